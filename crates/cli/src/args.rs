@@ -1,0 +1,151 @@
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use quadrille_core::STANDARD;
+use quadrille_table::{GameText, Table};
+
+/// Play, study and script the board games of Quadrille.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the games with their options and defaults
+    Games,
+    /// Play at this keyboard, all seats in turn
+    Play(PlayArgs),
+    /// Draw a position
+    Show(At),
+    /// List the legal steps of a position, one a line
+    Moves(At),
+    /// Count the sequences of steps from a position
+    Perft(PerftArgs),
+    /// Work with game records
+    #[command(subcommand)]
+    Record(RecordCommand),
+    /// Speak the Universal Game Interface on standard input and output
+    Ugi,
+    /// Measure speed
+    #[command(subcommand)]
+    Bench(BenchCommand),
+    /// Write a completion script for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// A game and a position of it.
+#[derive(Args)]
+pub(crate) struct At {
+    /// The game and its options, like `ploy mode=four turning=45`; see `quadrille games`
+    #[arg(required = true, value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// Begin with this position text instead of the set-up
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// Take these steps first; a word is a step, or a turn joined by `;`
+    #[arg(long, value_name = "STEPS", default_value = "", hide_default_value = true)]
+    steps: String,
+    /// Read and write positions and steps in this notation
+    #[arg(long, default_value = STANDARD)]
+    notation: String,
+}
+
+impl At {
+    /// The match these arguments ask for.
+    pub(crate) fn table(&self) -> anyhow::Result<Box<dyn Table>> {
+        let game = read_game(&self.game)?;
+        let mut table = match &self.position {
+            Some(text) => game.rules().read(game, &self.notation, text).context("position")?,
+            None => game.start(),
+        };
+        table.set_notation(&self.notation)?;
+        for turn in self.steps.split_whitespace() {
+            table.play_turn(turn).context("steps")?;
+        }
+        Ok(table)
+    }
+}
+
+pub(crate) fn read_game(words: &[String]) -> anyhow::Result<GameText> {
+    Ok(words.join(" ").parse()?)
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    /// The game and its options, like `ploy mode=four turning=45`; you are asked when it is missing
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// Begin with this position text instead of the set-up
+    #[arg(long, value_name = "TEXT", requires = "game")]
+    pub(crate) position: Option<String>,
+    /// Go on with the game in this record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position"])]
+    pub(crate) load: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) at: At,
+    /// How many steps each sequence has
+    #[arg(long, short)]
+    pub(crate) depth: u32,
+    /// Show the count for each first step
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// How many threads to use
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum RecordCommand {
+    /// Check records against the rules
+    Check {
+        /// The files; `-` is standard input
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Show a record: its headers, its turns and the board
+    Show {
+        /// The file; `-` is standard input
+        file: PathBuf,
+        /// Draw the board after so many turns instead of the end
+        #[arg(long, value_name = "N")]
+        turn: Option<usize>,
+    },
+}
+
+#[derive(Subcommand)]
+pub(crate) enum BenchCommand {
+    /// Play uniformly random legal steps until the game ends by its own rules (C2 and C3 play no
+    /// part), again and again, on one core
+    Playouts {
+        /// The game and its options
+        #[arg(required = true, value_name = "GAME")]
+        game: Vec<String>,
+        /// For how long, in seconds
+        #[arg(long, default_value_t = 5.0, conflicts_with = "playouts")]
+        seconds: f64,
+        /// How many games instead
+        #[arg(long, value_name = "N")]
+        playouts: Option<u64>,
+        /// The seed of the random numbers
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Count the perft tables, check every count and time them
+    Perft {
+        /// Leave out counts above this
+        #[arg(long, default_value_t = 300_000_000, value_name = "COUNT")]
+        most: u64,
+    },
+}

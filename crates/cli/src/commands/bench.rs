@@ -1,0 +1,112 @@
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::ensure;
+use quadrille_core::Outcome;
+use quadrille_table::{PERFT_TABLES, read_perft_table};
+
+use crate::args::read_game;
+use crate::output::stdout;
+use crate::words;
+
+/// A random game is cut off after so many steps.
+const LONGEST: usize = 100_000;
+
+/// How many games are played between two looks at the clock.
+const ROUND: u64 = 10;
+
+pub(crate) fn playouts(
+    game: &[String],
+    seconds: f64,
+    playouts: Option<u64>,
+    seed: u64,
+) -> anyhow::Result<()> {
+    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+    ensure!(time.is_some(), "expected a number of seconds above 0, found {seconds}");
+    let table = read_game(game)?.start();
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut results = Results::default();
+    let (mut games, mut steps) = (0, 0);
+    let started = Instant::now();
+    while match playouts {
+        Some(most) => games < most,
+        None => time.is_some_and(|time| games % ROUND != 0 || started.elapsed() < time),
+    } {
+        let playout = table.playout(&mut random, LONGEST);
+        games += 1;
+        steps += playout.steps as u64;
+        results.add(playout.outcome);
+    }
+    let elapsed = started.elapsed().as_secs_f64();
+    let mut out = stdout();
+    writeln!(out, "game        {}", table.game())?;
+    writeln!(out, "seed        {seed}")?;
+    writeln!(out, "playouts    {games}")?;
+    writeln!(out, "steps       {steps}")?;
+    writeln!(out, "time        {elapsed:.3} s")?;
+    writeln!(out, "playouts/s  {:.0}", games as f64 / elapsed)?;
+    writeln!(out, "steps/s     {:.0}", steps as f64 / elapsed)?;
+    writeln!(out, "mean length {:.1}", steps as f64 / games.max(1) as f64)?;
+    for (outcome, count) in &results.0 {
+        let name = match outcome {
+            Some(outcome) => words::outcome(table.as_ref(), outcome),
+            None => format!("cut off after {LONGEST} steps"),
+        };
+        let share = 100.0 * *count as f64 / games.max(1) as f64;
+        writeln!(out, "result      {count} ({share:.1}%) {name}")?;
+    }
+    Ok(())
+}
+
+/// How often each outcome came about; those with the same winner and reason count as one.
+#[derive(Default)]
+struct Results(Vec<(Option<Outcome>, u64)>);
+
+impl Results {
+    fn add(&mut self, outcome: Option<Outcome>) {
+        let same = |known: &Option<Outcome>| match (known, &outcome) {
+            (Some(a), Some(b)) => a.ranking.winner() == b.ranking.winner() && a.ending == b.ending,
+            (None, None) => true,
+            _ => false,
+        };
+        match self.0.iter_mut().find(|(known, _)| same(known)) {
+            Some((_, count)) => *count += 1,
+            None => self.0.push((outcome, 1)),
+        }
+    }
+}
+
+pub(crate) fn perft(most: u64) -> anyhow::Result<ExitCode> {
+    let mut out = stdout();
+    let mut wrong = 0;
+    let (mut total, mut time) = (0, Duration::ZERO);
+    for text in PERFT_TABLES {
+        for entry in read_perft_table(text)? {
+            let counts = entry.counts.iter().filter(|(_, count)| *count <= most);
+            let Some(&(depth, expected)) = counts.max_by_key(|(depth, _)| *depth) else {
+                continue;
+            };
+            let started = Instant::now();
+            let count = entry.table.perft(depth);
+            let elapsed = started.elapsed();
+            total += count;
+            time += elapsed;
+            let speed = count as f64 / elapsed.as_secs_f64() / 1e6;
+            let verdict = if count == expected { "ok" } else { "WRONG" };
+            wrong += usize::from(count != expected);
+            let game = entry.table.game().to_string();
+            writeln!(
+                out,
+                "{game:<28} depth {depth} {count:>10} {speed:>7.0} million/s  {verdict}"
+            )?;
+        }
+    }
+    let speed = total as f64 / time.as_secs_f64() / 1e6;
+    writeln!(
+        out,
+        "total {total} in {:.3} s, {speed:.0} million/s, {wrong} wrong",
+        time.as_secs_f64()
+    )?;
+    Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

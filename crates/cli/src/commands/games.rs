@@ -1,0 +1,32 @@
+use std::io::{self, Write};
+
+use anstyle::Style;
+use quadrille_table::{GameId, Rules};
+
+use crate::output::stdout;
+
+pub(crate) fn list() -> io::Result<()> {
+    let mut out = stdout();
+    for (number, game) in GameId::ALL.into_iter().enumerate() {
+        if number > 0 {
+            writeln!(out)?;
+        }
+        describe(&mut out, game.rules())?;
+    }
+    Ok(())
+}
+
+/// A game's name and options, defaults first.
+pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()> {
+    let bold = Style::new().bold();
+    let dim = Style::new().dimmed();
+    writeln!(out, "{bold}{}{bold:#}  ({})", rules.id(), rules.name())?;
+    for option in rules.options() {
+        for (number, value) in option.values.iter().enumerate() {
+            let word = format!("{}={}", option.key, value.key);
+            let default = if number == 0 { " (default)" } else { "" };
+            writeln!(out, "  {word:<12} {}{dim}{default}{dim:#}", value.about)?;
+        }
+    }
+    Ok(())
+}

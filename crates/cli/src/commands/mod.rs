@@ -1,0 +1,40 @@
+//! What each command does.
+
+mod bench;
+mod games;
+mod play;
+mod position;
+mod record;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::CommandFactory;
+
+use crate::args::{BenchCommand, Cli, Command, RecordCommand};
+use crate::ugi;
+
+pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Games => games::list()?,
+        Command::Play(args) => play::play(&args)?,
+        Command::Show(at) => position::show(&at)?,
+        Command::Moves(at) => position::moves(&at)?,
+        Command::Perft(args) => position::perft(&args)?,
+        Command::Record(RecordCommand::Check { files }) => return record::check(&files),
+        Command::Record(RecordCommand::Show { file, turn }) => record::show(&file, turn)?,
+        Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout().lock())?,
+        Command::Bench(BenchCommand::Playouts { game, seconds, playouts, seed }) => {
+            bench::playouts(&game, seconds, playouts, seed)?;
+        }
+        Command::Bench(BenchCommand::Perft { most }) => return bench::perft(most),
+        Command::Completions { shell } => completions(shell)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn completions(shell: clap_complete::Shell) -> io::Result<()> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "quadrille", &mut script);
+    io::Write::write_all(&mut io::stdout().lock(), &script)
+}

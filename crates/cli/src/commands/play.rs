@@ -1,0 +1,223 @@
+//! People at one keyboard.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+use anstyle::Style;
+use anyhow::Context;
+use quadrille_table::record::Record;
+use quadrille_table::{GameId, GameText, Standing, Table};
+
+use super::games::describe;
+use super::position::standing;
+use crate::args::{PlayArgs, read_game};
+use crate::draw::draw;
+use crate::output::stdout;
+use crate::words;
+
+const HELP: &str = "\
+Type a step, or as much of it as tells it from the others; several of one turn joined by ;
+  moves [beginning]   the legal steps, or those that begin so
+  undo, redo          take back a turn, or do it again
+  show                draw the board
+  save FILE           write the game to a file
+  resign, draw        give up, or agree to a draw
+  help, quit";
+
+pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
+    let mut input = Input::new();
+    let table = match &args.load {
+        Some(file) => super::record::read(file)?.table_after(usize::MAX)?,
+        None if args.game.is_empty() => match choose_game(&mut input)? {
+            Some(game) => game.start(),
+            None => return Ok(()),
+        },
+        None => {
+            let game = read_game(&args.game)?;
+            match &args.position {
+                Some(text) => game.read(text).context("position")?,
+                None => game.start(),
+            }
+        }
+    };
+    Session { table, input }.run()
+}
+
+struct Input {
+    lines: io::Lines<io::StdinLock<'static>>,
+}
+
+impl Input {
+    fn new() -> Self {
+        Self { lines: io::stdin().lock().lines() }
+    }
+
+    /// The next line without the space around it; nothing at the end of input.
+    fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        let mut out = stdout();
+        write!(out, "{prompt}> ")?;
+        out.flush()?;
+        match self.lines.next() {
+            Some(Err(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                writeln!(out, "expected text in UTF-8")?;
+                Ok(Some(String::new()))
+            }
+            Some(line) => Ok(Some(line?.trim().to_owned())),
+            None => {
+                writeln!(out)?;
+                Ok(None)
+            }
+        }
+    }
+}
+
+fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
+    let mut out = stdout();
+    writeln!(out, "Which game? Type its name, with options if you like: ploy turning=45\n")?;
+    for game in GameId::ALL {
+        describe(&mut out, game.rules())?;
+    }
+    drop(out);
+    while let Some(line) = input.ask("game")? {
+        if line.is_empty() {
+            continue;
+        }
+        if line == "quit" {
+            return Ok(None);
+        }
+        match line.parse() {
+            Ok(game) => return Ok(Some(game)),
+            Err(error) => writeln!(stdout(), "{error}")?,
+        }
+    }
+    Ok(None)
+}
+
+struct Session {
+    table: Box<dyn Table>,
+    input: Input,
+}
+
+impl Session {
+    fn run(mut self) -> anyhow::Result<()> {
+        writeln!(stdout(), "{}: type help for what you can do", self.table.game())?;
+        self.draw()?;
+        while let Some(line) = self.input.ask(&self.prompt())? {
+            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+            match (word, rest.trim()) {
+                ("", _) => {}
+                ("quit", "") => break,
+                ("help", "") => writeln!(stdout(), "{HELP}")?,
+                ("show", "") => self.draw()?,
+                ("moves", beginning) => self.list(beginning)?,
+                ("undo", "") => {
+                    let done = self.table.undo_turn();
+                    self.after(done, "there is nothing to take back")?;
+                }
+                ("redo", "") => {
+                    let done = self.table.redo_turn();
+                    self.after(done, "there is nothing to do again")?;
+                }
+                ("save", "") => writeln!(stdout(), "expected a file name: save game.txt")?,
+                ("save", file) => self.save(Path::new(file))?,
+                ("resign", "") => {
+                    let result = self.table.resign().map(|_| ());
+                    self.tell(result)?;
+                }
+                ("draw", "") => {
+                    let result = self.table.agree_draw();
+                    self.tell(result)?;
+                }
+                _ => self.step(&line)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn prompt(&self) -> String {
+        match self.table.standing() {
+            Standing::Acting(seat) => words::seat_name(self.table.as_ref(), seat).to_owned(),
+            Standing::Over(_) => "over".to_owned(),
+        }
+    }
+
+    fn draw(&self) -> io::Result<()> {
+        let table = self.table.as_ref();
+        writeln!(stdout(), "{}{}", draw(table), standing(table))
+    }
+
+    fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
+        if done { self.draw() } else { writeln!(stdout(), "{otherwise}") }
+    }
+
+    fn tell(&self, result: Result<(), impl std::fmt::Display>) -> io::Result<()> {
+        match result {
+            Ok(()) => self.draw(),
+            Err(error) => writeln!(stdout(), "{error}"),
+        }
+    }
+
+    fn beginning_with(&self, beginning: &str) -> Vec<String> {
+        let mut steps = self.table.steps();
+        steps.retain(|step| step.starts_with(beginning));
+        steps
+    }
+
+    fn list(&self, beginning: &str) -> io::Result<()> {
+        let steps = self.beginning_with(beginning);
+        let mut out = stdout();
+        match steps.len() {
+            0 => writeln!(out, "no legal step begins with \"{beginning}\""),
+            count => {
+                let dim = Style::new().dimmed();
+                writeln!(out, "{}", in_columns(&steps))?;
+                writeln!(out, "{dim}{count} legal{dim:#}")
+            }
+        }
+    }
+
+    /// Takes the step that was typed, or the only one that begins so.
+    fn step(&mut self, text: &str) -> io::Result<()> {
+        let candidates = self.beginning_with(text);
+        let exact = candidates.iter().any(|step| step == text);
+        match &candidates[..] {
+            [only] if !exact => {
+                let result = self.table.play(only).map(|_| ());
+                self.tell(result)
+            }
+            [_, _, ..] if !exact => {
+                writeln!(stdout(), "{text} could be\n{}", in_columns(&candidates))
+            }
+            _ => {
+                let result = self.table.play_turn(text).map(|_| ());
+                self.tell(result)
+            }
+        }
+    }
+
+    fn save(&self, file: &Path) -> io::Result<()> {
+        let record = Record::of(self.table.as_ref());
+        let mut out = stdout();
+        match write_new(file, &record.to_string()) {
+            Ok(()) => writeln!(out, "saved to {}", file.display()),
+            Err(error) => writeln!(out, "cannot write {}: {error}", file.display()),
+        }
+    }
+}
+
+/// Writes beside the file first, so that what was in it is not lost if that fails.
+fn write_new(file: &Path, text: &str) -> io::Result<()> {
+    let beside = file.with_extension("part");
+    std::fs::write(&beside, text)?;
+    std::fs::rename(&beside, file)
+}
+
+fn in_columns(words: &[String]) -> String {
+    const WIDTH: usize = 76;
+    let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(1) + 2;
+    let lines = words.chunks((WIDTH / widest).max(1)).map(|line| {
+        let cells = line.iter().map(|word| format!("{word:<widest$}"));
+        cells.collect::<String>().trim_end().to_owned()
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

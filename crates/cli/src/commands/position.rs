@@ -1,0 +1,54 @@
+use std::io::Write;
+use std::time::Instant;
+
+use quadrille_table::{Standing, Table};
+
+use crate::args::{At, PerftArgs};
+use crate::draw::draw;
+use crate::output::stdout;
+use crate::perft;
+use crate::words;
+
+pub(crate) fn show(at: &At) -> anyhow::Result<()> {
+    let table = at.table()?;
+    let mut out = stdout();
+    write!(out, "{}", draw(table.as_ref()))?;
+    writeln!(out, "{}", standing(table.as_ref()))?;
+    writeln!(out, "{}", table.position_text())?;
+    Ok(())
+}
+
+/// Who is to move, or how the game ended.
+pub(crate) fn standing(table: &dyn Table) -> String {
+    match table.standing() {
+        Standing::Acting(seat) => format!("{} to move", words::seat_name(table, seat)),
+        Standing::Over(outcome) => words::outcome(table, &outcome),
+    }
+}
+
+pub(crate) fn moves(at: &At) -> anyhow::Result<()> {
+    let mut out = stdout();
+    for step in at.table()?.steps() {
+        writeln!(out, "{step}")?;
+    }
+    Ok(())
+}
+
+pub(crate) fn perft(args: &PerftArgs) -> anyhow::Result<()> {
+    let table = args.at.table()?;
+    let mut out = stdout();
+    let started = Instant::now();
+    let count = if args.divide && args.depth > 0 {
+        let counts = perft::divide(table.as_ref(), args.depth, args.threads);
+        for (step, count) in &counts {
+            writeln!(out, "{step} {count}")?;
+        }
+        counts.iter().map(|(_, count)| count).sum()
+    } else {
+        perft::perft(table.as_ref(), args.depth, args.threads)
+    };
+    let seconds = started.elapsed().as_secs_f64();
+    writeln!(out, "nodes {count}")?;
+    writeln!(out, "time {:.3} s, {:.1} million/s", seconds, count as f64 / seconds / 1e6)?;
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! The `quadrille` command: play, study and script the games from a terminal.
+//!
+//! - `args`: what can be typed; `commands`: what is done, a file each
+//! - [`draw`]: a position as text with box characters and colour
+//! - [`ugi`]: the Universal Game Interface
+//! - `words`: what the program says in English
+//!
+//! No file here knows one game from another.
+
+mod args;
+mod commands;
+pub mod draw;
+mod output;
+mod perft;
+pub mod ugi;
+mod words;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// Runs the command line. Mistakes in it end with exit code 2, what fails with 1.
+#[must_use]
+pub fn run() -> ExitCode {
+    match commands::run(args::Cli::parse().command) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let style = anstyle::AnsiColor::Red.on_default().bold();
+            anstream::eprintln!("{style}error:{style:#} {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether the reader of our output has gone, which is nobody's fault.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.into_iter().any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}

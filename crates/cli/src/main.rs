@@ -1,0 +1,7 @@
+//! The `quadrille` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    quadrille::run()
+}

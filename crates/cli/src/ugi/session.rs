@@ -1,0 +1,167 @@
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use quadrille_core::{Seat, Side};
+use quadrille_table::{GameText, Standing, Table};
+
+use super::go;
+use super::options::Options;
+use crate::perft::perft;
+
+const COMMANDS: &str =
+    "ugi, isready, setoption, uginewgame, position, legal, show, perft, query, go, stop or quit";
+
+/// A conversation: the options, the game and where it stands.
+pub struct Session {
+    options: Options,
+    game: GameText,
+    table: Box<dyn Table>,
+    random: fastrand::Rng,
+}
+
+/// What to answer, or what was expected.
+type Answer = Result<String, String>;
+
+impl Default for Session {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Session {
+    /// A new conversation, with the set-up of the first game.
+    #[must_use]
+    pub fn new() -> Self {
+        let options = Options::default();
+        let game = options.game;
+        let random = fastrand::Rng::with_seed(options.seed);
+        Self { options, game, table: game.start(), random }
+    }
+
+    /// Answers one line; breaks at `quit`.
+    ///
+    /// # Errors
+    /// If writing fails.
+    pub fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<ControlFlow<()>> {
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let answer = match command {
+            "" | "stop" => Ok(String::new()),
+            "quit" => return Ok(ControlFlow::Break(())),
+            "ugi" => Ok(self.options.announce()),
+            "isready" => Ok("readyok".to_owned()),
+            "setoption" => self.set_option(rest),
+            "uginewgame" => self.new_game(),
+            "position" => self.set_position(rest),
+            "legal" => Ok(self.legal()),
+            "show" => Ok(format!("position {}", self.table.position_text())),
+            "perft" => self.perft(rest),
+            "query" => self.query(rest),
+            "go" => go::go(self.table.as_ref(), rest, &mut self.random),
+            _ => Err(format!("{COMMANDS}, found \"{}\"", command.escape_debug())),
+        };
+        match answer {
+            Ok(text) if text.is_empty() => {}
+            Ok(text) => writeln!(out, "{text}")?,
+            Err(expected) => writeln!(out, "error expected {expected}")?,
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn set_option(&mut self, rest: &str) -> Answer {
+        let before = self.options.clone();
+        self.options.set(rest)?;
+        if before.game != self.options.game || before.notation != self.options.notation {
+            self.game = self.options.game;
+            self.table = self.start();
+        }
+        if before.seed != self.options.seed {
+            self.random = fastrand::Rng::with_seed(self.options.seed);
+        }
+        Ok(String::new())
+    }
+
+    fn start(&self) -> Box<dyn Table> {
+        let mut table = self.game.start();
+        let known = table.set_notation(self.options.notation);
+        debug_assert!(known.is_ok(), "the options hold a notation of the game");
+        table
+    }
+
+    fn new_game(&mut self) -> Answer {
+        self.table = self.start();
+        self.random = fastrand::Rng::with_seed(self.options.seed);
+        Ok(String::new())
+    }
+
+    fn set_position(&mut self, rest: &str) -> Answer {
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let moves_at = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+        let mut table = match &words[..moves_at] {
+            ["startpos"] => self.start(),
+            ["fen", text @ ..] if !text.is_empty() => {
+                let text = text.join(" ");
+                let rules = self.game.rules();
+                rules
+                    .read(self.game, self.options.notation, &text)
+                    .map_err(|error| format!("a position of {}; {error}", self.game))?
+            }
+            _ => return Err("startpos or fen <position text>, then moves <step>…".to_owned()),
+        };
+        for turn in words.iter().skip(moves_at + 1) {
+            table.play_turn(turn).map_err(|error| format!("legal steps; {error}"))?;
+        }
+        self.table = table;
+        Ok(String::new())
+    }
+
+    fn legal(&self) -> String {
+        let steps = self.table.steps();
+        let mut words = vec!["legal".to_owned(), steps.len().to_string()];
+        words.extend(steps);
+        words.join(" ")
+    }
+
+    fn perft(&self, rest: &str) -> Answer {
+        let depth = rest.parse().map_err(|_| "a number of steps, like perft 3".to_owned())?;
+        let started = Instant::now();
+        let nodes = perft(self.table.as_ref(), depth, self.options.threads);
+        Ok(format!("nodes {nodes} time {}", started.elapsed().as_millis()))
+    }
+
+    fn query(&self, rest: &str) -> Answer {
+        let seat_asked = |turn: &str| {
+            let number = turn.strip_prefix('p')?.strip_suffix("turn")?.parse::<u8>().ok()?;
+            (1..=self.table.seats()).contains(&number).then(|| Seat(number - 1))
+        };
+        let standing = self.table.standing();
+        let response = match rest {
+            "gameover" => matches!(standing, Standing::Over(_)).to_string(),
+            "result" => self.result(standing),
+            turn => match seat_asked(turn) {
+                Some(seat) => (standing == Standing::Acting(seat)).to_string(),
+                None => {
+                    let seats = self.table.seats();
+                    return Err(format!("gameover, result or p1turn to p{seats}turn"));
+                }
+            },
+        };
+        Ok(format!("response {response}"))
+    }
+
+    /// The first seat of the winning side, as `p1win`; `draw`, or `none` while the game goes on.
+    fn result(&self, standing: Standing) -> String {
+        let Standing::Over(outcome) = standing else {
+            return "none".to_owned();
+        };
+        let first_seat = |side: Side| {
+            let mut seats = Seat::first(self.table.seats());
+            seats.find(|&seat| self.table.side_of(seat) == side)
+        };
+        match outcome.ranking.winner().and_then(first_seat) {
+            Some(seat) => format!("p{}win", seat.0 + 1),
+            None => "draw".to_owned(),
+        }
+    }
+}

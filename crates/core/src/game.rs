@@ -1,0 +1,127 @@
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
+
+use crate::present::{Geometry, PieceView, Touch};
+use crate::{Choices, IllegalStep, OptionSpec, Position, ReadError};
+
+/// The notation of the rule pages, which every game has.
+pub const STANDARD: &str = "standard";
+
+/// An army's letter in position texts and its English name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArmySpec {
+    /// The letter, which also names the seat that starts with the army.
+    pub letter: char,
+    /// The name, lower case.
+    pub name: &'static str,
+}
+
+/// What is true of a game whatever the position.
+pub trait Game: 'static {
+    /// The first word of game texts.
+    const ID: &'static str;
+    /// What players call it.
+    const NAME: &'static str;
+    /// Its options, in the order of game texts.
+    const OPTIONS: &'static [OptionSpec];
+    /// Its armies, in turn order.
+    const ARMIES: &'static [ArmySpec];
+    /// How many turns without progress per starting seat draw the game (C3), if any do.
+    const QUIET_TURNS: Option<u16>;
+
+    /// Choices that go together.
+    type Options: Copy + Debug + Default + Eq;
+    /// Its situations.
+    type Position: Position;
+
+    /// Checks that choices go together.
+    ///
+    /// # Errors
+    /// If they do not; the error names the option and what it goes with.
+    fn options(choices: Choices) -> Result<Self::Options, ReadError>;
+
+    /// The choices that options were made of.
+    fn choices(options: Self::Options) -> Choices;
+
+    /// The names of the notations a game with these options can be written in; [`STANDARD`] first.
+    fn notations(_options: Self::Options) -> &'static [&'static str] {
+        &[STANDARD]
+    }
+
+    /// The set-up position.
+    fn start(options: Self::Options) -> Self::Position;
+
+    /// Reads and validates a position text.
+    ///
+    /// # Errors
+    /// If the text cannot be read or the position cannot be played from.
+    fn read_position(
+        options: Self::Options,
+        notation: &str,
+        text: &str,
+    ) -> Result<Self::Position, ReadError>;
+
+    /// The text of a position.
+    fn write_position(position: &Self::Position, notation: &str) -> String;
+
+    /// Reads a step and binds it to a position.
+    ///
+    /// # Errors
+    /// If the text cannot be read or the step is not legal.
+    fn read_step(
+        position: &Self::Position,
+        _notation: &str,
+        text: &str,
+    ) -> Result<<Self::Position as Position>::Step, StepError> {
+        let step = text.parse().map_err(StepError::Unreadable)?;
+        if position.is_legal(step) { Ok(step) } else { Err(StepError::Illegal(IllegalStep)) }
+    }
+
+    /// The text of a legal step.
+    fn write_step(
+        _position: &Self::Position,
+        _notation: &str,
+        step: <Self::Position as Position>::Step,
+    ) -> String {
+        step.to_string()
+    }
+
+    /// The board these options are played on.
+    fn geometry(options: Self::Options) -> Geometry;
+
+    /// The pieces on the board, in the order of points and from bottom to top.
+    fn pieces(position: &Self::Position) -> Vec<PieceView>;
+
+    /// How a legal step is shown to a player and made by hand. Legal steps have different
+    /// gestures, and none is the beginning of another.
+    fn gesture(position: &Self::Position, step: <Self::Position as Position>::Step) -> Vec<Touch>;
+}
+
+/// Reads a step in the standard notation and binds it to a position.
+///
+/// # Errors
+/// If the text cannot be read or the step is not legal.
+pub fn bind_step<P: Position>(position: &P, text: &str) -> Result<P::Step, StepError> {
+    let step = text.parse().map_err(StepError::Unreadable)?;
+    if position.is_legal(step) { Ok(step) } else { Err(StepError::Illegal(IllegalStep)) }
+}
+
+/// Why a text is no step to be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepError {
+    /// It is not the text of any step.
+    Unreadable(ReadError),
+    /// It is a step, but not one that is legal here.
+    Illegal(IllegalStep),
+}
+
+impl Display for StepError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => Display::fmt(error, f),
+            Self::Illegal(error) => Display::fmt(error, f),
+        }
+    }
+}
+
+impl Error for StepError {}

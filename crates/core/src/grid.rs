@@ -1,0 +1,105 @@
+use crate::ReadError;
+
+/// The names of the places of a board with files and ranks, and the rows of a position text.
+///
+/// ```
+/// use quadrille_core::Grid;
+/// const BOARD: Grid = Grid { files: 9, ranks: 9, first_file: b'a' };
+/// assert_eq!(BOARD.name(4, 2), "e3");
+/// assert_eq!(BOARD.read_place("e3-e4", 3), Ok((4, 3, 5)));
+/// assert!(BOARD.read_place("j3", 0).is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// How many files there are.
+    pub files: u8,
+    /// How many ranks there are.
+    pub ranks: u8,
+    /// The letter of the first file.
+    pub first_file: u8,
+}
+
+impl Grid {
+    /// The name of a place, both counted from 0.
+    #[must_use]
+    pub fn name(&self, file: u8, rank: u8) -> String {
+        format!("{}{}", self.file_letter(file), rank + 1)
+    }
+
+    /// The letter of a file.
+    #[must_use]
+    pub fn file_letter(&self, file: u8) -> char {
+        char::from(self.first_file + file)
+    }
+
+    /// Reads a place at the byte `offset` of `text`: its file, its rank, and the offset behind it.
+    ///
+    /// # Errors
+    /// If no place of this board stands there.
+    pub fn read_place(&self, text: &str, offset: usize) -> Result<(u8, u8, usize), ReadError> {
+        let bytes = text.as_bytes();
+        let file = bytes
+            .get(offset)
+            .and_then(|letter| letter.checked_sub(self.first_file))
+            .filter(|&file| file < self.files)
+            .ok_or_else(|| {
+                let (first, last) = (self.file_letter(0), self.file_letter(self.files - 1));
+                ReadError::expected(text, offset, &format!("a letter from {first} to {last}"))
+            })?;
+        let start = offset + 1;
+        let digits = bytes[start..].iter().take(2).take_while(|b| b.is_ascii_digit()).count();
+        let rank = text[start..start + digits]
+            .parse::<u8>()
+            .ok()
+            .filter(|&rank| (1..=self.ranks).contains(&rank) && bytes[start] != b'0')
+            .ok_or_else(|| {
+                ReadError::expected(text, start, &format!("a number from 1 to {}", self.ranks))
+            })?;
+        Ok((file, rank - 1, start + digits))
+    }
+
+    /// The cells of a position text's rows that are not empty, as `(file, rank, text)`.
+    ///
+    /// # Errors
+    /// If there are too few or too many rows, or cells in a row.
+    pub fn read_rows<'t>(&self, rows: &'t str) -> Result<Vec<(u8, u8, &'t str)>, ReadError> {
+        let count = rows.split('/').count();
+        if count != usize::from(self.ranks) {
+            return Err(ReadError::new(
+                "the rows",
+                format!("expected {} rows separated by \"/\", found {count}", self.ranks),
+            ));
+        }
+        let mut cells = Vec::new();
+        for (rank, row) in (0..self.ranks).rev().zip(rows.split('/')) {
+            let count = row.split(',').count();
+            if count != usize::from(self.files) {
+                return Err(ReadError::new(
+                    format!("rank {}", rank + 1),
+                    format!("expected {} cells separated by \",\", found {count}", self.files),
+                ));
+            }
+            let filled = (0..self.files).zip(row.split(',')).filter(|(_, cell)| !cell.is_empty());
+            cells.extend(filled.map(|(file, cell)| (file, rank, cell)));
+        }
+        Ok(cells)
+    }
+
+    /// The rows of a position text; `cell` gives the text of each place, empty for an empty one.
+    #[must_use]
+    pub fn write_rows(&self, mut cell: impl FnMut(u8, u8) -> String) -> String {
+        let mut rows = String::new();
+        for rank in (0..self.ranks).rev() {
+            for file in 0..self.files {
+                if file > 0 {
+                    rows.push(',');
+                }
+                rows.push_str(&cell(file, rank));
+            }
+            if rank > 0 {
+                rows.push('/');
+            }
+        }
+        rows
+    }
+}

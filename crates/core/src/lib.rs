@@ -1,0 +1,41 @@
+//! The words and traits every game of Quadrille is written in.
+//!
+//! A **seat** decides; an **army** is the pieces of one colour; the **commander** of an army is the
+//! seat that moves it now; a **side** is the seats that win together. A **step** is the smallest
+//! decision and a **turn** the steps one seat makes before the next seat acts.
+//!
+//! - [`Position`] is the centre: whose decision it is, what is legal, what a step does.
+//! - [`Game`] is what is true of a game whatever the position: its id, options, texts and looks.
+//! - [`Effect`]s tell an [`Observe`]r what a step did, so that drawing, sound and evaluation need
+//!   no rules of their own.
+//! - [`Outcome`] is a ranking of sides.
+//! - [`present`] is how a game shows itself to a client that knows no game.
+//!
+//! There is no game here, no clock, no input or output and no dependency.
+
+mod compass;
+mod effect;
+mod game;
+mod grid;
+mod key;
+mod options;
+mod outcome;
+mod perft;
+mod playout;
+mod position;
+pub mod present;
+mod read;
+mod words;
+
+pub use compass::{Compass, eighths_right, turned};
+pub use effect::{Effect, Observe};
+pub use game::{ArmySpec, Game, STANDARD, StepError, bind_step};
+pub use grid::Grid;
+pub use key::mix;
+pub use options::{Choices, OptionSpec, ValueSpec};
+pub use outcome::{Ending, Outcome, Ranking};
+pub use perft::perft;
+pub use playout::playout;
+pub use position::{IllegalStep, Position, Status};
+pub use read::{ReadError, plain_number};
+pub use words::{Army, Point, Seat, Side};

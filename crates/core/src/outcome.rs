@@ -1,0 +1,112 @@
+use crate::{Seat, Side};
+
+/// How a game ended: the rank of every side, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The rank of each side.
+    pub ranking: Ranking,
+    /// Why the game ended.
+    pub ending: Ending,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// A goal of the game's own rules, by its key, for example `commander-captured`.
+    Goal(&'static str),
+    /// No seat has a legal step (C1).
+    NoSteps,
+    /// The same position occurred for the third time (C2).
+    Repetition,
+    /// Too many turns passed without progress (C3).
+    NoProgress,
+    /// A seat resigned (C4).
+    Resignation,
+    /// Both sides agreed to a draw (C4).
+    Agreement,
+}
+
+impl Ending {
+    /// A stable lower-case name, for records and for clients to translate.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Goal(key) => key,
+            Self::NoSteps => "no-steps",
+            Self::Repetition => "repetition",
+            Self::NoProgress => "no-progress",
+            Self::Resignation => "resignation",
+            Self::Agreement => "agreement",
+        }
+    }
+}
+
+/// A rank for each side: 1 is best, equal ranks share, and the next rank after equal ones is the
+/// next number (1, 1, 2).
+///
+/// ```
+/// use quadrille_core::{Ranking, Side};
+/// let won = Ranking::won(2, Side(1));
+/// assert_eq!(won.ranks(), [2, 1]);
+/// assert_eq!(won.winner(), Some(Side(1)));
+/// // Side 2 fell first, then side 0; sides 1 and 3 share the best rank.
+/// assert_eq!(Ranking::by_survival(&[2, 0, 1, 0]).ranks(), [2, 1, 3, 1]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ranking {
+    ranks: [u8; Seat::MAX],
+    sides: u8,
+}
+
+impl Ranking {
+    /// `winner` is first and every other one of `sides` sides is second.
+    #[must_use]
+    pub fn won(sides: u8, winner: Side) -> Self {
+        let mut ranks = [2; Seat::MAX];
+        ranks[winner.index()] = 1;
+        Self { ranks, sides }
+    }
+
+    /// All of `sides` sides share the first rank.
+    #[must_use]
+    pub const fn shared(sides: u8) -> Self {
+        Self { ranks: [1; Seat::MAX], sides }
+    }
+
+    /// Ranks by how long each side stayed in. `fell` holds 0 for a side still in and otherwise a
+    /// number that is higher the later the side fell; equal numbers share a rank.
+    ///
+    /// # Panics
+    /// If there are more sides than any game has.
+    #[must_use]
+    pub fn by_survival(fell: &[u8]) -> Self {
+        let lasted = |n: u8| if n == 0 { u8::MAX } else { n };
+        let mut ranks = [0; Seat::MAX];
+        let mut rank = 1;
+        for level in (1..=u8::MAX).rev() {
+            let mut any = false;
+            for (side, _) in fell.iter().enumerate().filter(|&(_, &n)| lasted(n) == level) {
+                ranks[side] = rank;
+                any = true;
+            }
+            rank += u8::from(any);
+        }
+        Self { ranks, sides: fell.len() as u8 }
+    }
+
+    /// The rank of each side.
+    #[must_use]
+    pub fn ranks(&self) -> &[u8] {
+        &self.ranks[..usize::from(self.sides)]
+    }
+
+    /// The only side with rank 1, if there is just one.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        let mut firsts = (0..self.sides).filter(|&side| self.ranks[usize::from(side)] == 1);
+        match (firsts.next(), firsts.next()) {
+            (Some(side), None) => Some(Side(side)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,207 @@
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use quadrille_core::{
+    Army, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Side, Status, mix,
+};
+
+use crate::board::{Cells, board, cells};
+use crate::{Cell, Options, Step};
+
+/// A piece: its colour, the arrows it still has and the hits it has taken (platz 1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Its colour.
+    pub army: Army,
+    /// Its arrows, as a direction mask.
+    pub arrows: u8,
+    /// The hits it has taken.
+    pub hits: u8,
+}
+
+/// How a game of Platz ended, if it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    GoesOn,
+    Won(Side),
+    NoSteps,
+}
+
+/// A position of Platz.
+///
+/// The board is kept as sets of cells, so that the moves and shots of all pieces in a direction
+/// are found together.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The pieces of each army.
+    pub(crate) armies: [Cells; 2],
+    /// The pieces that have their arrow in each direction.
+    pub(crate) arrows: [Cells; 8],
+    /// The hits as binary digits: the pieces that have the digit 1.
+    hit_digits: [Cells; 3],
+    key: u64,
+    pub(crate) options: Options,
+    pub(crate) seat: Seat,
+    pub(crate) end: End,
+}
+
+impl Position {
+    pub(crate) fn empty(options: Options, seat: Seat) -> Self {
+        Self {
+            armies: [0; 2],
+            arrows: [0; 8],
+            hit_digits: [0; 3],
+            key: seat_key(seat),
+            options,
+            seat,
+            end: End::GoesOn,
+        }
+    }
+
+    /// The options the game is played with.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The seat to move, or in a finished game the one that moved last.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The piece on a cell.
+    #[must_use]
+    pub fn piece(&self, cell: Cell) -> Option<Piece> {
+        let army = self.armies.iter().position(|army| army & cell.bit() != 0)?;
+        Some(self.piece_of(Army(army as u8), cell))
+    }
+
+    /// All pieces, cell by cell from a1.
+    pub fn pieces(&self) -> impl Iterator<Item = (Cell, Piece)> {
+        cells(self.occupied()).filter_map(|cell| Some((cell, self.piece(cell)?)))
+    }
+
+    /// The piece on a cell, which is of this army.
+    #[inline]
+    pub(crate) fn piece_of(&self, army: Army, cell: Cell) -> Piece {
+        let digit = |set: &Cells| (set >> cell.number()) as u8 & 1;
+        let mut arrows = 0;
+        for (direction, set) in self.arrows.iter().enumerate() {
+            arrows |= digit(set) << direction;
+        }
+        let [ones, twos, fours] = &self.hit_digits;
+        let hits = digit(ones) | digit(twos) << 1 | digit(fours) << 2;
+        Piece { army, arrows, hits }
+    }
+
+    #[inline]
+    pub(crate) fn occupied(&self) -> Cells {
+        self.armies[0] | self.armies[1]
+    }
+
+    #[inline]
+    pub(crate) fn unoccupied(&self) -> Cells {
+        board(self.options.size) & !self.occupied()
+    }
+
+    /// Puts a piece on an empty cell, or takes this very piece off its cell.
+    #[inline]
+    pub(crate) fn toggle(&mut self, cell: Cell, piece: Piece) {
+        self.armies[piece.army.index()] ^= cell.bit();
+        for (direction, set) in self.arrows.iter_mut().enumerate() {
+            *set ^= Cells::from(piece.arrows >> direction & 1) << cell.number();
+        }
+        for (digit, set) in self.hit_digits.iter_mut().enumerate() {
+            *set ^= Cells::from(piece.hits >> digit & 1) << cell.number();
+        }
+        self.key ^= piece_key(cell, piece);
+    }
+
+    #[inline]
+    pub(crate) fn pass_to(&mut self, seat: Seat) {
+        self.key ^= seat_key(self.seat) ^ seat_key(seat);
+        self.seat = seat;
+    }
+}
+
+fn piece_key(cell: Cell, piece: Piece) -> u64 {
+    let place = u64::from(cell.number()) << 16 | u64::from(piece.army.0) << 24;
+    mix(place | u64::from(piece.hits) << 8 | u64::from(piece.arrows))
+}
+
+fn seat_key(seat: Seat) -> u64 {
+    mix(1 << 32 | u64::from(seat.0))
+}
+
+/// The seat across the board.
+pub(crate) const fn other(seat: Seat) -> Seat {
+    Seat(seat.0 ^ 1)
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+            && self.options == other.options
+            && self.seat == other.seat
+            && self.armies == other.armies
+            && self.arrows == other.arrows
+            && self.hit_digits == other.hit_digits
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+impl CorePosition for Position {
+    type Step = Step;
+
+    fn status(&self) -> Status {
+        let (ranking, ending) = match self.end {
+            End::GoesOn => return Status::Acting(self.seat),
+            End::Won(side) => (Ranking::won(2, side), Ending::Goal("hits")),
+            End::NoSteps => (Ranking::shared(2), Ending::NoSteps),
+        };
+        Status::Over(Outcome { ranking, ending })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn visit_steps<F>(&self, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Step) -> ControlFlow<()>,
+    {
+        self.visit(visit)
+    }
+
+    #[inline]
+    fn count_steps(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn pick_step(&self, choose: impl FnOnce(usize) -> usize) -> Option<Step> {
+        self.pick(choose)
+    }
+
+    fn is_legal(&self, step: Step) -> bool {
+        self.allows(step)
+    }
+
+    #[inline]
+    fn apply<O: Observe>(&mut self, step: Step, observer: &mut O) {
+        self.take(step, observer);
+    }
+}

@@ -1,0 +1,48 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::ReadError;
+
+use crate::Cell;
+use crate::board::LARGEST;
+
+/// A move or a shot (platz 2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Step {
+    /// Where the piece stands.
+    pub from: Cell,
+    /// Where it goes, or whom it shoots.
+    pub to: Cell,
+    /// Whether it shoots.
+    pub shoots: bool,
+}
+
+impl Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.from, if self.shoots { 'x' } else { '-' }, self.to)
+    }
+}
+
+impl FromStr for Step {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let (from, at) = read_cell(text, 0)?;
+        let shoots = match text.as_bytes().get(at) {
+            Some(b'-') => false,
+            Some(b'x') => true,
+            _ => return Err(ReadError::expected(text, at, "\"-\" or \"x\"")),
+        };
+        let (to, at) = read_cell(text, at + 1)?;
+        if at < text.len() {
+            return Err(ReadError::expected(text, at, "nothing more"));
+        }
+        Ok(Self { from, to, shoots })
+    }
+}
+
+fn read_cell(text: &str, at: usize) -> Result<(Cell, usize), ReadError> {
+    let (file, rank, end) = LARGEST.read_place(text, at)?;
+    let cell = Cell::at(file as i8, rank as i8);
+    cell.map(|cell| (cell, end)).ok_or_else(|| ReadError::expected(text, at, "a cell"))
+}

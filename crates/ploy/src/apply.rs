@@ -1,0 +1,111 @@
+//! What a step does (ploy 3 to 6).
+
+use quadrille_core::{Army, Effect, Observe, Position as _, Seat, Side, turned};
+
+use crate::board::{first, squares};
+use crate::{Kind, Mode, Piece, Position, Square, Step};
+
+impl Position {
+    #[inline]
+    pub(crate) fn take<O: Observe>(&mut self, step: Step, observer: &mut O) {
+        let Some(piece) = self.piece(step.from) else {
+            return;
+        };
+        let seat = self.acting();
+        let mask = turned(piece.mask, step.turn);
+        if step.is_turn() {
+            self.turn(step.from, piece, mask);
+        } else {
+            let captured = if step.captures { self.piece(step.to) } else { None };
+            if let Some(captured) = captured {
+                self.toggle(step.to, captured);
+                observer.see(Effect::Captured { at: step.to.point(), army: captured.army });
+            }
+            self.toggle(step.from, piece);
+            self.toggle(step.to, Piece { mask, ..piece });
+            observer.see(Effect::Moved { from: step.from.point(), to: step.to.point() });
+            if let Some(captured) = captured {
+                self.follow_capture(seat, captured, observer);
+            }
+        }
+        if step.turn != 0 {
+            observer.see(Effect::Turned { at: step.to.point(), eighths: step.turn });
+        }
+        observer.see(Effect::TurnEnded { seat });
+        if !self.over {
+            self.pass_turn();
+        }
+    }
+
+    /// What a capture means for the seat that lost the piece.
+    fn follow_capture<O: Observe>(&mut self, captor: Seat, captured: Piece, observer: &mut O) {
+        if self.options.mode != Mode::Four {
+            self.over = self.side_is_beaten(Side(captured.army.0 & 1));
+            return;
+        }
+        let victim = self.commanders[captured.army.index()];
+        if Kind::by_count(captured.mask) == Kind::Commander {
+            for army in (0..4).map(Army) {
+                if self.commanders[army.index()] == victim {
+                    self.pass_command(army, captor);
+                    observer.see(Effect::CommandPassed { army, to: captor });
+                }
+            }
+            self.fall(victim, observer);
+        } else if let Some(commander) = self.stripped(victim) {
+            self.remove(commander, observer);
+            self.fall(victim, observer);
+        }
+    }
+
+    /// The Commander of a seat that commands nothing else (ploy 5.2).
+    pub(crate) fn stripped(&self, seat: Seat) -> Option<Square> {
+        let pieces = self.commanded(seat);
+        let commander = pieces & self.of_kind(Kind::Commander);
+        first(commander).filter(|_| commander == pieces)
+    }
+
+    /// A seat of a game of four is out; the last one in has won (ploy 5.3).
+    fn fall<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
+        let order = self.fell.iter().max().map_or(0, |latest| latest + 1);
+        self.fell[seat.index()] = order;
+        observer.see(Effect::SeatOut { seat });
+        self.over = self.fell.iter().filter(|&&fell| fell == 0).count() == 1;
+    }
+
+    fn remove<O: Observe>(&mut self, square: Square, observer: &mut O) {
+        if let Some(piece) = self.piece(square) {
+            self.toggle(square, piece);
+            observer.see(Effect::Removed { at: square.point(), army: piece.army });
+        }
+    }
+
+    /// A seat of a game of four leaves with all pieces it commands (C4).
+    pub(crate) fn leave<O: Observe>(&mut self, observer: &mut O) {
+        if self.options.mode != Mode::Four || self.over {
+            return;
+        }
+        let seat = self.slot;
+        for square in squares(self.commanded(seat)) {
+            self.remove(square, observer);
+        }
+        self.fall(seat, observer);
+        observer.see(Effect::TurnEnded { seat });
+        if !self.over {
+            self.pass_turn();
+        }
+    }
+
+    /// Hands the turn on. A seat with a piece can always turn it, so nobody is ever skipped (C1).
+    #[inline]
+    fn pass_turn(&mut self) {
+        let seats = self.seats();
+        let mut next = Seat((self.slot.0 + 1) % seats);
+        if self.options.mode == Mode::Four {
+            while self.fell[next.index()] != 0 {
+                next = Seat((next.0 + 1) % seats);
+            }
+        }
+        self.pass_slot_to(next);
+    }
+}

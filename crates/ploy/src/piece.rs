@@ -1,0 +1,97 @@
+use quadrille_core::{Army, turned};
+
+use crate::Turning;
+
+/// A piece: its colour and where its indicators point (ploy 1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Its colour.
+    pub army: Army,
+    /// Its indicators, as a direction mask.
+    pub mask: u8,
+}
+
+/// What a piece is called and how far it goes (ploy 1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// One indicator, reach 1; may turn after its motion.
+    Shield,
+    /// Two indicators, reach 2.
+    Probe,
+    /// Three indicators, reach 3.
+    Lance,
+    /// Four indicators, reach 1.
+    Commander,
+}
+
+/// One mask of each variety; the others are these, turned.
+const VARIETIES: [u8; 8] = [
+    0b0000_0001,
+    0b0000_0011,
+    0b1000_0010,
+    0b0001_0001,
+    0b1000_0011,
+    0b0100_0101,
+    0b1001_0010,
+    0b0101_0101,
+];
+
+impl Kind {
+    /// The kind of a piece with this mask, if the game has such a piece.
+    #[must_use]
+    pub fn of(mask: u8) -> Option<Self> {
+        let known = VARIETIES.iter().any(|&variety| (0..8).any(|n| turned(variety, n) == mask));
+        known.then(|| Self::by_count(mask))
+    }
+
+    /// The kind of a piece with this mask, which the game has.
+    #[inline]
+    pub(crate) const fn by_count(mask: u8) -> Self {
+        match mask.count_ones() {
+            1 => Self::Shield,
+            2 => Self::Probe,
+            3 => Self::Lance,
+            _ => Self::Commander,
+        }
+    }
+
+    /// How many points the piece goes at most.
+    #[must_use]
+    pub const fn reach(self) -> i8 {
+        match self {
+            Self::Shield | Self::Commander => 1,
+            Self::Probe => 2,
+            Self::Lance => 3,
+        }
+    }
+
+    /// A stable lower-case name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Shield => "shield",
+            Self::Probe => "probe",
+            Self::Lance => "lance",
+            Self::Commander => "commander",
+        }
+    }
+}
+
+/// The turns a piece may make, in eighths to the right, as written: fewest eighths first where
+/// several have the same result, right before left (ploy 3.3, 3.5, 7.2).
+#[inline]
+pub(crate) const fn turns(mask: u8, turning: Turning) -> &'static [u8] {
+    let symmetry = if turned(mask, 2) == mask {
+        2
+    } else if turned(mask, 4) == mask {
+        4
+    } else {
+        8
+    };
+    match (turning, symmetry) {
+        (_, 2) => &[1],
+        (Turning::Eighth, _) => &[1, 7],
+        (Turning::Any, 4) => &[1, 2, 7],
+        (Turning::Any, _) => &[1, 2, 3, 4, 7, 6, 5],
+    }
+}

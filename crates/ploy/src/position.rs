@@ -1,0 +1,317 @@
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use quadrille_core::{
+    Army, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Side, Status, mix,
+};
+
+use crate::board::{Squares, squares};
+use crate::eight::Eight;
+use crate::{Kind, Mode, Options, Piece, Square, Step};
+
+/// A position of Ploy.
+///
+/// The board is kept as sets of points, so that the motions of all pieces in a direction are found
+/// together.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The pieces with an indicator in each direction.
+    pub(crate) facing: Eight,
+    /// The pieces of each army.
+    pub(crate) armies: [Squares; Seat::MAX],
+    /// The number of indicators less one, as binary digits: the pieces that have the digit 1.
+    kind_digits: [Squares; 2],
+    key: u64,
+    pub(crate) options: Options,
+    /// Whose place in the turn order it is.
+    pub(crate) slot: Seat,
+    /// Who moves each army.
+    pub(crate) commanders: [Seat; Seat::MAX],
+    /// When each seat fell: 0 while it is in, then higher the later.
+    pub(crate) fell: [u8; Seat::MAX],
+    pub(crate) over: bool,
+}
+
+impl Position {
+    /// An empty board, each army under its own seat.
+    pub(crate) fn empty(options: Options, slot: Seat) -> Self {
+        Self {
+            facing: Eight::EMPTY,
+            armies: [0; Seat::MAX],
+            kind_digits: [0; 2],
+            key: slot_key(slot),
+            options,
+            slot,
+            commanders: [Seat(0), Seat(1), Seat(2), Seat(3)],
+            fell: [0; Seat::MAX],
+            over: false,
+        }
+    }
+
+    /// The options the game is played with.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The seat whose place in the turn order it is. In `team` its partner may act for it
+    /// (ploy 6.3).
+    #[must_use]
+    pub const fn slot(&self) -> Seat {
+        self.slot
+    }
+
+    /// The piece on a point.
+    #[must_use]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        let army = self.armies.iter().position(|army| army & square.bit() != 0)?;
+        Some(Piece { army: Army(army as u8), mask: self.mask(square) })
+    }
+
+    /// All pieces, point by point from a1.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        squares(self.occupied()).filter_map(|square| Some((square, self.piece(square)?)))
+    }
+
+    #[inline]
+    pub(crate) fn mask(&self, square: Square) -> u8 {
+        self.facing.mask(square)
+    }
+
+    #[inline]
+    pub(crate) fn occupied(&self) -> Squares {
+        self.armies[0] | self.armies[1] | self.armies[2] | self.armies[3]
+    }
+
+    #[inline]
+    pub(crate) fn of_kind(&self, kind: Kind) -> Squares {
+        let [ones, twos] = self.kind_digits;
+        match kind {
+            Kind::Shield => self.occupied() & !ones & !twos,
+            Kind::Probe => ones & !twos,
+            Kind::Lance => twos & !ones,
+            Kind::Commander => ones & twos,
+        }
+    }
+
+    /// The pieces a seat moves.
+    #[inline]
+    pub(crate) fn commanded(&self, seat: Seat) -> Squares {
+        match self.options.mode {
+            Mode::Two | Mode::Team => self.armies[seat.index()],
+            Mode::Four => {
+                let mut set = 0;
+                for (army, commander) in self.armies.iter().zip(self.commanders) {
+                    set |= if commander == seat { *army } else { 0 };
+                }
+                set
+            }
+        }
+    }
+
+    /// The pieces a seat may not capture: its own and its partner's.
+    #[inline]
+    pub(crate) fn friends(&self, seat: Seat) -> Squares {
+        match self.options.mode {
+            Mode::Two => self.armies[seat.index()],
+            Mode::Four => self.commanded(seat),
+            Mode::Team => self.armies[seat.index()] | self.armies[partner(seat).index()],
+        }
+    }
+
+    /// The seat that takes the next step while the game goes on.
+    #[inline]
+    pub(crate) fn acting(&self) -> Seat {
+        match self.options.mode {
+            Mode::Team if self.armies[self.slot.index()] == 0 => partner(self.slot),
+            _ => self.slot,
+        }
+    }
+
+    /// Puts a piece on an empty point, or takes this very piece off its point.
+    #[inline]
+    pub(crate) fn toggle(&mut self, square: Square, piece: Piece) {
+        let bit = square.bit();
+        self.armies[piece.army.index()] ^= bit;
+        self.facing.toggle(square, piece.mask);
+        let digits = piece.mask.count_ones().wrapping_sub(1);
+        self.kind_digits[0] ^= Squares::from(digits & 1) << square.number();
+        self.kind_digits[1] ^= Squares::from(digits >> 1 & 1) << square.number();
+        self.key ^= piece_key(square, piece);
+    }
+
+    /// Turns a piece where it stands.
+    #[inline]
+    pub(crate) fn turn(&mut self, square: Square, piece: Piece, mask: u8) {
+        self.facing.toggle(square, piece.mask ^ mask);
+        self.key ^= piece_key(square, piece) ^ piece_key(square, Piece { mask, ..piece });
+    }
+
+    #[inline]
+    pub(crate) fn pass_slot_to(&mut self, slot: Seat) {
+        self.key ^= slot_key(self.slot) ^ slot_key(slot);
+        self.slot = slot;
+    }
+
+    pub(crate) fn pass_command(&mut self, army: Army, seat: Seat) {
+        let commander = &mut self.commanders[army.index()];
+        self.key ^= command_key(army, *commander) ^ command_key(army, seat);
+        *commander = seat;
+    }
+
+    /// Whether an army has lost its Commander or everything else.
+    #[inline]
+    pub(crate) fn is_beaten(&self, army: Army) -> bool {
+        let pieces = self.armies[army.index()];
+        let commander = pieces & self.of_kind(Kind::Commander);
+        commander == 0 || commander == pieces
+    }
+
+    /// Whether both seats of a side, or its only one, are beaten. Not asked in `four`.
+    #[inline]
+    pub(crate) fn side_is_beaten(&self, side: Side) -> bool {
+        let first = Army(side.0);
+        match self.options.mode {
+            Mode::Team => self.is_beaten(first) && self.is_beaten(Army(partner(Seat(side.0)).0)),
+            _ => self.is_beaten(first),
+        }
+    }
+
+    fn outcome(&self) -> Outcome {
+        match self.options.mode {
+            Mode::Four => Outcome {
+                ranking: Ranking::by_survival(&self.fell),
+                ending: Ending::Goal("last-seat"),
+            },
+            mode => {
+                let loser = Side(u8::from(self.side_is_beaten(Side(1))));
+                let commanderless = self.armies[loser.index()] & self.of_kind(Kind::Commander) == 0;
+                let ending = match mode {
+                    Mode::Team => "team-beaten",
+                    _ if commanderless => "commander-captured",
+                    _ => "army-captured",
+                };
+                Outcome {
+                    ranking: Ranking::won(2, Side(1 - loser.0)),
+                    ending: Ending::Goal(ending),
+                }
+            }
+        }
+    }
+}
+
+/// The other seat of a team.
+#[inline]
+pub(crate) const fn partner(seat: Seat) -> Seat {
+    Seat(seat.0 ^ 2)
+}
+
+fn piece_key(square: Square, piece: Piece) -> u64 {
+    let place = u64::from(square.number()) << 16 | u64::from(piece.army.0) << 8;
+    mix(place | u64::from(piece.mask))
+}
+
+fn slot_key(slot: Seat) -> u64 {
+    mix(1 << 32 | u64::from(slot.0))
+}
+
+/// An army under its own seat adds nothing to the key.
+fn command_key(army: Army, seat: Seat) -> u64 {
+    if army.0 == seat.0 {
+        return 0;
+    }
+    mix(2 << 32 | u64::from(army.0) << 8 | u64::from(seat.0))
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+            && self.options == other.options
+            && self.slot == other.slot
+            && self.commanders == other.commanders
+            && self.armies == other.armies
+            && self.facing == other.facing
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+impl CorePosition for Position {
+    type Step = Step;
+
+    #[inline]
+    fn status(&self) -> Status {
+        if self.over { Status::Over(self.outcome()) } else { Status::Acting(self.acting()) }
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.seats()
+    }
+
+    fn sides(&self) -> u8 {
+        match self.options.mode {
+            Mode::Two | Mode::Team => 2,
+            Mode::Four => 4,
+        }
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        match self.options.mode {
+            Mode::Two | Mode::Four => Side(seat.0),
+            Mode::Team => Side(seat.0 & 1),
+        }
+    }
+
+    fn commander(&self, army: Army) -> Option<Seat> {
+        (army.0 < self.seats()).then(|| self.commanders[army.index()])
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.commanded(seat) == 0
+    }
+
+    fn fallen(&self) -> [u8; Seat::MAX] {
+        self.fell
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn visit_steps<F>(&self, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Step) -> ControlFlow<()>,
+    {
+        self.visit(visit)
+    }
+
+    #[inline]
+    fn count_steps(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn pick_step(&self, choose: impl FnOnce(usize) -> usize) -> Option<Step> {
+        self.pick(choose)
+    }
+
+    fn is_legal(&self, step: Step) -> bool {
+        self.allows(step)
+    }
+
+    #[inline]
+    fn apply<O: Observe>(&mut self, step: Step, observer: &mut O) {
+        self.take(step, observer);
+    }
+
+    fn withdraw<O: Observe>(&mut self, observer: &mut O) {
+        self.leave(observer);
+    }
+}

@@ -1,0 +1,47 @@
+//! How Ploy shows itself to a client.
+
+use quadrille_core::Compass;
+use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
+
+use crate::{Kind, Position, Square, Step};
+
+pub(crate) fn geometry() -> Geometry {
+    let points = Square::all().map(|square| PointView {
+        label: square.to_string(),
+        x: (f32::from(square.file()) + 0.5) / 9.0,
+        y: (f32::from(square.rank()) + 0.5) / 9.0,
+        shape: Shape::Crossing,
+    });
+    let forward = [Compass::North, Compass::NorthEast, Compass::East, Compass::SouthEast];
+    let lines = Square::all().flat_map(|square| {
+        let neighbours = forward.into_iter().filter_map(move |to| square.away(to, 1));
+        neighbours.map(move |to| (square.point(), to.point()))
+    });
+    Geometry { points: points.collect(), lines: lines.collect() }
+}
+
+pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
+    let view = |(square, piece): (Square, crate::Piece)| PieceView {
+        point: square.point(),
+        army: piece.army,
+        commander: position.commanders[piece.army.index()],
+        kind: Kind::by_count(piece.mask).key(),
+        directions: piece.mask,
+        badge: None,
+    };
+    position.pieces().map(view).collect()
+}
+
+pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
+    let mut touches = vec![Touch::Point(step.from.point())];
+    if !step.is_turn() {
+        touches.push(Touch::Point(step.to.point()));
+    }
+    let shield = Kind::by_count(position.mask(step.from)) == Kind::Shield;
+    if step.turn != 0 {
+        touches.push(Touch::Turn(step.turn));
+    } else if shield {
+        touches.push(Touch::Button("done"));
+    }
+    touches
+}

@@ -1,0 +1,84 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, eighths_right};
+
+use crate::Square;
+use crate::board::GRID;
+
+/// A motion, a turn in place, or a Shield's motion and turn (ploy 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Step {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes; the same point when it turns in place.
+    pub to: Square,
+    /// How far it turns, in eighths to the right, 0 to 7.
+    pub turn: u8,
+    /// Whether it captures.
+    pub captures: bool,
+}
+
+impl Step {
+    /// Whether the piece stays where it is.
+    #[must_use]
+    pub fn is_turn(self) -> bool {
+        self.from == self.to
+    }
+}
+
+impl Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.from)?;
+        if !self.is_turn() {
+            write!(f, "{}{}", if self.captures { 'x' } else { '-' }, self.to)?;
+        }
+        if self.turn != 0 {
+            let (hand, eighths) = eighths_right(self.turn);
+            write!(f, "{hand}{eighths}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Step {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let (from, at) = read_square(text, 0)?;
+        let (to, captures, at) = match text.as_bytes().get(at) {
+            Some(b'-') => read_target(text, at, false)?,
+            Some(b'x') => read_target(text, at, true)?,
+            Some(b'R' | b'L') => (from, false, at),
+            _ => return Err(ReadError::expected(text, at, "\"-\", \"x\", \"R\" or \"L\"")),
+        };
+        let turn = match &text[at..] {
+            "" => 0,
+            "R1" => 1,
+            "R2" => 2,
+            "R3" => 3,
+            "R4" => 4,
+            "L3" => 5,
+            "L2" => 6,
+            "L1" => 7,
+            _ => return Err(ReadError::expected(text, at, "R1 to R4, L1 to L3 or nothing")),
+        };
+        Ok(Self { from, to, turn, captures })
+    }
+}
+
+fn read_target(text: &str, at: usize, captures: bool) -> Result<(Square, bool, usize), ReadError> {
+    let (to, end) = read_square(text, at + 1)?;
+    if text[..at] == text[at + 1..end] {
+        return Err(ReadError::expected(text, at + 1, "another point than the first"));
+    }
+    Ok((to, captures, end))
+}
+
+/// Reads a point at a byte offset: the point and the offset behind it.
+pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), ReadError> {
+    let (file, rank, end) = GRID.read_place(text, at)?;
+    let square = Square::at(file as i8, rank as i8)
+        .ok_or_else(|| ReadError::expected(text, at, "a point of the board"))?;
+    Ok((square, end))
+}

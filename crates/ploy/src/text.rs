@@ -1,0 +1,132 @@
+//! Position texts (ploy 7.1).
+
+use std::fmt::{self, Display};
+
+use quadrille_core::{Army, Game as _, ReadError, Seat, plain_number};
+
+use crate::board::GRID;
+use crate::setup::letters;
+use crate::{ARMIES, Mode, Options, Piece, Ploy, Position, Setup, Square};
+
+const OWN_COMMANDERS: [Seat; Seat::MAX] = [Seat(0), Seat(1), Seat(2), Seat(3)];
+
+impl Setup {
+    /// Reads a position text. In `four`, a text without commanders stands for one with `-`, as the
+    /// set-up is printed.
+    ///
+    /// # Errors
+    /// If the text has another form; whether the arrangement is possible is asked later.
+    pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
+        let fields: Vec<&str> = text.split(' ').collect();
+        let (rows, slot, commanders) = match (options.mode, &fields[..]) {
+            (Mode::Four, &[rows, slot, commanders]) => (rows, slot, commanders),
+            (_, &[rows, slot]) => (rows, slot, "-"),
+            (mode, _) => {
+                let form = match mode {
+                    Mode::Four => "\"<rows> <seat>\" or \"<rows> <seat> <commanders>\"",
+                    _ => "\"<rows> <seat>\"",
+                };
+                let found = fields.len();
+                return Err(ReadError::new(
+                    "the text",
+                    format!("expected {form}, single spaces between, found {found} parts"),
+                ));
+            }
+        };
+        let letters_of_armies: Vec<char> = ARMIES.iter().map(|army| army.letter).collect();
+        let pieces = read_pieces(rows, &letters_of_armies[..usize::from(options.seats())])?;
+        let slot = read_army(slot, options.seats())
+            .ok_or_else(|| expected_letter("the seat", options.seats()))?;
+        let commanders = read_commanders(commanders)?;
+        Ok(Self { options, pieces, slot: Seat(slot.0), commanders })
+    }
+}
+
+/// Reads rows whose cells are one of `letters`, in the order of the armies, and a mask.
+pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, Piece)>, ReadError> {
+    let mut pieces = Vec::new();
+    for (file, rank, cell) in GRID.read_rows(rows)? {
+        let place = GRID.name(file, rank);
+        let army = letters.iter().position(|&letter| cell.starts_with(letter));
+        let mask = cell.get(1..).and_then(plain_number).and_then(|mask| u8::try_from(mask).ok());
+        let (Some(army), Some(mask)) = (army, mask) else {
+            let known: String = letters.iter().map(|letter| format!("{letter}, ")).collect();
+            return Err(ReadError::new(
+                place,
+                format!(
+                    "expected an army of {} and a mask from 1 to 255, found \"{}\"",
+                    known.trim_end_matches(", "),
+                    cell.escape_debug()
+                ),
+            ));
+        };
+        let Some(square) = Square::at(file as i8, rank as i8) else {
+            return Err(ReadError::new(place, "expected a point of the board"));
+        };
+        pieces.push((square, Piece { army: Army(army as u8), mask }));
+    }
+    Ok(pieces)
+}
+
+fn read_army(text: &str, seats: u8) -> Option<Army> {
+    let armies = &ARMIES[..usize::from(seats)];
+    let army = armies.iter().position(|army| army.letter.to_string() == text)?;
+    Some(Army(army as u8))
+}
+
+fn expected_letter(place: &str, seats: u8) -> ReadError {
+    ReadError::new(place, format!("expected one of {}", letters(seats)))
+}
+
+fn read_commanders(text: &str) -> Result<[Seat; Seat::MAX], ReadError> {
+    let mut commanders = OWN_COMMANDERS;
+    if text == "-" {
+        return Ok(commanders);
+    }
+    let mut previous = None;
+    for word in text.split(',') {
+        let refuse = |problem: &str| {
+            let place = format!("the commanders, \"{}\"", word.escape_debug());
+            Err(ReadError::new(place, problem))
+        };
+        let pair = word.split_once('=');
+        let pair = pair.and_then(|(army, seat)| Some((read_army(army, 4)?, read_army(seat, 4)?)));
+        let Some((army, seat)) = pair else {
+            return refuse("expected an army and its commander, like r=g, or \"-\" for none");
+        };
+        if army == seat {
+            return refuse("expected only armies that another seat commands");
+        }
+        if previous >= Some(army) {
+            return refuse("expected the armies once each, in the order g, r, y, b");
+        }
+        previous = Some(army);
+        commanders[army.index()] = Seat(seat.0);
+    }
+    Ok(commanders)
+}
+
+/// The rows of a position text with these letters for the armies.
+pub(crate) fn write_pieces(position: &Position, letters: &[char]) -> String {
+    GRID.write_rows(|file, rank| {
+        let piece = Square::at(file as i8, rank as i8).and_then(|square| position.piece(square));
+        piece
+            .map_or(String::new(), |piece| format!("{}{}", letters[piece.army.index()], piece.mask))
+    })
+}
+
+impl Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters: Vec<char> = Ploy::ARMIES.iter().map(|army| army.letter).collect();
+        let rows = write_pieces(self, &letters);
+        write!(f, "{rows} {}", letters[self.slot.index()])?;
+        if self.options.mode != Mode::Four {
+            return Ok(());
+        }
+        let taken = OWN_COMMANDERS.iter().zip(&self.commanders).filter(|(own, now)| own != now);
+        let list: Vec<String> = taken
+            .map(|(army, seat)| format!("{}={}", letters[army.index()], letters[seat.index()]))
+            .collect();
+        write!(f, " {}", if list.is_empty() { "-".to_owned() } else { list.join(",") })
+    }
+}

@@ -1,0 +1,67 @@
+use std::error::Error;
+use std::fmt::{self, Display};
+
+use quadrille_core::ReadError;
+
+/// Why something could not be done in a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// The match is over.
+    Over,
+    /// The text is not that of any step.
+    Unreadable {
+        /// What was given.
+        text: String,
+        /// What is wrong with it.
+        error: ReadError,
+    },
+    /// The text is that of a step that is not legal here.
+    Illegal {
+        /// What was given.
+        text: String,
+        /// The legal steps most like it.
+        near: Vec<String>,
+    },
+    /// A turn was given more steps than it has.
+    TurnOver {
+        /// The step with which the turn had ended.
+        last: String,
+    },
+    /// The position to begin with cannot be read or played from.
+    Start(ReadError),
+    /// A draw was offered in a match of more than two sides.
+    TooManySides,
+}
+
+impl PlayError {
+    /// The step that cannot be taken, with the legal ones that begin most like it.
+    pub(crate) fn illegal(text: &str, legal: Vec<String>) -> Self {
+        const MOST: usize = 8;
+        let shared =
+            |step: &String| text.chars().zip(step.chars()).take_while(|(a, b)| a == b).count();
+        let best = legal.iter().map(shared).max().unwrap_or(0);
+        let near = legal.into_iter().filter(|step| shared(step) == best).take(MOST).collect();
+        Self::Illegal { text: text.to_owned(), near }
+    }
+}
+
+impl Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("the game is over"),
+            Self::Unreadable { text, error } => {
+                write!(f, "cannot read the step \"{}\": {error}", text.escape_debug())
+            }
+            Self::Illegal { text, near } => {
+                write!(f, "{text} is not legal here; try {}", near.join(" "))
+            }
+            Self::TurnOver { last } => {
+                write!(f, "expected the turn to end with {last}, as nothing can follow it")
+            }
+            Self::Start(error) => write!(f, "the position to begin with: {error}"),
+            Self::TooManySides => f.write_str("a draw can be agreed only in a game of two sides"),
+        }
+    }
+}
+
+impl Error for PlayError {}

@@ -1,0 +1,99 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{Choices, ReadError, STANDARD};
+
+use crate::{GameId, Rules, Table};
+
+/// A game and its options, which go together.
+///
+/// ```
+/// use quadrille_table::GameText;
+/// let game: GameText = "ploy turning=45 mode=two".parse()?;
+/// assert_eq!(game.to_string(), "ploy turning=45");
+/// assert!("ploy mode=three".parse::<GameText>().is_err());
+/// # Ok::<(), quadrille_core::ReadError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameText {
+    id: GameId,
+    choices: Choices,
+}
+
+impl GameText {
+    /// A game with these choices.
+    ///
+    /// # Errors
+    /// If the choices do not go together.
+    pub fn new(id: GameId, choices: Choices) -> Result<Self, ReadError> {
+        id.rules().check(choices)?;
+        Ok(Self { id, choices })
+    }
+
+    /// Every combination of options of every game that goes together.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let choices = |id: GameId| Choices::all(id.rules().options()).map(move |c| (id, c));
+        GameId::ALL.into_iter().flat_map(choices).filter_map(|(id, c)| Self::new(id, c).ok())
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// The chosen options.
+    #[must_use]
+    pub const fn choices(&self) -> Choices {
+        self.choices
+    }
+
+    /// What is true of the game whatever the position.
+    #[must_use]
+    pub fn rules(&self) -> &'static dyn Rules {
+        self.id.rules()
+    }
+
+    /// The options that differ from the default, as text.
+    #[must_use]
+    pub fn options_text(&self) -> String {
+        self.choices.text(self.rules().options())
+    }
+
+    /// A new match from the set-up position.
+    #[must_use]
+    pub fn start(&self) -> Box<dyn Table> {
+        self.rules().start(*self)
+    }
+
+    /// A new match from a position text in the standard notation.
+    ///
+    /// # Errors
+    /// If the text cannot be read or the position cannot be played from.
+    pub fn read(&self, text: &str) -> Result<Box<dyn Table>, ReadError> {
+        self.rules().read(*self, STANDARD, text)
+    }
+}
+
+impl Display for GameText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = self.options_text();
+        let space = if options.is_empty() { "" } else { " " };
+        write!(f, "{}{space}{options}", self.rules().id())
+    }
+}
+
+impl FromStr for GameText {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let text = text.trim();
+        let (word, options) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let id = GameId::by_id(word).ok_or_else(|| {
+            let known = GameId::ALL.map(|id| id.rules().id()).join(", ");
+            let place = format!("game \"{}\"", word.escape_debug());
+            ReadError::new(place, format!("expected one of {known}"))
+        })?;
+        Self::new(id, Choices::read(id.rules().options(), options)?)
+    }
+}

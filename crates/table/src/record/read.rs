@@ -1,0 +1,114 @@
+//! From text to a record whose every turn has been replayed.
+
+use std::str::FromStr;
+
+use quadrille_core::Choices;
+
+use super::replay::replay;
+use super::scan::{Header, Scanner};
+use super::{RULES_VERSION, Record, RecordError};
+use crate::{GameId, GameText, Standing, Table};
+
+const KNOWN: [&str; 6] = ["Game", "Options", "Rules", "Position", "Result", "Ending"];
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut scanner = Scanner::new(text);
+        let headers = scanner.headers()?;
+        check_once(&headers)?;
+        let game = read_game(&headers)?;
+        let table = read_start(&headers, game)?;
+        let position = find(&headers, "Position").map(|_| table.position_text());
+        let line = scanner.line(0)?;
+        let (line, end) = replay(line, table, 1)?;
+        let outcome = match end.standing() {
+            Standing::Over(outcome) => Some(outcome),
+            Standing::Acting(_) => None,
+        };
+        let record = Self { game, position, headers: others(headers.iter()), line, outcome };
+        check_claim(&headers, "Result", &record.result_text())?;
+        check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
+        Ok(record)
+    }
+}
+
+impl Record {
+    /// The ranks of the sides, or `*` while the game is not over.
+    #[must_use]
+    pub fn result_text(&self) -> String {
+        let Some(outcome) = self.outcome else {
+            return "*".to_owned();
+        };
+        let ranks = outcome.ranking.ranks().iter().map(ToString::to_string);
+        ranks.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Why the game ended, if it did.
+    #[must_use]
+    pub fn ending_key(&self) -> Option<&'static str> {
+        self.outcome.map(|outcome| outcome.ending.key())
+    }
+}
+
+fn find<'h>(headers: &'h [Header], key: &str) -> Option<&'h Header> {
+    headers.iter().find(|header| header.key == key)
+}
+
+fn others<'h>(headers: impl Iterator<Item = &'h Header>) -> Vec<(String, String)> {
+    let others = headers.filter(|header| !KNOWN.contains(&header.key.as_str()));
+    others.map(|header| (header.key.clone(), header.value.clone())).collect()
+}
+
+fn check_once(headers: &[Header]) -> Result<(), RecordError> {
+    for (count, header) in headers.iter().enumerate() {
+        if find(&headers[..count], &header.key).is_some() {
+            let problem = format!("expected the header {} only once", header.key);
+            return Err(RecordError::at(header.key_at, problem));
+        }
+    }
+    Ok(())
+}
+
+fn read_game(headers: &[Header]) -> Result<GameText, RecordError> {
+    if let Some(rules) = find(headers, "Rules").filter(|rules| rules.value != RULES_VERSION) {
+        let problem = format!("expected rules version {RULES_VERSION}, the only one known here");
+        return Err(RecordError::at(rules.value_at, problem));
+    }
+    let Some(game) = find(headers, "Game") else {
+        let problem = "expected the header Game, like [Game \"ploy\"]";
+        return Err(RecordError::at((1, 1), problem));
+    };
+    let Some(id) = GameId::by_id(&game.value) else {
+        let known = GameId::ALL.map(|id| id.rules().id()).join(", ");
+        return Err(RecordError::at(game.value_at, format!("expected one of {known}")));
+    };
+    let Some(options) = find(headers, "Options") else {
+        return GameText::new(id, Choices::DEFAULT)
+            .map_err(|error| RecordError::at(game.value_at, error.to_string()));
+    };
+    Choices::read(id.rules().options(), &options.value)
+        .and_then(|choices| GameText::new(id, choices))
+        .map_err(|error| RecordError::at(options.value_at, error.to_string()))
+}
+
+fn read_start(headers: &[Header], game: GameText) -> Result<Box<dyn Table>, RecordError> {
+    match find(headers, "Position") {
+        None => Ok(game.start()),
+        Some(position) => game
+            .read(&position.value)
+            .map_err(|error| RecordError::at(position.value_at, error.to_string())),
+    }
+}
+
+/// A header that says how the game went must say what the turns say.
+fn check_claim(headers: &[Header], key: &str, truth: &str) -> Result<(), RecordError> {
+    match find(headers, key) {
+        Some(header) if header.value != truth => {
+            let problem = format!("expected \"{truth}\", as the turns say");
+            Err(RecordError::at(header.value_at, problem))
+        }
+        _ => Ok(()),
+    }
+}

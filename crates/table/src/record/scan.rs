@@ -1,0 +1,204 @@
+//! From characters to headers, words, comments and parentheses.
+
+use super::error::Place;
+use super::{DEEPEST, RecordError};
+
+/// A header, with the places of its key and its value.
+pub(super) struct Header {
+    pub(super) key: String,
+    pub(super) value: String,
+    pub(super) key_at: Place,
+    pub(super) value_at: Place,
+}
+
+/// A line of turns as written, not yet replayed.
+#[derive(Default)]
+pub(super) struct ScannedLine {
+    pub(super) comments: Vec<String>,
+    pub(super) turns: Vec<ScannedTurn>,
+}
+
+/// A turn as written.
+pub(super) struct ScannedTurn {
+    /// The number before it, if one was written.
+    pub(super) number: Option<(String, Place)>,
+    pub(super) text: String,
+    pub(super) at: Place,
+    pub(super) comments: Vec<String>,
+    pub(super) variations: Vec<ScannedLine>,
+}
+
+pub(super) struct Scanner<'t> {
+    rest: std::iter::Peekable<std::str::Chars<'t>>,
+    at: Place,
+}
+
+impl<'t> Scanner<'t> {
+    pub(super) fn new(text: &'t str) -> Self {
+        Self { rest: text.chars().peekable(), at: (1, 1) }
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let char = self.rest.next()?;
+        self.at = if char == '\n' { (self.at.0 + 1, 1) } else { (self.at.0, self.at.1 + 1) };
+        Some(char)
+    }
+
+    fn peek(&mut self) -> Option<char> {
+        self.rest.peek().copied()
+    }
+
+    fn skip_space(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.next();
+        }
+    }
+
+    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> String {
+        let mut word = String::new();
+        while let Some(char) = self.peek().filter(|&char| wanted(char)) {
+            word.push(char);
+            self.next();
+        }
+        word
+    }
+
+    fn expect(&mut self, wanted: char) -> Result<(), RecordError> {
+        if self.peek() == Some(wanted) {
+            self.next();
+            return Ok(());
+        }
+        let found = self.peek().map_or("the end".to_owned(), |char| format!("{char:?}"));
+        Err(RecordError::at(self.at, format!("expected {wanted:?}, found {found}")))
+    }
+
+    /// The text up to `end`; a backslash stands before `end` and itself.
+    fn take_until(&mut self, end: char, what: &str) -> Result<String, RecordError> {
+        let opened = self.at;
+        let mut text = String::new();
+        loop {
+            let at = self.at;
+            match self.next() {
+                None => {
+                    let problem = format!("expected {end:?} to close this {what}");
+                    return Err(RecordError::at(opened, problem));
+                }
+                Some('\\') => match self.next() {
+                    Some(char) if char == end || char == '\\' => text.push(char),
+                    _ => {
+                        let problem = format!("expected {end:?} or a backslash after a backslash");
+                        return Err(RecordError::at(at, problem));
+                    }
+                },
+                Some(char) if char == end => return Ok(text),
+                Some(char) => text.push(char),
+            }
+        }
+    }
+
+    pub(super) fn headers(&mut self) -> Result<Vec<Header>, RecordError> {
+        let mut headers = Vec::new();
+        loop {
+            self.skip_space();
+            if self.peek() != Some('[') {
+                return Ok(headers);
+            }
+            self.next();
+            let key_at = self.at;
+            let key = self.take_while(|char| char.is_ascii_alphanumeric());
+            if key.is_empty() {
+                return Err(RecordError::at(key_at, "expected a header's key, like Game"));
+            }
+            self.skip_space();
+            self.expect('"')?;
+            let value_at = self.at;
+            let value = self.take_until('"', "value")?;
+            self.skip_space();
+            self.expect(']')?;
+            headers.push(Header { key, value, key_at, value_at });
+        }
+    }
+
+    /// Turns up to the end of the text, or within a variation up to its closing parenthesis.
+    pub(super) fn line(&mut self, depth: usize) -> Result<ScannedLine, RecordError> {
+        let mut line = ScannedLine::default();
+        let mut number: Option<(String, Place)> = None;
+        loop {
+            self.skip_space();
+            let at = self.at;
+            let Some(char) = self.peek() else {
+                return finish(line, number.as_ref());
+            };
+            match char {
+                ')' if depth > 0 => return finish(line, number.as_ref()),
+                '{' | '(' | ')' if number.is_some() => {
+                    return Err(RecordError::at(at, "expected a turn after its number"));
+                }
+                '{' => {
+                    self.next();
+                    let comment = self.take_until('}', "comment")?;
+                    match line.turns.last_mut() {
+                        Some(turn) => turn.comments.push(comment),
+                        None => line.comments.push(comment),
+                    }
+                }
+                '(' => {
+                    self.next();
+                    let variation = self.variation(at, depth)?;
+                    let Some(turn) = line.turns.last_mut() else {
+                        let problem = "expected a turn before the variation that replaces it";
+                        return Err(RecordError::at(at, problem));
+                    };
+                    turn.variations.push(variation);
+                }
+                ')' | '}' | '[' | ']' => {
+                    let problem =
+                        format!("expected a turn, a comment or a variation, found {char:?}");
+                    return Err(RecordError::at(at, problem));
+                }
+                _ => {
+                    let word = self.take_while(is_word);
+                    if let Some(digits) = word.strip_suffix('.') {
+                        if number.replace((digits.to_owned(), at)).is_some() {
+                            return Err(RecordError::at(at, "expected a turn after its number"));
+                        }
+                    } else {
+                        line.turns.push(ScannedTurn {
+                            number: number.take(),
+                            text: word,
+                            at,
+                            comments: Vec::new(),
+                            variations: Vec::new(),
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    fn variation(&mut self, opened: Place, depth: usize) -> Result<ScannedLine, RecordError> {
+        if depth == DEEPEST {
+            let problem = format!("expected at most {DEEPEST} variations within each other");
+            return Err(RecordError::at(opened, problem));
+        }
+        let variation = self.line(depth + 1)?;
+        if self.next() != Some(')') {
+            return Err(RecordError::at(opened, "expected ')' to close this variation"));
+        }
+        if variation.turns.is_empty() {
+            return Err(RecordError::at(opened, "expected a turn in this variation"));
+        }
+        Ok(variation)
+    }
+}
+
+fn is_word(char: char) -> bool {
+    !char.is_whitespace() && !"(){}[]".contains(char)
+}
+
+fn finish(line: ScannedLine, number: Option<&(String, Place)>) -> Result<ScannedLine, RecordError> {
+    match number {
+        Some((_, at)) => Err(RecordError::at(*at, "expected a turn after its number")),
+        None => Ok(line),
+    }
+}

@@ -1,0 +1,123 @@
+use std::marker::PhantomData;
+
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError, STANDARD};
+use quadrille_platz::Platz;
+use quadrille_ploy::Ploy;
+
+use crate::matches::Match;
+use crate::{GameText, Table};
+
+/// One of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameId {
+    /// Pieces that turn.
+    Ploy,
+    /// Pieces that shoot their own arrows away.
+    Platz,
+}
+
+impl GameId {
+    /// Every game.
+    pub const ALL: [Self; 2] = [Self::Ploy, Self::Platz];
+
+    /// What is true of the game whatever the position.
+    #[must_use]
+    pub fn rules(self) -> &'static dyn Rules {
+        match self {
+            Self::Ploy => &Of::<Ploy>(PhantomData),
+            Self::Platz => &Of::<Platz>(PhantomData),
+        }
+    }
+
+    /// The game with this id, if there is one.
+    #[must_use]
+    pub fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.rules().id() == id)
+    }
+}
+
+/// What is true of a game whatever the position, for clients that know no game.
+pub trait Rules: Sync {
+    /// The first word of game texts.
+    fn id(&self) -> &'static str;
+    /// What players call it.
+    fn name(&self) -> &'static str;
+    /// Its options, in the order of game texts.
+    fn options(&self) -> &'static [OptionSpec];
+    /// Its armies, in turn order.
+    fn armies(&self) -> &'static [ArmySpec];
+    /// Checks that choices go together.
+    ///
+    /// # Errors
+    /// If they do not; the error names the option and what it goes with.
+    fn check(&self, choices: Choices) -> Result<(), ReadError>;
+    /// The notations a game with these choices can be written in, the standard one first.
+    fn notations(&self, choices: Choices) -> &'static [&'static str];
+    /// A new match from the set-up position.
+    fn start(&self, game: GameText) -> Box<dyn Table>;
+    /// A new match from a position text.
+    ///
+    /// # Errors
+    /// If the notation is unknown, the text cannot be read or the position cannot be played from.
+    fn read(&self, game: GameText, notation: &str, text: &str)
+    -> Result<Box<dyn Table>, ReadError>;
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+/// The options of choices that have been checked.
+pub(crate) fn checked<G: Game>(choices: Choices) -> G::Options {
+    G::options(choices).expect("game texts hold choices that go together")
+}
+
+/// The notation with this name.
+pub(crate) fn notation<G: Game>(
+    options: G::Options,
+    name: &str,
+) -> Result<&'static str, ReadError> {
+    let known = G::notations(options);
+    known.iter().copied().find(|&known| known == name).ok_or_else(|| {
+        ReadError::new(
+            format!("notation \"{}\"", name.escape_debug()),
+            format!("expected one of {} for this game", known.join(", ")),
+        )
+    })
+}
+
+impl<G: Game> Rules for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn armies(&self) -> &'static [ArmySpec] {
+        G::ARMIES
+    }
+
+    fn check(&self, choices: Choices) -> Result<(), ReadError> {
+        G::options(choices).map(|_| ())
+    }
+
+    fn notations(&self, choices: Choices) -> &'static [&'static str] {
+        G::notations(checked::<G>(choices))
+    }
+
+    fn start(&self, game: GameText) -> Box<dyn Table> {
+        let start = G::start(checked::<G>(game.choices()));
+        Box::new(Match::<G>::new(game, start, STANDARD))
+    }
+
+    fn read(&self, game: GameText, name: &str, text: &str) -> Result<Box<dyn Table>, ReadError> {
+        let options = checked::<G>(game.choices());
+        let notation = notation::<G>(options, name)?;
+        let start = G::read_position(options, notation, text)?;
+        Ok(Box::new(Match::<G>::new(game, start, notation)))
+    }
+}

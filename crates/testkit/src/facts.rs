@@ -1,0 +1,79 @@
+//! Positions, steps and refusals as short texts.
+
+use quadrille_core::{Choices, Effect, Game, Position, STANDARD};
+
+/// The options that a text like `mode=four turning=45` chooses.
+///
+/// # Panics
+/// If the text cannot be read.
+#[must_use]
+pub fn options<G: Game>(text: &str) -> G::Options {
+    let choices = Choices::read(G::OPTIONS, text).unwrap_or_else(|error| panic!("{error}"));
+    G::options(choices).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The set-up position.
+///
+/// # Panics
+/// If the options cannot be read.
+#[must_use]
+pub fn start<G: Game>(options_text: &str) -> G::Position {
+    G::start(options::<G>(options_text))
+}
+
+/// The position of a text.
+///
+/// # Panics
+/// If the text is refused.
+#[must_use]
+pub fn position<G: Game>(options_text: &str, text: &str) -> G::Position {
+    let position = G::read_position(options::<G>(options_text), STANDARD, text);
+    position.unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Why a position text is refused.
+///
+/// # Panics
+/// If it is not.
+#[must_use]
+pub fn refusal<G: Game>(options_text: &str, text: &str) -> String {
+    match G::read_position(options::<G>(options_text), STANDARD, text) {
+        Ok(position) => panic!("read as {position:?}"),
+        Err(error) => error.to_string(),
+    }
+}
+
+/// The legal steps whose texts begin so, in the visitor's order, with spaces between.
+#[must_use]
+pub fn steps<P: Position>(position: &P, beginning: &str) -> String {
+    let texts = position.steps().into_iter().map(|step| step.to_string());
+    let texts = texts.filter(|text| text.starts_with(beginning));
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// The position after steps with spaces between.
+///
+/// # Panics
+/// If one of them is not legal.
+#[must_use]
+pub fn after<P: Position>(position: &P, steps: &str) -> P {
+    let mut position = position.clone();
+    for text in steps.split_whitespace() {
+        take(&mut position, text);
+    }
+    position
+}
+
+/// What a step does.
+///
+/// # Panics
+/// If it is not legal.
+#[must_use]
+pub fn effects<P: Position>(position: &P, step: &str) -> Vec<Effect> {
+    take(&mut position.clone(), step)
+}
+
+fn take<P: Position>(position: &mut P, text: &str) -> Vec<Effect> {
+    let step = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    position.play(step).unwrap_or_else(|error| panic!("{text}: {error}"))
+}

@@ -1,0 +1,173 @@
+//! What holds for every position of every game.
+
+use std::collections::HashSet;
+
+use quadrille_core::{Effect, Game, Point, Position, STANDARD, Seat, Status};
+
+use crate::{all_options, random_games};
+
+/// Checks every law in every option set, over seeded random games.
+///
+/// # Panics
+/// If a law is broken.
+pub fn keep_laws<G: Game>(games: u64, longest: usize) {
+    for options in all_options::<G>() {
+        random_games::<G>(options, games, longest, |position, before| {
+            counting_agrees_with_visiting(position);
+            legal_is_what_is_generated(position, before);
+            texts_round_trip::<G>(options, position);
+            gestures_are_distinct::<G>(position);
+            pieces_stand_on_the_board::<G>(options, position);
+            effects_tell_of_the_turn(position);
+            seats_and_ranks_are_sensible(position);
+        });
+    }
+}
+
+/// The visitor shows each step once; counting, picking and asking for any step agree with it.
+///
+/// # Panics
+/// If not.
+pub fn counting_agrees_with_visiting<P: Position>(position: &P) {
+    let steps = position.steps();
+    let distinct: HashSet<P::Step> = steps.iter().copied().collect();
+    assert_eq!(distinct.len(), steps.len(), "a step is shown twice: {position:?}");
+    assert_eq!(position.count_steps(), steps.len(), "{position:?}");
+    assert_eq!(position.has_step(), !steps.is_empty(), "{position:?}");
+    let picked: HashSet<P::Step> =
+        (0..steps.len()).filter_map(|number| position.pick_step(|_| number)).collect();
+    assert_eq!(picked, distinct, "{position:?}");
+    let over = matches!(position.status(), Status::Over(_));
+    assert_eq!(
+        over,
+        steps.is_empty(),
+        "the game is over exactly if there is no step: {position:?}"
+    );
+}
+
+/// A step is legal exactly if it is generated: tried on this position's steps and on those of the
+/// position before.
+///
+/// # Panics
+/// If not.
+pub fn legal_is_what_is_generated<P: Position>(position: &P, before: Option<&P>) {
+    let steps: HashSet<P::Step> = position.steps().into_iter().collect();
+    for &step in &steps {
+        assert!(position.is_legal(step), "{step} in {position:?}");
+    }
+    for step in before.map(Position::steps).unwrap_or_default() {
+        assert_eq!(position.is_legal(step), steps.contains(&step), "{step} in {position:?}");
+    }
+}
+
+/// Positions and steps are the same after writing and reading, in every notation; so is the key,
+/// which reading makes afresh.
+///
+/// # Panics
+/// If not.
+pub fn texts_round_trip<G: Game>(options: G::Options, position: &G::Position) {
+    for notation in G::notations(options) {
+        let text = G::write_position(position, notation);
+        let read = G::read_position(options, notation, &text);
+        let read = read.unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert!(read == *position, "{text}");
+        assert_eq!(read.key(), position.key(), "{text}");
+        assert_eq!(G::write_position(&read, notation), text);
+        assert_eq!(winner(&read), winner(position), "{text}");
+        let mut texts = HashSet::new();
+        for step in position.steps() {
+            let text = G::write_step(position, notation, step);
+            assert_eq!(G::read_step(position, notation, &text), Ok(step), "{text}");
+            assert!(texts.insert(text), "two steps have one text");
+        }
+    }
+    for step in position.steps() {
+        assert_eq!(step.to_string().parse(), Ok(step));
+        assert_eq!(G::write_step(position, STANDARD, step), step.to_string());
+    }
+}
+
+/// Who is to move, or who won.
+fn winner<P: Position>(position: &P) -> Result<Seat, Option<quadrille_core::Side>> {
+    match position.status() {
+        Status::Acting(seat) => Ok(seat),
+        Status::Over(outcome) => Err(outcome.ranking.winner()),
+    }
+}
+
+/// Legal steps have different gestures, and none is the beginning of another.
+///
+/// # Panics
+/// If not.
+pub fn gestures_are_distinct<G: Game>(position: &G::Position) {
+    let steps = position.steps();
+    let mut gestures: Vec<_> = steps.iter().map(|&step| G::gesture(position, step)).collect();
+    gestures.sort();
+    for pair in gestures.windows(2) {
+        assert!(!pair[1].starts_with(&pair[0]), "{pair:?} in {position:?}");
+    }
+}
+
+/// Every piece stands on a point of the geometry, under the commander of its army.
+///
+/// # Panics
+/// If not.
+pub fn pieces_stand_on_the_board<G: Game>(options: G::Options, position: &G::Position) {
+    let geometry = G::geometry(options);
+    let mut points: HashSet<Point> = HashSet::new();
+    for piece in G::pieces(position) {
+        assert!(piece.point.index() < geometry.points.len());
+        assert!(points.insert(piece.point), "two pieces on one point");
+        assert_eq!(position.commander(piece.army), Some(piece.commander));
+    }
+}
+
+/// A step ends at most one turn, the acting seat's; otherwise the same seat acts again.
+///
+/// # Panics
+/// If not.
+pub fn effects_tell_of_the_turn<P: Position>(position: &P) {
+    let Status::Acting(seat) = position.status() else {
+        return;
+    };
+    for step in position.steps() {
+        let mut next = position.clone();
+        let mut effects = Vec::new();
+        next.apply(step, &mut effects);
+        assert!(next == position.after(step), "an observer changes what {step} does");
+        let ended: Vec<Seat> = effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::TurnEnded { seat } => Some(*seat),
+                _ => None,
+            })
+            .collect();
+        if ended.is_empty() {
+            let goes_on = matches!(next.status(), Status::Acting(next) if next == seat);
+            assert!(goes_on || matches!(next.status(), Status::Over(_)), "{step} in {position:?}");
+        } else {
+            assert_eq!(ended, [seat], "{step} in {position:?}");
+        }
+    }
+}
+
+/// Seats that are out never act, and ranks are 1, 2, … without a gap.
+///
+/// # Panics
+/// If not.
+pub fn seats_and_ranks_are_sensible<P: Position>(position: &P) {
+    match position.status() {
+        Status::Acting(seat) => {
+            assert!(seat.0 < position.seats());
+            assert!(!position.is_out(seat), "{position:?}");
+        }
+        Status::Over(outcome) => {
+            let ranks = outcome.ranking.ranks();
+            assert_eq!(ranks.len(), usize::from(position.sides()));
+            let worst = ranks.iter().copied().max().unwrap_or(0);
+            for rank in 1..=worst {
+                assert!(ranks.contains(&rank), "{ranks:?} in {position:?}");
+            }
+        }
+    }
+}

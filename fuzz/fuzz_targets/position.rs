@@ -1,0 +1,26 @@
+//! Position texts of every game in every notation: the first line is the game text, the second the
+//! notation, the rest the position. What is read writes back and reads as the same.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use quadrille_table::GameText;
+
+fuzz_target!(|text: &str| {
+    let mut lines = text.splitn(3, '\n');
+    let (Some(game), Some(notation), Some(position)) = (lines.next(), lines.next(), lines.next())
+    else {
+        return;
+    };
+    let Ok(game) = game.parse::<GameText>() else {
+        return;
+    };
+    if let Ok(table) = game.rules().read(game, notation, position) {
+        let written = table.position_text();
+        let again = game.rules().read(game, notation, &written).expect("what was written reads");
+        assert_eq!(again.position_text(), written);
+        assert_eq!(again.key(), table.key());
+        for (_, branch) in table.branches() {
+            assert!(branch.perft(1) > 0 || branch.steps().is_empty());
+        }
+    }
+});
