@@ -15,9 +15,7 @@ impl Position {
             self.shoot(step);
             observer.see(Effect::Shot { from: from.point(size), at: to.point(size) });
         } else {
-            let piece = self.piece_of(Army(seat.0), from);
-            self.toggle(from, piece);
-            self.toggle(to, piece);
+            self.shift(Army(seat.0), from, to);
             observer.see(Effect::Moved { from: from.point(size), to: to.point(size) });
         }
         observer.see(Effect::TurnEnded { seat });

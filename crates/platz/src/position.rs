@@ -35,10 +35,9 @@ pub(crate) enum End {
 pub struct Position {
     /// The pieces of each army.
     pub(crate) armies: [Cells; 2],
-    /// The pieces that have their arrow in each direction.
-    pub(crate) arrows: [Cells; 8],
-    /// The hits as binary digits: the pieces that have the digit 1.
-    hit_digits: [Cells; 3],
+    /// The pieces that have their arrow in each direction, then those whose hits have each binary
+    /// digit, then nobody: a round number is worked on at once.
+    marks: [Cells; 12],
     key: u64,
     pub(crate) options: Options,
     pub(crate) seat: Seat,
@@ -49,8 +48,7 @@ impl Position {
     pub(crate) fn empty(options: Options, seat: Seat) -> Self {
         Self {
             armies: [0; 2],
-            arrows: [0; 8],
-            hit_digits: [0; 3],
+            marks: [0; 12],
             key: seat_key(seat),
             options,
             seat,
@@ -85,14 +83,23 @@ impl Position {
     /// The piece on a cell, which is of this army.
     #[inline]
     pub(crate) fn piece_of(&self, army: Army, cell: Cell) -> Piece {
-        let digit = |set: &Cells| (set >> cell.number()) as u8 & 1;
-        let mut arrows = 0;
-        for (direction, set) in self.arrows.iter().enumerate() {
-            arrows |= digit(set) << direction;
+        let marks = self.marks_on(cell);
+        Piece { army, arrows: marks as u8, hits: (marks >> 8) as u8 }
+    }
+
+    #[inline]
+    fn marks_on(&self, cell: Cell) -> u64 {
+        let mut marks = 0;
+        for (number, set) in self.marks.iter().enumerate() {
+            marks |= (set >> cell.number() & 1) << number;
         }
-        let [ones, twos, fours] = &self.hit_digits;
-        let hits = digit(ones) | digit(twos) << 1 | digit(fours) << 2;
-        Piece { army, arrows, hits }
+        marks
+    }
+
+    /// The pieces that have their arrow in a direction.
+    #[inline(always)]
+    pub(crate) fn arrows(&self, direction: usize) -> Cells {
+        self.marks[direction]
     }
 
     #[inline]
@@ -109,13 +116,23 @@ impl Position {
     #[inline]
     pub(crate) fn toggle(&mut self, cell: Cell, piece: Piece) {
         self.armies[piece.army.index()] ^= cell.bit();
-        for (direction, set) in self.arrows.iter_mut().enumerate() {
-            *set ^= Cells::from(piece.arrows >> direction & 1) << cell.number();
+        let marks = piece.marks();
+        for (number, set) in self.marks.iter_mut().enumerate() {
+            *set ^= (marks >> number & 1) << cell.number();
         }
-        for (digit, set) in self.hit_digits.iter_mut().enumerate() {
-            *set ^= Cells::from(piece.hits >> digit & 1) << cell.number();
+        self.key ^= piece_key(cell, piece.army, marks);
+    }
+
+    /// Moves a piece to an empty cell.
+    #[inline]
+    pub(crate) fn shift(&mut self, army: Army, from: Cell, to: Cell) {
+        let marks = self.marks_on(from);
+        self.key ^= piece_key(from, army, marks) ^ piece_key(to, army, marks);
+        self.armies[army.index()] ^= from.bit() | to.bit();
+        for set in &mut self.marks {
+            let has = *set >> from.number() & 1;
+            *set ^= has << from.number() | has << to.number();
         }
-        self.key ^= piece_key(cell, piece);
     }
 
     #[inline]
@@ -125,9 +142,15 @@ impl Position {
     }
 }
 
-fn piece_key(cell: Cell, piece: Piece) -> u64 {
-    let place = u64::from(cell.number()) << 16 | u64::from(piece.army.0) << 24;
-    mix(place | u64::from(piece.hits) << 8 | u64::from(piece.arrows))
+impl Piece {
+    /// The arrows and then the digits of the hits, as they are kept.
+    const fn marks(self) -> u64 {
+        (self.hits as u64) << 8 | self.arrows as u64
+    }
+}
+
+fn piece_key(cell: Cell, army: Army, marks: u64) -> u64 {
+    mix(u64::from(army.0) << 24 | u64::from(cell.number()) << 16 | marks)
 }
 
 fn seat_key(seat: Seat) -> u64 {
@@ -145,8 +168,7 @@ impl PartialEq for Position {
             && self.options == other.options
             && self.seat == other.seat
             && self.armies == other.armies
-            && self.arrows == other.arrows
-            && self.hit_digits == other.hit_digits
+            && self.marks == other.marks
     }
 }
 

@@ -19,7 +19,7 @@ impl Position {
     /// Who can move: an arrow that way and an empty cell beside (platz 2.1).
     #[inline(always)]
     fn movers(&self, seat: Seat, empty: Cells, direction: usize) -> Cells {
-        self.armies[seat.index()] & self.arrows[direction] & sources(empty, direction, 1)
+        self.armies[seat.index()] & self.arrows(direction) & sources(empty, direction, 1)
     }
 
     /// Who can shoot: an arrow that way, and the first piece on that line is an enemy (platz 2.2).
@@ -33,16 +33,31 @@ impl Position {
         sight |= open & sources(sight, direction, 2);
         open &= sources(open, direction, 2);
         sight |= open & sources(sight, direction, 4);
-        self.armies[seat.index()] & self.arrows[direction] & sources(sight, direction, 1)
+        self.armies[seat.index()] & self.arrows(direction) & sources(sight, direction, 1)
     }
 
+    /// Each direction is written out, so that its distances are constants.
     #[inline(always)]
     fn actors(&self) -> [Actors; 8] {
         let empty = self.unoccupied();
-        std::array::from_fn(|direction| Actors {
+        [
+            self.actors_in(empty, 0),
+            self.actors_in(empty, 1),
+            self.actors_in(empty, 2),
+            self.actors_in(empty, 3),
+            self.actors_in(empty, 4),
+            self.actors_in(empty, 5),
+            self.actors_in(empty, 6),
+            self.actors_in(empty, 7),
+        ]
+    }
+
+    #[inline(always)]
+    fn actors_in(&self, empty: Cells, direction: usize) -> Actors {
+        Actors {
             movers: self.movers(self.seat, empty, direction),
             shooters: self.shooters(self.seat, empty, direction),
-        })
+        }
     }
 
     /// Whether a seat could act if it were its turn.

@@ -21,8 +21,7 @@ impl Position {
                 self.toggle(step.to, captured);
                 observer.see(Effect::Captured { at: step.to.point(), army: captured.army });
             }
-            self.toggle(step.from, piece);
-            self.toggle(step.to, Piece { mask, ..piece });
+            self.shift(step.from, step.to, piece, mask);
             observer.see(Effect::Moved { from: step.from.point(), to: step.to.point() });
             if let Some(captured) = captured {
                 self.follow_capture(seat, captured, observer);

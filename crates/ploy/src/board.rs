@@ -9,19 +9,28 @@ pub(crate) const GRID: Grid = Grid { files: 9, ranks: 9, first_file: b'a' };
 /// into the next row's beginning.
 const STRIDE: u8 = 10;
 
-/// A set of points.
+/// A set of points: six ranks in its low word and three in its high one, so that no rank is split.
 pub(crate) type Squares = u128;
+
+/// Bits of the low word that hold ranks.
+const LOW: u32 = 60;
 
 /// All 81 points.
 pub(crate) const BOARD: Squares = {
     let mut board = 0;
     let mut rank = 0;
     while rank < GRID.ranks {
-        board |= ((1 << GRID.files) - 1) << (rank * STRIDE);
+        board |= ((1 << GRID.files) - 1) << shift(rank * STRIDE);
         rank += 1;
     }
     board
 };
+
+/// The bit of a point's number.
+const fn shift(number: u8) -> u32 {
+    let number = number as u32;
+    number + if number < LOW { 0 } else { 64 - LOW }
+}
 
 /// How far apart neighbours are in a set of points, clockwise from north.
 const NEIGHBOUR: [i8; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
@@ -68,8 +77,15 @@ impl Square {
         Point((self.rank() * 9 + self.file()) as u16)
     }
 
+    #[inline(always)]
     pub(crate) const fn bit(self) -> Squares {
-        1 << self.0
+        1 << shift(self.0)
+    }
+
+    /// The word of a set that holds this point, and its bit there.
+    #[inline(always)]
+    pub(crate) const fn word(self) -> (usize, u32) {
+        if (self.0 as u32) < LOW { (0, self.0 as u32) } else { (1, self.0 as u32 - LOW) }
     }
 
     pub(crate) const fn number(self) -> u8 {
@@ -87,6 +103,19 @@ impl Display for Square {
     }
 }
 
+/// The points from which one step in a direction leads into `targets`. What falls off the board
+/// lands on no point.
+#[inline(always)]
+pub(crate) const fn sources(targets: Squares, direction: Compass) -> Squares {
+    let (low, high) = (targets as u64, (targets >> 64) as u64);
+    let by = NEIGHBOUR[direction as usize];
+    let apart = by.unsigned_abs() as u32;
+    let down = (low >> apart | high << (LOW - apart), high >> apart);
+    let up = (low << apart, high << apart | low >> (LOW - apart));
+    let (low, high) = (if by > 0 { down.0 } else { up.0 }, if by > 0 { down.1 } else { up.1 });
+    (high as Squares) << 64 | low as Squares
+}
+
 /// The points of a set, rank by rank from a1.
 pub(crate) fn squares(mut set: Squares) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
@@ -98,7 +127,13 @@ pub(crate) fn squares(mut set: Squares) -> impl Iterator<Item = Square> {
 
 /// The first point of a set.
 pub(crate) fn first(set: Squares) -> Option<Square> {
-    (set != 0).then(|| Square(set.trailing_zeros() as u8))
+    (set != 0).then(|| {
+        if set as u64 != 0 {
+            in_word(set as u64, 0)
+        } else {
+            in_word((set >> 64) as u64, LOW as u8)
+        }
+    })
 }
 
 /// The `n`-th point of a set, counted from 0, which must have that many.
@@ -106,9 +141,16 @@ pub(crate) fn first(set: Squares) -> Option<Square> {
 pub(crate) fn nth(set: Squares, n: u32) -> Square {
     let (low, high) = (set as u64, (set >> 64) as u64);
     let in_low = low.count_ones();
-    let (mut word, base, skip) = if n < in_low { (low, 0, n) } else { (high, 64, n - in_low) };
+    let (mut word, base, skip) =
+        if n < in_low { (low, 0, n) } else { (high, LOW as u8, n - in_low) };
     for _ in 0..skip {
         word &= word.wrapping_sub(1);
     }
+    in_word(word, base)
+}
+
+/// The first point of a word whose lowest bit has this number.
+#[inline(always)]
+fn in_word(word: u64, base: u8) -> Square {
     Square(base + word.trailing_zeros() as u8)
 }

@@ -4,8 +4,7 @@
 //!
 //! - `options`: who plays against whom, and how far pieces turn
 //! - `board`, `piece`, `step`: the 81 points, the pieces, what a seat decides
-//! - `eight`: sets of points for all eight directions at once
-//! - `position`: the state; `steps`: what is legal; `apply`: what it does
+//! - `position`, `facing`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
 //! - `present`: what a client needs to draw it and touch it
 //!
@@ -23,7 +22,7 @@
 
 mod apply;
 mod board;
-mod eight;
+mod facing;
 mod options;
 mod piece;
 mod position;

@@ -6,7 +6,7 @@ use quadrille_core::{
 };
 
 use crate::board::{Squares, squares};
-use crate::eight::Eight;
+use crate::facing::Facing;
 use crate::{Kind, Mode, Options, Piece, Square, Step};
 
 /// A position of Ploy.
@@ -16,7 +16,7 @@ use crate::{Kind, Mode, Options, Piece, Square, Step};
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The pieces with an indicator in each direction.
-    pub(crate) facing: Eight,
+    pub(crate) facing: Facing,
     /// The pieces of each army.
     pub(crate) armies: [Squares; Seat::MAX],
     /// The number of indicators less one, as binary digits: the pieces that have the digit 1.
@@ -36,7 +36,7 @@ impl Position {
     /// An empty board, each army under its own seat.
     pub(crate) fn empty(options: Options, slot: Seat) -> Self {
         Self {
-            facing: Eight::EMPTY,
+            facing: Facing::NOBODY,
             armies: [0; Seat::MAX],
             kind_digits: [0; 2],
             key: slot_key(slot),
@@ -62,10 +62,12 @@ impl Position {
     }
 
     /// The piece on a point.
+    #[inline]
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
-        let army = self.armies.iter().position(|army| army & square.bit() != 0)?;
-        Some(Piece { army: Army(army as u8), mask: self.mask(square) })
+        let bit = square.bit();
+        let army = (0..4).map(Army).find(|army| self.armies[army.index()] & bit != 0)?;
+        Some(Piece { army, mask: self.mask(square) })
     }
 
     /// All pieces, point by point from a1.
@@ -131,13 +133,26 @@ impl Position {
     /// Puts a piece on an empty point, or takes this very piece off its point.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square, piece: Piece) {
-        let bit = square.bit();
-        self.armies[piece.army.index()] ^= bit;
         self.facing.toggle(square, piece.mask);
-        let digits = piece.mask.count_ones().wrapping_sub(1);
-        self.kind_digits[0] ^= Squares::from(digits & 1) << square.number();
-        self.kind_digits[1] ^= Squares::from(digits >> 1 & 1) << square.number();
+        self.toggle_sets(square.bit(), piece);
         self.key ^= piece_key(square, piece);
+    }
+
+    /// Moves a piece to an empty point and gives it new indicators there.
+    #[inline]
+    pub(crate) fn shift(&mut self, from: Square, to: Square, piece: Piece, mask: u8) {
+        self.facing.toggle(from, piece.mask);
+        self.facing.toggle(to, mask);
+        self.toggle_sets(from.bit() | to.bit(), piece);
+        self.key ^= piece_key(from, piece) ^ piece_key(to, Piece { mask, ..piece });
+    }
+
+    #[inline(always)]
+    fn toggle_sets(&mut self, squares: Squares, piece: Piece) {
+        self.armies[piece.army.index()] ^= squares;
+        let digits = piece.mask.count_ones().wrapping_sub(1);
+        self.kind_digits[0] ^= if digits & 1 == 0 { 0 } else { squares };
+        self.kind_digits[1] ^= if digits & 2 == 0 { 0 } else { squares };
     }
 
     /// Turns a piece where it stands.

@@ -7,40 +7,50 @@ use std::ops::ControlFlow::{self, Continue};
 
 use quadrille_core::Compass;
 
-use crate::board::{BOARD, Squares, nth, squares};
-use crate::eight::{Eight, LANES};
+use crate::board::{BOARD, Squares, nth, sources, squares};
+use crate::facing::Facing;
 use crate::piece::turns;
 use crate::{Kind, Position, Square, Step, Turning};
 
-/// What the acting seat can do.
-struct Moves {
+/// What decides the motions of the acting seat.
+struct View<'p> {
+    facing: &'p Facing,
     own: Squares,
+    /// The points a motion may end on.
+    open: Squares,
     empty: Squares,
     shields: Squares,
-    /// The own pieces that can go one, two and three points in each direction.
-    movers: [Eight; 3],
+    /// The own pieces that go two points or more, and three.
+    far: Squares,
+    lances: Squares,
 }
 
-impl Moves {
-    /// Motions along the indicators, over empty points only, up to the piece's reach (ploy 3.2).
+impl<'p> View<'p> {
     #[inline(always)]
-    fn of(position: &Position) -> Self {
+    fn of(position: &'p Position) -> Self {
         let seat = position.acting();
         let own = position.commanded(seat);
-        let open = BOARD & !position.friends(seat);
-        let empty = BOARD & !position.occupied();
-        let one = Eight::same(open).sources();
-        let two = one.within(empty).sources();
-        let three = two.within(empty).sources();
-        let pieces = position.facing.within(own);
-        let lances = position.of_kind(Kind::Lance);
-        let far = lances | position.of_kind(Kind::Probe);
+        let lances = own & position.of_kind(Kind::Lance);
         Self {
+            facing: &position.facing,
             own,
-            empty,
+            open: BOARD & !position.friends(seat),
+            empty: BOARD & !position.occupied(),
             shields: own & position.of_kind(Kind::Shield),
-            movers: [pieces & one, pieces.within(far) & two, pieces.within(lances) & three],
+            far: lances | own & position.of_kind(Kind::Probe),
+            lances,
         }
+    }
+
+    /// The own pieces that can go one, two and three points in a direction: along an indicator,
+    /// over empty points only, up to their reach (ploy 3.2).
+    #[inline(always)]
+    fn movers(&self, direction: Compass) -> [Squares; 3] {
+        let pieces = self.facing.pieces(direction);
+        let one = sources(self.open, direction);
+        let two = sources(self.empty & one, direction);
+        let three = sources(self.empty & two, direction);
+        [pieces & self.own & one, pieces & self.far & two, pieces & self.lances & three]
     }
 
     #[inline(always)]
@@ -48,11 +58,36 @@ impl Moves {
         let to = from.step_away(direction, distance);
         Step { from, to, turn: 0, captures: self.empty & to.bit() == 0 }
     }
+}
 
-    /// The Shields that can go.
+/// How many motions there are in each direction, and the Shields that can go.
+struct Counts {
+    motions: [u32; 8],
+    shields: Squares,
+}
+
+impl Counts {
+    /// Each direction is written out, so that its distances are constants.
     #[inline(always)]
-    fn moving_shields(&self) -> Squares {
-        self.movers[0].union() & self.shields
+    fn of(view: &View<'_>) -> Self {
+        use Compass::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+        let mut counts = Self { motions: [0; 8], shields: 0 };
+        counts.add(view, North);
+        counts.add(view, NorthEast);
+        counts.add(view, East);
+        counts.add(view, SouthEast);
+        counts.add(view, South);
+        counts.add(view, SouthWest);
+        counts.add(view, West);
+        counts.add(view, NorthWest);
+        counts
+    }
+
+    #[inline(always)]
+    fn add(&mut self, view: &View<'_>, direction: Compass) {
+        let [one, two, three] = view.movers(direction);
+        self.shields |= one & view.shields;
+        self.motions[direction as usize] = one.count_ones() + two.count_ones() + three.count_ones();
     }
 }
 
@@ -72,16 +107,16 @@ impl Position {
         if self.over {
             return Continue(());
         }
-        let moves = Moves::of(self);
-        for from in squares(moves.own) {
+        let view = View::of(self);
+        let movers = Compass::ALL.map(|direction| view.movers(direction));
+        for from in squares(view.own) {
             let turns = turns(self.mask(from), self.options.turning);
-            let open = moves.movers.map(|movers| movers.mask(from));
-            for direction in Compass::ALL.into_iter().filter(|to| open[0] & to.bit() != 0) {
-                let reached = open.iter().take_while(|open| *open & direction.bit() != 0);
+            for (direction, movers) in Compass::ALL.into_iter().zip(&movers) {
+                let reached = movers.iter().take_while(|movers| *movers & from.bit() != 0);
                 for (distance, _) in (1..).zip(reached) {
-                    let motion = moves.motion(from, direction, distance);
+                    let motion = view.motion(from, direction, distance);
                     visit(motion)?;
-                    if moves.shields & from.bit() != 0 {
+                    if view.shields & from.bit() != 0 {
                         for &turn in turns {
                             visit(Step { turn, ..motion })?;
                         }
@@ -100,10 +135,11 @@ impl Position {
         if self.over {
             return 0;
         }
-        let moves = Moves::of(self);
-        let motions: u32 = moves.movers.iter().flat_map(Eight::counts).sum();
-        let shield_turns = moves.moving_shields().count_ones() * self.turns_of_most();
-        (motions + shield_turns + count_turns(&self.turn_classes(moves.own))) as usize
+        let view = View::of(self);
+        let counts = Counts::of(&view);
+        let shield_turns = counts.shields.count_ones() * self.turns_of_most();
+        let turns_in_place = count_turns(&self.turn_classes(view.own));
+        (counts.motions.iter().sum::<u32>() + shield_turns + turns_in_place) as usize
     }
 
     #[inline]
@@ -111,14 +147,13 @@ impl Position {
         if self.over {
             return None;
         }
-        let moves = Moves::of(self);
-        let motions = moves.movers.map(|movers| movers.counts());
-        let shields = moves.moving_shields();
+        let view = View::of(self);
+        let counts = Counts::of(&view);
         let each = self.turns_of_most();
-        let shield_turns = shields.count_ones() * each;
-        let classes = self.turn_classes(moves.own);
+        let shield_turns = counts.shields.count_ones() * each;
+        let classes = self.turn_classes(view.own);
         let turns_in_place = count_turns(&classes);
-        let total = motions.iter().flatten().sum::<u32>() + shield_turns + turns_in_place;
+        let total = counts.motions.iter().sum::<u32>() + shield_turns + turns_in_place;
 
         let mut left = choose(total as usize) as u32;
         if left < turns_in_place {
@@ -126,23 +161,18 @@ impl Position {
         }
         left -= turns_in_place;
         if left < shield_turns {
-            let from = nth(shields, left / each);
+            let from = nth(counts.shields, left / each);
             let mask = self.mask(from);
             let direction = Compass::ALL[mask.trailing_zeros() as usize % 8];
             let turn = turns(mask, self.options.turning)[(left % each) as usize];
-            return Some(Step { turn, ..moves.motion(from, direction, 1) });
+            return Some(Step { turn, ..view.motion(from, direction, 1) });
         }
         left -= shield_turns;
-        for ((distance, movers), counts) in (1..).zip(&moves.movers).zip(&motions) {
-            for (lane, &count) in counts.iter().enumerate() {
-                if left < count {
-                    let from = nth(movers.lane(lane), left);
-                    return Some(moves.motion(from, LANES[lane], distance));
-                }
-                left -= count;
-            }
-        }
-        None
+        let (number, left) = find(&counts.motions, left);
+        let direction = Compass::ALL[number];
+        let movers = view.movers(direction);
+        let (number, left) = find(&movers.map(Squares::count_ones), left);
+        Some(view.motion(nth(movers[number], left), direction, number as i8 + 1))
     }
 
     fn pick_turn(&self, classes: &TurnClasses, mut left: u32) -> Option<Step> {
@@ -161,8 +191,8 @@ impl Position {
 
     pub(crate) fn allows(&self, step: Step) -> bool {
         let Step { from, to, turn, captures } = step;
-        let moves = Moves::of(self);
-        if self.over || moves.own & from.bit() == 0 {
+        let view = View::of(self);
+        if self.over || view.own & from.bit() == 0 {
             return false;
         }
         let may_turn = turns(self.mask(from), self.options.turning).contains(&turn);
@@ -174,10 +204,10 @@ impl Position {
         let Some(direction) = Compass::between(files, ranks) else {
             return false;
         };
-        let movers = moves.movers.get(distance - 1);
-        movers.is_some_and(|movers| movers.mask(from) & direction.bit() != 0)
-            && (turn == 0 || may_turn && moves.shields & from.bit() != 0)
-            && captures == (moves.empty & to.bit() == 0)
+        let movers = view.movers(direction);
+        movers.get(distance - 1).is_some_and(|movers| movers & from.bit() != 0)
+            && (turn == 0 || may_turn && view.shields & from.bit() != 0)
+            && captures == (view.empty & to.bit() == 0)
     }
 
     /// How many turns a piece without symmetry has.
@@ -193,10 +223,24 @@ impl Position {
     fn turn_classes(&self, own: Squares) -> TurnClasses {
         let commanders = own & self.of_kind(Kind::Commander);
         let straight = match self.options.turning {
-            Turning::Any => own & self.of_kind(Kind::Probe) & self.facing.opposite(),
+            Turning::Any => own & self.of_kind(Kind::Probe) & self.facing.straight(),
             Turning::Eighth => 0,
         };
         let others = own & !commanders & !straight;
         [(others, self.turns_of_most()), (straight, 3), (commanders, 1)]
     }
+}
+
+/// Which of several counts a number below their sum falls into, and where in it. It does not
+/// branch, as nothing could foresee where to.
+#[inline(always)]
+fn find<const N: usize>(counts: &[u32; N], number: u32) -> (usize, u32) {
+    let (mut place, mut before, mut sum) = (0, 0, 0);
+    for count in &counts[..N - 1] {
+        sum += count;
+        let past = number >= sum;
+        place += usize::from(past);
+        before = if past { sum } else { before };
+    }
+    (place, number - before)
 }
