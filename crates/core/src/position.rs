@@ -45,6 +45,11 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// A hash of all that equality compares, kept up with every step.
     fn key(&self) -> u64;
 
+    /// This position with the turn still where it was in `before`: how a game is written that a
+    /// match ended with the turn (C2, C3), as nobody is to move any more.
+    #[must_use]
+    fn with_turn_of(&self, before: &Self) -> Self;
+
     /// How many sides there are.
     fn sides(&self) -> u8 {
         self.seats()

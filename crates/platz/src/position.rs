@@ -196,6 +196,12 @@ impl CorePosition for Position {
         2
     }
 
+    fn with_turn_of(&self, before: &Self) -> Self {
+        let mut position = self.clone();
+        position.pass_to(before.seat);
+        position
+    }
+
     #[inline]
     fn key(&self) -> u64 {
         self.key

@@ -269,6 +269,12 @@ impl CorePosition for Position {
         self.options.seats()
     }
 
+    fn with_turn_of(&self, before: &Self) -> Self {
+        let mut position = self.clone();
+        position.pass_slot_to(before.slot);
+        position
+    }
+
     fn sides(&self) -> u8 {
         match self.options.mode {
             Mode::Two | Mode::Team => 2,

@@ -172,7 +172,15 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn position_text(&self) -> String {
-        G::write_position(self.position(), self.notation)
+        let position = self.position();
+        match self.outcome().map(|outcome| outcome.ending) {
+            Some(Ending::Repetition | Ending::NoProgress) => {
+                let before = self.log[..self.done - 1].last();
+                let before = before.map_or(&self.start, |entry| &entry.after);
+                G::write_position(&position.with_turn_of(before), self.notation)
+            }
+            _ => G::write_position(position, self.notation),
+        }
     }
 
     fn start_text(&self) -> String {

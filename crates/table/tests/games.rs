@@ -1,0 +1,26 @@
+//! Whole games played by a reference written independently of this program come out the same.
+
+use quadrille_table::record::Record;
+use quadrille_table::{GameText, Standing};
+
+/// Each line holds the game, its steps, the final position and the ranks, with tabs between.
+const GAMES: &str = include_str!("games/random.txt");
+
+#[test]
+fn independent_games_come_out_the_same() {
+    for line in GAMES.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [game, steps, end, ranks] = fields[..] else {
+            panic!("expected four fields: {line}");
+        };
+        let mut table = game.parse::<GameText>().unwrap().start();
+        for step in steps.split(' ') {
+            table.play(step).unwrap_or_else(|error| panic!("{game}: {error}"));
+        }
+        assert_eq!(table.position_text(), end, "{game}");
+        let record = Record::of(table.as_ref());
+        assert_eq!(record.result_text(), ranks, "{game}");
+        assert_eq!(record.to_string().parse(), Ok(record), "{game}");
+        assert_eq!(matches!(table.standing(), Standing::Over(_)), ranks != "*");
+    }
+}

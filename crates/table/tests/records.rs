@@ -1,0 +1,179 @@
+//! Records: what they may hold, and how broken ones are refused.
+
+use proptest::prelude::*;
+use quadrille_table::record::{DEEPEST, Record};
+
+const ANNOTATED: &str = r#"[Game "ploy"]
+[Options "turning=45"]
+[Rules "1"]
+[Seats "Ann \"the Lance\"; Bob \\"]
+[Date "2026-11-15"]
+[Result "2 1"]
+[Ending "resignation"]
+
+{A quiet opening.} 1. e3-e4 {holds the centre} {or so} 2. e7-e6 (2. d7-d6
+{sharper \} than \\ that} 3. d3-d4 (3. f3-f4) 4. f7-f6) (2. f7-f6) 3. resign
+"#;
+
+fn read(text: &str) -> Record {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn refusal(text: &str) -> String {
+    text.parse::<Record>().unwrap_err().to_string()
+}
+
+#[test]
+fn comments_variations_and_headers_are_kept() {
+    let record = read(ANNOTATED);
+    assert_eq!(record.game.to_string(), "ploy turning=45");
+    assert_eq!(record.header("Seats"), Some("Ann \"the Lance\"; Bob \\"));
+    assert_eq!(record.line.comments, ["A quiet opening."]);
+    assert_eq!(record.line.turns[0].comments, ["holds the centre", "or so"]);
+    let second = &record.line.turns[1];
+    assert_eq!(second.variations.len(), 2);
+    assert_eq!(second.variations[0].turns[0].comments, ["sharper } than \\ that"]);
+    assert_eq!(second.variations[0].turns[1].variations[0].turns[0].text, "f3-f4");
+    assert_eq!(record.result_text(), "2 1");
+    assert_eq!(record.ending_key(), Some("resignation"));
+    assert_eq!(read(&record.to_string()), record);
+}
+
+#[test]
+fn what_is_written_is_laid_out_for_people() {
+    insta::assert_snapshot!(read(ANNOTATED));
+}
+
+#[test]
+fn numbers_may_be_left_out_and_results_are_found() {
+    let record = read("[Game \"platz\"] a1xa5 a5-b4 draw");
+    assert_eq!(record.line.turns.len(), 3);
+    assert_eq!(record.result_text(), "1 1");
+    assert_eq!(record.ending_key(), Some("agreement"));
+}
+
+#[test]
+fn a_record_may_begin_with_any_position() {
+    let text =
+        "[Game \"platz\"]\n[Position \"b1,,,,/,,,,/,,,,/,,w4,,/w16,,,, w\"]\n1. c2-d2 2. d2-e2";
+    let record = read(text);
+    assert_eq!(record.result_text(), "1 1");
+    assert_eq!(record.ending_key(), Some("no-steps"));
+    assert_eq!(read(&record.to_string()), record);
+}
+
+#[test]
+fn a_game_without_turns_is_a_record() {
+    let record = read("[Game \"ploy\"]");
+    assert_eq!(record.to_string(), "[Game \"ploy\"]\n[Rules \"1\"]\n[Result \"*\"]\n");
+}
+
+#[test]
+fn a_broken_record_is_refused_with_line_and_column() {
+    for (text, expected) in [
+        ("", "line 1, column 1: expected the header Game, like [Game \"ploy\"]"),
+        ("[Game \"chess\"]", "line 1, column 8: expected one of ploy, platz"),
+        ("[Game \"ploy\"", "line 1, column 13: expected ']', found the end"),
+        ("[Game ploy]", "line 1, column 7: expected '\"', found 'p'"),
+        ("[Game \"ploy]\n", "line 1, column 8: expected '\"' to close this value"),
+        ("[ \"ploy\"]", "line 1, column 2: expected a header's key, like Game"),
+        ("[Game \"pl\\oy\"]", "line 1, column 10: expected '\"' or a backslash after a backslash"),
+        (
+            "[Game \"ploy\"]\n[Game \"ploy\"]",
+            "line 2, column 2: expected the header Game only once",
+        ),
+        (
+            "[Game \"ploy\"]\n[Options \"mode=three\"]",
+            "line 2, column 11: option \"mode=three\": expected mode to be one of two, four, team",
+        ),
+        (
+            "[Game \"ploy\"]\n[Rules \"7\"]",
+            "line 2, column 9: expected rules version 1, the only one known here",
+        ),
+        (
+            "[Game \"platz\"]\n[Position \"w\"]",
+            "line 2, column 12: the text: expected \"<rows> <seat>\"",
+        ),
+        (
+            "[Game \"ploy\"]\n[Result \"1 2\"]",
+            "line 2, column 10: expected \"*\", as the turns say",
+        ),
+        (
+            "[Game \"ploy\"]\n[Ending \"hits\"]\n1. resign",
+            "line 2, column 10: expected \"resignation\", as the turns say",
+        ),
+        (
+            "[Game \"platz\"]\n1. a1-a2 3. a5-a4",
+            "line 2, column 10: expected 2. as the number of this turn",
+        ),
+        ("[Game \"platz\"]\n1. a1-a2 2.", "line 2, column 10: expected a turn after its number"),
+        ("[Game \"platz\"]\n1. 2. a1-a2", "line 2, column 4: expected a turn after its number"),
+        ("[Game \"platz\"]\n1. {so} a1-a2", "line 2, column 4: expected a turn after its number"),
+        (
+            "[Game \"platz\"]\n(a1-a2)",
+            "line 2, column 1: expected a turn before the variation that replaces it",
+        ),
+        ("[Game \"platz\"]\na1-a2 ()", "line 2, column 7: expected a turn in this variation"),
+        (
+            "[Game \"platz\"]\na1-a2 (a1-b2",
+            "line 2, column 7: expected ')' to close this variation",
+        ),
+        (
+            "[Game \"platz\"]\na1-a2)",
+            "line 2, column 6: expected a turn, a comment or a variation, found ')'",
+        ),
+        ("[Game \"platz\"]\na1-a2 {so", "line 2, column 8: expected '}' to close this comment"),
+        ("[Game \"platz\"]\n\n  a1-a3", "line 3, column 3: a1-a3 is not legal here; try a1-a2"),
+        (
+            "[Game \"platz\"]\na1-a2 (a1-b9)",
+            "line 2, column 8: cannot read the step \"a1-b9\": character 5: expected a number from 1 to 6, found \"9\"",
+        ),
+        ("[Game \"platz\"]\nresign a1-a2", "line 2, column 8: the game is over"),
+        (
+            "[Game \"ploy\"]\n[Options \"mode=four\"]\ndraw",
+            "line 3, column 1: a draw can be agreed only in a game of two sides",
+        ),
+    ] {
+        assert_eq!(refusal(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn variations_may_not_lie_too_deep() {
+    let nested = |depth: usize| {
+        format!("[Game \"platz\"] a1-a2 {}{}", "(a1-b2 ".repeat(depth), ")".repeat(depth))
+    };
+    read(&nested(DEEPEST));
+    assert!(
+        refusal(&nested(DEEPEST + 1)).ends_with("expected at most 32 variations within each other")
+    );
+    assert!(
+        refusal(&nested(100_000)).ends_with("expected at most 32 variations within each other")
+    );
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "\\PC{0,200}") {
+        let _ = text.parse::<Record>();
+    }
+
+    #[test]
+    fn a_damaged_record_is_refused_or_writes_back(at in 0..ANNOTATED.len(), with in "\\PC{0,3}") {
+        let mut text = ANNOTATED.to_owned();
+        if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
+            text.replace_range(at..=at, &with);
+        }
+        if let Ok(record) = text.parse::<Record>() {
+            prop_assert_eq!(record.to_string().parse(), Ok(record));
+        }
+    }
+
+    #[test]
+    fn any_comment_and_header_comes_back(comment in "\\PC{0,40}", header in "\\PC{0,40}") {
+        let mut record = read(ANNOTATED);
+        record.line.turns[0].comments = vec![comment];
+        record.headers.push(("Event".to_owned(), header));
+        prop_assert_eq!(record.to_string().parse(), Ok(record));
+    }
+}

@@ -1,0 +1,62 @@
+//! The order of steps and the effects of steps, which clients build on and perft cannot see.
+
+use std::fmt::Write;
+
+use quadrille_table::GameText;
+
+#[test]
+fn steps_keep_their_order() {
+    let mut text = String::new();
+    for game in GameText::all() {
+        let mut table = game.start();
+        let mut random = fastrand::Rng::with_seed(2);
+        for _ in 0..2 {
+            let _ = writeln!(text, "{game}: {}", table.steps().join(" "));
+            for _ in 0..40 {
+                let steps = table.steps();
+                let Some(step) = random.choice(&steps) else { break };
+                table.play(step).unwrap();
+            }
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn effects_are_told_in_order() {
+    let mut text = String::new();
+    for (game, position, steps) in [
+        ("ploy", None, "e3-e4R1 e7R2"),
+        (
+            "ploy mode=four",
+            Some(
+                "r85,r28,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,y85,,,,/,,,,g16,,,,/,,,,,,,,/,,,,,,,,/y1,,,,,,,g4,b1/g85,,,,,,,,b85 g -",
+            ),
+            "e5R4 a9R1 e6R1 i1R1 e5xe6 b9R1 i1R1 h2xi2",
+        ),
+        (
+            "ploy turning=45",
+            Some(
+                ",,,,r170,,,,/,,,,r16,,,,/,,,,g1,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,g170,,,, g",
+            ),
+            "e7xe8R1",
+        ),
+        ("platz", None, "a1xa5 a5-b4 a1-b2"),
+        ("platz", Some("b1,,,,/,,,,/,,,,/,,w4,,/w16,,,, w"), "c2-d2 d2-e2"),
+        ("platz", Some("b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w"), "a1xa5"),
+    ] {
+        let game: GameText = game.parse().unwrap();
+        let mut table = match position {
+            Some(position) => game.read(position).unwrap(),
+            None => game.start(),
+        };
+        for step in steps.split(' ') {
+            let effects = table.play(step).unwrap_or_else(|error| panic!("{game}: {error}"));
+            let _ = writeln!(text, "{game} {step}");
+            for effect in effects {
+                let _ = writeln!(text, "  {effect:?}");
+            }
+        }
+    }
+    insta::assert_snapshot!(text);
+}
