@@ -1,5 +1,5 @@
-//! What the shape of the code must keep: crate directions, file sizes, and no game named where all
-//! games are meant.
+//! What the shape of the code must keep: crate directions, file sizes, no unwrap outside tests, and
+//! no game named where all games are meant.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,6 +54,9 @@ fn check_file(name: &str, text: &str, problems: &mut Vec<String>) {
             problems.push(format!("{name}:{number}: space at the end of the line"));
         }
         let code = line.split("//").next().unwrap_or_default();
+        if name.contains("/src/") && code.contains(concat!(".unwrap", "()")) {
+            problems.push(format!("{name}:{number}: unwrap outside tests"));
+        }
         let named = GAMES.iter().find(|game| code.contains(*game));
         if let Some(game) = named.filter(|_| NAMELESS.iter().any(|folder| name.starts_with(folder)))
         {

@@ -1,7 +1,10 @@
 //! Everything that must hold before a change lands.
 
-use std::process::Command;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 use std::time::Instant;
+
+use anyhow::{Context, ensure};
 
 use crate::tools::{command, output, run};
 use crate::{fuzz, tidy};
@@ -24,8 +27,8 @@ pub(crate) fn verify() -> anyhow::Result<()> {
     heading("clippy");
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     heading("tests");
-    run(&mut cargo(&["test", "--workspace"]))?;
-    heading("perft tables and self-play, as released");
+    let passed = tests()?;
+    heading("perft tables, as released");
     run(&mut cargo(&["run", "--release", "--quiet", "--", "bench", "perft"]))?;
     heading("documentation");
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
@@ -41,7 +44,24 @@ pub(crate) fn verify() -> anyhow::Result<()> {
         "\nverified in {} s: formatting, tidy, clippy, tests, perft, documentation, WebAssembly; {fuzzed}",
         started.elapsed().as_secs()
     );
+    println!("{passed} passed, 0 failed");
     Ok(())
+}
+
+/// Runs all tests, shows what they print, and answers how many passed.
+fn tests() -> anyhow::Result<usize> {
+    let mut command = cargo(&["test", "--workspace"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().context("cannot start the tests")?;
+    let mut passed = 0;
+    for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
+        let line = line?;
+        println!("{line}");
+        let count = line.strip_prefix("test result: ok. ").and_then(|rest| rest.split(' ').next());
+        passed += count.and_then(|count| count.parse::<usize>().ok()).unwrap_or(0);
+    }
+    ensure!(child.wait()?.success(), "a test failed");
+    ensure!(passed > 0, "no test ran");
+    Ok(passed)
 }
 
 fn heading(text: &str) {

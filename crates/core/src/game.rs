@@ -22,6 +22,8 @@ pub trait Game: 'static {
     const ID: &'static str;
     /// What players call it.
     const NAME: &'static str;
+    /// What it is about, in one English sentence.
+    const ABOUT: &'static str;
     /// Its options, in the order of game texts.
     const OPTIONS: &'static [OptionSpec];
     /// Its armies, in turn order.

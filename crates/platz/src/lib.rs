@@ -49,6 +49,7 @@ const ARMIES: &[ArmySpec] =
 impl Game for Platz {
     const ID: &'static str = "platz";
     const NAME: &'static str = "Platz";
+    const ABOUT: &'static str = "Move along your arrows or shoot them away, to be first to hit one enemy piece often enough.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ARMIES: &'static [ArmySpec] = ARMIES;
     const QUIET_TURNS: Option<u16> = Some(50);

@@ -66,7 +66,7 @@ impl Setup {
             1 => position.over = true,
             _ => {}
         }
-        if position.fell[position.slot.index()] != 0 {
+        if !position.over && position.fell[position.slot.index()] != 0 {
             return Err(ReadError::new(
                 "the seat",
                 format!(

@@ -42,6 +42,8 @@ pub trait Rules: Sync {
     fn id(&self) -> &'static str;
     /// What players call it.
     fn name(&self) -> &'static str;
+    /// What it is about, in one English sentence.
+    fn about(&self) -> &'static str;
     /// Its options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec];
     /// Its armies, in turn order.
@@ -91,6 +93,10 @@ impl<G: Game> Rules for Of<G> {
 
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn about(&self) -> &'static str {
+        G::ABOUT
     }
 
     fn options(&self) -> &'static [OptionSpec] {

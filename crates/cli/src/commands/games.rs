@@ -20,7 +20,7 @@ pub(crate) fn list() -> io::Result<()> {
 pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()> {
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();
-    writeln!(out, "{bold}{}{bold:#}  ({})", rules.id(), rules.name())?;
+    writeln!(out, "{bold}{}{bold:#}: {}", rules.id(), rules.about())?;
     for option in rules.options() {
         for (number, value) in option.values.iter().enumerate() {
             let word = format!("{}={}", option.key, value.key);

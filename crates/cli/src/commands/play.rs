@@ -6,7 +6,7 @@ use std::path::Path;
 use anstyle::Style;
 use anyhow::Context;
 use quadrille_table::record::Record;
-use quadrille_table::{GameId, GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, PlayError, Standing, Table};
 
 use super::games::describe;
 use super::position::standing;
@@ -16,7 +16,8 @@ use crate::output::stdout;
 use crate::words;
 
 const HELP: &str = "\
-Type a step, or as much of it as tells it from the others; several of one turn joined by ;
+A piece is its army's letter, with an arrow for each direction it has; a number counts its hits.
+Type a step, or as much of it as tells it from the others:
   moves [beginning]   the legal steps, or those that begin so
   undo, redo          take back a turn, or do it again
   show                draw the board
@@ -73,10 +74,12 @@ impl Input {
 
 fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
     let mut out = stdout();
-    writeln!(out, "Which game? Type its name, with options if you like: ploy turning=45\n")?;
     for game in GameId::ALL {
         describe(&mut out, game.rules())?;
+        writeln!(out)?;
     }
+    let first = GameId::ALL[0].rules().id();
+    writeln!(out, "Which game? Type its name, and options if you like: {first}")?;
     drop(out);
     while let Some(line) = input.ask("game")? {
         if line.is_empty() {
@@ -100,7 +103,8 @@ struct Session {
 
 impl Session {
     fn run(mut self) -> anyhow::Result<()> {
-        writeln!(stdout(), "{}: type help for what you can do", self.table.game())?;
+        let game = self.table.game();
+        writeln!(stdout(), "{}\nType help for what you can do.", game.rules().about())?;
         self.draw()?;
         while let Some(line) = self.input.ask(&self.prompt())? {
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
@@ -143,16 +147,22 @@ impl Session {
 
     fn draw(&self) -> io::Result<()> {
         let table = self.table.as_ref();
-        writeln!(stdout(), "{}{}", draw(table), standing(table))
+        let last = table.played().last().map(|played| {
+            format!("{} played {}; ", words::seat_name(table, played.seat), played.text)
+        });
+        writeln!(stdout(), "{}{}{}", draw(table), last.unwrap_or_default(), standing(table))
     }
 
     fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
         if done { self.draw() } else { writeln!(stdout(), "{otherwise}") }
     }
 
-    fn tell(&self, result: Result<(), impl std::fmt::Display>) -> io::Result<()> {
+    fn tell(&self, result: Result<(), PlayError>) -> io::Result<()> {
         match result {
             Ok(()) => self.draw(),
+            Err(error @ PlayError::Unreadable { .. }) => {
+                writeln!(stdout(), "{error}\ntype moves for the legal steps, or help")
+            }
             Err(error) => writeln!(stdout(), "{error}"),
         }
     }

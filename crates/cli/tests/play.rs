@@ -1,0 +1,59 @@
+//! People at one keyboard.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What the program prints to someone who types these lines; boards are left out.
+fn played(args: &[&str], lines: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrille"))
+        .arg("play")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    let is_board = |line: &str| line.contains(['│', '┌', '├', '└']) || line.starts_with("        ");
+    text.lines().filter(|line| !is_board(line)).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn a_game_can_be_played_with_beginnings_and_undo() {
+    insta::assert_snapshot!(played(
+        &["platz"],
+        "a1x\na1xa\na5-b\nmoves b1\nmoves z\nundo\nundo\nundo\nredo\nb5-a4\nhelp\nquit\n"
+    ));
+}
+
+#[test]
+fn nonsense_is_answered_and_changes_nothing() {
+    insta::assert_snapshot!(played(&["ploy"], "hello\ne3-e5\nsave\n\nredo\nshow\n"));
+}
+
+#[test]
+fn without_a_game_one_is_asked_for() {
+    insta::assert_snapshot!(played(
+        &[],
+        "chess\n\nplatz size=7\nplatz size=6\ndraw\nresign\nundo\nresign\n"
+    ));
+}
+
+#[test]
+fn a_saved_game_can_be_gone_on_with() {
+    let folder = std::env::temp_dir().join(format!("quadrille-play-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let name = file.to_str().unwrap();
+    let said = played(&["platz"], &format!("a1xa5\na5-b4\nsave {name}\n"));
+    assert!(said.contains(&format!("saved to {name}")), "{said}");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.ends_with("1. a1xa5 2. a5-b4\n"), "{record}");
+    let said = played(&["--load", name], "undo\n");
+    assert!(said.contains("black to move"), "{said}");
+    let said = played(&["platz"], &format!("save {}\n", folder.join("no/such/folder").display()));
+    assert!(said.contains("cannot write"), "{said}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
