@@ -39,8 +39,8 @@ pub fn draw(table: &dyn Table) -> String {
             return [[SPACE; BLOCK_WIDTH]; BLOCK_HEIGHT];
         };
         let piece = pieces.iter().find(|piece| piece.point.index() == number);
-        let letter = piece.map(|piece| &armies[piece.army.index()]);
-        piece.zip(letter).map_or(empty_block(boxed), |(piece, army)| {
+        let army = piece.and_then(|piece| piece.army).map(|army| &armies[army.index()]);
+        piece.zip(army).map_or(empty_block(geometry.points[number].mark), |(piece, army)| {
             piece_block(piece, army.letter, army_style(army.name))
         })
     };
@@ -109,10 +109,10 @@ impl Frame {
     }
 }
 
-fn empty_block(boxed: bool) -> Block {
+fn empty_block(mark: char) -> Block {
     let mut block = [[SPACE; BLOCK_WIDTH]; BLOCK_HEIGHT];
-    if !boxed {
-        block[1][3] = ('·', Style::new().dimmed());
+    if mark != ' ' {
+        block[1][3] = (mark, Style::new().dimmed());
     }
     block
 }

@@ -38,6 +38,27 @@ pub enum Effect {
         /// The target.
         at: Point,
     },
+    /// The unit on a point was taken off it and is in the captor's hand.
+    Seized {
+        /// Where it stood.
+        at: Point,
+        /// Whose colour it has.
+        army: Army,
+    },
+    /// A piece in hand was put on a place of the captor's choice.
+    Banished {
+        /// Whose colour it has.
+        army: Army,
+        /// Where it is now.
+        to: Point,
+    },
+    /// A seat's base fell to an enemy.
+    Conquered {
+        /// The base.
+        at: Point,
+        /// Whose base it was.
+        seat: Seat,
+    },
     /// An army got another commander.
     CommandPassed {
         /// The army.
@@ -66,7 +87,7 @@ impl Effect {
     /// Whether this starts the count of turns without progress anew (C3).
     #[must_use]
     pub const fn is_progress(&self) -> bool {
-        matches!(self, Self::Captured { .. } | Self::Shot { .. })
+        matches!(self, Self::Captured { .. } | Self::Shot { .. } | Self::Conquered { .. })
     }
 }
 

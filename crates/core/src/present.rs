@@ -25,6 +25,10 @@ pub struct PointView {
     pub y: f32,
     /// How it is drawn.
     pub shape: Shape,
+    /// What stands for it in plain text while it is empty.
+    pub mark: char,
+    /// What is special about it, by stable lower-case keys.
+    pub tags: Vec<&'static str>,
 }
 
 /// How a place is drawn.
@@ -41,12 +45,17 @@ pub enum Shape {
 pub struct PieceView {
     /// Where it stands.
     pub point: Point,
-    /// Whose colour it has.
-    pub army: Army,
-    /// Who moves it now.
-    pub commander: Seat,
+    /// How many pieces lie under it on the same point.
+    pub level: u8,
+    /// Whose colour it has, or nobody's.
+    pub army: Option<Army>,
+    /// Who moves it now, if anybody does.
+    pub commander: Option<Seat>,
     /// Its kind, by a stable lower-case key.
     pub kind: &'static str,
+    /// What tells its kind in plain text beside its army's letter: a character, or nothing where the
+    /// directions tell it.
+    pub mark: &'static str,
     /// The directions it points in, as a mask.
     pub directions: u8,
     /// A number it shows, for example hits taken.
@@ -60,6 +69,10 @@ pub enum Touch {
     Point(Point),
     /// A turning handle: so many eighths to the right, 1 to 7.
     Turn(u8),
+    /// A part of the unit that was touched, by a stable lower-case key.
+    Part(&'static str),
+    /// One of several numbers offered.
+    Number(u8),
     /// A button beside the board, by a stable lower-case key.
     Button(&'static str),
 }

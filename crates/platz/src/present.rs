@@ -13,6 +13,8 @@ pub(crate) fn geometry(options: Options) -> Geometry {
         x: (f32::from(cell.file()) + 0.5) / size,
         y: (f32::from(cell.rank()) + 0.5) / size,
         shape: Shape::Cell,
+        mark: ' ',
+        tags: Vec::new(),
     });
     Geometry { points: points.collect(), lines: Vec::new() }
 }
@@ -20,9 +22,11 @@ pub(crate) fn geometry(options: Options) -> Geometry {
 pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
     let view = |(cell, piece): (Cell, Piece)| PieceView {
         point: cell.point(position.options.size),
-        army: piece.army,
-        commander: Seat(piece.army.0),
+        level: 0,
+        army: Some(piece.army),
+        commander: Some(Seat(piece.army.0)),
         kind: "piece",
+        mark: "",
         directions: piece.arrows,
         badge: (piece.hits > 0).then_some(piece.hits),
     };

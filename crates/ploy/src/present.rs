@@ -11,6 +11,8 @@ pub(crate) fn geometry() -> Geometry {
         x: (f32::from(square.file()) + 0.5) / 9.0,
         y: (f32::from(square.rank()) + 0.5) / 9.0,
         shape: Shape::Crossing,
+        mark: '·',
+        tags: Vec::new(),
     });
     let forward = [Compass::North, Compass::NorthEast, Compass::East, Compass::SouthEast];
     let lines = Square::all().flat_map(|square| {
@@ -23,9 +25,11 @@ pub(crate) fn geometry() -> Geometry {
 pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
     let view = |(square, piece): (Square, crate::Piece)| PieceView {
         point: square.point(),
-        army: piece.army,
-        commander: position.commanders[piece.army.index()],
+        level: 0,
+        army: Some(piece.army),
+        commander: Some(position.commanders[piece.army.index()]),
         kind: Kind::by_count(piece.mask).key(),
+        mark: "",
         directions: piece.mask,
         badge: None,
     };

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadrille_core::{Effect, Game, Point, Position, STANDARD, Seat, Status};
+use quadrille_core::{Effect, Game, Position, STANDARD, Seat, Status};
 
 use crate::{all_options, random_games};
 
@@ -108,17 +108,23 @@ pub fn gestures_are_distinct<G: Game>(position: &G::Position) {
     }
 }
 
-/// Every piece stands on a point of the geometry, under the commander of its army.
+/// Every piece stands on a point of the geometry, on no other but those listed under it, and under
+/// the commander of its army.
 ///
 /// # Panics
 /// If not.
 pub fn pieces_stand_on_the_board<G: Game>(options: G::Options, position: &G::Position) {
     let geometry = G::geometry(options);
-    let mut points: HashSet<Point> = HashSet::new();
+    let mut heights = vec![0; geometry.points.len()];
     for piece in G::pieces(position) {
-        assert!(piece.point.index() < geometry.points.len());
-        assert!(points.insert(piece.point), "two pieces on one point");
-        assert_eq!(position.commander(piece.army), Some(piece.commander));
+        let height: &mut u8 = &mut heights[piece.point.index()];
+        assert_eq!(piece.level, *height, "{piece:?} in {position:?}");
+        *height += 1;
+        let commander = piece.army.and_then(|army| position.commander(army));
+        assert_eq!(commander, piece.commander, "{piece:?} in {position:?}");
+    }
+    for (a, b) in geometry.lines {
+        assert!(a.index().max(b.index()) < geometry.points.len());
     }
 }
 
