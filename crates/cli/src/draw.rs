@@ -27,7 +27,7 @@ type Block = [[Mark; BLOCK_WIDTH]; BLOCK_HEIGHT];
 pub fn draw(table: &dyn Table) -> String {
     let geometry = table.geometry();
     let pieces = table.pieces();
-    let armies = table.game().rules().armies();
+    let armies = table.game().armies();
     let columns = levels(geometry.points.iter().map(|point| point.x));
     let mut rows = levels(geometry.points.iter().map(|point| point.y));
     rows.reverse();

@@ -5,7 +5,7 @@ use quadrille_table::Table;
 
 /// The name of a seat: that of the army it starts with.
 pub(crate) fn seat_name(table: &dyn Table, seat: Seat) -> &'static str {
-    table.game().rules().armies()[seat.index()].name
+    table.game().armies()[seat.index()].name
 }
 
 /// The names of a side's seats.

@@ -26,8 +26,6 @@ pub trait Game: 'static {
     const ABOUT: &'static str;
     /// Its options, in the order of game texts.
     const OPTIONS: &'static [OptionSpec];
-    /// Its armies, in turn order.
-    const ARMIES: &'static [ArmySpec];
     /// How many turns without progress per starting seat draw the game (C3), if any do.
     const QUIET_TURNS: Option<u16>;
 
@@ -44,6 +42,9 @@ pub trait Game: 'static {
 
     /// The choices that options were made of.
     fn choices(options: Self::Options) -> Choices;
+
+    /// Its armies, each at the number of the seat that starts with it.
+    fn armies(options: Self::Options) -> &'static [ArmySpec];
 
     /// The names of the notations a game with these options can be written in; [`STANDARD`] first.
     fn notations(_options: Self::Options) -> &'static [&'static str] {

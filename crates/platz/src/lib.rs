@@ -51,7 +51,6 @@ impl Game for Platz {
     const NAME: &'static str = "Platz";
     const ABOUT: &'static str = "Move along your arrows or shoot them away, to be first to hit one enemy piece often enough.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const ARMIES: &'static [ArmySpec] = ARMIES;
     const QUIET_TURNS: Option<u16> = Some(50);
 
     type Options = Options;
@@ -63,6 +62,10 @@ impl Game for Platz {
 
     fn choices(options: Options) -> Choices {
         options.choices()
+    }
+
+    fn armies(_: Options) -> &'static [ArmySpec] {
+        ARMIES
     }
 
     fn start(options: Options) -> Position {

@@ -11,7 +11,7 @@ fn five(text: &str) -> Position {
 /// The letter of the seat to act, or `over` and the ranks.
 fn standing(position: &Position) -> String {
     match position.status() {
-        Status::Acting(seat) => Platz::ARMIES[seat.index()].letter.to_string(),
+        Status::Acting(seat) => Platz::armies(Default::default())[seat.index()].letter.to_string(),
         Status::Over(outcome) => {
             let ranks = outcome.ranking.ranks().iter().map(u8::to_string);
             format!("over {}", ranks.collect::<Vec<_>>().join(" "))

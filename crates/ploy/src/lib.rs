@@ -67,7 +67,6 @@ impl Game for Ploy {
     const ABOUT: &'static str =
         "Turn your pieces and send them where they point, to capture the Commander or all but it.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const ARMIES: &'static [ArmySpec] = ARMIES;
     const QUIET_TURNS: Option<u16> = Some(50);
 
     type Options = Options;
@@ -79,6 +78,10 @@ impl Game for Ploy {
 
     fn choices(options: Options) -> Choices {
         options.choices()
+    }
+
+    fn armies(options: Options) -> &'static [ArmySpec] {
+        &ARMIES[..usize::from(options.seats())]
     }
 
     fn notations(options: Options) -> &'static [&'static str] {

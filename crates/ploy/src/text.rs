@@ -2,11 +2,11 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, Game as _, ReadError, Seat, plain_number};
+use quadrille_core::{Army, ReadError, Seat, plain_number};
 
 use crate::board::GRID;
 use crate::setup::letters;
-use crate::{ARMIES, Mode, Options, Piece, Ploy, Position, Setup, Square};
+use crate::{ARMIES, Mode, Options, Piece, Position, Setup, Square};
 
 const OWN_COMMANDERS: [Seat; Seat::MAX] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
@@ -117,7 +117,7 @@ pub(crate) fn write_pieces(position: &Position, letters: &[char]) -> String {
 
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters: Vec<char> = Ploy::ARMIES.iter().map(|army| army.letter).collect();
+        let letters: Vec<char> = ARMIES.iter().map(|army| army.letter).collect();
         let rows = write_pieces(self, &letters);
         write!(f, "{rows} {}", letters[self.slot.index()])?;
         if self.options.mode != Mode::Four {

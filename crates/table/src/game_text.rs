@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{Choices, ReadError, STANDARD};
+use quadrille_core::{ArmySpec, Choices, ReadError, STANDARD};
 
 use crate::{GameId, Rules, Table};
 
@@ -52,6 +52,12 @@ impl GameText {
     #[must_use]
     pub fn rules(&self) -> &'static dyn Rules {
         self.id.rules()
+    }
+
+    /// The armies, each at the number of the seat that starts with it.
+    #[must_use]
+    pub fn armies(&self) -> &'static [ArmySpec] {
+        self.rules().armies(self.choices)
     }
 
     /// The options that differ from the default, as text.

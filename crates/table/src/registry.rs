@@ -46,8 +46,8 @@ pub trait Rules: Sync {
     fn about(&self) -> &'static str;
     /// Its options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec];
-    /// Its armies, in turn order.
-    fn armies(&self) -> &'static [ArmySpec];
+    /// The armies of a game with these choices, each at the number of the seat that starts with it.
+    fn armies(&self, choices: Choices) -> &'static [ArmySpec];
     /// Checks that choices go together.
     ///
     /// # Errors
@@ -103,8 +103,8 @@ impl<G: Game> Rules for Of<G> {
         G::OPTIONS
     }
 
-    fn armies(&self) -> &'static [ArmySpec] {
-        G::ARMIES
+    fn armies(&self, choices: Choices) -> &'static [ArmySpec] {
+        G::armies(checked::<G>(choices))
     }
 
     fn check(&self, choices: Choices) -> Result<(), ReadError> {

@@ -22,7 +22,7 @@ pub(crate) fn set_up(options: &str, pieces: &str, rest: &str) -> Position {
 /// The letter of the seat to act, or `over` and the ranks.
 pub(crate) fn standing(position: &Position) -> String {
     match position.status() {
-        Status::Acting(seat) => Ploy::ARMIES[seat.index()].letter.to_string(),
+        Status::Acting(seat) => Ploy::armies(position.options())[seat.index()].letter.to_string(),
         Status::Over(outcome) => {
             let ranks = outcome.ranking.ranks().iter().map(u8::to_string);
             format!("over {}", ranks.collect::<Vec<_>>().join(" "))
