@@ -12,22 +12,39 @@ use crate::tools::{command, output, root};
 const LONGEST_FILE: usize = 400;
 
 /// What each crate may depend on, of this workspace, outside its tests.
-const DIRECTIONS: [(&str, &[&str]); 7] = [
+const DIRECTIONS: [(&str, &[&str]); 9] = [
     ("quadrille-core", &[]),
+    ("quadrille-plateau", &["quadrille-core"]),
     ("quadrille-platz", &["quadrille-core"]),
+    ("quadrille-plimus", &["quadrille-core"]),
     ("quadrille-ploy", &["quadrille-core"]),
     ("quadrille-testkit", &["quadrille-core"]),
-    ("quadrille-table", &["quadrille-core", "quadrille-platz", "quadrille-ploy"]),
+    (
+        "quadrille-table",
+        &[
+            "quadrille-core",
+            "quadrille-plateau",
+            "quadrille-platz",
+            "quadrille-plimus",
+            "quadrille-ploy",
+        ],
+    ),
     ("quadrille", &["quadrille-core", "quadrille-table"]),
     ("xtask", &[]),
 ];
 
 /// The crates that have no dependency from outside.
-const ALONE: [&str; 3] = ["quadrille-core", "quadrille-platz", "quadrille-ploy"];
+const ALONE: [&str; 5] = [
+    "quadrille-core",
+    "quadrille-plateau",
+    "quadrille-platz",
+    "quadrille-plimus",
+    "quadrille-ploy",
+];
 
 /// The folders whose sources name no game, and the games' names.
 const NAMELESS: [&str; 3] = ["crates/core/src", "crates/testkit/src", "crates/cli/src"];
-const GAMES: [&str; 2] = ["Platz", "Ploy"];
+const GAMES: [&str; 4] = ["Plateau", "Platz", "Plimus", "Ploy"];
 
 pub(crate) fn tidy() -> anyhow::Result<()> {
     let mut problems = Vec::new();

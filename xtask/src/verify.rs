@@ -11,9 +11,8 @@ use crate::{fuzz, tidy};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// The crates that run in the browser.
-const IN_BROWSER: [&str; 4] =
-    ["quadrille-core", "quadrille-platz", "quadrille-ploy", "quadrille-table"];
+/// The crates that run in the browser, with all they depend on.
+const IN_BROWSER: [&str; 2] = ["quadrille-core", "quadrille-table"];
 
 /// For how long each reader is fuzzed.
 const FUZZ_SECONDS: u32 = 4;

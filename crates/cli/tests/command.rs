@@ -47,6 +47,18 @@ fn show_draws_lines_and_cells() {
 }
 
 #[test]
+fn show_draws_stacks_and_piles() {
+    let position = "b0p4m&r5p5m,,,,,,,,b3p0m/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,#,,rmp,,,,/,,,,bpm,,,,/,,,,,,,,/,,,,,,,,/b1p1m,,,,,,,,b1p0m b - 4";
+    insta::assert_snapshot!(says(&["show", "plimus", "blank=west", "--position", position], ""));
+}
+
+#[test]
+fn show_draws_a_disc() {
+    insta::assert_snapshot!(says(&["show", "plateau"], ""));
+    insta::assert_snapshot!(says(&["show", "plateau", "board=classic", "seats=4"], ""));
+}
+
+#[test]
 fn nothing_is_coloured_unless_a_terminal_asks() {
     let forced = Command::new(env!("CARGO_BIN_EXE_quadrille"))
         .args(["show", "ploy"])
@@ -93,7 +105,7 @@ fn what_is_wrong_is_said_and_ends_with_the_right_code() {
     let (code, error) = fails(&["show", "chess"], "");
     assert_eq!(
         (code, error.as_str()),
-        (Some(1), "error: game \"chess\": expected one of ploy, platz\n")
+        (Some(1), "error: game \"chess\": expected one of ploy, platz, plimus, plateau\n")
     );
     let (code, error) = fails(&["moves", "platz", "--position", "w"], "");
     assert_eq!(code, Some(1));

@@ -45,10 +45,10 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// A hash of all that equality compares, kept up with every step.
     fn key(&self) -> u64;
 
-    /// This position with the turn still where it was in `before`: how a game is written that a
-    /// match ended with the turn (C2, C3), as nobody is to move any more.
+    /// The position after a legal step, with the turn not handed on: how a game is written that a
+    /// match ended with this step (C2, C3), as nobody is to move any more.
     #[must_use]
-    fn with_turn_of(&self, before: &Self) -> Self;
+    fn ended_by(&self, step: Self::Step) -> Self;
 
     /// How many sides there are.
     fn sides(&self) -> u8 {

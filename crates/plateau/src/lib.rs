@@ -1,1 +1,109 @@
-//! plateau
+//! Empire Plateau (Frances Games): armies that share twelve steps a turn.
+//!
+//! The rules are in `docs/rules/plateau.md`; code and tests cite its paragraphs.
+//!
+//! - `options`: the board and the number of empires
+//! - `board`, `army`, `step`: the crossings, the armies, what a seat decides
+//! - `rows`: sets of crossings; `walk`: where a walk of an exact length can end
+//! - `turn`: what a turn has used; `reach`: how an army goes
+//! - `position`: the state; `steps`: what is legal; `apply`: what it does
+//! - `setup`, `text`: from any arrangement or text to a checked position
+//! - `present`: what a client needs to draw it and touch it
+//!
+//! ```
+//! use quadrille_core::{Game, Position, STANDARD};
+//! use quadrille_plateau::Plateau;
+//!
+//! let mut position = Plateau::start(Default::default());
+//! assert_eq!(position.count_steps(), 160);
+//! let step = Plateau::read_step(&position, STANDARD, "A10-C10=2")?;
+//! position.play(step)?;
+//! assert!(position.to_string().ends_with(" b 2 - C10 -"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod apply;
+mod army;
+mod board;
+mod options;
+mod position;
+mod present;
+mod reach;
+mod rows;
+mod setup;
+mod step;
+mod steps;
+mod text;
+mod turn;
+mod walk;
+
+use quadrille_core::present::{Geometry, PieceView, Touch};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError};
+
+pub use army::{Army, Kind};
+pub use board::Crossing;
+pub use options::{Board, Options};
+pub use position::Position;
+pub use setup::Setup;
+pub use step::Step;
+pub use turn::Turn;
+
+/// The game.
+#[derive(Clone, Copy, Debug)]
+pub struct Plateau;
+
+/// The empires, in turn order (plateau 2.3).
+const EMPIRES: &[ArmySpec] = &[
+    ArmySpec { letter: 'b', name: "Babylon" },
+    ArmySpec { letter: 'm', name: "Medo-Persia" },
+    ArmySpec { letter: 'g', name: "Greece" },
+    ArmySpec { letter: 'r', name: "Rome" },
+];
+
+impl Game for Plateau {
+    const ID: &'static str = "plateau";
+    const NAME: &'static str = "Empire Plateau";
+    const ABOUT: &'static str =
+        "Lead armies that share the steps of a turn, to reach the enemy's base before yours falls.";
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const QUIET_TURNS: Option<u16> = Some(50);
+
+    type Options = Options;
+    type Position = Position;
+
+    fn options(choices: Choices) -> Result<Options, ReadError> {
+        Options::from_choices(choices)
+    }
+
+    fn choices(options: Options) -> Choices {
+        options.choices()
+    }
+
+    fn armies(options: Options) -> &'static [ArmySpec] {
+        &EMPIRES[..usize::from(options.seats)]
+    }
+
+    fn start(options: Options) -> Position {
+        Setup::start(options).position().expect("the set-up is a position")
+    }
+
+    fn read_position(options: Options, _: &str, text: &str) -> Result<Position, ReadError> {
+        Setup::read(options, text)?.position()
+    }
+
+    fn write_position(position: &Position, _: &str) -> String {
+        position.to_string()
+    }
+
+    fn geometry(options: Options) -> Geometry {
+        present::geometry(options)
+    }
+
+    fn pieces(position: &Position) -> Vec<PieceView> {
+        present::pieces(position)
+    }
+
+    fn gesture(position: &Position, step: Step) -> Vec<Touch> {
+        present::gesture(position, step)
+    }
+}

@@ -196,9 +196,9 @@ impl CorePosition for Position {
         2
     }
 
-    fn with_turn_of(&self, before: &Self) -> Self {
-        let mut position = self.clone();
-        position.pass_to(before.seat);
+    fn ended_by(&self, step: Step) -> Self {
+        let mut position = self.after(step);
+        position.pass_to(self.seat);
         position
     }
 

@@ -269,9 +269,9 @@ impl CorePosition for Position {
         self.options.seats()
     }
 
-    fn with_turn_of(&self, before: &Self) -> Self {
-        let mut position = self.clone();
-        position.pass_slot_to(before.slot);
+    fn ended_by(&self, step: Step) -> Self {
+        let mut position = self.after(step);
+        position.pass_slot_to(self.slot);
         position
     }
 

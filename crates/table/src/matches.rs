@@ -172,14 +172,15 @@ impl<G: Game> Table for Match<G> {
     }
 
     fn position_text(&self) -> String {
-        let position = self.position();
-        match self.outcome().map(|outcome| outcome.ending) {
-            Some(Ending::Repetition | Ending::NoProgress) => {
+        let drawn =
+            |outcome: Outcome| matches!(outcome.ending, Ending::Repetition | Ending::NoProgress);
+        match self.last().map(|entry| entry.action) {
+            Some(Action::Step(step)) if self.outcome().is_some_and(drawn) => {
                 let before = self.log[..self.done - 1].last();
                 let before = before.map_or(&self.start, |entry| &entry.after);
-                G::write_position(&position.with_turn_of(before), self.notation)
+                G::write_position(&before.ended_by(step), self.notation)
             }
-            _ => G::write_position(position, self.notation),
+            _ => G::write_position(self.position(), self.notation),
         }
     }
 

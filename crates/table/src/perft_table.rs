@@ -5,8 +5,12 @@ use quadrille_core::ReadError;
 use crate::{GameText, Table};
 
 /// The tables of all games.
-pub const PERFT_TABLES: [&str; 2] =
-    [include_str!("../perft/ploy.perft"), include_str!("../perft/platz.perft")];
+pub const PERFT_TABLES: [&str; 4] = [
+    include_str!("../perft/ploy.perft"),
+    include_str!("../perft/platz.perft"),
+    include_str!("../perft/plimus.perft"),
+    include_str!("../perft/plateau.perft"),
+];
 
 /// A position and its counts.
 pub struct PerftEntry {

@@ -1,7 +1,9 @@
 use std::marker::PhantomData;
 
 use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError, STANDARD};
+use quadrille_plateau::Plateau;
 use quadrille_platz::Platz;
+use quadrille_plimus::Plimus;
 use quadrille_ploy::Ploy;
 
 use crate::matches::Match;
@@ -14,11 +16,15 @@ pub enum GameId {
     Ploy,
     /// Pieces that shoot their own arrows away.
     Platz,
+    /// Magnet stones that jump, pair up and banish.
+    Plimus,
+    /// Armies that share twelve steps a turn.
+    Plateau,
 }
 
 impl GameId {
     /// Every game.
-    pub const ALL: [Self; 2] = [Self::Ploy, Self::Platz];
+    pub const ALL: [Self; 4] = [Self::Ploy, Self::Platz, Self::Plimus, Self::Plateau];
 
     /// What is true of the game whatever the position.
     #[must_use]
@@ -26,6 +32,8 @@ impl GameId {
         match self {
             Self::Ploy => &Of::<Ploy>(PhantomData),
             Self::Platz => &Of::<Platz>(PhantomData),
+            Self::Plimus => &Of::<Plimus>(PhantomData),
+            Self::Plateau => &Of::<Plateau>(PhantomData),
         }
     }
 

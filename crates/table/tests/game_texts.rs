@@ -23,14 +23,29 @@ fn options_that_differ_from_the_default_are_written_in_the_order_of_the_page() {
 #[test]
 fn what_is_unknown_is_refused_with_what_is_known() {
     for (text, expected) in [
-        ("", "game \"\": expected one of ploy, platz"),
-        ("Ploy", "game \"Ploy\": expected one of ploy, platz"),
+        ("", "game \"\": expected one of ploy, platz, plimus, plateau"),
+        ("Ploy", "game \"Ploy\": expected one of ploy, platz, plimus, plateau"),
         ("ploy mode", "option \"mode\": expected key=value with a key of mode, turning"),
         ("ploy size=5", "option \"size=5\": expected a key of mode, turning"),
         ("ploy mode=three", "option \"mode=three\": expected mode to be one of two, four, team"),
         ("platz size=5 size=5", "option \"size=5\": expected size only once"),
+        ("plateau seats=3", "option \"seats=3\": expected board=classic with more than two seats"),
     ] {
         assert_eq!(refusal(text), expected);
+    }
+}
+
+#[test]
+fn options_that_do_not_go_together_are_refused() {
+    for text in [
+        "plimus capture=all",
+        "plimus seats=4 blank=west",
+        "plimus seats=4 blank=east",
+        "plateau seats=4",
+        "plateau board=arena seats=3",
+    ] {
+        let refusal = refusal(text);
+        assert!(refusal.starts_with("option \"") && refusal.contains("expected "), "{refusal}");
     }
 }
 

@@ -56,11 +56,22 @@ fn what_is_taken_back_is_as_it_was_and_can_be_done_again() {
         }
         assert!(!end.undo() && !end.undo_turn());
         for text in texts.iter().skip(1) {
-            assert!(end.redo_turn());
+            assert!(end.redo());
             assert_eq!(end.position_text(), *text);
         }
         assert_eq!(end.standing(), standing);
         assert!(!end.redo() && !end.redo_turn());
+        let mut turns = vec![end.position_text()];
+        while end.undo_turn() {
+            assert!(end.at_turn_start());
+            turns.push(end.position_text());
+        }
+        assert_eq!(turns.last(), texts.first());
+        for text in turns.iter().rev().skip(1) {
+            assert!(end.redo_turn());
+            assert_eq!(end.position_text(), *text);
+        }
+        assert_eq!(end.standing(), standing);
     }
 }
 

@@ -72,7 +72,7 @@ fn a_game_without_turns_is_a_record() {
 fn a_broken_record_is_refused_with_line_and_column() {
     for (text, expected) in [
         ("", "line 1, column 1: expected the header Game, like [Game \"ploy\"]"),
-        ("[Game \"chess\"]", "line 1, column 8: expected one of ploy, platz"),
+        ("[Game \"chess\"]", "line 1, column 8: expected one of ploy, platz, plimus, plateau"),
         ("[Game \"ploy\"", "line 1, column 13: expected ']', found the end"),
         ("[Game ploy]", "line 1, column 7: expected '\"', found 'p'"),
         ("[Game \"ploy]\n", "line 1, column 8: expected '\"' to close this value"),

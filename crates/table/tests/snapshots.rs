@@ -22,6 +22,8 @@ fn steps_keep_their_order() {
     insta::assert_snapshot!(text);
 }
 
+const PLATEAU_THREE: &str = ",,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,m2,,,,,,,,,,,,,,,/be,,,,,,,b6,me,,,,,,,,ge,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,, b 0 - - -";
+
 #[test]
 fn effects_are_told_in_order() {
     let mut text = String::new();
@@ -43,6 +45,16 @@ fn effects_are_told_in_order() {
         ),
         ("platz", None, "a1xa5 a5-b4 a1-b2"),
         ("platz", Some("b1,,,,/,,,,/,,,,/,,w4,,/w16,,,, w"), "c2-d2 d2-e2"),
+        (
+            "plimus",
+            Some(
+                "b0p4m&r5p5m,,,,,,,,b3p0m/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,rmp,,,,/,,,,bpm,,,,/,,,,,,,,/,,,,,,,,/b1p1m,,,,,,,,b1p0m b - 4",
+            ),
+            "e4xe5^e6 >a9 >i1",
+        ),
+        ("plimus", None, "d2-d3 d8-d7 c2-c3"),
+        ("plateau", None, "A10-C10=2 P8-P10=2 B8-B10=2 I10-G10=2"),
+        ("plateau board=classic seats=3", Some(PLATEAU_THREE), "H6xI6=1 A6-A11=5"),
         ("platz", Some("b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w"), "a1xa5"),
     ] {
         let game: GameText = game.parse().unwrap();

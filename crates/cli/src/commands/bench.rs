@@ -59,14 +59,17 @@ pub(crate) fn playouts(
     Ok(())
 }
 
-/// How often each outcome came about; those with the same winner and reason count as one.
+/// How often each outcome came about; those with the same winners and reason count as one.
 #[derive(Default)]
 struct Results(Vec<(Option<Outcome>, u64)>);
 
 impl Results {
     fn add(&mut self, outcome: Option<Outcome>) {
+        let firsts = |outcome: &Outcome| -> Vec<bool> {
+            outcome.ranking.ranks().iter().map(|&rank| rank == 1).collect()
+        };
         let same = |known: &Option<Outcome>| match (known, &outcome) {
-            (Some(a), Some(b)) => a.ranking.winner() == b.ranking.winner() && a.ending == b.ending,
+            (Some(a), Some(b)) => firsts(a) == firsts(b) && a.ending == b.ending,
             (None, None) => true,
             _ => false,
         };

@@ -21,11 +21,15 @@ pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();
     writeln!(out, "{bold}{}{bold:#}: {}", rules.id(), rules.about())?;
+    let words = rules.options().iter().flat_map(|option| {
+        option.values.iter().map(|value| option.key.len() + value.key.len() + 1)
+    });
+    let width = words.max().unwrap_or(0);
     for option in rules.options() {
         for (number, value) in option.values.iter().enumerate() {
             let word = format!("{}={}", option.key, value.key);
             let default = if number == 0 { " (default)" } else { "" };
-            writeln!(out, "  {word:<12} {}{dim}{default}{dim:#}", value.about)?;
+            writeln!(out, "  {word:<width$}  {}{dim}{default}{dim:#}", value.about)?;
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anstyle::Style;
 use anyhow::Context;
+use quadrille_core::Seat;
 use quadrille_table::record::Record;
 use quadrille_table::{GameId, GameText, PlayError, Standing, Table};
 
@@ -16,13 +17,15 @@ use crate::output::stdout;
 use crate::words;
 
 const HELP: &str = "\
-A piece is its army's letter, with an arrow for each direction it has; a number counts its hits.
+A piece is its army's letter, with an arrow for each direction it has or a mark for its kind.
+A digit beside the letter counts hits; stacks are shown from the top, and piles listed below.
 Type a step, or as much of it as tells it from the others:
   moves [beginning]   the legal steps, or those that begin so
   undo, redo          take back a turn, or do it again
   show                draw the board
   save FILE           write the game to a file
   resign, draw        give up, or agree to a draw
+  done                end a turn that could go on
   help, quit";
 
 pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
@@ -147,10 +150,11 @@ impl Session {
 
     fn draw(&self) -> io::Result<()> {
         let table = self.table.as_ref();
-        let last = table.played().last().map(|played| {
-            format!("{} played {}; ", words::seat_name(table, played.seat), played.text)
+        let last = last_turn(table).map_or(String::new(), |(seat, turn)| {
+            let verb = if table.at_turn_start() { "played" } else { "so far" };
+            format!("{} {verb} {turn}; ", words::seat_name(table, seat))
         });
-        writeln!(stdout(), "{}{}{}", draw(table), last.unwrap_or_default(), standing(table))
+        writeln!(stdout(), "{}{last}{}", draw(table), standing(table))
     }
 
     fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
@@ -213,6 +217,16 @@ impl Session {
             Err(error) => writeln!(out, "cannot write {}: {error}", file.display()),
         }
     }
+}
+
+/// The last turn, or what has been done of the current one.
+fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
+    let played = table.played();
+    let earlier = played.len().saturating_sub(1);
+    let start =
+        played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
+    let turn: Vec<&str> = played[start..].iter().map(|played| played.text.as_str()).collect();
+    Some((played.last()?.seat, turn.join(";")))
 }
 
 /// Writes beside the file first, so that what was in it is not lost if that fails.

@@ -1,36 +1,25 @@
-//! A position as text with box characters and colour.
-//!
-//! Every place of the board is a block of characters; a piece shows its army's letter in the
-//! middle and an arrow for each direction it points in around it.
+//! Every place is a block of characters: the army's letter in the middle and an arrow for each
+//! direction around it.
 
 use std::fmt::Write;
 
-use anstyle::{AnsiColor, Color, Style};
+use anstyle::Style;
 use quadrille_core::Compass;
 use quadrille_core::present::{PieceView, PointView, Shape};
-use quadrille_table::Table;
+
+use super::canvas::{Mark, SPACE};
+use super::look::army_style;
+use super::{View, part};
 
 const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
 const BLOCK_WIDTH: usize = 7;
 const BLOCK_HEIGHT: usize = 3;
 
-/// One character and how it looks.
-type Mark = (char, Style);
-
-const SPACE: Mark = (' ', Style::new());
-
 /// A block of characters for one place.
 type Block = [[Mark; BLOCK_WIDTH]; BLOCK_HEIGHT];
 
-/// Draws the position of a match.
-#[must_use]
-pub fn draw(table: &dyn Table) -> String {
-    let geometry = table.geometry();
-    let pieces = table.pieces();
-    let armies = table.game().armies();
-    let columns = levels(geometry.points.iter().map(|point| point.x));
-    let mut rows = levels(geometry.points.iter().map(|point| point.y));
-    rows.reverse();
+pub(super) fn draw(view: &View) -> String {
+    let View { geometry, pieces, armies, columns, rows } = view;
     let boxed = geometry.points.iter().any(|point| point.shape == Shape::Cell);
 
     let block = |row: f32, column: f32| -> Block {
@@ -39,22 +28,20 @@ pub fn draw(table: &dyn Table) -> String {
             return [[SPACE; BLOCK_WIDTH]; BLOCK_HEIGHT];
         };
         let piece = pieces.iter().find(|piece| piece.point.index() == number);
-        let army = piece.and_then(|piece| piece.army).map(|army| &armies[army.index()]);
+        let army = piece.and_then(|piece| piece.army);
         piece.zip(army).map_or(empty_block(geometry.points[number].mark), |(piece, army)| {
-            piece_block(piece, army.letter, army_style(army.name))
+            let spec = &armies[army.index()];
+            piece_block(piece, spec.letter, army_style(spec, army.index()))
         })
     };
 
-    let label = |point: &PointView, digits: bool| -> String {
-        point.label.chars().filter(|char| char.is_ascii_digit() == digits).collect()
-    };
     let row_label = |row: f32| {
         let point = geometry.points.iter().find(|point| point.y == row);
-        point.map_or(String::new(), |point| label(point, true))
+        point.map_or(String::new(), |point| part(&point.label, true))
     };
     let column_label = |column: f32| {
         let point = geometry.points.iter().find(|point| point.x == column);
-        point.map_or(String::new(), |point| label(point, false))
+        point.map_or(String::new(), |point| part(&point.label, false))
     };
 
     let frame = Frame { columns: columns.len(), boxed };
@@ -85,14 +72,6 @@ pub fn draw(table: &dyn Table) -> String {
     text.truncate(text.trim_end().len());
     text.push('\n');
     text
-}
-
-/// The different values, from the lowest.
-fn levels(values: impl Iterator<Item = f32>) -> Vec<f32> {
-    let mut levels: Vec<f32> = values.collect();
-    levels.sort_by(f32::total_cmp);
-    levels.dedup();
-    levels
 }
 
 struct Frame {
@@ -139,17 +118,4 @@ fn push_marks(text: &mut String, marks: &[Mark]) {
     for &(char, style) in marks {
         let _ = write!(text, "{style}{char}{style:#}");
     }
-}
-
-/// The colour that an army is called by.
-fn army_style(name: &str) -> Style {
-    let color = match name {
-        "green" => AnsiColor::Green,
-        "red" => AnsiColor::BrightRed,
-        "yellow" => AnsiColor::Yellow,
-        "blue" => AnsiColor::BrightBlue,
-        "black" => AnsiColor::Cyan,
-        _ => return Style::new(),
-    };
-    Style::new().fg_color(Some(Color::Ansi(color)))
 }

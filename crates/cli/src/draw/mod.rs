@@ -1,0 +1,67 @@
+//! A position as text with box characters and colour.
+//!
+//! Boards on a lattice whose pieces point somewhere are drawn in blocks, with an arrow for each
+//! direction; other lattices as fields joined by lines; anything else, like a disc, point by point
+//! where it lies.
+
+mod blocks;
+mod canvas;
+mod fields;
+mod look;
+mod scatter;
+
+use quadrille_core::present::{Geometry, PieceView};
+use quadrille_table::Table;
+
+/// Draws the position of a match.
+#[must_use]
+pub fn draw(table: &dyn Table) -> String {
+    let view = View::of(table);
+    let lattice = view.columns.len() * view.rows.len() == view.geometry.points.len();
+    let pointing = view.pieces.iter().any(|piece| piece.directions != 0);
+    if !lattice {
+        scatter::draw(&view)
+    } else if pointing || view.geometry.lines.is_empty() {
+        blocks::draw(&view)
+    } else {
+        fields::draw(&view)
+    }
+}
+
+/// What is drawn.
+struct View {
+    geometry: Geometry,
+    pieces: Vec<PieceView>,
+    armies: &'static [quadrille_core::ArmySpec],
+    /// The different places from left to right, and from top to bottom.
+    columns: Vec<f32>,
+    rows: Vec<f32>,
+}
+
+impl View {
+    fn of(table: &dyn Table) -> Self {
+        let geometry = table.geometry();
+        let columns = levels(geometry.points.iter().map(|point| point.x));
+        let mut rows = levels(geometry.points.iter().map(|point| point.y));
+        rows.reverse();
+        Self { pieces: table.pieces(), armies: table.game().armies(), geometry, columns, rows }
+    }
+
+    /// The pieces on a point, from bottom to top.
+    fn stack(&self, point: usize) -> Vec<&PieceView> {
+        self.pieces.iter().filter(|piece| piece.point.index() == point).collect()
+    }
+}
+
+/// The different values, from the lowest.
+fn levels(values: impl Iterator<Item = f32>) -> Vec<f32> {
+    let mut levels: Vec<f32> = values.collect();
+    levels.sort_by(f32::total_cmp);
+    levels.dedup();
+    levels
+}
+
+/// The letters of a label, or its digits.
+fn part(label: &str, digits: bool) -> String {
+    label.chars().filter(|char| char.is_ascii_digit() == digits).collect()
+}

@@ -1,0 +1,72 @@
+use quadrille_core::Army as Empire;
+
+/// An army on the board: which empire it belongs to and what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Army {
+    /// Its empire.
+    pub empire: Empire,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// What an army is (plateau 2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A small army of value 2; captures only in an L.
+    Two,
+    /// A small army of value 4; may begin with a jump.
+    Four,
+    /// A small army of value 6.
+    Six,
+    /// The Emblem.
+    Emblem,
+}
+
+impl Kind {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Two, Self::Four, Self::Six, Self::Emblem];
+
+    /// How many crossings it goes at most in a move.
+    #[must_use]
+    pub const fn reach(self) -> u8 {
+        match self {
+            Self::Two => 2,
+            Self::Four => 4,
+            Self::Six => 6,
+            Self::Emblem => 12,
+        }
+    }
+
+    /// How many of them an empire has.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        match self {
+            Self::Two => 12,
+            Self::Four => 4,
+            Self::Six => 2,
+            Self::Emblem => 1,
+        }
+    }
+
+    /// Its character in position texts.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Two => '2',
+            Self::Four => '4',
+            Self::Six => '6',
+            Self::Emblem => 'e',
+        }
+    }
+
+    /// A stable lower-case name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Two => "two",
+            Self::Four => "four",
+            Self::Six => "six",
+            Self::Emblem => "emblem",
+        }
+    }
+}

@@ -1,0 +1,267 @@
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use quadrille_core::{
+    Army as Empire, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Status, mix,
+};
+
+use crate::board::base;
+use crate::rows::{Plane, Rows, has, toggle};
+use crate::turn::Turn;
+use crate::{Army, Crossing, Kind, Options, Step};
+
+/// How a game ended, if it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    GoesOn,
+    Won,
+    NoSteps,
+}
+
+/// A position of Empire Plateau.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// Where armies stand.
+    occupied: Plane,
+    /// The number of the empire as binary digits: the armies that have the digit 1.
+    empire_digits: [Plane; 2],
+    /// The number of the kind likewise.
+    kind_digits: [Plane; 2],
+    key: u64,
+    /// What the turn has used.
+    turn: Turn,
+    pub(crate) options: Options,
+    pub(crate) seat: Seat,
+    /// When each empire fell: 0 while it is in, then higher the later.
+    fell: [u8; Seat::MAX],
+    pub(crate) end: End,
+}
+
+impl Position {
+    pub(crate) fn empty(options: Options, seat: Seat) -> Self {
+        Self {
+            occupied: [0; 11],
+            empire_digits: [[0; 11]; 2],
+            kind_digits: [[0; 11]; 2],
+            key: seat_key(seat) ^ Turn::NEW.key(),
+            turn: Turn::NEW,
+            options,
+            seat,
+            fell: [0; Seat::MAX],
+            end: End::GoesOn,
+        }
+    }
+
+    /// The options the game is played with.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The seat to move, or in a finished game the one that moved last.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the turn has used so far.
+    #[must_use]
+    pub const fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// The army on a crossing.
+    #[must_use]
+    pub fn army(&self, crossing: Crossing) -> Option<Army> {
+        if !has(&self.occupied, crossing) {
+            return None;
+        }
+        let number = |digits: &[Plane; 2]| {
+            usize::from(has(&digits[0], crossing)) | usize::from(has(&digits[1], crossing)) << 1
+        };
+        let empire = Empire(number(&self.empire_digits) as u8);
+        Some(Army { empire, kind: Kind::ALL[number(&self.kind_digits)] })
+    }
+
+    /// All armies, from A1 along the latitudes.
+    pub fn armies(&self) -> impl Iterator<Item = (Crossing, Army)> {
+        self.occupied().crossings().filter_map(|at| Some((at, self.army(at)?)))
+    }
+
+    /// The base of a seat, while it is in.
+    #[must_use]
+    pub fn standing_base(&self, seat: Seat) -> Option<Crossing> {
+        let stands = seat.0 < self.options.seats && self.fell[seat.index()] == 0;
+        stands.then(|| base(self.options, seat))
+    }
+
+    #[inline]
+    pub(crate) fn occupied(&self) -> Rows {
+        Rows::of(&self.occupied)
+    }
+
+    /// The armies of an empire.
+    #[inline]
+    pub(crate) fn of_empire(&self, seat: Seat) -> Rows {
+        let [ones, twos] = self.empire_digits.each_ref().map(Rows::of);
+        let ones = if seat.0 & 1 == 0 { !ones } else { ones };
+        let twos = if seat.0 & 2 == 0 { !twos } else { twos };
+        self.occupied() & ones & twos
+    }
+
+    /// The standing bases of the seats that `wanted` wants.
+    #[inline]
+    pub(crate) fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Rows {
+        let mut bases = Rows::EMPTY;
+        for seat in Seat::first(self.options.seats).filter(|&seat| wanted(seat)) {
+            if let Some(base) = self.standing_base(seat) {
+                bases |= Rows::one(base);
+            }
+        }
+        bases
+    }
+
+    /// Puts an army on an empty crossing, or takes this very army off its crossing.
+    #[inline]
+    pub(crate) fn toggle(&mut self, crossing: Crossing, army: Army) {
+        toggle(&mut self.occupied, crossing);
+        for digit in 0..2 {
+            if army.empire.0 >> digit & 1 != 0 {
+                toggle(&mut self.empire_digits[digit], crossing);
+            }
+            if army.kind as u8 >> digit & 1 != 0 {
+                toggle(&mut self.kind_digits[digit], crossing);
+            }
+        }
+        self.key ^= army_key(crossing, army);
+    }
+
+    #[inline]
+    pub(crate) fn set_turn(&mut self, turn: Turn) {
+        self.key ^= self.turn.key() ^ turn.key();
+        self.turn = turn;
+    }
+
+    #[inline]
+    pub(crate) fn pass_to(&mut self, seat: Seat) {
+        self.key ^= seat_key(self.seat) ^ seat_key(seat);
+        self.seat = seat;
+    }
+
+    /// Puts a seat out, after all that fell before.
+    pub(crate) fn fall(&mut self, seat: Seat) {
+        let order = self.fell.iter().max().map_or(0, |latest| latest + 1);
+        self.fell[seat.index()] = order;
+        self.key ^= mix(5 << 32 | u64::from(seat.0) << 8 | u64::from(order));
+    }
+
+    /// The seats still in.
+    pub(crate) fn seats_in(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(self.options.seats).filter(|seat| self.fell[seat.index()] == 0)
+    }
+
+    /// The seats that are out, in the order in which they fell.
+    pub(crate) fn seats_out(&self) -> Vec<Seat> {
+        let mut out: Vec<Seat> =
+            Seat::first(self.options.seats).filter(|seat| self.fell[seat.index()] != 0).collect();
+        out.sort_by_key(|seat| self.fell[seat.index()]);
+        out
+    }
+}
+
+fn army_key(crossing: Crossing, army: Army) -> u64 {
+    mix(u64::from(crossing.number()) << 8 | u64::from(army.empire.0) << 4 | army.kind as u64)
+}
+
+fn seat_key(seat: Seat) -> u64 {
+    mix(1 << 32 | u64::from(seat.0))
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+            && self.options == other.options
+            && self.seat == other.seat
+            && self.turn == other.turn
+            && self.fell == other.fell
+            && self.occupied == other.occupied
+            && self.empire_digits == other.empire_digits
+            && self.kind_digits == other.kind_digits
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+impl CorePosition for Position {
+    type Step = Step;
+
+    fn status(&self) -> Status {
+        let ending = match self.end {
+            End::GoesOn => return Status::Acting(self.seat),
+            End::Won => Ending::Goal("last-empire"),
+            End::NoSteps => Ending::NoSteps,
+        };
+        let ranking = Ranking::by_survival(&self.fell[..usize::from(self.options.seats)]);
+        Status::Over(Outcome { ranking, ending })
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.seats
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn ended_by(&self, step: Step) -> Self {
+        let mut position = self.clone();
+        position.go(step, &mut ());
+        position
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.fell[seat.index()] != 0
+    }
+
+    fn fallen(&self) -> [u8; Seat::MAX] {
+        self.fell
+    }
+
+    fn visit_steps<F>(&self, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Step) -> ControlFlow<()>,
+    {
+        self.visit(visit)
+    }
+
+    fn count_steps(&self) -> usize {
+        self.count()
+    }
+
+    fn pick_step(&self, choose: impl FnOnce(usize) -> usize) -> Option<Step> {
+        self.pick(choose)
+    }
+
+    fn is_legal(&self, step: Step) -> bool {
+        self.allows(step)
+    }
+
+    fn has_step(&self) -> bool {
+        self.end == End::GoesOn
+    }
+
+    fn apply<O: Observe>(&mut self, step: Step, observer: &mut O) {
+        self.take(step, observer);
+    }
+
+    fn withdraw<O: Observe>(&mut self, observer: &mut O) {
+        self.leave(observer);
+    }
+}

@@ -1,0 +1,137 @@
+//! How an army goes (plateau 4).
+
+use quadrille_core::Seat;
+
+use crate::rows::Rows;
+use crate::walk::{Counts, LONGEST, walk_ends};
+use crate::{Crossing, Kind, Position};
+
+/// What decides the moves of the acting seat's armies.
+pub(crate) struct View {
+    pub(crate) own: Rows,
+    occupied: Rows,
+    /// Where a small army may stop or pass.
+    free: Rows,
+    own_base: Rows,
+    /// Standing bases, its own and others'.
+    bases: Rows,
+    /// Enemy armies and bases.
+    targets: Rows,
+    longitudes: u8,
+}
+
+/// Where an army can stop, by count: on free crossings, and by capturing or conquering.
+pub(crate) struct Reach {
+    stops: Counts,
+    hits: Counts,
+}
+
+impl View {
+    pub(crate) fn of(position: &Position) -> Self {
+        Self::for_seat(position, position.seat)
+    }
+
+    pub(crate) fn for_seat(position: &Position, seat: Seat) -> Self {
+        let longitudes = position.options.longitudes();
+        let occupied = position.occupied();
+        let own = position.of_empire(seat);
+        let own_base = position.bases(|owner| owner == seat);
+        let enemy_bases = position.bases(|owner| owner != seat);
+        Self {
+            own,
+            occupied,
+            free: Rows::board(longitudes).without(occupied | own_base | enemy_bases),
+            own_base,
+            bases: own_base | enemy_bases,
+            targets: occupied.without(own) | enemy_bases,
+            longitudes,
+        }
+    }
+
+    /// Whether a crossing has a free one beside it.
+    pub(crate) fn has_room(&self, at: Crossing) -> bool {
+        !Rows::one(at).neighbours(self.longitudes, self.free).is_empty()
+    }
+
+    /// Where an army can stop with `least` to `most` crossings.
+    pub(crate) fn reach(&self, from: Crossing, kind: Kind, least: u8, most: u8) -> Reach {
+        let from = Rows::one(from);
+        let most = usize::from(most);
+        let free = match kind {
+            Kind::Emblem => self.free | self.own_base.without(self.occupied),
+            _ => self.free,
+        };
+        let stops = walk_ends(from, free, most, self.longitudes);
+        let mut reach = Reach { stops, hits: [Rows::EMPTY; LONGEST + 1] };
+        if kind == Kind::Two {
+            if most == 2 {
+                reach.hits[2] = self.bent_hits(from);
+            }
+        } else {
+            reach.hit_after(&stops, 0, most, self.targets, self.longitudes);
+        }
+        if kind == Kind::Four && most > 2 {
+            self.jump(from, most, &mut reach);
+        }
+        reach.stops[0] = Rows::EMPTY;
+        for count in 1..usize::from(least) {
+            reach.stops[count] = Rows::EMPTY;
+            reach.hits[count] = Rows::EMPTY;
+        }
+        reach
+    }
+
+    /// What a 2 can capture or conquer: in an L over a free crossing (plateau 4.3).
+    fn bent_hits(&self, from: Rows) -> Rows {
+        let beside = from.beside(self.longitudes) & self.free;
+        let across = from.across() & self.free;
+        (beside.across() | across.beside(self.longitudes)) & self.targets
+    }
+
+    /// What a 4 reaches after jumping over a neighbour; the jump counts 2 (plateau 4.4).
+    fn jump(&self, from: Rows, most: usize, reach: &mut Reach) {
+        let longitudes = self.longitudes;
+        let steps: [fn(Rows, u8) -> Rows; 4] =
+            [Rows::east, Rows::west, |at, _| at.inward(), |at, _| at.outward()];
+        let jumped = self.occupied.without(self.bases);
+        for step in steps {
+            let over = step(from, longitudes) & jumped;
+            let landing = step(over, longitudes) & self.free;
+            if landing.is_empty() {
+                continue;
+            }
+            let ends = walk_ends(landing, self.free.without(landing), most - 2, longitudes);
+            for (stops, ends) in reach.stops[3..=most].iter_mut().zip(&ends[1..]) {
+                *stops |= *ends;
+            }
+            reach.hit_after(&ends, 2, most, self.targets.without(over), longitudes);
+        }
+    }
+}
+
+impl Reach {
+    /// Enters the targets beside the ends of walks that began after `before` crossings.
+    fn hit_after(
+        &mut self,
+        ends: &Counts,
+        before: usize,
+        most: usize,
+        targets: Rows,
+        longitudes: u8,
+    ) {
+        for count in before + 1..=most {
+            self.hits[count] |= ends[count - 1 - before].neighbours(longitudes, targets);
+        }
+    }
+
+    /// Where the army stops with this count: on free crossings, and by capturing or conquering.
+    pub(crate) fn with(&self, count: u8) -> (Rows, Rows) {
+        (self.stops[usize::from(count)], self.hits[usize::from(count)])
+    }
+
+    /// How many moves there are.
+    pub(crate) fn count(&self, most: u8) -> u32 {
+        let counts = 1..=usize::from(most);
+        counts.map(|count| self.stops[count].count() + self.hits[count].count()).sum()
+    }
+}

@@ -1,0 +1,182 @@
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+
+use crate::Crossing;
+use crate::board::LATITUDES;
+
+/// A row for each latitude and one that stays empty: a round number is worked on at once.
+const ROWS: usize = LATITUDES as usize + 1;
+
+/// A set of crossings: a row of longitudes for each latitude.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Rows([u32; ROWS]);
+
+impl Rows {
+    pub(crate) const EMPTY: Self = Self([0; ROWS]);
+
+    /// All crossings of a board with so many longitudes.
+    #[inline]
+    pub(crate) fn board(longitudes: u8) -> Self {
+        let mut rows = [(1 << longitudes) - 1; ROWS];
+        rows[ROWS - 1] = 0;
+        Self(rows)
+    }
+
+    #[inline]
+    pub(crate) fn one(crossing: Crossing) -> Self {
+        let mut rows = [0; ROWS];
+        rows[usize::from(crossing.latitude())] = 1 << crossing.longitude();
+        Self(rows)
+    }
+
+    /// A set as positions keep it.
+    #[inline]
+    pub(crate) fn of(plane: &Plane) -> Self {
+        let mut rows = [0; ROWS];
+        rows[..ROWS - 1].copy_from_slice(plane);
+        Self(rows)
+    }
+
+    #[inline]
+    pub(crate) fn has(&self, crossing: Crossing) -> bool {
+        self.0[usize::from(crossing.latitude())] >> crossing.longitude() & 1 != 0
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |any, row| any | row) == 0
+    }
+
+    #[inline]
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & b) != 0
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|row| row.count_ones()).sum()
+    }
+
+    #[inline(always)]
+    pub(crate) fn without(self, other: Self) -> Self {
+        Self(std::array::from_fn(|row| self.0[row] & !other.0[row]))
+    }
+
+    /// The neighbours along the latitudes, round the board. Like all steps, it may leave bits
+    /// beyond the board, which mean nothing.
+    #[inline(always)]
+    pub(crate) fn beside(self, longitudes: u8) -> Self {
+        self.east(longitudes) | self.west(longitudes)
+    }
+
+    /// The neighbours along the longitudes.
+    #[inline(always)]
+    pub(crate) fn across(self) -> Self {
+        self.inward() | self.outward()
+    }
+
+    #[inline(always)]
+    pub(crate) fn east(self, longitudes: u8) -> Self {
+        Self(self.0.map(|row| row << 1 | row >> u32::from(longitudes - 1)))
+    }
+
+    #[inline(always)]
+    pub(crate) fn west(self, longitudes: u8) -> Self {
+        Self(self.0.map(|row| row >> 1 | row << u32::from(longitudes - 1)))
+    }
+
+    /// One latitude towards the middle.
+    #[inline(always)]
+    pub(crate) fn inward(self) -> Self {
+        let mut rows = [0; ROWS];
+        rows[1..].copy_from_slice(&self.0[..ROWS - 1]);
+        Self(rows)
+    }
+
+    /// One latitude towards the rim.
+    #[inline(always)]
+    pub(crate) fn outward(self) -> Self {
+        let mut rows = [0; ROWS];
+        rows[..ROWS - 1].copy_from_slice(&self.0[1..]);
+        Self(rows)
+    }
+
+    /// The neighbours of a set that are in `within`.
+    #[inline(always)]
+    pub(crate) fn neighbours(self, longitudes: u8, within: Self) -> Self {
+        (self.beside(longitudes) | self.across()) & within
+    }
+
+    /// The crossings, from A1 along the latitudes.
+    pub(crate) fn crossings(self) -> impl Iterator<Item = Crossing> {
+        (0..LATITUDES).flat_map(move |latitude| {
+            let mut row = self.0[usize::from(latitude)];
+            std::iter::from_fn(move || {
+                let longitude = (row != 0).then(|| row.trailing_zeros() as u8)?;
+                row &= row - 1;
+                Some(Crossing::new(longitude, latitude))
+            })
+        })
+    }
+
+    /// The `n`-th crossing, counted from 0, which must be there.
+    pub(crate) fn nth(self, mut n: u32) -> Option<Crossing> {
+        for (latitude, mut row) in (0..LATITUDES).zip(self.0) {
+            let count = row.count_ones();
+            if n < count {
+                for _ in 0..n {
+                    row &= row - 1;
+                }
+                return Some(Crossing::new(row.trailing_zeros() as u8, latitude));
+            }
+            n -= count;
+        }
+        None
+    }
+}
+
+impl BitAnd for Rows {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self(std::array::from_fn(|row| self.0[row] & other.0[row]))
+    }
+}
+
+impl BitOr for Rows {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self(std::array::from_fn(|row| self.0[row] | other.0[row]))
+    }
+}
+
+impl BitOrAssign for Rows {
+    #[inline(always)]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl Not for Rows {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(self.0.map(|row| !row))
+    }
+}
+
+/// A set of crossings as positions keep it.
+pub(crate) type Plane = [u32; LATITUDES as usize];
+
+#[inline]
+pub(crate) fn toggle(plane: &mut Plane, crossing: Crossing) {
+    plane[usize::from(crossing.latitude())] ^= 1 << crossing.longitude();
+}
+
+#[inline]
+pub(crate) fn has(plane: &Plane, crossing: Crossing) -> bool {
+    plane[usize::from(crossing.latitude())] >> crossing.longitude() & 1 != 0
+}

@@ -1,0 +1,195 @@
+//! From any arrangement to a position that can be played.
+
+use quadrille_core::{Army as Empire, ReadError, Seat};
+
+use crate::board::{base, grid};
+use crate::position::End;
+use crate::turn::Turn;
+use crate::{Army, Crossing, EMPIRES, Kind, Options, Position};
+
+/// Any arrangement of armies, possible or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The options the game is played with.
+    pub options: Options,
+    /// The armies and where they stand.
+    pub armies: Vec<(Crossing, Army)>,
+    /// Who is to move.
+    pub seat: Seat,
+    /// Crossings gone by small armies in this turn.
+    pub small: u8,
+    /// Crossings gone by the Emblem in this turn, if it has moved.
+    pub emblem: Option<u8>,
+    /// Where the armies that have moved in this turn stand.
+    pub moved: Vec<Crossing>,
+    /// The empires that are out, in the order they fell.
+    pub out: Vec<Seat>,
+}
+
+impl Setup {
+    /// The start of a game (plateau 2.2).
+    #[must_use]
+    pub fn start(options: Options) -> Self {
+        const FORMATION: [(i8, u8, Kind); 19] = [
+            (0, 9, Kind::Two),
+            (0, 8, Kind::Four),
+            (-1, 7, Kind::Two),
+            (0, 7, Kind::Four),
+            (1, 7, Kind::Two),
+            (-1, 6, Kind::Two),
+            (0, 6, Kind::Six),
+            (1, 6, Kind::Two),
+            (-1, 5, Kind::Two),
+            (0, 5, Kind::Emblem),
+            (1, 5, Kind::Two),
+            (-1, 4, Kind::Two),
+            (0, 4, Kind::Six),
+            (1, 4, Kind::Two),
+            (-1, 3, Kind::Two),
+            (0, 3, Kind::Four),
+            (1, 3, Kind::Two),
+            (0, 2, Kind::Four),
+            (0, 1, Kind::Two),
+        ];
+        let place = |seat: Seat, (column, latitude, kind): (i8, u8, Kind)| {
+            let longitudes = options.longitudes() as i8;
+            let longitude = (base(options, seat).longitude() as i8 + column).rem_euclid(longitudes);
+            let army = Army { empire: Empire(seat.0), kind };
+            (Crossing::new(longitude as u8, latitude), army)
+        };
+        let armies = Seat::first(options.seats)
+            .flat_map(|seat| FORMATION.map(|army| place(seat, army)))
+            .collect();
+        Self {
+            options,
+            armies,
+            seat: Seat(0),
+            small: 0,
+            emblem: None,
+            moved: Vec::new(),
+            out: Vec::new(),
+        }
+    }
+
+    /// The arrangement as a position. There may be fewer armies than a game starts with, so that
+    /// problems and handicaps can be set up; a game that has ended is a finished position.
+    ///
+    /// # Errors
+    /// If no game could have come here; the error names the place.
+    pub fn position(&self) -> Result<Position, ReadError> {
+        let mut position = Position::empty(self.options, self.seat);
+        self.settle_seats(&mut position)?;
+        for &(at, army) in &self.armies {
+            check_army(&position, at, army)?;
+            position.toggle(at, army);
+        }
+        position.set_turn(self.turn(&position)?);
+        if position.seats_in().count() == 1 {
+            position.end = End::Won;
+        } else if position.is_stuck() {
+            position.pass_turn(&mut ());
+        }
+        Ok(position)
+    }
+
+    fn settle_seats(&self, position: &mut Position) -> Result<(), ReadError> {
+        let seats = self.options.seats;
+        let letters = || {
+            let letters = EMPIRES[..usize::from(seats)].iter().map(|e| e.letter.to_string());
+            letters.collect::<Vec<_>>().join(", ")
+        };
+        for &seat in &self.out {
+            if seat.0 >= seats || position.standing_base(seat).is_none() {
+                let problem = format!("expected empires of {} once each", letters());
+                return Err(ReadError::new("the empires that are out", problem));
+            }
+            position.fall(seat);
+        }
+        if self.seat.0 >= seats {
+            return Err(ReadError::new("the seat", format!("expected one of {}", letters())));
+        }
+        if position.standing_base(self.seat).is_none() && self.out.len() + 1 < usize::from(seats) {
+            return Err(ReadError::new("the seat", "expected an empire that is still in"));
+        }
+        if self.out.len() == usize::from(seats) {
+            let problem = "expected an empire that is still in";
+            return Err(ReadError::new("the empires that are out", problem));
+        }
+        Ok(())
+    }
+
+    /// Checks what the turn has used against the board (plateau 3).
+    fn turn(&self, position: &Position) -> Result<Turn, ReadError> {
+        let emblem = self.emblem.unwrap_or(0);
+        let refuse = |place: &str, problem: String| Err(ReadError::new(place, problem));
+        if self.small > 6 {
+            return refuse("the small armies' count", "expected 0 to 6".to_owned());
+        }
+        if emblem > 12 || self.emblem == Some(0) || self.small + emblem > 12 {
+            let most = 12 - self.small;
+            return refuse("the Emblem's count", format!("expected 1 to {most}, or \"-\""));
+        }
+        let (mut least, mut most, mut emblem_moved) = (0, 0, false);
+        for (number, &at) in self.moved.iter().enumerate() {
+            let army = position.army(at).filter(|army| army.empire.0 == self.seat.0);
+            let Some(army) = army.filter(|_| !self.moved[..number].contains(&at)) else {
+                let problem = "expected an army of the seat to move, once";
+                return refuse(&format!("the moved armies, {at}"), problem.to_owned());
+            };
+            if army.kind == Kind::Emblem {
+                emblem_moved = true;
+            } else {
+                least += 1;
+                most += army.kind.reach();
+            }
+        }
+        if emblem_moved != self.emblem.is_some() {
+            let problem = "expected the Emblem among them if it has a count, and only then";
+            return refuse("the moved armies", problem.to_owned());
+        }
+        if !(least..=most).contains(&self.small) {
+            let problem =
+                format!("expected {least} to {most} for the small armies that have moved");
+            return refuse("the small armies' count", problem);
+        }
+        let turn = Turn::told(self.small, emblem, &self.moved);
+        turn.ok_or_else(|| ReadError::new("the moved armies", "expected at most seven"))
+    }
+}
+
+impl Position {
+    /// Whether the turn cannot go on: by C1 at its start, by plateau 3.4 within it.
+    fn is_stuck(&self) -> bool {
+        !self.can_go(self.seat, self.turn())
+    }
+}
+
+fn check_army(position: &Position, at: Crossing, army: Army) -> Result<(), ReadError> {
+    let options = position.options();
+    let refuse = |problem: String| Err(ReadError::new(at.to_string(), problem));
+    let owner = Seat(army.empire.0);
+    if at.longitude() >= options.longitudes() {
+        let last = grid(options).file_letter(options.longitudes() - 1);
+        return refuse(format!("expected a longitude from A to {last}"));
+    }
+    if position.army(at).is_some() {
+        return refuse("expected one army on a crossing".to_owned());
+    }
+    let Some(own_base) = position.standing_base(owner) else {
+        return refuse("expected an empire that is still in".to_owned());
+    };
+    let base_of = |seat: &Seat| position.standing_base(*seat) == Some(at);
+    if position.seats_in().filter(|&seat| seat != owner).any(|seat| base_of(&seat)) {
+        return refuse("expected no enemy on a base that stands".to_owned());
+    }
+    if at == own_base && army.kind != Kind::Emblem {
+        return refuse("expected no small army on its own base".to_owned());
+    }
+    let same = position.armies().filter(|(_, known)| *known == army).count();
+    if same == usize::from(army.kind.count()) {
+        let name = EMPIRES[army.empire.index()].name;
+        let (count, letter) = (army.kind.count(), army.kind.letter());
+        return refuse(format!("expected at most {count} armies \"{letter}\" of {name}"));
+    }
+    Ok(())
+}

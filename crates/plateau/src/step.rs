@@ -1,0 +1,67 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, plain_number};
+
+use crate::Crossing;
+use crate::board::LARGEST;
+
+/// A move of one army, or the end of a turn that could go on (plateau 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Step {
+    /// An army goes; only where it stops and how many crossings it counted matter (plateau 4.5).
+    Go {
+        /// Where it stands.
+        from: Crossing,
+        /// Where it stops.
+        to: Crossing,
+        /// How many crossings it counted.
+        count: u8,
+        /// Whether it captures or conquers.
+        captures: bool,
+    },
+    /// The turn ends.
+    Done,
+}
+
+impl Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Go { from, to, count, captures } => {
+                write!(f, "{from}{}{to}={count}", if *captures { 'x' } else { '-' })
+            }
+            Self::Done => f.write_str("done"),
+        }
+    }
+}
+
+impl FromStr for Step {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        if text == "done" {
+            return Ok(Self::Done);
+        }
+        let (from, at) = read_crossing(text, 0)?;
+        let captures = match text.as_bytes().get(at) {
+            Some(b'-') => false,
+            Some(b'x') => true,
+            _ => return Err(ReadError::expected(text, at, "\"-\" or \"x\"")),
+        };
+        let (to, at) = read_crossing(text, at + 1)?;
+        if text.as_bytes().get(at) != Some(&b'=') {
+            return Err(ReadError::expected(text, at, "\"=\" and the crossings counted"));
+        }
+        let count = plain_number(&text[at + 1..]).filter(|count| (1..=12).contains(count));
+        let count = count.ok_or_else(|| {
+            ReadError::expected(text, at + 1, "a number of crossings from 1 to 12")
+        })?;
+        Ok(Self::Go { from, to, count: count as u8, captures })
+    }
+}
+
+/// Reads a crossing at a byte offset: the crossing and the offset behind it.
+pub(crate) fn read_crossing(text: &str, at: usize) -> Result<(Crossing, usize), ReadError> {
+    let (longitude, latitude, end) = LARGEST.read_place(text, at)?;
+    Ok((Crossing::new(longitude, latitude), end))
+}

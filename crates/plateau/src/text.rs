@@ -1,0 +1,124 @@
+//! Position texts (plateau 6.1).
+
+use std::fmt::{self, Display};
+
+use quadrille_core::{Army as Empire, ReadError, Seat, plain_number};
+
+use crate::board::grid;
+use crate::step::read_crossing;
+use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup};
+
+impl Setup {
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// If the text has another form; whether the arrangement is possible is asked later.
+    pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
+        let fields: Vec<&str> = text.split(' ').collect();
+        let &[rows, seat, small, emblem, moved, out] = &fields[..] else {
+            return Err(ReadError::new(
+                "the text",
+                format!(
+                    "expected \"<rows> <seat> <s> <e> <moved> <out>\", single spaces between, found {} parts",
+                    fields.len()
+                ),
+            ));
+        };
+        let empires = &EMPIRES[..usize::from(options.seats)];
+        let letters =
+            || empires.iter().map(|e| e.letter.to_string()).collect::<Vec<_>>().join(", ");
+        let read_seat = |letter: char| {
+            let seat = empires.iter().position(|empire| empire.letter == letter)?;
+            Some(Seat(seat as u8))
+        };
+        let mut armies = Vec::new();
+        let grid = grid(options);
+        for (longitude, latitude, cell) in grid.read_rows(rows)? {
+            let mut chars = cell.chars();
+            let empire = chars.next().and_then(read_seat);
+            let kind = chars.next().and_then(|c| Kind::ALL.into_iter().find(|k| k.letter() == c));
+            let (Some(seat), Some(kind), None) = (empire, kind, chars.next()) else {
+                return Err(ReadError::new(
+                    grid.name(longitude, latitude),
+                    format!(
+                        "expected one of {} and 2, 4, 6 or e, found \"{}\"",
+                        letters(),
+                        cell.escape_debug()
+                    ),
+                ));
+            };
+            let army = Army { empire: Empire(seat.0), kind };
+            armies.push((Crossing::new(longitude, latitude), army));
+        }
+        let mut of_seat = seat.chars();
+        let (Some(seat), None) = (of_seat.next().and_then(read_seat), of_seat.next()) else {
+            return Err(ReadError::new("the seat", format!("expected one of {}", letters())));
+        };
+        let small = read_count(small)
+            .ok_or_else(|| ReadError::new("the small armies' count", "expected 0 to 6"))?;
+        let emblem = match emblem {
+            "-" => None,
+            text => Some(read_count(text).ok_or_else(|| {
+                ReadError::new("the Emblem's count", "expected 1 to 12, or \"-\"")
+            })?),
+        };
+        let out: Option<Vec<Seat>> = match out {
+            "-" => Some(Vec::new()),
+            "" => None,
+            letters => letters.chars().map(read_seat).collect(),
+        };
+        let out = out.ok_or_else(|| {
+            let problem = format!("expected letters of {}, or \"-\"", letters());
+            ReadError::new("the empires that are out", problem)
+        })?;
+        Ok(Self { options, armies, seat, small, emblem, moved: read_moved(moved)?, out })
+    }
+}
+
+fn read_count(text: &str) -> Option<u8> {
+    plain_number(text).filter(|&count| count <= 12).map(|count| count as u8)
+}
+
+fn read_moved(text: &str) -> Result<Vec<Crossing>, ReadError> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    let mut crossings = Vec::new();
+    let mut previous = "";
+    for word in text.split(',') {
+        let place = "the moved armies";
+        let (crossing, end) = read_crossing(word, 0).map_err(|error| error.within(place))?;
+        if end < word.len() {
+            return Err(ReadError::expected(word, end, "nothing more").within(place));
+        }
+        if previous >= word {
+            return Err(ReadError::new(place, "expected crossings once each, sorted as text"));
+        }
+        previous = word;
+        crossings.push(crossing);
+    }
+    Ok(crossings)
+}
+
+impl Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows = grid(self.options).write_rows(|longitude, latitude| {
+            let army = self.army(Crossing::new(longitude, latitude));
+            army.map_or(String::new(), |army| {
+                format!("{}{}", EMPIRES[army.empire.index()].letter, army.kind.letter())
+            })
+        });
+        let turn = self.turn();
+        write!(f, "{rows} {} {} ", EMPIRES[self.seat.index()].letter, turn.small())?;
+        match turn.emblem() {
+            Some(count) => write!(f, "{count} ")?,
+            None => write!(f, "- ")?,
+        }
+        let mut moved: Vec<String> = turn.moved().map(|crossing| crossing.to_string()).collect();
+        moved.sort();
+        let out: String =
+            self.seats_out().iter().map(|seat| EMPIRES[seat.index()].letter).collect();
+        let or_dash = |text: String| if text.is_empty() { "-".to_owned() } else { text };
+        write!(f, "{} {}", or_dash(moved.join(",")), or_dash(out))
+    }
+}

@@ -1,0 +1,114 @@
+use quadrille_core::mix;
+
+use crate::{Crossing, Kind};
+
+/// What a turn has used of its budget, and which armies have moved (plateau 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Crossings gone by small armies: s.
+    small: u8,
+    /// Crossings gone by the Emblem: e; 0 while it has not moved.
+    emblem: u8,
+    /// Where the armies that have moved stand now, sorted, then nowhere.
+    moved: [u16; Turn::MOST],
+}
+
+const NOWHERE: u16 = u16::MAX;
+
+/// What small armies go together at most.
+const SMALL_LIMIT: u8 = 6;
+/// What all armies go together at most.
+const LIMIT: u8 = 12;
+/// What a turn must reach.
+const DUTY: u8 = 6;
+
+impl Turn {
+    /// No more armies can move in a turn than six small ones and the Emblem.
+    const MOST: usize = 7;
+
+    /// A turn in which nothing has been done.
+    pub const NEW: Self = Self { small: 0, emblem: 0, moved: [NOWHERE; Self::MOST] };
+
+    /// Crossings gone by small armies: s.
+    #[must_use]
+    pub const fn small(&self) -> u8 {
+        self.small
+    }
+
+    /// Crossings gone by the Emblem: e, if it has moved.
+    #[must_use]
+    pub const fn emblem(&self) -> Option<u8> {
+        if self.emblem == 0 { None } else { Some(self.emblem) }
+    }
+
+    /// Where the armies that have moved stand now.
+    pub fn moved(&self) -> impl Iterator<Item = Crossing> {
+        let numbers = self.moved.into_iter().take_while(|&number| number != NOWHERE);
+        numbers.map(|number| Crossing::new((number & 31) as u8, (number >> 5) as u8))
+    }
+
+    /// Whether an army that moved stands on a crossing.
+    #[inline]
+    #[must_use]
+    pub fn has_moved(&self, crossing: Crossing) -> bool {
+        self.moved.contains(&crossing.number())
+    }
+
+    /// Whether the turn may end although it could go on (plateau 3.4).
+    #[must_use]
+    pub const fn may_end(&self) -> bool {
+        self.small + self.emblem >= DUTY
+    }
+
+    /// How many crossings an army of a kind may count now: least and most; none if the most is
+    /// less (plateau 3.1 to 3.3).
+    #[inline]
+    #[must_use]
+    pub fn range(&self, kind: Kind) -> (u8, u8) {
+        match kind {
+            Kind::Emblem if self.emblem != 0 => (1, 0),
+            Kind::Emblem if self.small == 0 => (1, LIMIT),
+            Kind::Emblem => (DUTY.saturating_sub(self.small).max(1), LIMIT - self.small),
+            kind => {
+                let left = (SMALL_LIMIT - self.small).min(LIMIT - self.small - self.emblem);
+                (1, kind.reach().min(left))
+            }
+        }
+    }
+
+    /// This turn after an army of a kind has counted so many crossings and stopped.
+    #[must_use]
+    pub(crate) fn after(mut self, kind: Kind, count: u8, to: Crossing) -> Self {
+        match kind {
+            Kind::Emblem => self.emblem += count,
+            _ => self.small += count,
+        }
+        self.enter(to);
+        self
+    }
+
+    /// A turn as a text tells it; whether it can be is asked elsewhere. Nothing if more armies have
+    /// moved than can.
+    pub(crate) fn told(small: u8, emblem: u8, moved: &[Crossing]) -> Option<Self> {
+        let mut turn = Self { small, emblem, ..Self::NEW };
+        if moved.len() > Self::MOST {
+            return None;
+        }
+        for &crossing in moved {
+            turn.enter(crossing);
+        }
+        Some(turn)
+    }
+
+    fn enter(&mut self, crossing: Crossing) {
+        if let Some(place) = self.moved.iter_mut().find(|number| **number == NOWHERE) {
+            *place = crossing.number();
+        }
+        self.moved.sort_unstable();
+    }
+
+    pub(crate) fn key(&self) -> u64 {
+        let budget = mix(3 << 32 | u64::from(self.small) << 8 | u64::from(self.emblem));
+        self.moved().fold(budget, |key, at| key ^ mix(4 << 32 | u64::from(at.number())))
+    }
+}

@@ -1,0 +1,122 @@
+//! Where a walk of exactly so many crossings can end, each crossing used at most once.
+//!
+//! A walk without obstacles can be lengthened by two almost anywhere, so nearly every crossing that
+//! is near enough and of the right parity can be reached with nearly every count. The few that
+//! cannot are what makes this hard. So: what distance and parity allow is *open* at first; shortest
+//! ways from the start, and from the ends of straight runs away from it, close most of it; a search
+//! over all beginnings decides the rest. It turns back where the shortest ways that avoid the
+//! beginning are too long, or of the wrong parity, for anything still open, which is exact: a walk
+//! that goes on from a beginning is never shorter than the shortest way that avoids it.
+
+use crate::rows::Rows;
+
+/// The longest walk there is.
+pub(crate) const LONGEST: usize = 12;
+
+/// A set for each count of crossings.
+pub(crate) type Counts = [Rows; LONGEST + 1];
+
+/// The crossings on which a walk from `from` over `free` can end, by the count of crossings gone,
+/// up to `most`. `from` is not in `free`.
+#[inline]
+pub(crate) fn walk_ends(from: Rows, free: Rows, most: usize, longitudes: u8) -> Counts {
+    let mut search = Search { open: [Rows::EMPTY; LONGEST + 1], left: 0, most, longitudes };
+    let mut ends = [Rows::EMPTY; LONGEST + 1];
+    ends[0] = from;
+    search.allow_by_distance(from, free, &mut ends);
+    if search.left != 0 {
+        let allowed = search.open;
+        search.run_straight(from, free);
+        if search.left != 0 {
+            search.explore(from, free, 0);
+        }
+        for count in 1..=most {
+            ends[count] |= allowed[count].without(search.open[count]);
+        }
+    }
+    ends
+}
+
+struct Search {
+    /// What distance and parity allow but no walk has shown yet, by count.
+    open: Counts,
+    /// The counts for which something is open, as bits.
+    left: u32,
+    most: usize,
+    longitudes: u8,
+}
+
+impl Search {
+    /// Enters the shortest ways into `ends`, and leaves open what is as near or nearer and of the
+    /// same parity.
+    #[inline]
+    fn allow_by_distance(&mut self, from: Rows, free: Rows, ends: &mut Counts) {
+        let mut layer = from;
+        let mut rest = free;
+        let mut nearer = [Rows::EMPTY; 2];
+        for count in 1..=self.most {
+            layer = layer.neighbours(self.longitudes, rest);
+            rest = rest.without(layer);
+            ends[count] = layer;
+            self.open[count] = nearer[count & 1];
+            self.left |= u32::from(!nearer[count & 1].is_empty()) << count;
+            nearer[count & 1] |= layer;
+        }
+    }
+
+    /// Closes what the shortest ways after a beginning of `depth` crossings reach; answers whether
+    /// longer ways after it might reach anything open.
+    #[inline]
+    fn probe(&mut self, at: Rows, free: Rows, depth: usize) -> bool {
+        let mut layer = at;
+        let mut rest = free;
+        let mut nearer = [Rows::EMPTY; 2];
+        let mut more = false;
+        for count in depth + 1..=self.most {
+            layer = layer.neighbours(self.longitudes, rest);
+            rest = rest.without(layer);
+            if self.left >> count & 1 != 0 {
+                more |= self.open[count].meets(&nearer[count & 1]);
+                self.open[count] = self.open[count].without(layer);
+                if self.open[count].is_empty() {
+                    self.left &= !(1 << count);
+                }
+            }
+            nearer[count & 1] |= layer;
+        }
+        more
+    }
+
+    /// Runs straight away from the start in each direction: what lies behind is then reached by
+    /// going the wrong way first.
+    fn run_straight(&mut self, from: Rows, free: Rows) {
+        let longitudes = self.longitudes;
+        let steps: [fn(Rows, u8) -> Rows; 4] =
+            [Rows::east, Rows::west, |at, _| at.inward(), |at, _| at.outward()];
+        for step in steps {
+            let mut at = from;
+            let mut rest = free;
+            for depth in 1..self.most {
+                at = step(at, longitudes) & rest;
+                if at.is_empty() || self.left == 0 {
+                    break;
+                }
+                rest = rest.without(at);
+                self.probe(at, rest, depth);
+            }
+        }
+    }
+
+    fn explore(&mut self, at: Rows, free: Rows, depth: usize) {
+        if !self.probe(at, free, depth) {
+            return;
+        }
+        for next in at.neighbours(self.longitudes, free).crossings() {
+            let next = Rows::one(next);
+            self.explore(next, free.without(next), depth + 1);
+            if self.left == 0 {
+                return;
+            }
+        }
+    }
+}

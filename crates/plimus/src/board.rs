@@ -1,0 +1,232 @@
+use std::fmt::{self, Display};
+
+use quadrille_core::{Compass, Grid, Point};
+
+/// The 9×9 fields (plimus 1.1).
+pub(crate) const GRID: Grid = Grid { files: 9, ranks: 9, first_file: b'a' };
+
+/// Bits from one rank to the next: one more than there are files, so that a row's end never runs
+/// into the next row's beginning.
+const STRIDE: u8 = 10;
+
+/// A set of fields: six ranks in its low word and three in its high one, so that no rank is split.
+pub(crate) type Fields = u128;
+
+/// Bits of the low word that hold ranks.
+const LOW: u32 = 60;
+
+/// How many numbers fields have at most; a round one, so that tables need no check.
+const NUMBERS: usize = 128;
+
+/// All 81 fields.
+pub(crate) const BOARD: Fields = {
+    let mut board = 0;
+    let mut rank = 0;
+    while rank < GRID.ranks {
+        board |= ((1 << GRID.files) - 1) * Field(rank * STRIDE).set();
+        rank += 1;
+    }
+    board
+};
+
+/// The fields that diagonal lines meet in: file and rank add up to an even number (plimus 1.1).
+pub(crate) const DIAGONAL: Fields = {
+    let mut set = 0;
+    let mut number = 0;
+    while number < NUMBERS as u8 {
+        let field = Field(number);
+        if field.exists() && (field.file() + field.rank()) % 2 == 0 {
+            set |= field.set();
+        }
+        number += 1;
+    }
+    set
+};
+
+/// The set of each field alone.
+static ALONE: [Fields; NUMBERS] = {
+    let mut table = [0; NUMBERS];
+    let mut number = 0;
+    while number < NUMBERS {
+        let field = Field(number as u8);
+        table[number] = if field.exists() { field.set() } else { 0 };
+        number += 1;
+    }
+    table
+};
+
+/// The fields a line leads to from each field (plimus 1.1).
+static NEIGHBOURS: [Fields; NUMBERS] = {
+    let mut table = [0; NUMBERS];
+    let mut number = 0;
+    while number < NUMBERS {
+        let field = Field(number as u8);
+        let mut direction = 0;
+        while direction < 8 && field.exists() {
+            if let Some(to) = field.along(Compass::ALL[direction]) {
+                table[number] |= to.set();
+            }
+            direction += 1;
+        }
+        number += 1;
+    }
+    table
+};
+
+/// How far apart neighbours are in a set of fields, clockwise from north.
+const NEIGHBOUR: [i8; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
+
+/// The circle fields where a neutral stone may stand (plimus 1.4, 2.3).
+pub(crate) const WEST_CIRCLE: Field = Field(4 * STRIDE + 2);
+pub(crate) const EAST_CIRCLE: Field = Field(4 * STRIDE + 6);
+
+/// The four Poles (plimus 1.2), in the order of their fields.
+pub(crate) const POLES: [Field; 4] = [Field(0), Field(8), Field(8 * STRIDE), Field(8 * STRIDE + 8)];
+
+/// A field of the board. Fields are ordered rank by rank from a1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Field(u8);
+
+impl Field {
+    /// The field on a file and a rank, counted from 0, if it is on the board.
+    #[must_use]
+    pub const fn at(file: i8, rank: i8) -> Option<Self> {
+        if file < 0 || rank < 0 || file > 8 || rank > 8 {
+            return None;
+        }
+        Some(Self(rank as u8 * STRIDE + file as u8))
+    }
+
+    /// All fields, rank by rank from a1.
+    pub fn all() -> impl Iterator<Item = Self> {
+        fields(BOARD)
+    }
+
+    /// The file, counted from 0.
+    #[must_use]
+    pub const fn file(self) -> i8 {
+        (self.0 % STRIDE) as i8
+    }
+
+    /// The rank, counted from 0.
+    #[must_use]
+    pub const fn rank(self) -> i8 {
+        (self.0 / STRIDE) as i8
+    }
+
+    /// The field a drawn line leads to in a direction (plimus 1.1).
+    #[must_use]
+    pub const fn along(self, direction: Compass) -> Option<Self> {
+        let (files, ranks) = direction.offset();
+        if files != 0 && ranks != 0 && DIAGONAL & self.set() == 0 {
+            return None;
+        }
+        Self::at(self.file() + files, self.rank() + ranks)
+    }
+
+    /// Whether this is one of the four corners (plimus 1.2).
+    #[inline]
+    #[must_use]
+    pub const fn is_pole(self) -> bool {
+        matches!(self.0, 0 | 8 | 80 | 88)
+    }
+
+    /// The number of this Pole among the four.
+    #[inline(always)]
+    pub(crate) const fn pole(self) -> usize {
+        (self.0 >= 80) as usize * 2 + matches!(self.0, 8 | 88) as usize
+    }
+
+    /// The number of this field in the geometry.
+    #[must_use]
+    pub const fn point(self) -> Point {
+        Point((self.rank() * 9 + self.file()) as u16)
+    }
+
+    /// The set of this field alone.
+    #[inline(always)]
+    pub(crate) fn bit(self) -> Fields {
+        ALONE[usize::from(self.0) % NUMBERS]
+    }
+
+    /// Whether a field has this number.
+    const fn exists(self) -> bool {
+        self.rank() < GRID.ranks as i8 && self.file() < GRID.files as i8
+    }
+
+    /// The same set as [`bit`](Self::bit), without a table.
+    pub(crate) const fn set(self) -> Fields {
+        let number = self.0 as u32;
+        1 << (number + if number < LOW { 0 } else { 64 - LOW })
+    }
+
+    pub(crate) const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The fields a line leads to from here.
+    #[inline(always)]
+    pub(crate) fn neighbours(self) -> Fields {
+        NEIGHBOURS[usize::from(self.0) % NUMBERS]
+    }
+
+    /// The field so many steps away, which must be on the board.
+    #[inline(always)]
+    pub(crate) const fn step_away(self, direction: Compass, distance: i8) -> Self {
+        Self((self.0 as i8 + NEIGHBOUR[direction as usize] * distance) as u8)
+    }
+
+    /// The field right behind a neighbouring one, as seen from here, if a straight line leads
+    /// there.
+    #[inline(always)]
+    pub(crate) fn behind(self, over: Self) -> Fields {
+        Self((2 * over.0).wrapping_sub(self.0)).bit() & over.neighbours()
+    }
+}
+
+impl Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&GRID.name(self.file() as u8, self.rank() as u8))
+    }
+}
+
+/// The fields from which one step in a direction leads into `targets`. What falls off the board
+/// lands on no field.
+#[inline(always)]
+pub(crate) const fn sources(targets: Fields, direction: Compass) -> Fields {
+    let (low, high) = (targets as u64, (targets >> 64) as u64);
+    let by = NEIGHBOUR[direction as usize];
+    let apart = by.unsigned_abs() as u32;
+    let down = (low >> apart | high << (LOW - apart), high >> apart);
+    let up = (low << apart, high << apart | low >> (LOW - apart));
+    let (low, high) = (if by > 0 { down.0 } else { up.0 }, if by > 0 { down.1 } else { up.1 });
+    (high as Fields) << 64 | low as Fields
+}
+
+/// The fields of a set, rank by rank from a1.
+pub(crate) fn fields(mut set: Fields) -> impl Iterator<Item = Field> {
+    std::iter::from_fn(move || {
+        let field = (set != 0).then(|| first(set))?;
+        set &= set - 1;
+        Some(field)
+    })
+}
+
+/// The first field of a set, which must not be empty.
+#[inline(always)]
+pub(crate) const fn first(set: Fields) -> Field {
+    let bit = set.trailing_zeros();
+    Field(bit as u8 - if bit < 64 { 0 } else { 64 - LOW as u8 })
+}
+
+/// The `n`-th field of a set, counted from 0, which must have that many.
+#[inline]
+pub(crate) fn nth(set: Fields, n: u32) -> Field {
+    let (low, high) = (set as u64, (set >> 64) as u64);
+    let in_low = low.count_ones();
+    let (mut word, base, skip) = if n < in_low { (low, 0, n) } else { (high, LOW, n - in_low) };
+    for _ in 0..skip {
+        word &= word.wrapping_sub(1);
+    }
+    Field((base + word.trailing_zeros()) as u8)
+}

@@ -1,0 +1,103 @@
+//! How a game ends (plimus 7).
+
+use quadrille_core::{Ending, Outcome, Ranking, Seat};
+
+use crate::areas::{AREAS, MINUS_FIELDS, PLUS_FIELDS};
+use crate::board::Fields;
+use crate::options::Spoiling;
+use crate::{Options, Position};
+
+/// How a game of Plimus ended, if it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    GoesOn,
+    /// The seat that moved last has filled its goal (plimus 7.1, 7.2).
+    Filled,
+    /// The turns are used up (plimus 7.3).
+    TurnLimit,
+    /// No seat has a step (C1).
+    NoSteps,
+    /// All seats but one have resigned (C4).
+    LastSeat,
+}
+
+/// From how many completed turns of the facing seat on its units count as filling (plimus 7.2).
+const PATIENCE: u16 = 80;
+
+/// Where seats that are in but have not won stand, after all that may be noted of those that left.
+const SECOND: u8 = u8::MAX - 1;
+
+impl Options {
+    /// The area where a seat's stones stand at first (plimus 1.3, 2.1).
+    #[inline(always)]
+    pub(crate) const fn home(self, seat: Seat) -> Fields {
+        AREAS[(seat.0 * (4 / self.seats)) as usize & 3]
+    }
+
+    /// The area a seat is to fill: the facing seat's (plimus 7.1).
+    #[inline(always)]
+    pub(crate) const fn goal(self, seat: Seat) -> Fields {
+        self.home(self.facing(seat))
+    }
+}
+
+impl Position {
+    /// The goal fields that hold a single of the seat with the field's sign (plimus 7.2).
+    #[inline]
+    pub(crate) fn properly_filled(&self, seat: Seat) -> Fields {
+        let signed = self.plus & PLUS_FIELDS | !self.plus & MINUS_FIELDS;
+        self.armies[seat.index()] & !self.doubles & signed & self.options.goal(seat)
+    }
+
+    /// Whether a seat's goal is filled (plimus 7.1, 7.2); it wins by this at the end of its turn.
+    #[inline]
+    pub(crate) fn has_filled(&self, seat: Seat) -> bool {
+        let goal = self.options.goal(seat);
+        let facing = self.options.facing(seat);
+        let own = self.armies[seat.index()];
+        if goal & !(own | self.armies[facing.index()]) != 0 {
+            return false;
+        }
+        let proper = self.properly_filled(seat);
+        let spoilt = self.armies[facing.index()] & goal;
+        proper == goal || proper != 0 && proper | spoilt == goal && self.counts_spoiling(facing)
+    }
+
+    fn counts_spoiling(&self, facing: Seat) -> bool {
+        let seats = u16::from(self.options.seats);
+        let completed = (self.turn + seats - 1 - u16::from(facing.0)) / seats;
+        self.options.spoiling == Spoiling::Counted && completed >= PATIENCE
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let (ranking, ending) = match self.end {
+            End::GoesOn => return None,
+            End::Filled => (self.ranking(|seat| seat == self.seat), Ending::Goal("area-filled")),
+            End::TurnLimit => {
+                let filled = |seat| self.properly_filled(seat).count_ones();
+                let seats = Seat::first(self.options.seats).filter(|seat| self.is_in(*seat));
+                let most = seats.map(filled).max().unwrap_or(0);
+                (self.ranking(|seat| filled(seat) == most), Ending::Goal("turn-limit"))
+            }
+            End::NoSteps => (self.ranking(|_| true), Ending::NoSteps),
+            End::LastSeat => (self.ranking(|_| true), Ending::Resignation),
+        };
+        Some(Outcome { ranking, ending })
+    }
+
+    /// Some of the seats still in are first and the others second (plimus 7.3, 7.4); behind them
+    /// are those that resigned, the later the better (C4).
+    fn ranking(&self, is_first: impl Fn(Seat) -> bool) -> Ranking {
+        let mut lasted = self.fell;
+        for seat in Seat::first(self.options.seats) {
+            if self.is_in(seat) && !is_first(seat) {
+                lasted[seat.index()] = SECOND;
+            }
+        }
+        Ranking::by_survival(&lasted[..usize::from(self.options.seats)])
+    }
+
+    pub(crate) const fn is_in(&self, seat: Seat) -> bool {
+        self.fell[seat.index()] == 0
+    }
+}

@@ -1,0 +1,108 @@
+//! Plimus (M. Roessner, Salagames): magnet stones that jump, pair up and banish.
+//!
+//! The rules are in `docs/rules/plimus.md`; code and tests cite its paragraphs.
+//!
+//! - `options`: how many seats play, what is captured, the neutral stone, stones that stay at home
+//! - `board`, `areas`, `piece`, `step`: the 81 fields and what is drawn on them, the units, what a
+//!   seat decides
+//! - `position`, `poles`: the state; `apply`: what a step does; `ends`: how a game ends
+//! - `steps`: what is legal; `reach`: where one unit can go; `view`, `dots`, `stacks`:
+//!   all units together, as counting and picking want them
+//! - `setup`, `text`: from any arrangement or text to a checked position
+//! - `present`: what a client needs to draw it and touch it
+//!
+//! ```
+//! use quadrille_core::{Game, Position, STANDARD};
+//! use quadrille_plimus::Plimus;
+//!
+//! let mut position = Plimus::start(Default::default());
+//! assert_eq!(position.count_steps(), 53);
+//! let step = Plimus::read_step(&position, STANDARD, "c1^d2^e3")?;
+//! position.play(step)?;
+//! assert!(position.to_string().ends_with(" r - 1"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod apply;
+mod areas;
+mod board;
+mod dots;
+mod ends;
+mod options;
+mod piece;
+mod poles;
+mod position;
+mod present;
+mod reach;
+mod setup;
+mod stacks;
+mod step;
+mod steps;
+mod text;
+mod view;
+
+use quadrille_core::present::{Geometry, PieceView, Touch};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError};
+
+pub use board::Field;
+pub use options::{Blank, Capture, Options, Spoiling};
+pub use piece::{Kind, Sign, Unit};
+pub use position::Position;
+pub use setup::{Hop, Setup};
+pub use step::{Part, Step};
+
+/// The game.
+#[derive(Clone, Copy, Debug)]
+pub struct Plimus;
+
+const BLUE: ArmySpec = ArmySpec { letter: 'b', name: "blue" };
+const YELLOW: ArmySpec = ArmySpec { letter: 'y', name: "yellow" };
+const RED: ArmySpec = ArmySpec { letter: 'r', name: "red" };
+const GREEN: ArmySpec = ArmySpec { letter: 'g', name: "green" };
+
+impl Game for Plimus {
+    const ID: &'static str = "plimus";
+    const NAME: &'static str = "Plimus";
+    const ABOUT: &'static str = "Bring your plus and minus stones across the board, jumping over opposite signs and pairing up to banish the enemy.";
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const QUIET_TURNS: Option<u16> = None;
+
+    type Options = Options;
+    type Position = Position;
+
+    fn options(choices: Choices) -> Result<Options, ReadError> {
+        Options::from_choices(choices)
+    }
+
+    fn choices(options: Options) -> Choices {
+        options.choices()
+    }
+
+    fn armies(options: Options) -> &'static [ArmySpec] {
+        if options.seats() == 2 { &[BLUE, RED] } else { &[BLUE, YELLOW, RED, GREEN] }
+    }
+
+    fn start(options: Options) -> Position {
+        Setup::start(options).position().expect("the set-up is a position")
+    }
+
+    fn read_position(options: Options, _: &str, text: &str) -> Result<Position, ReadError> {
+        Setup::read(options, text)?.position()
+    }
+
+    fn write_position(position: &Position, _: &str) -> String {
+        position.to_string()
+    }
+
+    fn geometry(_: Options) -> Geometry {
+        present::geometry()
+    }
+
+    fn pieces(position: &Position) -> Vec<PieceView> {
+        present::pieces(position)
+    }
+
+    fn gesture(position: &Position, step: Step) -> Vec<Touch> {
+        present::gesture(position, step)
+    }
+}

@@ -1,0 +1,280 @@
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+use quadrille_core::{Army, Observe, Position as CorePosition, Seat, Status, mix};
+
+use crate::board::{Fields, fields};
+use crate::ends::End;
+use crate::poles::Poles;
+use crate::{Field, Kind, Options, Sign, Step, Unit};
+
+/// A position of Plimus.
+///
+/// The board is kept as sets of fields, so that the motions of all units in a direction are found
+/// together.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The units of each army, without its stones on Poles.
+    pub(crate) armies: [Fields; Seat::MAX],
+    /// The units whose sign is plus.
+    pub(crate) plus: Fields,
+    pub(crate) doubles: Fields,
+    /// The fields the hopping unit has stood on in this turn; none at the start of a turn.
+    pub(crate) stood: Fields,
+    pub(crate) poles: Poles,
+    /// Without what the turn has used.
+    key: u64,
+    /// How many turns are completed.
+    pub(crate) turn: u16,
+    pub(crate) options: Options,
+    pub(crate) seat: Seat,
+    /// Where the hopping unit stands, unless its hop has ended.
+    pub(crate) hopper: Option<Field>,
+    /// The captured stones that are still to be banished, the next one on top.
+    pub(crate) hand: Option<Unit>,
+    /// When each seat resigned: 0 while it is in, then higher the later.
+    pub(crate) fell: [u8; Seat::MAX],
+    pub(crate) end: End,
+}
+
+impl Position {
+    /// An empty board at the start of a turn.
+    pub(crate) fn empty(options: Options, turn: u16) -> Self {
+        let seat = options.seat_at(turn);
+        Self {
+            armies: [0; Seat::MAX],
+            plus: 0,
+            doubles: 0,
+            stood: 0,
+            poles: Poles::default(),
+            key: seat_key(seat),
+            turn,
+            options,
+            seat,
+            hopper: None,
+            hand: None,
+            fell: [0; Seat::MAX],
+            end: End::GoesOn,
+        }
+    }
+
+    /// The options the game is played with.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The seat to move, or in a finished game the one that moved last.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// How many turns are completed, skipped ones included.
+    #[must_use]
+    pub const fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// The captured stones that are still to be banished, the next one on top.
+    #[must_use]
+    pub const fn hand(&self) -> Option<Unit> {
+        self.hand
+    }
+
+    /// How many stones of an army and a sign are on a Pole.
+    #[must_use]
+    pub fn on_pole(&self, pole: Field, army: Army, sign: Sign) -> u8 {
+        if pole.is_pole() && army.0 < self.options.seats {
+            self.poles.count(pole, army, sign)
+        } else {
+            0
+        }
+    }
+
+    /// The unit on a field that is no Pole.
+    #[inline]
+    #[must_use]
+    pub fn unit(&self, field: Field) -> Option<Unit> {
+        let bit = field.bit();
+        let army = (0..4).map(Army).find(|army| self.armies[army.index()] & bit != 0)?;
+        Some(Unit { army, kind: self.kind(field) })
+    }
+
+    /// All units that are not on Poles, field by field from a1.
+    pub fn units(&self) -> impl Iterator<Item = (Field, Unit)> {
+        fields(self.occupied()).filter_map(|field| Some((field, self.unit(field)?)))
+    }
+
+    /// The kind of the unit on a field that has one.
+    #[inline]
+    pub(crate) fn kind(&self, field: Field) -> Kind {
+        let sign = if self.plus & field.bit() != 0 { Sign::Plus } else { Sign::Minus };
+        if self.doubles & field.bit() != 0 { Kind::Double(sign) } else { Kind::Single(sign) }
+    }
+
+    /// The fields with units, which are no Poles.
+    #[inline]
+    pub(crate) fn occupied(&self) -> Fields {
+        self.armies[0] | self.armies[1] | self.armies[2] | self.armies[3]
+    }
+
+    /// Whether a turn has begun and not ended.
+    #[inline]
+    pub(crate) const fn in_turn(&self) -> bool {
+        self.stood != 0
+    }
+
+    /// Puts a unit on an empty field, or takes this very unit off its field.
+    #[inline]
+    pub(crate) fn toggle(&mut self, field: Field, unit: Unit) {
+        let bit = field.bit();
+        self.armies[unit.army.index()] ^= bit;
+        self.plus ^= if unit.kind.sign() == Sign::Plus { bit } else { 0 };
+        self.doubles ^= if unit.kind.is_double() { bit } else { 0 };
+        self.key ^= unit_key(field, unit);
+    }
+
+    /// Adds stones to a Pole, or takes them away if `change` is negative.
+    #[inline]
+    pub(crate) fn change_pole(&mut self, pole: Field, army: Army, sign: Sign, change: i8) {
+        self.key ^= self.poles.change(pole, army, sign, change);
+    }
+
+    #[inline]
+    pub(crate) fn pass_to(&mut self, turn: u16) {
+        let seat = self.options.seat_at(turn);
+        self.key ^= seat_key(self.seat) ^ seat_key(seat);
+        self.seat = seat;
+        self.turn = turn;
+    }
+
+    /// Notes that a seat has resigned, after those that have before.
+    pub(crate) fn put_out(&mut self, seat: Seat) {
+        let order = self.fell.iter().max().map_or(1, |latest| latest + 1);
+        self.fell[seat.index()] = order;
+        self.key ^= out_key(seat);
+    }
+
+    fn out(&self) -> [bool; Seat::MAX] {
+        self.fell.map(|fell| fell != 0)
+    }
+}
+
+fn unit_key(field: Field, unit: Unit) -> u64 {
+    mix(u64::from(field.number()) << 16 | unit_code(unit))
+}
+
+fn unit_code(unit: Unit) -> u64 {
+    u64::from(unit.army.0) << 8 | (unit.kind.sign() as u64) << 1 | u64::from(unit.kind.is_double())
+}
+
+fn seat_key(seat: Seat) -> u64 {
+    mix(1 << 32 | u64::from(seat.0))
+}
+
+fn out_key(seat: Seat) -> u64 {
+    mix(3 << 32 | u64::from(seat.0))
+}
+
+/// What the turn has used; nothing at its start.
+fn turn_key(stood: Fields, hopper: Option<Field>, hand: Option<Unit>) -> u64 {
+    if stood == 0 {
+        return 0;
+    }
+    let hopper = hopper.map_or(0, |field| 1 + u64::from(field.number()));
+    let hand = hand.map_or(0, |unit| 1 + unit_code(unit));
+    let fields = mix(stood as u64 ^ mix((stood >> 64) as u64));
+    fields ^ mix(4 << 32 | hopper << 16 | hand)
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+            && self.options == other.options
+            && self.seat == other.seat
+            && self.armies == other.armies
+            && self.plus == other.plus
+            && self.doubles == other.doubles
+            && self.poles == other.poles
+            && self.stood == other.stood
+            && self.hopper == other.hopper
+            && self.hand == other.hand
+            && self.out() == other.out()
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+impl CorePosition for Position {
+    type Step = Step;
+
+    #[inline]
+    fn status(&self) -> Status {
+        self.outcome().map_or(Status::Acting(self.seat), Status::Over)
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.seats
+    }
+
+    fn ended_by(&self, step: Step) -> Self {
+        let mut position = self.after(step);
+        position.pass_to(self.turn);
+        position
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.fell.get(seat.index()).is_some_and(|&fell| fell != 0)
+    }
+
+    fn fallen(&self) -> [u8; Seat::MAX] {
+        self.fell
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.key ^ turn_key(self.stood, self.hopper, self.hand)
+    }
+
+    fn visit_steps<F>(&self, visit: F) -> ControlFlow<()>
+    where
+        F: FnMut(Step) -> ControlFlow<()>,
+    {
+        self.visit(visit)
+    }
+
+    #[inline]
+    fn count_steps(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn pick_step(&self, choose: impl FnOnce(usize) -> usize) -> Option<Step> {
+        self.pick(choose)
+    }
+
+    fn is_legal(&self, step: Step) -> bool {
+        self.allows(step)
+    }
+
+    #[inline]
+    fn has_step(&self) -> bool {
+        self.end == End::GoesOn
+    }
+
+    #[inline]
+    fn apply<O: Observe>(&mut self, step: Step, observer: &mut O) {
+        self.take(step, observer);
+    }
+
+    fn withdraw<O: Observe>(&mut self, observer: &mut O) {
+        self.leave(observer);
+    }
+}

@@ -1,0 +1,124 @@
+//! How Plimus shows itself to a client.
+
+use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::{Army, Compass, Seat};
+
+use crate::areas::{AREAS, CIRCLES, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
+use crate::{Field, Kind, Part, Position, Sign, Step};
+
+pub(crate) fn geometry() -> Geometry {
+    let points = Field::all().map(|field| {
+        let (mark, tags) = drawn(field);
+        PointView {
+            label: field.to_string(),
+            x: (f32::from(field.file()) + 0.5) / 9.0,
+            y: (f32::from(field.rank()) + 0.5) / 9.0,
+            shape: Shape::Crossing,
+            mark,
+            tags,
+        }
+    });
+    let forward = [Compass::North, Compass::NorthEast, Compass::East, Compass::SouthEast];
+    let lines = Field::all().flat_map(|field| {
+        let neighbours = forward.into_iter().filter_map(move |to| field.along(to));
+        neighbours.map(move |to| (field.point(), to.point()))
+    });
+    Geometry { points: points.collect(), lines: lines.collect() }
+}
+
+/// What is drawn on a field (plimus 1.2 to 1.4).
+fn drawn(field: Field) -> (char, Vec<&'static str>) {
+    let is_in = |set| set & field.bit() != 0;
+    let areas = AREAS.into_iter().zip(["area-b", "area-y", "area-r", "area-g"]);
+    let area = areas.filter(|(area, _)| is_in(*area)).map(|(_, tag)| tag);
+    let kinds = [
+        (POLES, '@', "pole"),
+        (PLUS_FIELDS, '+', "plus"),
+        (MINUS_FIELDS, '-', "minus"),
+        (DOTS, '*', "dot"),
+        (CIRCLES, '0', "circle"),
+    ];
+    let kind = kinds.into_iter().find(|(set, ..)| is_in(*set));
+    let mark = kind.map_or('.', |(_, mark, _)| mark);
+    (mark, kind.map(|(_, _, tag)| tag).into_iter().chain(area).collect())
+}
+
+pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
+    Field::all().flat_map(|field| stack(position, field)).collect()
+}
+
+/// The stones on a field from bottom to top; on a Pole in turn order, plus before minus.
+fn stack(position: &Position, field: Field) -> Vec<PieceView> {
+    let mut stones: Vec<(Option<Army>, Option<Sign>)> = Vec::new();
+    if position.options.blank_field() == Some(field) {
+        stones.push((None, None));
+    }
+    if let Some(unit) = position.unit(field) {
+        stones.extend(unit.kind.stones().map(|sign| (Some(unit.army), Some(sign))));
+    }
+    for army in (0..position.options.seats).map(Army) {
+        for sign in Sign::ALL {
+            let count = usize::from(position.on_pole(field, army, sign));
+            stones.extend(std::iter::repeat_n((Some(army), Some(sign)), count));
+        }
+    }
+    let levelled = (0..).zip(stones);
+    levelled.map(|(level, (army, sign))| stone(field, level, army, sign)).collect()
+}
+
+fn stone(field: Field, level: u8, army: Option<Army>, sign: Option<Sign>) -> PieceView {
+    let (kind, mark) = match sign {
+        Some(Sign::Plus) => ("plus", "+"),
+        Some(Sign::Minus) => ("minus", "-"),
+        None => ("blank", "#"),
+    };
+    PieceView {
+        point: field.point(),
+        level,
+        army,
+        commander: army.map(|army| Seat(army.0)),
+        kind,
+        mark,
+        directions: 0,
+        badge: None,
+    }
+}
+
+pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
+    match step {
+        Step::Set { from, part, to } => {
+            let mut touches = beginning(position, from, part);
+            touches.push(Touch::Point(to.point()));
+            if position.unit(to).is_some() {
+                touches.push(Touch::Button("join"));
+            }
+            touches
+        }
+        Step::Jump { from, part, over, to, captures } => {
+            let mut touches = beginning(position, from, part);
+            touches.extend([Touch::Point(over.point()), Touch::Point(to.point())]);
+            let mover = position.mover(from, part);
+            if mover.is_some_and(|kind| position.reach(from, part, kind).captures(over)) {
+                touches.push(Touch::Button(if captures { "capture" } else { "leave" }));
+            }
+            touches
+        }
+        Step::Banish { to } => vec![Touch::Point(to.point())],
+        Step::Done => vec![Touch::Button("done")],
+    }
+}
+
+/// The unit and, where there is a choice, which of its stones.
+fn beginning(position: &Position, from: Field, part: Part) -> Vec<Touch> {
+    let choice = match part {
+        Part::Pole(Kind::Single(Sign::Plus)) => Some("plus"),
+        Part::Pole(Kind::Single(Sign::Minus)) => Some("minus"),
+        Part::Pole(Kind::Double(Sign::Plus)) => Some("plus-minus"),
+        Part::Pole(Kind::Double(Sign::Minus)) => Some("minus-plus"),
+        Part::Top => Some("top"),
+        Part::Whole if !position.in_turn() && position.kind(from).is_double() => Some("whole"),
+        Part::Whole => None,
+    };
+    let part = choice.map(Touch::Part);
+    [Touch::Point(from.point())].into_iter().chain(part).collect()
+}

@@ -1,0 +1,259 @@
+//! From any arrangement to a position that can be played.
+
+use quadrille_core::{Army, Game as _, ReadError, Seat};
+
+use crate::areas::PLUS_FIELDS;
+use crate::board::fields;
+use crate::ends::End;
+use crate::{Field, Kind, Options, Plimus, Position, Sign, Unit};
+
+/// How many stones of each sign a seat has (plimus 2.1).
+const STONES: u32 = 6;
+
+/// Any arrangement of stones, possible or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The options the game is played with.
+    pub options: Options,
+    /// The units that are not on Poles, and where they stand.
+    pub units: Vec<(Field, Unit)>,
+    /// Poles with the plus and minus stones of an army on them.
+    pub poles: Vec<(Field, Army, [u8; 2])>,
+    /// Where neutral stones stand.
+    pub blanks: Vec<Field>,
+    /// What the turn has done so far, unless it is at its start.
+    pub hop: Option<Hop>,
+    /// How many turns are completed.
+    pub turn: u16,
+}
+
+/// A turn that has begun and not ended (plimus 8.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hop {
+    /// Where the hopping unit stands, unless its hop has ended.
+    pub at: Option<Field>,
+    /// The fields it has stood on.
+    pub stood: Vec<Field>,
+    /// The captured stones that are still to be banished.
+    pub hand: Option<Unit>,
+}
+
+impl Setup {
+    /// The set-up of the game (plimus 2).
+    #[must_use]
+    pub fn start(options: Options) -> Self {
+        let seats = Seat::first(options.seats);
+        let units = seats.flat_map(|seat| {
+            fields(options.home(seat)).map(move |field| {
+                let plus = PLUS_FIELDS & field.bit() != 0;
+                let kind = Kind::Single(if plus { Sign::Plus } else { Sign::Minus });
+                (field, Unit { army: Army(seat.0), kind })
+            })
+        });
+        Self {
+            options,
+            units: units.collect(),
+            poles: Vec::new(),
+            blanks: options.blank_field().into_iter().collect(),
+            hop: None,
+            turn: 0,
+        }
+    }
+
+    /// The arrangement as a position.
+    ///
+    /// At the start of a turn, a position where the seat has filled its goal is taken for the end
+    /// of the game that this seat has won, as the text of a finished game keeps its seat and its
+    /// turn. (By plimus 7.2 the facing seat can fill a goal too; that the seat whose goal it is has
+    /// yet to make a turn cannot be told from such a text.) A game that the limit of turns ended
+    /// (plimus 7.3) is written the same way and read as the last turn that could be made.
+    ///
+    /// # Errors
+    /// If no game could have come here; the error names the place.
+    pub fn position(&self) -> Result<Position, ReadError> {
+        let limit = self.options.turn_limit();
+        if self.turn >= limit {
+            return Err(ReadError::new(
+                "the turn",
+                format!("expected less than {limit} completed turns, found {}", self.turn),
+            ));
+        }
+        let mut position = Position::empty(self.options, self.turn);
+        self.put_units(&mut position)?;
+        self.put_on_poles(&mut position)?;
+        self.check_blanks()?;
+        self.check_stones()?;
+        if let Some(hop) = &self.hop {
+            hop.enter(&mut position)?;
+        } else if position.has_filled(position.seat) {
+            position.end = End::Filled;
+        } else {
+            position.give_turn(self.turn, &mut ());
+        }
+        Ok(position)
+    }
+
+    fn put_units(&self, position: &mut Position) -> Result<(), ReadError> {
+        for &(field, unit) in &self.units {
+            let refuse = |problem: &str| Err(ReadError::new(field.to_string(), problem));
+            if unit.army.0 >= self.options.seats {
+                return refuse(&format!("expected a unit of {}", letters(self.options)));
+            }
+            if field.is_pole() {
+                return refuse("expected the stones of each owner on a Pole, like b2p1m");
+            }
+            if position.occupied() & field.bit() != 0 {
+                return refuse("expected one unit on a field");
+            }
+            if self.options.blank_field() == Some(field) {
+                return refuse("expected the blank stone");
+            }
+            position.toggle(field, unit);
+        }
+        Ok(())
+    }
+
+    fn put_on_poles(&self, position: &mut Position) -> Result<(), ReadError> {
+        for &(pole, army, counts) in &self.poles {
+            let refuse = |problem: String| Err(ReadError::new(pole.to_string(), problem));
+            if army.0 >= self.options.seats {
+                return refuse(format!("expected stones of {}", letters(self.options)));
+            }
+            if !pole.is_pole() {
+                return refuse("expected a single or a double, as this is no Pole".to_owned());
+            }
+            if counts == [0, 0] {
+                return refuse("expected only owners with stones there".to_owned());
+            }
+            for (sign, count) in Sign::ALL.into_iter().zip(counts) {
+                if u32::from(count) > STONES {
+                    return refuse(format!("expected at most {STONES} stones of a sign"));
+                }
+                if position.on_pole(pole, army, sign) > 0 {
+                    return refuse("expected each owner once".to_owned());
+                }
+                position.change_pole(pole, army, sign, count as i8);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_blanks(&self) -> Result<(), ReadError> {
+        let expected = self.options.blank_field();
+        if let Some(field) = self.blanks.iter().find(|&&field| Some(field) != expected) {
+            let where_else = match expected {
+                Some(expected) => format!("expected the blank stone on {expected} only"),
+                None => "expected no blank stone with blank=none".to_owned(),
+            };
+            return Err(ReadError::new(field.to_string(), where_else));
+        }
+        match expected {
+            Some(field) if self.blanks.is_empty() => {
+                Err(ReadError::new(field.to_string(), "expected the blank stone, \"#\""))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Each seat has all its stones, counting Poles and hand (plimus 8.3).
+    fn check_stones(&self) -> Result<(), ReadError> {
+        let hand = self.hop.as_ref().and_then(|hop| hop.hand);
+        for (army, spec) in (0..).map(Army).zip(Plimus::armies(self.options)) {
+            let mut found = [0; 2];
+            let units = self.units.iter().map(|&(_, unit)| unit).chain(hand);
+            for sign in units.filter(|unit| unit.army == army).flat_map(|unit| unit.kind.stones()) {
+                found[sign.index()] += 1;
+            }
+            for (_, _, counts) in self.poles.iter().filter(|(_, owner, _)| *owner == army) {
+                found[0] += u32::from(counts[0]);
+                found[1] += u32::from(counts[1]);
+            }
+            if found != [STONES; 2] {
+                let [plus, minus] = found;
+                return Err(ReadError::new(
+                    "the rows",
+                    format!(
+                        "expected {STONES} plus and {STONES} minus stones of {}, found {plus} and {minus}",
+                        spec.name
+                    ),
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Hop {
+    /// Goes on with the turn, if the hop is possible.
+    fn enter(&self, position: &mut Position) -> Result<(), ReadError> {
+        let stood = self.stood.iter().fold(0, |set, field| set | field.bit());
+        self.check(position).map_err(|problem| ReadError::new("the hop", problem))?;
+        position.stood = stood;
+        position.hopper = self.at;
+        position.hand = self.hand;
+        if self.hand.is_none() && !position.can_jump_on() {
+            return Err(ReadError::new("the hop", "expected a further jump or stones in hand"));
+        }
+        Ok(())
+    }
+
+    fn check(&self, position: &Position) -> Result<(), String> {
+        let own = position.armies[position.seat.index()];
+        if self.stood.len() < 2 {
+            return Err("expected at least two fields stood on".to_owned());
+        }
+        if let Some(Unit { army, .. }) = self.hand
+            && !position.may_capture(army)
+        {
+            return Err("expected stones in hand of a seat that may be captured".to_owned());
+        }
+        let poles = self.stood.iter().filter(|field| field.is_pole()).count();
+        let Some(at) = self.at else {
+            return if self.hand.is_none() {
+                Err("expected stones in hand where the hop has ended".to_owned())
+            } else if !(1..=2).contains(&poles) {
+                Err("expected a Pole among the fields, as the hop has ended there".to_owned())
+            } else {
+                self.check_left(position)
+            };
+        };
+        if own & at.bit() == 0 {
+            return Err(format!("expected a unit of the seat to move on {at}"));
+        }
+        if !self.stood.contains(&at) {
+            return Err(format!("expected {at} among the fields stood on"));
+        }
+        if self.hand.is_some() && !position.kind(at).is_double() {
+            return Err(format!("expected a double on {at}, as it has captured"));
+        }
+        if poles > 1 {
+            return Err("expected at most one Pole, where the turn began".to_owned());
+        }
+        self.check_left(position)
+    }
+
+    /// The fields that were left are empty; a top stone has left a bottom stone on the first.
+    fn check_left(&self, position: &Position) -> Result<(), String> {
+        let left = self.stood.iter().filter(|&&field| Some(field) != self.at);
+        let mut bottoms = 0;
+        for &field in left.filter(|field| !field.is_pole()) {
+            if position.open() & field.bit() != 0 {
+                continue;
+            }
+            let hopper = self.at.filter(|at| !position.kind(*at).is_double());
+            let bottom = hopper.map(|at| Kind::Single(position.kind(at).sign().other()));
+            let own = position.armies[position.seat.index()] & field.bit() != 0;
+            bottoms += 1;
+            if !own || Some(position.kind(field)) != bottom || bottoms > 1 {
+                return Err(format!("expected {field} to be empty, as the unit has left it"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The letters of the armies, with commas between.
+pub(crate) fn letters(options: Options) -> String {
+    let letters = Plimus::armies(options).iter().map(|army| army.letter.to_string());
+    letters.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,149 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::ReadError;
+
+use crate::board::GRID;
+use crate::{Field, Kind, Sign};
+
+/// Which stones of a field move (plimus 3.2, 3.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Part {
+    /// The unit on a field, whole.
+    Whole,
+    /// The top stone of a double.
+    Top,
+    /// These stones from a Pole.
+    Pole(Kind),
+}
+
+/// The smallest decision (plimus 4, 5 and 8.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Step {
+    /// To a neighbouring field, or onto an own single.
+    Set {
+        /// Where the unit stands.
+        from: Field,
+        /// Which of the stones there go.
+        part: Part,
+        /// Where they go.
+        to: Field,
+    },
+    /// Over a neighbouring unit.
+    Jump {
+        /// Where the unit stands.
+        from: Field,
+        /// Which of the stones there go.
+        part: Part,
+        /// Where the unit stands that is jumped.
+        over: Field,
+        /// Where they go.
+        to: Field,
+        /// Whether the jumped unit is captured.
+        captures: bool,
+    },
+    /// The next stone in hand is put on a Pole.
+    Banish {
+        /// The Pole.
+        to: Field,
+    },
+    /// The hop stops here.
+    Done,
+}
+
+impl Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole => Ok(()),
+            Self::Top => f.write_str(":t"),
+            Self::Pole(kind) => write!(f, ":{kind}"),
+        }
+    }
+}
+
+impl Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Set { from, part, to } => write!(f, "{from}{part}-{to}"),
+            Self::Jump { from, part, over, to, captures } => {
+                write!(f, "{from}{part}{}{over}^{to}", if *captures { 'x' } else { '^' })
+            }
+            Self::Banish { to } => write!(f, ">{to}"),
+            Self::Done => f.write_str("done"),
+        }
+    }
+}
+
+impl FromStr for Step {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let (step, end) = match text.as_bytes() {
+            [b'd', b'o', b'n', b'e', ..] => (Self::Done, 4),
+            [b'>', ..] => read_banishing(text)?,
+            _ => read_motion(text)?,
+        };
+        if end < text.len() {
+            return Err(ReadError::expected(text, end, "nothing more"));
+        }
+        Ok(step)
+    }
+}
+
+fn read_banishing(text: &str) -> Result<(Step, usize), ReadError> {
+    let (to, end) = read_field(text, 1)?;
+    if !to.is_pole() {
+        return Err(ReadError::expected(text, 1, "a Pole: a1, i1, a9 or i9"));
+    }
+    Ok((Step::Banish { to }, end))
+}
+
+fn read_motion(text: &str) -> Result<(Step, usize), ReadError> {
+    let (from, end) = read_field(text, 0)?;
+    let (part, end) = read_part(text, from, end)?;
+    let captures = match text.as_bytes().get(end) {
+        Some(b'-') => {
+            let (to, end) = read_field(text, end + 1)?;
+            return Ok((Step::Set { from, part, to }, end));
+        }
+        Some(b'^') => false,
+        Some(b'x') => true,
+        _ => return Err(ReadError::expected(text, end, "\"-\", \"^\" or \"x\"")),
+    };
+    let (over, end) = read_field(text, end + 1)?;
+    if text.as_bytes().get(end) != Some(&b'^') {
+        return Err(ReadError::expected(text, end, "\"^\""));
+    }
+    let (to, end) = read_field(text, end + 1)?;
+    Ok((Step::Jump { from, part, over, to, captures }, end))
+}
+
+/// On a Pole a part is obligatory, elsewhere only the top stone is one.
+fn read_part(text: &str, from: Field, at: usize) -> Result<(Part, usize), ReadError> {
+    let rest = text[at..].strip_prefix(':');
+    if !from.is_pole() {
+        return match rest {
+            None => Ok((Part::Whole, at)),
+            Some(rest) if rest.starts_with('t') => Ok((Part::Top, at + 2)),
+            Some(_) => Err(ReadError::expected(text, at, "\":t\" or no part")),
+        };
+    }
+    let parts = [
+        ("pm", Kind::Double(Sign::Plus)),
+        ("mp", Kind::Double(Sign::Minus)),
+        ("p", Kind::Single(Sign::Plus)),
+        ("m", Kind::Single(Sign::Minus)),
+    ];
+    let part = rest.and_then(|rest| parts.iter().find(|(name, _)| rest.starts_with(name)));
+    let (name, kind) =
+        part.ok_or_else(|| ReadError::expected(text, at, "\":p\", \":m\", \":pm\" or \":mp\""))?;
+    Ok((Part::Pole(*kind), at + 1 + name.len()))
+}
+
+/// Reads a field at a byte offset: the field and the offset behind it.
+pub(crate) fn read_field(text: &str, at: usize) -> Result<(Field, usize), ReadError> {
+    let (file, rank, end) = GRID.read_place(text, at)?;
+    let field = Field::at(file as i8, rank as i8)
+        .ok_or_else(|| ReadError::expected(text, at, "a field of the board"))?;
+    Ok((field, end))
+}

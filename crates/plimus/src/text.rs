@@ -1,0 +1,209 @@
+//! Position texts (plimus 8.1 to 8.3).
+
+use std::fmt::{self, Display};
+
+use quadrille_core::{Army, Game as _, ReadError, plain_number};
+
+use crate::board::{GRID, fields};
+use crate::setup::letters;
+use crate::step::read_field;
+use crate::{Field, Hop, Kind, Options, Plimus, Position, Setup, Sign, Unit};
+
+impl Setup {
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// If the text has another form; whether the arrangement is possible is asked later.
+    pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
+        let parts: Vec<&str> = text.split(' ').collect();
+        let &[rows, seat, hop, turn] = &parts[..] else {
+            let found = parts.len();
+            return Err(ReadError::new(
+                "the text",
+                format!(
+                    "expected \"<rows> <seat> <hop> <completed turns>\", single spaces between, found {found} parts"
+                ),
+            ));
+        };
+        let mut setup = Self {
+            options,
+            units: Vec::new(),
+            poles: Vec::new(),
+            blanks: Vec::new(),
+            hop: None,
+            turn: 0,
+        };
+        setup.read_cells(rows)?;
+        setup.turn = plain_number(turn)
+            .ok_or_else(|| ReadError::new("the turn", unexpected("a number", turn)))?;
+        check_seat(options, setup.turn, seat)?;
+        setup.hop = if hop == "-" { None } else { Some(read_hop(options, hop)?) };
+        Ok(setup)
+    }
+
+    fn read_cells(&mut self, rows: &str) -> Result<(), ReadError> {
+        for (file, rank, cell) in GRID.read_rows(rows)? {
+            let place = GRID.name(file, rank);
+            let Some(field) = Field::at(file as i8, rank as i8) else {
+                return Err(ReadError::new(place, "expected a field of the board"));
+            };
+            if field.is_pole() {
+                self.read_pole(field, cell)?;
+            } else if cell == "#" {
+                self.blanks.push(field);
+            } else if let Some(unit) = read_unit(self.options, cell) {
+                self.units.push((field, unit));
+            } else {
+                let letters = letters(self.options);
+                let expected = format!("one of {letters} and p, m, pm or mp, or \"#\"");
+                return Err(ReadError::new(place, unexpected(&expected, cell)));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_pole(&mut self, pole: Field, cell: &str) -> Result<(), ReadError> {
+        let place = || pole.to_string();
+        let mut previous = None;
+        for part in cell.split('&') {
+            let Some((army, counts)) = read_owner(self.options, part) else {
+                let letters = letters(self.options);
+                let expected = format!(
+                    "owners of {letters} with their plus and minus stones, like b2p1m&r0p1m"
+                );
+                return Err(ReadError::new(place(), unexpected(&expected, cell)));
+            };
+            if previous >= Some(army) {
+                let problem =
+                    format!("the owners once each, in the order {}", letters(self.options));
+                return Err(ReadError::new(place(), unexpected(&problem, cell)));
+            }
+            previous = Some(army);
+            self.poles.push((pole, army, counts));
+        }
+        Ok(())
+    }
+}
+
+fn unexpected(expected: &str, found: &str) -> String {
+    format!("expected {expected}, found \"{}\"", found.escape_debug())
+}
+
+/// Reads the letter in front of a text: the army and what follows.
+fn read_army(options: Options, text: &str) -> Option<(Army, &str)> {
+    let armies = Plimus::armies(options);
+    let army = armies.iter().position(|army| text.starts_with(army.letter))?;
+    Some((Army(army as u8), &text[1..]))
+}
+
+fn read_unit(options: Options, text: &str) -> Option<Unit> {
+    let (army, kind) = read_army(options, text)?;
+    Some(Unit { army, kind: Kind::read(kind)? })
+}
+
+/// Reads an owner with its stones on a Pole, like `b2p1m`.
+fn read_owner(options: Options, text: &str) -> Option<(Army, [u8; 2])> {
+    let (army, counts) = read_army(options, text)?;
+    let &[plus @ b'0'..=b'9', b'p', minus @ b'0'..=b'9', b'm'] = counts.as_bytes() else {
+        return None;
+    };
+    Some((army, [plus - b'0', minus - b'0']))
+}
+
+fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> {
+    let refuse = |expected: &str| Err(ReadError::new("the seat", unexpected(expected, text)));
+    let Some((army, "")) = read_army(options, text) else {
+        return refuse(&format!("one of {}", letters(options)));
+    };
+    let seat = options.seat_at(turn);
+    if army.0 != seat.0 {
+        let letter = Plimus::armies(options)[seat.index()].letter;
+        return refuse(&format!("{letter} after {turn} completed turns"));
+    }
+    Ok(())
+}
+
+/// Reads a hop in progress, like `e6:e4e6>rpm` (plimus 8.2).
+fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
+    let refuse = |expected: &str| ReadError::new("the hop", unexpected(expected, text));
+    let form = || refuse("\"-\" or \"<field>:<fields>\", like e6:e4e6 or e6:e4e6>rpm");
+    let (at, rest) = text.split_once(':').ok_or_else(form)?;
+    let at = match at {
+        "-" => None,
+        _ => match read_fields(at).map_err(|error| error.within("the hop"))?[..] {
+            [at] => Some(at),
+            _ => return Err(form()),
+        },
+    };
+    let (stood, hand) = match rest.split_once('>') {
+        None => (rest, None),
+        Some((stood, hand)) => {
+            let expected = || refuse("stones of one unit in hand, like >rp or >rpm");
+            (stood, Some(read_unit(options, hand).ok_or_else(expected)?))
+        }
+    };
+    let stood = read_fields(stood).map_err(|error| error.within("the hop"))?;
+    if !stood.is_sorted_by(|a, b| by_name(*a) < by_name(*b)) {
+        return Err(refuse("the fields stood on sorted by name, each once"));
+    }
+    Ok(Hop { at, stood, hand })
+}
+
+/// Reads at least one field, run together.
+fn read_fields(text: &str) -> Result<Vec<Field>, ReadError> {
+    let mut fields = Vec::new();
+    let mut at = 0;
+    while at < text.len() || fields.is_empty() {
+        let (field, end) = read_field(text, at)?;
+        fields.push(field);
+        at = end;
+    }
+    Ok(fields)
+}
+
+fn by_name(field: Field) -> (i8, i8) {
+    (field.file(), field.rank())
+}
+
+impl Position {
+    fn cell(&self, field: Field) -> String {
+        let armies = (0..).map(Army).zip(Plimus::armies(self.options));
+        if self.options.blank_field() == Some(field) {
+            return "#".to_owned();
+        }
+        if let Some(unit) = self.unit(field) {
+            return self.unit_text(unit);
+        }
+        let owners = armies.filter_map(|(army, spec)| {
+            let [plus, minus] = Sign::ALL.map(|sign| self.on_pole(field, army, sign));
+            (plus + minus > 0).then(|| format!("{}{plus}p{minus}m", spec.letter))
+        });
+        owners.collect::<Vec<_>>().join("&")
+    }
+
+    fn unit_text(&self, unit: Unit) -> String {
+        format!("{}{}", Plimus::armies(self.options)[unit.army.index()].letter, unit.kind)
+    }
+
+    fn hop_text(&self) -> String {
+        if !self.in_turn() {
+            return "-".to_owned();
+        }
+        let at = self.hopper.map_or("-".to_owned(), |field| field.to_string());
+        let mut stood: Vec<Field> = fields(self.stood).collect();
+        stood.sort_by_key(|field| by_name(*field));
+        let stood: String = stood.iter().map(Field::to_string).collect();
+        let hand = self.hand.map_or(String::new(), |unit| format!(">{}", self.unit_text(unit)));
+        format!("{at}:{stood}{hand}")
+    }
+}
+
+impl Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows = GRID.write_rows(|file, rank| {
+            Field::at(file as i8, rank as i8).map_or(String::new(), |field| self.cell(field))
+        });
+        let letter = Plimus::armies(self.options)[self.seat.index()].letter;
+        write!(f, "{rows} {letter} {} {}", self.hop_text(), self.turn)
+    }
+}

@@ -1,0 +1,25 @@
+//! The laws of every game, kept by Plimus, and its counts from the start.
+
+use quadrille_core::perft;
+use quadrille_plimus::Plimus;
+use quadrille_testkit::facts::start;
+use quadrille_testkit::laws::keep_laws;
+
+#[test]
+fn plimus_keeps_the_laws() {
+    keep_laws::<Plimus>(3, 300);
+}
+
+/// plimus 9
+#[test]
+fn the_set_ups_have_the_printed_counts() {
+    for (options, counts) in [("", [53, 2809, 148_877]), ("seats=4", [53, 2809, 147_631])] {
+        assert_eq!([1, 2, 3].map(|depth| perft(&start::<Plimus>(options), depth)), counts);
+    }
+}
+
+#[test]
+fn a_position_is_small_enough_to_copy() {
+    assert_eq!(size_of::<quadrille_plimus::Position>(), 160);
+    assert_eq!(size_of::<quadrille_plimus::Step>(), 6);
+}

@@ -1,0 +1,69 @@
+//! What a client is shown and what it touches.
+
+mod common;
+
+use common::{field, set_up};
+use quadrille_core::Game;
+use quadrille_core::present::Touch;
+use quadrille_plimus::{Plimus, Position};
+
+/// A gesture in short: fields, `.parts` and `!buttons`.
+fn touched(position: &Position, step: &str) -> String {
+    let step = Plimus::read_step(position, "standard", step).unwrap();
+    let labels = Plimus::geometry(position.options()).points;
+    let touch = |touch: Touch| match touch {
+        Touch::Point(point) => labels[point.index()].label.clone(),
+        Touch::Part(part) => format!(".{part}"),
+        Touch::Button(button) => format!("!{button}"),
+        other => format!("{other:?}"),
+    };
+    Plimus::gesture(position, step).into_iter().map(touch).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn gestures_name_the_unit_its_part_what_is_jumped_and_where_it_lands() {
+    let position = set_up("", "c4=bpm c5=rm e5=bp e6=bm g5=bm a1=b1p1m b2=rp", "b - 0");
+    for (step, gesture) in [
+        ("e5-f5", "e5 f5"),
+        ("e5-e6", "e5 e6 !join"),
+        ("e5^e6^e7", "e5 e6 e7"),
+        ("c4-d4", "c4 .whole d4"),
+        ("c4:t-d4", "c4 .top d4"),
+        ("c4:t^c5^c6", "c4 .top c5 c6"),
+        ("c4^c5^c6", "c4 .whole c5 c6 !leave"),
+        ("c4xc5^c6", "c4 .whole c5 c6 !capture"),
+        ("a1:p-a2", "a1 .plus a2"),
+        ("a1:m-a2", "a1 .minus a2"),
+        ("a1:pm-a2", "a1 .plus-minus a2"),
+        ("a1:mp-a2", "a1 .minus-plus a2"),
+        ("a1:m^b2^c3", "a1 .minus b2 c3"),
+        ("a1:mpxb2^c3", "a1 .minus-plus b2 c3 !capture"),
+    ] {
+        assert_eq!(touched(&position, step), gesture);
+    }
+    let hop = set_up("", "c5=bpm c6=rm", "b c5:c3c5 0");
+    assert_eq!(touched(&hop, "c5xc6^c7"), "c5 c6 c7 !capture", "no part in a hop");
+    assert_eq!(touched(&hop, "done"), "!done");
+    let hand = set_up("", "c5=bpm", "b c5:c3c5>rp 0");
+    assert_eq!(touched(&hand, ">a9"), "a9");
+}
+
+#[test]
+fn every_stone_is_a_piece_above_those_under_it() {
+    let position = set_up("seats=4", "e5=bpm c4=gm a1=b2p1m&r0p1m", "b - 0");
+    let armies = Plimus::armies(position.options());
+    let shown = |name: &str| {
+        let pieces = Plimus::pieces(&position).into_iter();
+        let there = pieces.filter(|piece| piece.point == field(name).point());
+        let stone = |piece: quadrille_core::present::PieceView| {
+            assert_eq!(piece.army.map(|army| army.0), piece.commander.map(|seat| seat.0));
+            let letter = armies[piece.army.unwrap().index()].letter;
+            format!("{}{letter}{}{}", piece.level, piece.mark, piece.kind)
+        };
+        there.map(stone).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(shown("e5"), "0b-minus 1b+plus");
+    assert_eq!(shown("c4"), "0g-minus");
+    assert_eq!(shown("a1"), "0b+plus 1b+plus 2b-minus 3r-minus");
+    assert_eq!(Plimus::pieces(&position).len(), 48);
+}
