@@ -3,7 +3,7 @@
 use quadrille_core::Seat;
 
 use crate::rows::Rows;
-use crate::walk::{Counts, LONGEST, walk_ends};
+use crate::walk::{Counts, LONGEST, walk};
 use crate::{Crossing, Kind, Position};
 
 /// What decides the moves of the acting seat's armies.
@@ -61,14 +61,16 @@ impl View {
             Kind::Emblem => self.free | self.own_base.without(self.occupied),
             _ => self.free,
         };
-        let stops = walk_ends(from, free, most, self.longitudes);
-        let mut reach = Reach { stops, hits: [Rows::EMPTY; LONGEST + 1] };
+        let mut reach =
+            Reach { stops: [Rows::EMPTY; LONGEST + 1], hits: [Rows::EMPTY; LONGEST + 1] };
+        walk(from, free, most, self.longitudes, &mut reach.stops);
         if kind == Kind::Two {
             if most == 2 {
                 reach.hits[2] = self.bent_hits(from);
             }
         } else {
-            reach.hit_after(&stops, 0, most, self.targets, self.longitudes);
+            let Reach { stops, hits } = &mut reach;
+            hit_after(stops, &mut hits[1..=most], self.targets, self.longitudes);
         }
         if kind == Kind::Four && most > 2 {
             self.jump(from, most, &mut reach);
@@ -100,30 +102,17 @@ impl View {
             if landing.is_empty() {
                 continue;
             }
-            let ends = walk_ends(landing, self.free.without(landing), most - 2, longitudes);
+            let mut ends = [Rows::EMPTY; LONGEST + 1];
+            walk(landing, self.free.without(landing), most - 2, longitudes, &mut ends);
             for (stops, ends) in reach.stops[3..=most].iter_mut().zip(&ends[1..]) {
                 *stops |= *ends;
             }
-            reach.hit_after(&ends, 2, most, self.targets.without(over), longitudes);
+            hit_after(&ends, &mut reach.hits[3..=most], self.targets.without(over), longitudes);
         }
     }
 }
 
 impl Reach {
-    /// Enters the targets beside the ends of walks that began after `before` crossings.
-    fn hit_after(
-        &mut self,
-        ends: &Counts,
-        before: usize,
-        most: usize,
-        targets: Rows,
-        longitudes: u8,
-    ) {
-        for count in before + 1..=most {
-            self.hits[count] |= ends[count - 1 - before].neighbours(longitudes, targets);
-        }
-    }
-
     /// Where the army stops with this count: on free crossings, and by capturing or conquering.
     pub(crate) fn with(&self, count: u8) -> (Rows, Rows) {
         (self.stops[usize::from(count)], self.hits[usize::from(count)])
@@ -133,5 +122,12 @@ impl Reach {
     pub(crate) fn count(&self, most: u8) -> u32 {
         let counts = 1..=usize::from(most);
         counts.map(|count| self.stops[count].count() + self.hits[count].count()).sum()
+    }
+}
+
+/// Enters the targets beside the ends of walks, one crossing further on.
+fn hit_after(ends: &Counts, hits: &mut [Rows], targets: Rows, longitudes: u8) {
+    for (hits, ends) in hits.iter_mut().zip(ends) {
+        *hits |= ends.neighbours(longitudes, targets);
     }
 }

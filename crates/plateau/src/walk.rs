@@ -16,25 +16,28 @@ pub(crate) const LONGEST: usize = 12;
 /// A set for each count of crossings.
 pub(crate) type Counts = [Rows; LONGEST + 1];
 
-/// The crossings on which a walk from `from` over `free` can end, by the count of crossings gone,
-/// up to `most`. `from` is not in `free`.
-#[inline]
-pub(crate) fn walk_ends(from: Rows, free: Rows, most: usize, longitudes: u8) -> Counts {
-    let mut search = Search { open: [Rows::EMPTY; LONGEST + 1], left: 0, most, longitudes };
-    let mut ends = [Rows::EMPTY; LONGEST + 1];
+/// Enters the crossings on which a walk from `from` over `free` can end into `ends`, by the count
+/// of crossings gone, up to `most`. `from` is not in `free`.
+pub(crate) fn walk(from: Rows, free: Rows, most: usize, longitudes: u8, ends: &mut Counts) {
     ends[0] = from;
-    search.allow_by_distance(from, free, &mut ends);
-    if search.left != 0 {
-        let allowed = search.open;
-        search.run_straight(from, free);
-        if search.left != 0 {
-            search.explore(from, free, 0);
-        }
-        for count in 1..=most {
-            ends[count] |= allowed[count].without(search.open[count]);
-        }
+    if most <= 2 {
+        ends[1] = from.neighbours(longitudes, free);
+        ends[2] = ends[1].neighbours(longitudes, free);
+        return;
     }
-    ends
+    let mut search = Search { open: [Rows::EMPTY; LONGEST + 1], left: 0, most, longitudes };
+    search.allow_by_distance(from, free, ends);
+    if search.left == 0 {
+        return;
+    }
+    let allowed = search.open;
+    search.run_straight(from, free);
+    if search.left != 0 {
+        search.explore(from, free, 0);
+    }
+    for count in 1..=most {
+        ends[count] |= allowed[count].without(search.open[count]);
+    }
 }
 
 struct Search {
@@ -96,7 +99,7 @@ impl Search {
         for step in steps {
             let mut at = from;
             let mut rest = free;
-            for depth in 1..self.most {
+            for depth in 1..=self.most / 2 {
                 at = step(at, longitudes) & rest;
                 if at.is_empty() || self.left == 0 {
                     break;
