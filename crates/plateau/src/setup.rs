@@ -1,6 +1,6 @@
 //! From any arrangement to a position that can be played.
 
-use quadrille_core::{Army as Empire, ReadError, Seat};
+use quadrille_core::{Army as Empire, Position as _, ReadError, Seat};
 
 use crate::board::{base, grid};
 use crate::position::End;
@@ -88,6 +88,9 @@ impl Setup {
             position.end = End::Won;
         } else if position.is_stuck() {
             position.pass_turn(&mut ());
+            if position.is_out(self.seat) && position.end == End::GoesOn {
+                return Err(ReadError::new("the seat", "expected an empire that is still in"));
+            }
         }
         Ok(position)
     }
@@ -107,9 +110,6 @@ impl Setup {
         }
         if self.seat.0 >= seats {
             return Err(ReadError::new("the seat", format!("expected one of {}", letters())));
-        }
-        if position.standing_base(self.seat).is_none() && self.out.len() + 1 < usize::from(seats) {
-            return Err(ReadError::new("the seat", "expected an empire that is still in"));
         }
         if self.out.len() == usize::from(seats) {
             let problem = "expected an empire that is still in";
