@@ -49,6 +49,11 @@ impl Position {
         self.armies[seat.index()] & !self.doubles & signed & self.options.goal(seat)
     }
 
+    /// Whether all stones of a seat stand in its goal (plimus 7.1).
+    pub(crate) fn has_arrived(&self, seat: Seat) -> bool {
+        self.properly_filled(seat) == self.options.goal(seat)
+    }
+
     /// Whether a seat's goal is filled (plimus 7.1, 7.2); it wins by this at the end of its turn.
     #[inline]
     pub(crate) fn has_filled(&self, seat: Seat) -> bool {

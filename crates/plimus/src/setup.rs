@@ -62,20 +62,19 @@ impl Setup {
 
     /// The arrangement as a position.
     ///
-    /// At the start of a turn, a position where the seat has filled its goal is taken for the end
-    /// of the game that this seat has won, as the text of a finished game keeps its seat and its
-    /// turn. (By plimus 7.2 the facing seat can fill a goal too; that the seat whose goal it is has
-    /// yet to make a turn cannot be told from such a text.) A game that the limit of turns ended
-    /// (plimus 7.3) is written the same way and read as the last turn that could be made.
+    /// The text of a finished game keeps its seat and its turn. So at the start of a turn, a seat
+    /// whose stones all stand in its goal (plimus 7.1) has won; it cannot have come there without.
+    /// A game won by plimus 7.2 or ended by 7.3 is read as one that goes on, as its text is also
+    /// that of a turn yet to be made. A text with all the turns of 7.3 completed is at its end.
     ///
     /// # Errors
     /// If no game could have come here; the error names the place.
     pub fn position(&self) -> Result<Position, ReadError> {
         let limit = self.options.turn_limit();
-        if self.turn >= limit {
+        if self.turn > limit {
             return Err(ReadError::new(
                 "the turn",
-                format!("expected less than {limit} completed turns, found {}", self.turn),
+                format!("expected at most {limit} completed turns, found {}", self.turn),
             ));
         }
         let mut position = Position::empty(self.options, self.turn);
@@ -85,7 +84,7 @@ impl Setup {
         self.check_stones()?;
         if let Some(hop) = &self.hop {
             hop.enter(&mut position)?;
-        } else if position.has_filled(position.seat) {
+        } else if position.has_arrived(position.seat) {
             position.end = End::Filled;
         } else {
             position.give_turn(self.turn, &mut ());

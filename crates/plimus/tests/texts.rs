@@ -151,8 +151,8 @@ fn the_number_of_turns_gives_the_seat_and_every_stone_is_somewhere() {
     for turn in ["", "-1", "01", "+1", "x", "70000"] {
         refused("", &with(&format!("b - {turn}")), "the turn:", "expected a number, found");
     }
-    refused("", &with("b - 400"), "the turn:", "less than 400 completed turns, found 400");
-    refused("seats=4", &text("seats=4", "", "b - 800"), "the turn:", "less than 800");
+    refused("", &with("b - 402"), "the turn:", "at most 400 completed turns, found 402");
+    refused("seats=4", &text("seats=4", "", "b - 804"), "the turn:", "at most 800");
     for rest in ["b -", "b - 0 ", "b  - 0", "b - 0 0", ""] {
         refused("", &with(rest), "the text:", "\"<rows> <seat> <hop> <completed turns>\"");
     }
@@ -184,6 +184,8 @@ fn a_won_game_is_read_as_finished() {
     assert!(!won.is_legal("i9:p-i8".parse().unwrap()));
     assert_eq!(standing(&set_up("", north, "r - 11")), "r", "blue wins by its own turn");
     let spoilt = north.replace("=b", "=r").replace("e8=rm", "e8=bm");
-    assert_eq!(standing(&set_up("", &spoilt, "b - 160")), "area-filled 1 2");
-    assert_eq!(standing(&set_up("", &spoilt, "b - 158")), "b");
+    assert_eq!(standing(&set_up("", &spoilt, "b - 160")), "b", "by 7.2 blue wins after its turn");
+    assert_eq!(standing(&set_up("", north, "b - 400")), "area-filled 1 2", "a win comes first");
+    let home = north.replace("h9=bp", "h8=bp");
+    assert_eq!(standing(&set_up("", &home, "b - 400")), "turn-limit 1 2");
 }
