@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use quadrille_core::STANDARD;
+use quadrille_core::{DEEPEST_PERFT, STANDARD};
 use quadrille_table::{GameText, Table};
 
 /// Play, study and script the board games of Quadrille.
@@ -96,7 +96,7 @@ pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) at: At,
     /// How many steps each sequence has
-    #[arg(long, short)]
+    #[arg(long, short, value_parser = clap::value_parser!(u32).range(..=i64::from(DEEPEST_PERFT)))]
     pub(crate) depth: u32,
     /// Show the count for each first step
     #[arg(long)]

@@ -53,6 +53,12 @@ fn a_saved_game_can_be_gone_on_with() {
     assert!(record.ends_with("1. a1xa5 2. a5-b4\n"), "{record}");
     let said = played(&["--load", name], "undo\n");
     assert!(said.contains("black to move"), "{said}");
+    std::fs::write(&file, record.replace("a5-b4", "a5-b4 {so}")).unwrap();
+    let said = played(&["--load", name], &format!("a1-b2\nsave {name}\n"));
+    assert!(said.contains("saved to"), "{said}");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.ends_with("2. a5-b4 {so} 3. a1-b2\n"), "comments are kept: {record}");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside it");
     let said = played(&["platz"], &format!("save {}\n", folder.join("no/such/folder").display()));
     assert!(said.contains("cannot write"), "{said}");
     std::fs::remove_dir_all(&folder).unwrap();

@@ -90,6 +90,7 @@ fn bad_input_gets_an_error_and_changes_nothing() {
         "setoption name Colour value red",
         "perft",
         "perft x",
+        "perft 100000000",
         "query",
         "query p3turn",
         "query p0turn",

@@ -24,6 +24,8 @@ pub trait Game: 'static {
     const NAME: &'static str;
     /// What it is about, in one English sentence.
     const ABOUT: &'static str;
+    /// What of it is lost and was rebuilt, in one English sentence, if anything was.
+    const REBUILT: Option<&'static str> = None;
     /// Its options, in the order of game texts.
     const OPTIONS: &'static [OptionSpec];
     /// How many turns without progress per starting seat draw the game (C3), if any do.
@@ -76,8 +78,7 @@ pub trait Game: 'static {
         _notation: &str,
         text: &str,
     ) -> Result<<Self::Position as Position>::Step, StepError> {
-        let step = text.parse().map_err(StepError::Unreadable)?;
-        if position.is_legal(step) { Ok(step) } else { Err(StepError::Illegal(IllegalStep)) }
+        bind_step(position, text)
     }
 
     /// The text of a legal step.
@@ -94,6 +95,12 @@ pub trait Game: 'static {
 
     /// The pieces on the board, in the order of points and from bottom to top.
     fn pieces(position: &Self::Position) -> Vec<PieceView>;
+
+    /// What a position holds besides what stands on the board, in short English lines: what the
+    /// turn has used, who leads whose army.
+    fn notes(_position: &Self::Position) -> Vec<String> {
+        Vec::new()
+    }
 
     /// How a legal step is shown to a player and made by hand. Legal steps have different
     /// gestures, and none is the beginning of another.

@@ -1,4 +1,4 @@
-use crate::ReadError;
+use crate::{ReadError, excerpt};
 
 /// One option of a game: what a new-game form, a command line and a record need to know of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Choices {
         let mut choices = Self::DEFAULT;
         let mut given = [false; Self::MAX];
         for word in text.split_ascii_whitespace() {
-            let place = || format!("option \"{word}\"");
+            let place = || format!("option \"{}\"", excerpt(word));
             let keys = || list(specs.iter().map(|spec| spec.key));
             let Some((key, value)) = word.split_once('=') else {
                 return Err(ReadError::new(

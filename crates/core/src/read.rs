@@ -42,8 +42,10 @@ impl ReadError {
     }
 }
 
-fn excerpt(text: &str) -> String {
-    const LONGEST: usize = 20;
+/// The beginning of a text from outside, fit to be shown in a message.
+#[must_use]
+pub fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 40;
     let mut short: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
     if text.chars().nth(LONGEST).is_some() {
         short.push('…');

@@ -65,6 +65,9 @@ impl Game for Plateau {
     const NAME: &'static str = "Empire Plateau";
     const ABOUT: &'static str =
         "Lead armies that share the steps of a turn, to reach the enemy's base before yours falls.";
+    const REBUILT: Option<&'static str> = Some(
+        "The opening formation and the rules for three and four are ours, as the originals are lost.",
+    );
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const QUIET_TURNS: Option<u16> = Some(50);
 
@@ -101,6 +104,10 @@ impl Game for Plateau {
 
     fn pieces(position: &Position) -> Vec<PieceView> {
         present::pieces(position)
+    }
+
+    fn notes(position: &Position) -> Vec<String> {
+        present::notes(position)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

@@ -7,7 +7,7 @@ use quadrille_core::{Point, Seat};
 
 use crate::board::{LATITUDES, base};
 use crate::reach::View;
-use crate::{Army, Crossing, Kind, Options, Position, Step};
+use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Step};
 
 /// The radius of the innermost latitude on the unit square; the rim's is a half.
 const INNERMOST: f32 = 0.14;
@@ -82,4 +82,20 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         }
     }
     touches
+}
+
+/// What the turn has used, and whose bases stand where.
+pub(crate) fn notes(position: &Position) -> Vec<String> {
+    let turn = position.turn();
+    let emblem = turn.emblem().map_or("not moved".to_owned(), |count| count.to_string());
+    let mut moved: Vec<String> = turn.moved().map(|at| at.to_string()).collect();
+    moved.sort();
+    let moved = if moved.is_empty() { "none".to_owned() } else { moved.join(" ") };
+    let bases = position.seats_in().filter_map(|seat| {
+        Some(format!("{} {}", EMPIRES[seat.index()].name, position.standing_base(seat)?))
+    });
+    vec![
+        format!("crossings: small armies {} of 6, Emblem {emblem}; moved: {moved}", turn.small()),
+        format!("bases: {}", bases.collect::<Vec<_>>().join(", ")),
+    ]
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army as Empire, ReadError, Seat, plain_number};
+use quadrille_core::{Army as Empire, ReadError, Seat, excerpt, plain_number};
 
 use crate::board::grid;
 use crate::step::read_crossing;
@@ -43,7 +43,7 @@ impl Setup {
                     format!(
                         "expected one of {} and 2, 4, 6 or e, found \"{}\"",
                         letters(),
-                        cell.escape_debug()
+                        excerpt(cell)
                     ),
                 ));
             };

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, ReadError, Seat, plain_number};
+use quadrille_core::{Army, ReadError, Seat, excerpt, plain_number};
 
 use crate::board::grid;
 use crate::{ARMIES, Cell, Options, Piece, Position, Setup};
@@ -25,7 +25,7 @@ impl Setup {
                     grid.name(file, rank),
                     format!(
                         "expected w or b, a mask from 0 to 255 and * with the hits if any, like b251*2, found \"{}\"",
-                        text.escape_debug()
+                        excerpt(text)
                     ),
                 ));
             };
@@ -34,7 +34,7 @@ impl Setup {
         let Some(seat) = ARMIES.iter().position(|army| army.letter.to_string() == seat) else {
             return Err(ReadError::new(
                 "the seat",
-                format!("expected w or b, found \"{}\"", seat.escape_debug()),
+                format!("expected w or b, found \"{}\"", excerpt(seat)),
             ));
         };
         Ok(Self { options, pieces, seat: Seat(seat as u8) })

@@ -64,6 +64,8 @@ impl Game for Plimus {
     const ID: &'static str = "plimus";
     const NAME: &'static str = "Plimus";
     const ABOUT: &'static str = "Bring your plus and minus stones across the board, jumping over opposite signs and pairing up to banish the enemy.";
+    const REBUILT: Option<&'static str> =
+        Some("The board is our reconstruction, as the original drawing is lost.");
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const QUIET_TURNS: Option<u16> = None;
 
@@ -100,6 +102,10 @@ impl Game for Plimus {
 
     fn pieces(position: &Position) -> Vec<PieceView> {
         present::pieces(position)
+    }
+
+    fn notes(position: &Position) -> Vec<String> {
+        present::notes(position)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

@@ -1,10 +1,10 @@
 //! How Plimus shows itself to a client.
 
 use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Army, Compass, Seat};
+use quadrille_core::{Army, Compass, Game as _, Seat};
 
 use crate::areas::{AREAS, CIRCLES, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
-use crate::{Field, Kind, Part, Position, Sign, Step};
+use crate::{Field, Kind, Part, Plimus, Position, Sign, Step};
 
 pub(crate) fn geometry() -> Geometry {
     let points = Field::all().map(|field| {
@@ -121,4 +121,25 @@ fn beginning(position: &Position, from: Field, part: Part) -> Vec<Touch> {
     };
     let part = choice.map(Touch::Part);
     [Touch::Point(from.point())].into_iter().chain(part).collect()
+}
+
+/// How many turns have been made, which unit is hopping, and what is to be banished.
+pub(crate) fn notes(position: &Position) -> Vec<String> {
+    let limit = position.options().turn_limit();
+    let mut notes = vec![format!("turns completed: {} of {limit}", position.turn())];
+    if let Some(field) = position.hopper {
+        notes.push(format!("jumping: the unit on {field}"));
+    }
+    if let Some(unit) = position.hand() {
+        let name = Plimus::armies(position.options())[unit.army.index()].name;
+        let sign = |sign: Sign| if sign == Sign::Plus { "plus" } else { "minus" };
+        let top = unit.kind.sign();
+        let then = if unit.kind.is_double() {
+            format!(", then its {}", sign(top.other()))
+        } else {
+            String::new()
+        };
+        notes.push(format!("to be banished to a Pole: the {} of {name}{then}", sign(top)));
+    }
+    notes
 }

@@ -83,6 +83,12 @@ impl Setup {
         self.check_blanks()?;
         self.check_stones()?;
         if let Some(hop) = &self.hop {
+            if self.turn == limit {
+                return Err(ReadError::new(
+                    "the hop",
+                    "expected \"-\", as all turns are completed",
+                ));
+            }
             hop.enter(&mut position)?;
         } else if position.has_arrived(position.seat) {
             position.end = End::Filled;

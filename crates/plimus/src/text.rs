@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, Game as _, ReadError, plain_number};
+use quadrille_core::{Army, Game as _, ReadError, excerpt, plain_number};
 
 use crate::board::{GRID, fields};
 use crate::setup::letters;
@@ -86,7 +86,7 @@ impl Setup {
 }
 
 fn unexpected(expected: &str, found: &str) -> String {
-    format!("expected {expected}, found \"{}\"", found.escape_debug())
+    format!("expected {expected}, found \"{}\"", excerpt(found))
 }
 
 /// Reads the letter in front of a text: the army and what follows.

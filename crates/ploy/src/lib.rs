@@ -137,6 +137,10 @@ impl Game for Ploy {
         present::pieces(position)
     }
 
+    fn notes(position: &Position) -> Vec<String> {
+        present::notes(position)
+    }
+
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         present::gesture(position, step)
     }

@@ -3,7 +3,7 @@
 use quadrille_core::Compass;
 use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
 
-use crate::{Kind, Position, Square, Step};
+use crate::{ARMIES, Kind, Position, Square, Step};
 
 pub(crate) fn geometry() -> Geometry {
     let points = Square::all().map(|square| PointView {
@@ -48,4 +48,11 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         touches.push(Touch::Button("done"));
     }
     touches
+}
+
+/// Who leads the armies that were taken (ploy 5.1).
+pub(crate) fn notes(position: &Position) -> Vec<String> {
+    let taken = (0..).zip(position.commanders).filter(|&(army, seat)| army != seat.0);
+    let name = |number: u8| ARMIES[usize::from(number)].name;
+    taken.map(|(army, seat)| format!("{} is led by {}", name(army), name(seat.0))).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, ReadError, Seat, plain_number};
+use quadrille_core::{Army, ReadError, Seat, excerpt, plain_number};
 
 use crate::board::GRID;
 use crate::setup::letters;
@@ -56,7 +56,7 @@ pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, P
                 format!(
                     "expected an army of {} and a mask from 1 to 255, found \"{}\"",
                     known.trim_end_matches(", "),
-                    cell.escape_debug()
+                    excerpt(cell)
                 ),
             ));
         };
@@ -86,7 +86,7 @@ fn read_commanders(text: &str) -> Result<[Seat; Seat::MAX], ReadError> {
     let mut previous = None;
     for word in text.split(',') {
         let refuse = |problem: &str| {
-            let place = format!("the commanders, \"{}\"", word.escape_debug());
+            let place = format!("the commanders, \"{}\"", excerpt(word));
             Err(ReadError::new(place, problem))
         };
         let pair = word.split_once('=');

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use quadrille_core::ReadError;
+use quadrille_core::{ReadError, excerpt};
 
 /// Why something could not be done in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Display for PlayError {
         match self {
             Self::Over => f.write_str("the game is over"),
             Self::Unreadable { text, error } => {
-                write!(f, "cannot read the step \"{}\": {error}", text.escape_debug())
+                write!(f, "cannot read the step \"{}\": {error}", excerpt(text))
             }
             Self::Illegal { text, near } => {
                 write!(f, "{text} is not legal here; try {}", near.join(" "))

@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ArmySpec, Choices, ReadError, STANDARD};
+use quadrille_core::{ArmySpec, Choices, ReadError, STANDARD, excerpt};
 
 use crate::{GameId, Rules, Table};
 
@@ -97,7 +97,7 @@ impl FromStr for GameText {
         let (word, options) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let id = GameId::by_id(word).ok_or_else(|| {
             let known = GameId::ALL.map(|id| id.rules().id()).join(", ");
-            let place = format!("game \"{}\"", word.escape_debug());
+            let place = format!("game \"{}\"", excerpt(word));
             ReadError::new(place, format!("expected one of {known}"))
         })?;
         Self::new(id, Choices::read(id.rules().options(), options)?)

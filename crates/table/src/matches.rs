@@ -25,6 +25,8 @@ struct Entry<G: Game> {
     action: Action<StepOf<G>>,
     ends_turn: bool,
     after: G::Position,
+    /// Whether there has been progress in this turn so far.
+    progress: bool,
     /// Turns since the last progress (C3).
     quiet_turns: u32,
     /// How the match ended with this, if it did.
@@ -101,14 +103,16 @@ impl<G: Game> Match<G> {
         let turns = effects.iter().filter(|effect| matches!(effect, Effect::TurnEnded { .. }));
         let turns = if is_step { turns.count() as u32 } else { 0 };
         let ends_turn = turns > 0 || !is_step;
-        let progress = effects.iter().any(Effect::is_progress);
+        let begun = self.last().filter(|entry| !entry.ends_turn);
+        let progress =
+            begun.is_some_and(|entry| entry.progress) || effects.iter().any(Effect::is_progress);
         let before = self.last().map_or(0, |entry| entry.quiet_turns);
         let quiet_turns = if progress { 0 } else { before + turns };
         let outcome = settled
             .or_else(|| over(&after))
             .or_else(|| ends_turn.then(|| self.drawn(&after, quiet_turns)).flatten());
         self.log.truncate(self.done);
-        self.log.push(Entry { seat, action, ends_turn, after, quiet_turns, outcome });
+        self.log.push(Entry { seat, action, ends_turn, after, progress, quiet_turns, outcome });
         self.done += 1;
     }
 
@@ -310,6 +314,10 @@ impl<G: Game> Table for Match<G> {
 
     fn pieces(&self) -> Vec<PieceView> {
         G::pieces(self.position())
+    }
+
+    fn notes(&self) -> Vec<String> {
+        G::notes(self.position())
     }
 
     fn gestures(&self) -> Vec<(String, Vec<Touch>)> {

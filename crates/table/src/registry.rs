@@ -1,6 +1,6 @@
 use std::marker::PhantomData;
 
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError, STANDARD};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError, STANDARD, excerpt};
 use quadrille_plateau::Plateau;
 use quadrille_platz::Platz;
 use quadrille_plimus::Plimus;
@@ -52,6 +52,8 @@ pub trait Rules: Sync {
     fn name(&self) -> &'static str;
     /// What it is about, in one English sentence.
     fn about(&self) -> &'static str;
+    /// What of it is lost and was rebuilt, in one English sentence, if anything was.
+    fn rebuilt(&self) -> Option<&'static str>;
     /// Its options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec];
     /// The armies of a game with these choices, each at the number of the seat that starts with it.
@@ -88,7 +90,7 @@ pub(crate) fn notation<G: Game>(
     let known = G::notations(options);
     known.iter().copied().find(|&known| known == name).ok_or_else(|| {
         ReadError::new(
-            format!("notation \"{}\"", name.escape_debug()),
+            format!("notation \"{}\"", excerpt(name)),
             format!("expected one of {} for this game", known.join(", ")),
         )
     })
@@ -105,6 +107,10 @@ impl<G: Game> Rules for Of<G> {
 
     fn about(&self) -> &'static str {
         G::ABOUT
+    }
+
+    fn rebuilt(&self) -> Option<&'static str> {
+        G::REBUILT
     }
 
     fn options(&self) -> &'static [OptionSpec] {

@@ -106,6 +106,8 @@ pub trait Table: Send + Sync {
     fn geometry(&self) -> Geometry;
     /// The pieces on it.
     fn pieces(&self) -> Vec<PieceView>;
+    /// What the position holds besides, in short English lines.
+    fn notes(&self) -> Vec<String>;
     /// The legal steps with their gestures.
     fn gestures(&self) -> Vec<(String, Vec<Touch>)>;
 

@@ -108,6 +108,29 @@ fn progress_starts_the_count_anew() {
 
 /// C3
 #[test]
+fn progress_at_any_step_of_a_turn_makes_it_one_with_progress() {
+    let rows = ",,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/be,,,,,,,,me,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,b6,m2,,,,,,,m6,,,,,/,,,,,,,,,,,,,,, b 0 - - -";
+    for first_turn in ["A6-A7=1;C2xD2=5", "C2xD2=5;A6-A7=1"] {
+        let mut table = read("plateau", rows);
+        table.play_turn(first_turn).unwrap();
+        if !table.at_turn_start() {
+            table.play("done").unwrap();
+        }
+        let mut random = fastrand::Rng::with_seed(2);
+        let mut turns = 0;
+        while let Standing::Acting(_) = table.standing() {
+            let mut steps = table.steps();
+            steps.retain(|step| !step.contains('x'));
+            table.play(random.choice(&steps).unwrap()).unwrap();
+            turns += usize::from(table.at_turn_start());
+        }
+        assert_eq!(outcome(table.as_ref()).ending, Ending::NoProgress);
+        assert_eq!(turns, 100, "{first_turn}");
+    }
+}
+
+/// C3
+#[test]
 fn with_four_seats_it_takes_two_hundred_turns() {
     for game in ["ploy mode=four", "ploy mode=team"] {
         let mut table = start(game);

@@ -53,6 +53,27 @@ fn numbers_may_be_left_out_and_results_are_found() {
 }
 
 #[test]
+fn habits_from_chess_records_are_understood() {
+    let plain = read("[Game \"platz\"]\n1. a1xa5 2. a5-b4");
+    assert_eq!(read("\u{feff}[Game \"platz\"]\n1.a1xa5 2.a5-b4 *\n"), plain);
+}
+
+#[test]
+fn a_record_takes_over_what_another_says_of_the_same_turns() {
+    let known = read(ANNOTATED);
+    let mut table = known.table_after(2).unwrap();
+    table.play("d3-d4").unwrap();
+    let mut record = Record::of(table.as_ref());
+    record.annotate_from(&known);
+    assert_eq!(record.headers, known.headers);
+    assert_eq!(record.line.comments, known.line.comments);
+    assert_eq!(record.line.turns[..2], known.line.turns[..2]);
+    assert_eq!(record.line.turns[2].text, "d3-d4");
+    assert_eq!(record.result_text(), "*");
+    assert_eq!(read(&record.to_string()), record);
+}
+
+#[test]
 fn a_record_may_begin_with_any_position() {
     let text =
         "[Game \"platz\"]\n[Position \"b1,,,,/,,,,/,,,,/,,w4,,/w16,,,, w\"]\n1. c2-d2 2. d2-e2";
@@ -128,6 +149,7 @@ fn a_broken_record_is_refused_with_line_and_column() {
             "[Game \"platz\"]\na1-a2 (a1-b9)",
             "line 2, column 8: cannot read the step \"a1-b9\": character 5: expected a number from 1 to 6, found \"9\"",
         ),
+        ("[Game \"platz\"]\na1-a2 * a5-a4", "line 2, column 9: expected nothing after \"*\""),
         ("[Game \"platz\"]\nresign a1-a2", "line 2, column 8: the game is over"),
         (
             "[Game \"ploy\"]\n[Options \"mode=four\"]\ndraw",

@@ -21,6 +21,9 @@ pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();
     writeln!(out, "{bold}{}{bold:#}: {}", rules.id(), rules.about())?;
+    if let Some(rebuilt) = rules.rebuilt() {
+        writeln!(out, "  {dim}{rebuilt}{dim:#}")?;
+    }
     let words = rules.options().iter().flat_map(|option| {
         option.values.iter().map(|value| option.key.len() + value.key.len() + 1)
     });

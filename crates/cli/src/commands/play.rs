@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anstyle::Style;
 use anyhow::Context;
-use quadrille_core::Seat;
+use quadrille_core::{Seat, excerpt};
 use quadrille_table::record::Record;
 use quadrille_table::{GameId, GameText, PlayError, Standing, Table};
 
@@ -30,8 +30,9 @@ Type a step, or as much of it as tells it from the others:
 
 pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let mut input = Input::new();
-    let table = match &args.load {
-        Some(file) => super::record::read(file)?.table_after(usize::MAX)?,
+    let loaded = args.load.as_deref().map(super::record::read).transpose()?;
+    let table = match &loaded {
+        Some(record) => record.table_after(usize::MAX)?,
         None if args.game.is_empty() => match choose_game(&mut input)? {
             Some(game) => game.start(),
             None => return Ok(()),
@@ -44,7 +45,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
             }
         }
     };
-    Session { table, input }.run()
+    Session { table, input, loaded }.run()
 }
 
 struct Input {
@@ -102,12 +103,18 @@ fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
 struct Session {
     table: Box<dyn Table>,
     input: Input,
+    /// The record that the game was loaded from; what it says of turns is kept.
+    loaded: Option<Record>,
 }
 
 impl Session {
     fn run(mut self) -> anyhow::Result<()> {
-        let game = self.table.game();
-        writeln!(stdout(), "{}\nType help for what you can do.", game.rules().about())?;
+        let rules = self.table.game().rules();
+        writeln!(stdout(), "{}", rules.about())?;
+        if let Some(rebuilt) = rules.rebuilt() {
+            writeln!(stdout(), "{rebuilt}")?;
+        }
+        writeln!(stdout(), "Type help for what you can do.")?;
         self.draw()?;
         while let Some(line) = self.input.ask(&self.prompt())? {
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
@@ -151,10 +158,20 @@ impl Session {
     fn draw(&self) -> io::Result<()> {
         let table = self.table.as_ref();
         let last = last_turn(table).map_or(String::new(), |(seat, turn)| {
-            let verb = if table.at_turn_start() { "played" } else { "so far" };
-            format!("{} {verb} {turn}; ", words::seat_name(table, seat))
+            let name = words::seat_name(table, seat);
+            match turn.as_str() {
+                "resign" => format!("{name} resigned; "),
+                "draw" => String::new(),
+                turn if table.at_turn_start() => format!("{name} played {turn}; "),
+                turn => format!("{name} so far {turn}; "),
+            }
         });
-        writeln!(stdout(), "{}{last}{}", draw(table), standing(table))
+        let notes: String = table.notes().iter().map(|note| format!("{note}\n")).collect();
+        let next = match table.standing() {
+            Standing::Acting(_) => "",
+            Standing::Over(_) => "\nThe game is over: undo, save or quit.",
+        };
+        writeln!(stdout(), "{}{notes}{last}{}{next}", draw(table), standing(table))
     }
 
     fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
@@ -164,23 +181,35 @@ impl Session {
     fn tell(&self, result: Result<(), PlayError>) -> io::Result<()> {
         match result {
             Ok(()) => self.draw(),
-            Err(error @ PlayError::Unreadable { .. }) => {
-                writeln!(stdout(), "{error}\ntype moves for the legal steps, or help")
-            }
+            Err(PlayError::Unreadable { text, .. }) => writeln!(
+                stdout(),
+                "no legal step begins with \"{}\"; type moves for those there are, or help",
+                excerpt(&text)
+            ),
             Err(error) => writeln!(stdout(), "{error}"),
         }
     }
 
+    /// The legal steps that begin so; if there are none, those that do in the other case.
     fn beginning_with(&self, beginning: &str) -> Vec<String> {
-        let mut steps = self.table.steps();
-        steps.retain(|step| step.starts_with(beginning));
-        steps
+        let steps = self.table.steps();
+        let exact: Vec<String> =
+            steps.iter().filter(|step| step.starts_with(beginning)).cloned().collect();
+        if !exact.is_empty() {
+            return exact;
+        }
+        let like = |step: &String| {
+            let start = step.get(..beginning.len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(beginning))
+        };
+        steps.into_iter().filter(like).collect()
     }
 
     fn list(&self, beginning: &str) -> io::Result<()> {
         let steps = self.beginning_with(beginning);
         let mut out = stdout();
         match steps.len() {
+            0 if self.table.steps().is_empty() => writeln!(out, "the game is over"),
             0 => writeln!(out, "no legal step begins with \"{beginning}\""),
             count => {
                 let dim = Style::new().dimmed();
@@ -194,12 +223,17 @@ impl Session {
     fn step(&mut self, text: &str) -> io::Result<()> {
         let candidates = self.beginning_with(text);
         let exact = candidates.iter().any(|step| step == text);
-        match &candidates[..] {
-            [only] if !exact => {
+        let whole = candidates.iter().find(|step| step.eq_ignore_ascii_case(text)).cloned();
+        match (&candidates[..], whole) {
+            (_, Some(step)) if !exact => {
+                let result = self.table.play(&step).map(|_| ());
+                self.tell(result)
+            }
+            ([only], _) if !exact => {
                 let result = self.table.play(only).map(|_| ());
                 self.tell(result)
             }
-            [_, _, ..] if !exact => {
+            ([_, _, ..], _) if !exact => {
                 writeln!(stdout(), "{text} could be\n{}", in_columns(&candidates))
             }
             _ => {
@@ -210,7 +244,10 @@ impl Session {
     }
 
     fn save(&self, file: &Path) -> io::Result<()> {
-        let record = Record::of(self.table.as_ref());
+        let mut record = Record::of(self.table.as_ref());
+        if let Some(loaded) = &self.loaded {
+            record.annotate_from(loaded);
+        }
         let mut out = stdout();
         match write_new(file, &record.to_string()) {
             Ok(()) => writeln!(out, "saved to {}", file.display()),
@@ -231,9 +268,18 @@ fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
 
 /// Writes beside the file first, so that what was in it is not lost if that fails.
 fn write_new(file: &Path, text: &str) -> io::Result<()> {
-    let beside = file.with_extension("part");
-    std::fs::write(&beside, text)?;
-    std::fs::rename(&beside, file)
+    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    if file.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory));
+    }
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    let beside = file.with_file_name(name);
+    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, &file));
+    if written.is_err() {
+        let _ = std::fs::remove_file(&beside);
+    }
+    written
 }
 
 fn in_columns(words: &[String]) -> String {

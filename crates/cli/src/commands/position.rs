@@ -13,6 +13,9 @@ pub(crate) fn show(at: &At) -> anyhow::Result<()> {
     let table = at.table()?;
     let mut out = stdout();
     write!(out, "{}", draw(table.as_ref()))?;
+    for note in table.notes() {
+        writeln!(out, "{note}")?;
+    }
     writeln!(out, "{}", standing(table.as_ref()))?;
     writeln!(out, "{}", table.position_text())?;
     Ok(())

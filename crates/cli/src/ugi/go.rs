@@ -1,3 +1,4 @@
+use quadrille_core::excerpt;
 use quadrille_table::{Standing, Table};
 
 /// What may follow `go`, and whether a number follows it.
@@ -46,7 +47,7 @@ fn check_limits(limits: &str) -> Result<(), String> {
         let known = LIMITS.iter().find(|(name, _)| *name == word);
         let Some((name, has_number)) = known else {
             let names = LIMITS.map(|(name, _)| name).join(", ");
-            return Err(format!("{names} or nothing after go, found \"{}\"", word.escape_debug()));
+            return Err(format!("{names} or nothing after go, found \"{}\"", excerpt(word)));
         };
         if *has_number && words.next().and_then(|n| n.parse::<u64>().ok()).is_none() {
             return Err(format!("a number after {name}"));

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use quadrille_core::{Choices, STANDARD};
+use quadrille_core::{Choices, STANDARD, excerpt};
 use quadrille_table::{GameId, GameText};
 
 /// What `setoption` sets.
@@ -69,7 +69,7 @@ impl Options {
                     value.parse().map_err(|_| format!("a number from 0 to {}", u64::MAX))?;
             }
             name => {
-                let name = name.escape_debug();
+                let name = excerpt(name);
                 return Err(format!(
                     "the option Game, Notation, Threads or Seed, found \"{name}\""
                 ));

@@ -2,8 +2,8 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use quadrille_core::{Seat, Side};
-use quadrille_table::{GameText, Standing, Table};
+use quadrille_core::{DEEPEST_PERFT, Seat, Side, excerpt, plain_number};
+use quadrille_table::{Standing, Table};
 
 use super::go;
 use super::options::Options;
@@ -15,7 +15,6 @@ const COMMANDS: &str =
 /// A conversation: the options, the game and where it stands.
 pub struct Session {
     options: Options,
-    game: GameText,
     table: Box<dyn Table>,
     random: fastrand::Rng,
 }
@@ -34,9 +33,8 @@ impl Session {
     #[must_use]
     pub fn new() -> Self {
         let options = Options::default();
-        let game = options.game;
         let random = fastrand::Rng::with_seed(options.seed);
-        Self { options, game, table: game.start(), random }
+        Self { table: options.game.start(), options, random }
     }
 
     /// Answers one line; breaks at `quit`.
@@ -59,7 +57,7 @@ impl Session {
             "perft" => self.perft(rest),
             "query" => self.query(rest),
             "go" => go::go(self.table.as_ref(), rest, &mut self.random),
-            _ => Err(format!("{COMMANDS}, found \"{}\"", command.escape_debug())),
+            _ => Err(format!("{COMMANDS}, found \"{}\"", excerpt(command))),
         };
         match answer {
             Ok(text) if text.is_empty() => {}
@@ -73,7 +71,6 @@ impl Session {
         let before = self.options.clone();
         self.options.set(rest)?;
         if before.game != self.options.game || before.notation != self.options.notation {
-            self.game = self.options.game;
             self.table = self.start();
         }
         if before.seed != self.options.seed {
@@ -83,7 +80,7 @@ impl Session {
     }
 
     fn start(&self) -> Box<dyn Table> {
-        let mut table = self.game.start();
+        let mut table = self.options.game.start();
         let known = table.set_notation(self.options.notation);
         debug_assert!(known.is_ok(), "the options hold a notation of the game");
         table
@@ -102,10 +99,10 @@ impl Session {
             ["startpos"] => self.start(),
             ["fen", text @ ..] if !text.is_empty() => {
                 let text = text.join(" ");
-                let rules = self.game.rules();
-                rules
-                    .read(self.game, self.options.notation, &text)
-                    .map_err(|error| format!("a position of {}; {error}", self.game))?
+                let game = self.options.game;
+                game.rules()
+                    .read(game, self.options.notation, &text)
+                    .map_err(|error| format!("a position of {game}; {error}"))?
             }
             _ => return Err("startpos or fen <position text>, then moves <step>…".to_owned()),
         };
@@ -124,7 +121,8 @@ impl Session {
     }
 
     fn perft(&self, rest: &str) -> Answer {
-        let depth = rest.parse().map_err(|_| "a number of steps, like perft 3".to_owned())?;
+        let depth = plain_number(rest).map(u32::from).filter(|&depth| depth <= DEEPEST_PERFT);
+        let depth = depth.ok_or_else(|| format!("a number of steps up to {DEEPEST_PERFT}"))?;
         let started = Instant::now();
         let nodes = perft(self.table.as_ref(), depth, self.options.threads);
         Ok(format!("nodes {nodes} time {}", started.elapsed().as_millis()))

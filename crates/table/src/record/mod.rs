@@ -17,7 +17,7 @@
 //! is its steps joined by `;`, of which the last may be `resign`, or `draw` for an agreed draw;
 //! only the last turn of a line may be unfinished. A comment in braces belongs to the turn before
 //! it; `\}` and `\\` stand for `}` and `\` in it. A variation in parentheses is played instead of
-//! the turn before it, and may hold variations itself.
+//! the turn before it, and may hold variations itself. A `*` may close a game that goes on.
 
 mod error;
 mod model;

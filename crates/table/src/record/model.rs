@@ -78,6 +78,22 @@ impl Record {
         }
     }
 
+    /// Takes over the headers of another record of this game, and what it says of the turns that
+    /// both begin with.
+    pub fn annotate_from(&mut self, other: &Self) {
+        self.headers.clone_from(&other.headers);
+        if (self.game, &self.position) != (other.game, &other.position) {
+            return;
+        }
+        self.line.comments.clone_from(&other.line.comments);
+        for (turn, known) in self.line.turns.iter_mut().zip(&other.line.turns) {
+            if turn.text != known.text {
+                break;
+            }
+            *turn = known.clone();
+        }
+    }
+
     /// The value of a header that means nothing to the rules.
     #[must_use]
     pub fn header(&self, key: &str) -> Option<&str> {

@@ -1,5 +1,6 @@
 //! From text to a record whose every turn has been replayed.
 
+use std::collections::HashSet;
 use std::str::FromStr;
 
 use quadrille_core::Choices;
@@ -62,8 +63,9 @@ fn others<'h>(headers: impl Iterator<Item = &'h Header>) -> Vec<(String, String)
 }
 
 fn check_once(headers: &[Header]) -> Result<(), RecordError> {
-    for (count, header) in headers.iter().enumerate() {
-        if find(&headers[..count], &header.key).is_some() {
+    let mut known = HashSet::new();
+    for header in headers {
+        if !known.insert(&header.key) {
             let problem = format!("expected the header {} only once", header.key);
             return Err(RecordError::at(header.key_at, problem));
         }

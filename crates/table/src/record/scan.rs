@@ -35,6 +35,7 @@ pub(super) struct Scanner<'t> {
 
 impl<'t> Scanner<'t> {
     pub(super) fn new(text: &'t str) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Self { rest: text.chars().peekable(), at: (1, 1) }
     }
 
@@ -151,18 +152,27 @@ impl<'t> Scanner<'t> {
                     };
                     turn.variations.push(variation);
                 }
+                '*' if depth == 0 && number.is_none() => {
+                    self.next();
+                    self.skip_space();
+                    if self.peek().is_some() {
+                        return Err(RecordError::at(self.at, "expected nothing after \"*\""));
+                    }
+                }
                 ')' | '}' | '[' | ']' => {
                     let problem =
                         format!("expected a turn, a comment or a variation, found {char:?}");
                     return Err(RecordError::at(at, problem));
                 }
                 _ => {
-                    let word = self.take_while(is_word);
-                    if let Some(digits) = word.strip_suffix('.') {
-                        if number.replace((digits.to_owned(), at)).is_some() {
+                    let digits = self.take_while(|char| char.is_ascii_digit());
+                    if !digits.is_empty() && self.peek() == Some('.') {
+                        self.next();
+                        if number.replace((digits, at)).is_some() {
                             return Err(RecordError::at(at, "expected a turn after its number"));
                         }
                     } else {
+                        let word = digits + &self.take_while(is_word);
                         line.turns.push(ScannedTurn {
                             number: number.take(),
                             text: word,
