@@ -1,4 +1,4 @@
-//! The tasks that cargo lacks: `cargo xtask verify` and `cargo xtask tidy`.
+//! The tasks that cargo lacks: `cargo xtask verify`, `tidy` and `fuzz`.
 
 mod fuzz;
 mod tidy;

@@ -5,7 +5,7 @@
 //! - [`ugi`]: the Universal Game Interface
 //! - `words`: what the program says in English
 //!
-//! No file here knows one game from another.
+//! No file here names a game.
 
 mod args;
 mod commands;
