@@ -8,10 +8,10 @@ use crate::{Kind, Mode, Piece, Position, Square, Step};
 impl Position {
     #[inline]
     pub(crate) fn take<O: Observe>(&mut self, step: Step, observer: &mut O) {
-        let Some(piece) = self.piece(step.from) else {
+        let seat = self.acting();
+        let Some(piece) = self.own_piece(seat, step.from) else {
             return;
         };
-        let seat = self.acting();
         let mask = turned(piece.mask, step.turn);
         if step.is_turn() {
             self.turn(step.from, piece, mask);

@@ -81,17 +81,32 @@ impl Kind {
 /// several have the same result, right before left (ploy 3.3, 3.5, 7.2).
 #[inline]
 pub(crate) const fn turns(mask: u8, turning: Turning) -> &'static [u8] {
-    let symmetry = if turned(mask, 2) == mask {
-        2
+    if turned(mask, 2) == mask {
+        CROSS_TURNS
     } else if turned(mask, 4) == mask {
-        4
+        straight_turns(turning)
     } else {
-        8
-    };
-    match (turning, symmetry) {
-        (_, 2) => &[1],
-        (Turning::Eighth, _) => &[1, 7],
-        (Turning::Any, 4) => &[1, 2, 7],
-        (Turning::Any, _) => &[1, 2, 3, 4, 7, 6, 5],
+        most_turns(turning)
+    }
+}
+
+/// The turns of a Commander.
+pub(crate) const CROSS_TURNS: &[u8] = &[1];
+
+/// The turns of a Probe whose indicators are opposite.
+#[inline(always)]
+pub(crate) const fn straight_turns(turning: Turning) -> &'static [u8] {
+    match turning {
+        Turning::Any => &[1, 2, 7],
+        Turning::Eighth => &[1, 7],
+    }
+}
+
+/// The turns of all other pieces.
+#[inline(always)]
+pub(crate) const fn most_turns(turning: Turning) -> &'static [u8] {
+    match turning {
+        Turning::Any => &[1, 2, 3, 4, 7, 6, 5],
+        Turning::Eighth => &[1, 7],
     }
 }

@@ -70,6 +70,15 @@ impl Position {
         Some(Piece { army, mask: self.mask(square) })
     }
 
+    /// The piece on a point that `seat` moves from.
+    #[inline]
+    pub(crate) fn own_piece(&self, seat: Seat, square: Square) -> Option<Piece> {
+        match self.options.mode {
+            Mode::Four => self.piece(square),
+            Mode::Two | Mode::Team => Some(Piece { army: Army(seat.0), mask: self.mask(square) }),
+        }
+    }
+
     /// All pieces, point by point from a1.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
         squares(self.occupied()).filter_map(|square| Some((square, self.piece(square)?)))
@@ -227,7 +236,9 @@ fn piece_key(square: Square, piece: Piece) -> u64 {
 }
 
 fn slot_key(slot: Seat) -> u64 {
-    mix(1 << 32 | u64::from(slot.0))
+    const KEYS: [u64; Seat::MAX] =
+        [mix(1 << 32), mix(1 << 32 | 1), mix(1 << 32 | 2), mix(1 << 32 | 3)];
+    KEYS[slot.index() % Seat::MAX]
 }
 
 /// An army under its own seat adds nothing to the key.

@@ -9,7 +9,7 @@ use quadrille_core::Compass;
 
 use crate::board::{BOARD, Squares, nth, sources, squares};
 use crate::facing::Facing;
-use crate::piece::turns;
+use crate::piece::{CROSS_TURNS, most_turns, straight_turns, turns};
 use crate::{Kind, Position, Square, Step, Turning};
 
 /// What decides the motions of the acting seat.
@@ -91,12 +91,25 @@ impl Counts {
     }
 }
 
-/// The pieces that have the same number of turns in place, and that number.
-type TurnClasses = [(Squares, u32); 3];
+/// The pieces that have the same turns in place, and those turns.
+type TurnClasses = [(Squares, &'static [u8]); 3];
 
 #[inline(always)]
 fn count_turns(classes: &TurnClasses) -> u32 {
-    classes.iter().map(|(set, turns)| set.count_ones() * turns).sum()
+    classes.iter().map(|(set, turns)| set.count_ones() * turns.len() as u32).sum()
+}
+
+/// Which piece and which of its turns a number stands for, if each has these turns. Dividing by
+/// constants is quicker.
+#[inline(always)]
+fn share(number: u32, turns: &[u8]) -> (u32, u8) {
+    let (piece, turn) = match turns.len() {
+        7 => (number / 7, number % 7),
+        3 => (number / 3, number % 3),
+        2 => (number / 2, number % 2),
+        _ => (number, 0),
+    };
+    (piece, turns[turn as usize])
 }
 
 impl Position {
@@ -137,7 +150,7 @@ impl Position {
         }
         let view = View::of(self);
         let counts = Counts::of(&view);
-        let shield_turns = counts.shields.count_ones() * self.turns_of_most();
+        let shield_turns = counts.shields.count_ones() * self.most_turns().len() as u32;
         let turns_in_place = count_turns(&self.turn_classes(view.own));
         (counts.motions.iter().sum::<u32>() + shield_turns + turns_in_place) as usize
     }
@@ -149,22 +162,20 @@ impl Position {
         }
         let view = View::of(self);
         let counts = Counts::of(&view);
-        let each = self.turns_of_most();
-        let shield_turns = counts.shields.count_ones() * each;
+        let shield_turns = counts.shields.count_ones() * self.most_turns().len() as u32;
         let classes = self.turn_classes(view.own);
         let turns_in_place = count_turns(&classes);
         let total = counts.motions.iter().sum::<u32>() + shield_turns + turns_in_place;
 
         let mut left = choose(total as usize) as u32;
         if left < turns_in_place {
-            return self.pick_turn(&classes, left);
+            return pick_turn(&classes, left);
         }
         left -= turns_in_place;
         if left < shield_turns {
-            let from = nth(counts.shields, left / each);
-            let mask = self.mask(from);
-            let direction = Compass::ALL[mask.trailing_zeros() as usize % 8];
-            let turn = turns(mask, self.options.turning)[(left % each) as usize];
+            let (piece, turn) = share(left, self.most_turns());
+            let from = nth(counts.shields, piece);
+            let direction = Compass::ALL[self.mask(from).trailing_zeros() as usize % 8];
             return Some(Step { turn, ..view.motion(from, direction, 1) });
         }
         left -= shield_turns;
@@ -173,20 +184,6 @@ impl Position {
         let movers = view.movers(direction);
         let (number, left) = find(&movers.map(Squares::count_ones), left);
         Some(view.motion(nth(movers[number], left), direction, number as i8 + 1))
-    }
-
-    fn pick_turn(&self, classes: &TurnClasses, mut left: u32) -> Option<Step> {
-        for &(set, each) in classes {
-            let count = set.count_ones() * each;
-            if left < count {
-                let from = nth(set, left / each);
-                let turns = turns(self.mask(from), self.options.turning);
-                let turn = turns[(left % each) as usize];
-                return Some(Step { from, to: from, turn, captures: false });
-            }
-            left -= count;
-        }
-        None
     }
 
     pub(crate) fn allows(&self, step: Step) -> bool {
@@ -210,13 +207,9 @@ impl Position {
             && captures == (view.empty & to.bit() == 0)
     }
 
-    /// How many turns a piece without symmetry has.
     #[inline(always)]
-    fn turns_of_most(&self) -> u32 {
-        match self.options.turning {
-            Turning::Any => 7,
-            Turning::Eighth => 2,
-        }
+    fn most_turns(&self) -> &'static [u8] {
+        most_turns(self.options.turning)
     }
 
     #[inline(always)]
@@ -227,8 +220,22 @@ impl Position {
             Turning::Eighth => 0,
         };
         let others = own & !commanders & !straight;
-        [(others, self.turns_of_most()), (straight, 3), (commanders, 1)]
+        let straight_turns = straight_turns(self.options.turning);
+        [(others, self.most_turns()), (straight, straight_turns), (commanders, CROSS_TURNS)]
     }
+}
+
+fn pick_turn(classes: &TurnClasses, mut left: u32) -> Option<Step> {
+    for &(set, turns) in classes {
+        let count = set.count_ones() * turns.len() as u32;
+        if left < count {
+            let (piece, turn) = share(left, turns);
+            let from = nth(set, piece);
+            return Some(Step { from, to: from, turn, captures: false });
+        }
+        left -= count;
+    }
+    None
 }
 
 /// Which of several counts a number below their sum falls into, and where in it. It does not
