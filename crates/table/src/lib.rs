@@ -30,3 +30,7 @@ pub use game_text::GameText;
 pub use perft_table::{PERFT_TABLES, PerftEntry, read_perft_table};
 pub use registry::{GameId, Rules};
 pub use table::{Played, Playout, Standing, Table};
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

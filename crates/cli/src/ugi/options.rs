@@ -41,12 +41,15 @@ impl Options {
 
     /// Carries out `name <name> value <value>`; on failure nothing has changed.
     pub(super) fn set(&mut self, rest: &str) -> Result<(), String> {
-        let (name, value) = rest
-            .strip_prefix("name ")
-            .and_then(|rest| rest.split_once(" value "))
-            .ok_or("setoption name <name> value <value>")?;
-        let value = value.trim();
-        match name.trim() {
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let [keyword, name, value_keyword, value @ ..] = &words[..] else {
+            return Err("setoption name <name> value <value>".to_owned());
+        };
+        if (*keyword, *value_keyword) != ("name", "value") {
+            return Err("setoption name <name> value <value>".to_owned());
+        }
+        let value = value.join(" ");
+        match *name {
             "Game" => {
                 self.game = value.parse().map_err(|error| format!("a game; {error}"))?;
                 if !self.game.rules().notations(self.game.choices()).contains(&self.notation) {
@@ -55,7 +58,7 @@ impl Options {
             }
             "Notation" => {
                 let known = self.game.rules().notations(self.game.choices());
-                let found = known.iter().find(|&&notation| notation == value);
+                let found = known.iter().find(|&&notation| notation == value.as_str());
                 self.notation = found.ok_or_else(|| {
                     format!("one of {} as notation of {}", known.join(", "), self.game)
                 })?;

@@ -130,8 +130,9 @@ impl Session {
 
     fn query(&self, rest: &str) -> Answer {
         let seat_asked = |turn: &str| {
-            let number = turn.strip_prefix('p')?.strip_suffix("turn")?.parse::<u8>().ok()?;
-            (1..=self.table.seats()).contains(&number).then(|| Seat(number - 1))
+            let number = plain_number(turn.strip_prefix('p')?.strip_suffix("turn")?)?;
+            let seats = u16::from(self.table.seats());
+            (1..=seats).contains(&number).then(|| Seat(number as u8 - 1))
         };
         let standing = self.table.standing();
         let response = match rest {
