@@ -9,6 +9,7 @@
 //! - [`Effect`]s tell an [`Observe`]r what a step did, so that drawing, sound and evaluation need
 //!   no rules of their own.
 //! - [`Outcome`] is a ranking of sides.
+//! - [`nine`] has sets of the places of a 9×9 board, for games that are played on one.
 //! - [`present`] is how a game shows itself to a client that knows no game.
 //!
 //! There is no game here, no clock, no input or output and no dependency.
@@ -18,6 +19,7 @@ mod effect;
 mod game;
 mod grid;
 mod key;
+pub mod nine;
 mod options;
 mod outcome;
 mod perft;

@@ -3,13 +3,14 @@
 mod common;
 
 use common::{rows, set_up, standing};
-use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
 use quadrille_core::{Game, Position as _, STANDARD};
 use quadrille_plateau::{Plateau, Position, Step};
-use quadrille_testkit::all_options;
 use quadrille_testkit::facts::{after, position, refusal, steps};
+use quadrille_testkit::{all_options, any_text};
+
+/// What good texts are spoilt with.
+const SPOIL: &str = "[A-CXbmgre0-9x=,/ -]{0,2}";
 
 const THREE: &str = "board=classic seats=3";
 const FIELD: &str = "A8=b2 A10=be C4=b4 C8=b6 M9=m2";
@@ -228,21 +229,6 @@ fn a_step_has_one_spelling() {
     assert_eq!(read(&field, "A8-A9"), message);
 }
 
-/// Any text, or a good one with up to three places spoilt.
-fn any_text(good: Vec<String>) -> impl Strategy<Value = String> {
-    let spoil = (any::<Index>(), 0..3_usize, "[A-CXbmgre0-9x=,/ -]{0,2}");
-    let spoilt = (select(good), vec(spoil, 0..4)).prop_map(|(text, spoils)| {
-        let mut chars: Vec<char> = text.chars().collect();
-        for (place, removed, added) in spoils {
-            let start = place.index(chars.len() + 1);
-            let end = chars.len().min(start + removed);
-            chars.splice(start..end, added.chars());
-        }
-        chars.into_iter().collect()
-    });
-    prop_oneof![1 => any::<String>(), 4 => spoilt]
-}
-
 fn good_positions() -> Vec<String> {
     let starts = all_options::<Plateau>().map(|options| Plateau::start(options).to_string());
     let small = [
@@ -267,7 +253,7 @@ fn lasting(text: &str) -> (&str, &str) {
 
 proptest! {
     #[test]
-    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions())) {
+    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions(), SPOIL)) {
         for options in all_options::<Plateau>() {
             if let Ok(position) = Plateau::read_position(options, STANDARD, &text) {
                 let written = position.to_string();
@@ -281,7 +267,7 @@ proptest! {
     }
 
     #[test]
-    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps())) {
+    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps(), SPOIL)) {
         if let Ok(step) = text.parse::<Step>() {
             prop_assert_eq!(step.to_string(), text.as_str());
         }

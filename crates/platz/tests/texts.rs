@@ -1,12 +1,13 @@
 //! Platz 4: position texts and step texts.
 
-use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
 use quadrille_core::{Game, Position as _, STANDARD, Side, Status};
 use quadrille_platz::{Platz, Position, Step};
-use quadrille_testkit::all_options;
 use quadrille_testkit::facts::{after, position, refusal, start, steps};
+use quadrille_testkit::{all_options, any_text};
+
+/// What good texts are spoilt with.
+const SPOIL: &str = "[a-gwbx0-9*,/ -]{0,2}";
 
 const START: &str = "b255,b255,b255,b255,b255/,,,,/,,,,/,,,,/w255,w255,w255,w255,w255 w";
 
@@ -168,21 +169,6 @@ fn a_step_has_one_spelling() {
     }
 }
 
-/// Any text, or a good one with up to three places spoilt.
-fn any_text(good: Vec<String>) -> impl Strategy<Value = String> {
-    let spoil = (any::<Index>(), 0..3_usize, "[a-gwbx0-9*,/ -]{0,2}");
-    let spoilt = (select(good), vec(spoil, 0..4)).prop_map(|(text, spoils)| {
-        let mut chars: Vec<char> = text.chars().collect();
-        for (place, removed, added) in spoils {
-            let start = place.index(chars.len() + 1);
-            let end = chars.len().min(start + removed);
-            chars.splice(start..end, added.chars());
-        }
-        chars.into_iter().collect()
-    });
-    prop_oneof![1 => any::<String>(), 4 => spoilt]
-}
-
 fn good_positions() -> Vec<String> {
     let starts = all_options::<Platz>().map(|options| Platz::start(options).to_string());
     let small = [
@@ -199,7 +185,7 @@ fn good_steps() -> Vec<String> {
 
 proptest! {
     #[test]
-    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions())) {
+    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions(), SPOIL)) {
         for options in all_options::<Platz>() {
             if let Ok(position) = Platz::read_position(options, STANDARD, &text) {
                 let written = Platz::write_position(&position, STANDARD);
@@ -211,7 +197,7 @@ proptest! {
     }
 
     #[test]
-    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps())) {
+    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps(), SPOIL)) {
         if let Ok(step) = text.parse::<Step>() {
             prop_assert_eq!(step.to_string(), text.as_str());
         }

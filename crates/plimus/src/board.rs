@@ -1,33 +1,12 @@
 use std::fmt::{self, Display};
 
-use quadrille_core::{Compass, Grid, Point};
+use quadrille_core::nine::{self, STRIDE};
+use quadrille_core::{Compass, Point};
 
-/// The 9×9 fields (plimus 1.1).
-pub(crate) const GRID: Grid = Grid { files: 9, ranks: 9, first_file: b'a' };
-
-/// Bits from one rank to the next: one more than there are files, so that a row's end never runs
-/// into the next row's beginning.
-const STRIDE: u8 = 10;
-
-/// A set of fields: six ranks in its low word and three in its high one, so that no rank is split.
-pub(crate) type Fields = u128;
-
-/// Bits of the low word that hold ranks.
-const LOW: u32 = 60;
+pub(crate) use quadrille_core::nine::{BOARD, GRID, Places as Fields, sources};
 
 /// How many numbers fields have at most; a round one, so that tables need no check.
 const NUMBERS: usize = 128;
-
-/// All 81 fields.
-pub(crate) const BOARD: Fields = {
-    let mut board = 0;
-    let mut rank = 0;
-    while rank < GRID.ranks {
-        board |= ((1 << GRID.files) - 1) * Field(rank * STRIDE).set();
-        rank += 1;
-    }
-    board
-};
 
 /// The fields that diagonal lines meet in: file and rank add up to an even number (plimus 1.1).
 pub(crate) const DIAGONAL: Fields = {
@@ -72,9 +51,6 @@ static NEIGHBOURS: [Fields; NUMBERS] = {
     }
     table
 };
-
-/// How far apart neighbours are in a set of fields, clockwise from north.
-const NEIGHBOUR: [i8; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
 
 /// The circle fields where a neutral stone may stand (plimus 1.4, 2.3).
 pub(crate) const WEST_CIRCLE: Field = Field(4 * STRIDE + 2);
@@ -156,8 +132,7 @@ impl Field {
 
     /// The same set as [`bit`](Self::bit), without a table.
     pub(crate) const fn set(self) -> Fields {
-        let number = self.0 as u32;
-        1 << (number + if number < LOW { 0 } else { 64 - LOW })
+        nine::bit(self.0)
     }
 
     pub(crate) const fn number(self) -> u8 {
@@ -173,7 +148,7 @@ impl Field {
     /// The field so many steps away, which must be on the board.
     #[inline(always)]
     pub(crate) const fn step_away(self, direction: Compass, distance: i8) -> Self {
-        Self((self.0 as i8 + NEIGHBOUR[direction as usize] * distance) as u8)
+        Self(nine::away(self.0, direction, distance))
     }
 
     /// The field right behind a neighbouring one, as seen from here, if a straight line leads
@@ -190,43 +165,19 @@ impl Display for Field {
     }
 }
 
-/// The fields from which one step in a direction leads into `targets`. What falls off the board
-/// lands on no field.
-#[inline(always)]
-pub(crate) const fn sources(targets: Fields, direction: Compass) -> Fields {
-    let (low, high) = (targets as u64, (targets >> 64) as u64);
-    let by = NEIGHBOUR[direction as usize];
-    let apart = by.unsigned_abs() as u32;
-    let down = (low >> apart | high << (LOW - apart), high >> apart);
-    let up = (low << apart, high << apart | low >> (LOW - apart));
-    let (low, high) = (if by > 0 { down.0 } else { up.0 }, if by > 0 { down.1 } else { up.1 });
-    (high as Fields) << 64 | low as Fields
-}
-
 /// The fields of a set, rank by rank from a1.
-pub(crate) fn fields(mut set: Fields) -> impl Iterator<Item = Field> {
-    std::iter::from_fn(move || {
-        let field = (set != 0).then(|| first(set))?;
-        set &= set - 1;
-        Some(field)
-    })
+pub(crate) fn fields(set: Fields) -> impl Iterator<Item = Field> {
+    nine::numbers(set).map(Field)
 }
 
 /// The first field of a set, which must not be empty.
 #[inline(always)]
 pub(crate) const fn first(set: Fields) -> Field {
-    let bit = set.trailing_zeros();
-    Field(bit as u8 - if bit < 64 { 0 } else { 64 - LOW as u8 })
+    Field(nine::first(set))
 }
 
 /// The `n`-th field of a set, counted from 0, which must have that many.
 #[inline]
 pub(crate) fn nth(set: Fields, n: u32) -> Field {
-    let (low, high) = (set as u64, (set >> 64) as u64);
-    let in_low = low.count_ones();
-    let (mut word, base, skip) = if n < in_low { (low, 0, n) } else { (high, LOW, n - in_low) };
-    for _ in 0..skip {
-        word &= word.wrapping_sub(1);
-    }
-    Field((base + word.trailing_zeros()) as u8)
+    Field(nine::nth(set, n))
 }

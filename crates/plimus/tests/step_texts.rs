@@ -3,13 +3,15 @@
 mod common;
 
 use common::{set_up, text};
-use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
+use proptest::sample::select;
 use quadrille_core::{Game, Position as _, STANDARD};
 use quadrille_plimus::{Plimus, Position, Step};
 use quadrille_testkit::facts::steps;
-use quadrille_testkit::{all_options, random_games};
+use quadrille_testkit::{all_options, any_text, random_games};
+
+/// What good texts are spoilt with.
+const SPOIL: &str = "[a-ix^>:&#bryg0-9pmt,/ -]{0,2}";
 
 /// The text of the step that is read, or why it is refused.
 fn read(position: &Position, text: &str) -> String {
@@ -62,21 +64,6 @@ fn a_step_has_one_spelling() {
     assert_eq!(steps(&set_up("", "c5=bpm", "b c5:c3c5>rp 0"), ""), ">a1 >i1 >a9 >i9");
 }
 
-/// Any text, or a good one with up to three places spoilt.
-fn any_text(good: Vec<String>) -> impl Strategy<Value = String> {
-    let spoil = (any::<Index>(), 0..3_usize, "[a-ix^>:&#bryg0-9pmt,/ -]{0,2}");
-    let spoilt = (select(good), vec(spoil, 0..4)).prop_map(|(text, spoils)| {
-        let mut chars: Vec<char> = text.chars().collect();
-        for (place, removed, added) in spoils {
-            let start = place.index(chars.len() + 1);
-            let end = chars.len().min(start + removed);
-            chars.splice(start..end, added.chars());
-        }
-        chars.into_iter().collect()
-    });
-    prop_oneof![1 => any::<String>(), 4 => spoilt]
-}
-
 /// Positions from random games, some of them in the middle of a turn.
 fn good_positions() -> Vec<String> {
     let mut texts = Vec::new();
@@ -100,7 +87,7 @@ fn good_steps() -> Vec<String> {
 
 proptest! {
     #[test]
-    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions())) {
+    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions(), SPOIL)) {
         for options in all_options::<Plimus>() {
             if let Ok(position) = Plimus::read_position(options, STANDARD, &text) {
                 let written = position.to_string();
@@ -113,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps())) {
+    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps(), SPOIL)) {
         if let Ok(step) = text.parse::<Step>() {
             prop_assert_eq!(step.to_string(), text.as_str());
         }
@@ -127,7 +114,7 @@ proptest! {
     #[test]
     fn any_step_can_be_asked_for_and_taken_without_a_panic(
         text in select(good_positions()),
-        step in any_text(good_steps()),
+        step in any_text(good_steps(), SPOIL),
     ) {
         for options in all_options::<Plimus>() {
             if let (Ok(mut position), Ok(step)) =

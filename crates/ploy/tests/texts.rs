@@ -3,13 +3,14 @@
 mod common;
 
 use common::{rows, set_up, standing};
-use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::{Index, select};
 use quadrille_core::{Army, Game, Position as _, STANDARD, Seat};
 use quadrille_ploy::{Ploy, Position, Step, tu};
-use quadrille_testkit::all_options;
 use quadrille_testkit::facts::{after, position, refusal, start, steps};
+use quadrille_testkit::{all_options, any_text};
+
+/// What good texts are spoilt with.
+const SPOIL: &str = "[a-iRLxgrybw0-9=,/ -]{0,2}";
 
 const TWO: &str = "a1=g85 b1=g1 a9=r85 b9=r1";
 const FOUR: &str = "a1=g85 b1=g1 a9=r85 b9=r1 i9=y85 h9=y1 i1=b85 h1=b1";
@@ -193,21 +194,6 @@ fn a_step_has_one_spelling() {
     assert_eq!(steps(&eighth, "e1R") + &steps(&eighth, "e1L"), "e1R1");
 }
 
-/// Any text, or a good one with up to three places spoilt.
-fn any_text(good: Vec<String>) -> impl Strategy<Value = String> {
-    let spoil = (any::<Index>(), 0..3_usize, "[a-iRLxgrybw0-9=,/ -]{0,2}");
-    let spoilt = (select(good), vec(spoil, 0..4)).prop_map(|(text, spoils)| {
-        let mut chars: Vec<char> = text.chars().collect();
-        for (place, removed, added) in spoils {
-            let start = place.index(chars.len() + 1);
-            let end = chars.len().min(start + removed);
-            chars.splice(start..end, added.chars());
-        }
-        chars.into_iter().collect()
-    });
-    prop_oneof![1 => any::<String>(), 4 => spoilt]
-}
-
 fn good_positions() -> Vec<String> {
     let starts = all_options::<Ploy>().map(|options| Ploy::start(options).to_string());
     let small = [(FOUR, "b -"), ("a1=g85 b9=r1 i9=y85 h9=y1 h1=b1", "y r=g,b=y"), (TWO, "g")];
@@ -223,7 +209,7 @@ fn good_steps() -> Vec<String> {
 
 proptest! {
     #[test]
-    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions())) {
+    fn a_position_text_is_refused_or_stays_the_same(text in any_text(good_positions(), SPOIL)) {
         for options in all_options::<Ploy>() {
             for notation in [STANDARD, tu::NAME] {
                 if let Ok(position) = Ploy::read_position(options, notation, &text) {
@@ -237,7 +223,7 @@ proptest! {
     }
 
     #[test]
-    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps())) {
+    fn a_step_text_is_refused_or_stays_the_same(text in any_text(good_steps(), SPOIL)) {
         if let Ok(step) = text.parse::<Step>() {
             prop_assert_eq!(step.to_string(), text.as_str());
         }

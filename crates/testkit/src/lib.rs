@@ -1,10 +1,13 @@
 //! The laws every game must keep, as tests, and helpers to state rules in texts.
 //!
 //! - [`laws`]: what holds for every position of every game, over seeded random play
+//! - [`any_text`]: good and spoilt texts, for readers to be tried with
 //! - [`facts`]: positions, steps and refusals as short texts, for tests named as facts
 
 pub mod facts;
 pub mod laws;
 mod positions;
+mod spoilt;
 
 pub use positions::{all_options, random_games};
+pub use spoilt::any_text;
