@@ -154,7 +154,8 @@ fn piece_key(cell: Cell, army: Army, marks: u64) -> u64 {
 }
 
 fn seat_key(seat: Seat) -> u64 {
-    mix(1 << 32 | u64::from(seat.0))
+    const KEYS: [u64; 2] = [mix(1 << 32), mix(1 << 32 | 1)];
+    KEYS[seat.index() % 2]
 }
 
 /// The seat across the board.
