@@ -68,9 +68,12 @@ impl Turn {
         match kind {
             Kind::Emblem if self.emblem != 0 => (1, 0),
             Kind::Emblem if self.small == 0 => (1, LIMIT),
-            Kind::Emblem => (DUTY.saturating_sub(self.small).max(1), LIMIT - self.small),
+            Kind::Emblem => {
+                (DUTY.saturating_sub(self.small).max(1), LIMIT.saturating_sub(self.small))
+            }
             kind => {
-                let left = (SMALL_LIMIT - self.small).min(LIMIT - self.small - self.emblem);
+                let left = SMALL_LIMIT.saturating_sub(self.small);
+                let left = left.min(LIMIT.saturating_sub(self.small + self.emblem));
                 (1, kind.reach().min(left))
             }
         }

@@ -1,7 +1,10 @@
 //! The laws of every game, kept by Platz.
 
+use quadrille_core::Game;
 use quadrille_platz::Platz;
+use quadrille_testkit::all_options;
 use quadrille_testkit::laws::keep_laws;
+use quadrille_testkit::readers::step_is_harmless;
 
 #[test]
 fn platz_keeps_the_laws() {
@@ -12,4 +15,14 @@ fn platz_keeps_the_laws() {
 fn a_position_is_small_enough_to_copy() {
     assert_eq!(size_of::<quadrille_platz::Position>(), 128);
     assert_eq!(size_of::<quadrille_platz::Step>(), 3);
+}
+
+#[test]
+fn an_illegal_step_taken_all_the_same_is_no_panic() {
+    for options in all_options::<Platz>() {
+        let start = Platz::start(options).to_string();
+        for step in ["a1-f6", "a1xa1", "c3-c4", "c3xc4", "a1xb1", "a5xa1", "f6-a1", "a1xb3"] {
+            step_is_harmless::<Platz>(&start, step);
+        }
+    }
 }

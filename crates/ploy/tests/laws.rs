@@ -1,7 +1,10 @@
 //! The laws of every game, kept by Ploy.
 
+use quadrille_core::Game;
 use quadrille_ploy::Ploy;
+use quadrille_testkit::all_options;
 use quadrille_testkit::laws::keep_laws;
+use quadrille_testkit::readers::step_is_harmless;
 
 #[test]
 fn ploy_keeps_the_laws() {
@@ -12,4 +15,14 @@ fn ploy_keeps_the_laws() {
 fn a_position_is_small_enough_to_copy() {
     assert_eq!(size_of::<quadrille_ploy::Position>(), 256);
     assert_eq!(size_of::<quadrille_ploy::Step>(), 4);
+}
+
+#[test]
+fn an_illegal_step_taken_all_the_same_is_no_panic() {
+    for options in all_options::<Ploy>() {
+        let start = Ploy::start(options).to_string();
+        for step in ["a1-i9", "e1xe9", "e5-e6", "e1xd1", "e3xe1R3", "e5R1", "a1xa9", "c1xc9L1"] {
+            step_is_harmless::<Ploy>(&start, step);
+        }
+    }
 }

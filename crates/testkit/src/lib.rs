@@ -2,11 +2,13 @@
 //!
 //! - [`laws`]: what holds for every position of every game, over seeded random play
 //! - [`any_text`]: good and spoilt texts, for readers to be tried with
+//! - [`readers`]: what holds for every text a reader is given
 //! - [`facts`]: positions, steps and refusals as short texts, for tests named as facts
 
 pub mod facts;
 pub mod laws;
 mod positions;
+pub mod readers;
 mod spoilt;
 
 pub use positions::{all_options, random_games};

@@ -1,0 +1,62 @@
+//! What holds for every text that a reader is given.
+
+use quadrille_core::{Game, Position};
+
+use crate::all_options;
+
+/// A position text is refused, or what it says is the same after writing and reading again.
+///
+/// # Panics
+/// If not.
+pub fn position_is_refused_or_stays<G: Game>(text: &str) {
+    for options in all_options::<G>() {
+        for notation in G::notations(options) {
+            if let Ok(position) = G::read_position(options, notation, text) {
+                let written = G::write_position(&position, notation);
+                let again = G::read_position(options, notation, &written);
+                let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
+                assert_eq!(again.status(), position.status(), "{written}");
+                assert_eq!(G::write_position(&again, notation), written);
+                assert!(again == position, "{written}");
+            }
+        }
+    }
+}
+
+/// A step text is refused, or it is the only way to write its step; where the step is read as
+/// legal, it is.
+///
+/// # Panics
+/// If not.
+pub fn step_is_refused_or_stays<G: Game>(text: &str) {
+    if let Ok(step) = text.parse::<<G::Position as Position>::Step>() {
+        assert_eq!(step.to_string(), text);
+    }
+    for options in all_options::<G>() {
+        let position = G::start(options);
+        for notation in G::notations(options) {
+            if let Ok(step) = G::read_step(&position, notation, text) {
+                assert!(position.is_legal(step), "{text}");
+                let written = G::write_step(&position, notation, step);
+                assert_eq!(G::read_step(&position, notation, &written), Ok(step), "{text}");
+            }
+        }
+    }
+}
+
+/// Any step, legal or not, can be asked for and taken in any position without a panic, and it is
+/// legal exactly if it is generated.
+///
+/// # Panics
+/// If not.
+pub fn step_is_harmless<G: Game>(position: &str, step: &str) {
+    let Ok(step) = step.parse::<<G::Position as Position>::Step>() else {
+        return;
+    };
+    for options in all_options::<G>() {
+        if let Ok(mut position) = G::read_position(options, quadrille_core::STANDARD, position) {
+            assert_eq!(position.is_legal(step), position.steps().contains(&step), "{step}");
+            position.apply(step, &mut ());
+        }
+    }
+}
