@@ -12,12 +12,13 @@ use crate::tools::{command, output, root};
 const LONGEST_FILE: usize = 400;
 
 /// What each crate may depend on, of this workspace, outside its tests.
-const DIRECTIONS: [(&str, &[&str]); 9] = [
+const DIRECTIONS: [(&str, &[&str]); 10] = [
     ("quadrille-core", &[]),
     ("quadrille-plateau", &["quadrille-core"]),
     ("quadrille-platz", &["quadrille-core"]),
     ("quadrille-plimus", &["quadrille-core"]),
     ("quadrille-ploy", &["quadrille-core"]),
+    ("quadrille-search", &["quadrille-core"]),
     ("quadrille-testkit", &["quadrille-core"]),
     (
         "quadrille-table",
@@ -27,23 +28,26 @@ const DIRECTIONS: [(&str, &[&str]); 9] = [
             "quadrille-platz",
             "quadrille-plimus",
             "quadrille-ploy",
+            "quadrille-search",
         ],
     ),
-    ("quadrille", &["quadrille-core", "quadrille-table"]),
+    ("quadrille", &["quadrille-core", "quadrille-search", "quadrille-table"]),
     ("xtask", &[]),
 ];
 
 /// The crates that have no dependency from outside.
-const ALONE: [&str; 5] = [
+const ALONE: [&str; 6] = [
     "quadrille-core",
     "quadrille-plateau",
     "quadrille-platz",
     "quadrille-plimus",
     "quadrille-ploy",
+    "quadrille-search",
 ];
 
 /// The folders whose sources name no game, and the games' names.
-const NAMELESS: [&str; 3] = ["crates/core/src", "crates/testkit/src", "crates/cli/src"];
+const NAMELESS: [&str; 4] =
+    ["crates/core/src", "crates/search/src", "crates/testkit/src", "crates/cli/src"];
 const GAMES: [&str; 4] = ["Plateau", "Platz", "Plimus", "Ploy"];
 
 pub(crate) fn tidy() -> anyhow::Result<()> {

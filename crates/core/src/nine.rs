@@ -70,6 +70,20 @@ pub const fn sources(targets: Places, direction: Compass) -> Places {
     (high as Places) << 64 | low as Places
 }
 
+/// The places so many steps, at most three, from those of a set. Places more than one step off the
+/// board must not come up: what is one step off lands on no place, what is further might.
+#[inline(always)]
+#[must_use]
+pub const fn ahead(set: Places, direction: Compass, steps: u32) -> Places {
+    let (low, high) = (set as u64, (set >> 64) as u64);
+    let by = NEIGHBOUR[direction as usize];
+    let apart = by.unsigned_abs() as u32 * steps;
+    let up = (low << apart, high << apart | low >> (LOW - apart));
+    let down = (low >> apart | high << (LOW - apart), high >> apart);
+    let (low, high) = (if by > 0 { up.0 } else { down.0 }, if by > 0 { up.1 } else { down.1 });
+    (high as Places) << 64 | low as Places
+}
+
 /// The numbers of the places of a set, rank by rank from a1.
 pub fn numbers(mut set: Places) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

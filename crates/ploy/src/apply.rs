@@ -97,7 +97,7 @@ impl Position {
 
     /// Hands the turn on. A seat with a piece can always turn it, so nobody is ever skipped (C1).
     #[inline]
-    fn pass_turn(&mut self) {
+    pub(crate) fn pass_turn(&mut self) {
         let seats = self.seats();
         let mut next = Seat((self.slot.0 + 1) % seats);
         if self.options.mode == Mode::Four {

@@ -2,7 +2,8 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use quadrille_core::{
-    Army, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Side, Status, mix,
+    Army, Compass, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Side, Status,
+    mix,
 };
 
 use crate::board::{Squares, squares};
@@ -89,13 +90,17 @@ impl Position {
         self.facing.mask(square)
     }
 
+    /// The points with a piece.
     #[inline]
-    pub(crate) fn occupied(&self) -> Squares {
+    #[must_use]
+    pub fn occupied(&self) -> Squares {
         self.armies[0] | self.armies[1] | self.armies[2] | self.armies[3]
     }
 
+    /// The pieces of a kind.
     #[inline]
-    pub(crate) fn of_kind(&self, kind: Kind) -> Squares {
+    #[must_use]
+    pub fn of_kind(&self, kind: Kind) -> Squares {
         let [ones, twos] = self.kind_digits;
         match kind {
             Kind::Shield => self.occupied() & !ones & !twos,
@@ -130,9 +135,47 @@ impl Position {
         }
     }
 
+    /// The pieces that play for a side.
+    #[inline]
+    #[must_use]
+    pub fn side_pieces(&self, side: Side) -> Squares {
+        self.friends(Seat(side.0))
+    }
+
+    /// The pieces with an indicator in a direction.
+    #[inline(always)]
+    #[must_use]
+    pub fn facing(&self, direction: Compass) -> Squares {
+        self.facing.pieces(direction)
+    }
+
+    /// The kind of the piece on a point.
+    #[inline]
+    #[must_use]
+    pub fn kind_at(&self, square: Square) -> Option<Kind> {
+        let bit = square.bit();
+        let digit = |set: Squares| usize::from(set & bit != 0);
+        let [ones, twos] = self.kind_digits;
+        let kinds = [Kind::Shield, Kind::Probe, Kind::Lance, Kind::Commander];
+        (self.occupied() & bit != 0).then(|| kinds[digit(ones) | digit(twos) << 1])
+    }
+
+    /// The position with the turn handed on and nothing done, which no rule allows; for those who
+    /// ask what the others threaten. A finished game has none.
+    #[must_use]
+    pub fn passed(&self) -> Option<Self> {
+        if self.over {
+            return None;
+        }
+        let mut passed = self.clone();
+        passed.pass_turn();
+        Some(passed)
+    }
+
     /// The seat that takes the next step while the game goes on.
     #[inline]
-    pub(crate) fn acting(&self) -> Seat {
+    #[must_use]
+    pub fn acting(&self) -> Seat {
         match self.options.mode {
             Mode::Team if self.armies[self.slot.index()] == 0 => partner(self.slot),
             _ => self.slot,

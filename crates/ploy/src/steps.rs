@@ -143,6 +143,21 @@ impl Position {
         Continue(())
     }
 
+    /// Shows every capture among the legal steps, each once; of a Shield's those without a turn.
+    pub fn visit_captures(&self, mut visit: impl FnMut(Step)) {
+        if self.over {
+            return;
+        }
+        let view = View { open: self.occupied() & !self.friends(self.acting()), ..View::of(self) };
+        for direction in Compass::ALL {
+            for (distance, movers) in (1..).zip(view.movers(direction)) {
+                for from in squares(movers) {
+                    visit(view.motion(from, direction, distance));
+                }
+            }
+        }
+    }
+
     #[inline]
     pub(crate) fn count(&self) -> usize {
         if self.over {

@@ -19,17 +19,22 @@
 
 mod error;
 mod game_text;
+mod guides;
+mod levels;
 mod matches;
 mod perft_table;
 pub mod record;
 mod registry;
 mod table;
+mod thinking;
 
 pub use error::PlayError;
 pub use game_text::GameText;
+pub use levels::{LEVELS, Level};
 pub use perft_table::{PERFT_TABLES, PerftEntry, read_perft_table};
 pub use registry::{GameId, Rules};
 pub use table::{Played, Playout, Standing, Table};
+pub use thinking::{Ask, Thought, ThoughtLine};
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

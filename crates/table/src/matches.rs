@@ -6,8 +6,12 @@ use quadrille_core::{
     Status, StepError, perft, playout,
 };
 
+use quadrille_search::{Guide, Insight, Memory, Past, Stop};
+
+use crate::guides::{Guided, Judge, Weights};
 use crate::registry::{checked, notation};
-use crate::{GameText, PlayError, Played, Playout, Standing, Table};
+use crate::thinking::{think_together, turn_texts};
+use crate::{Ask, GameText, PlayError, Played, Playout, Standing, Table, Thought, ThoughtLine};
 
 type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
@@ -43,7 +47,7 @@ pub(crate) struct Match<G: Game> {
     done: usize,
 }
 
-impl<G: Game> Match<G> {
+impl<G: Guided> Match<G> {
     pub(crate) fn new(game: GameText, start: G::Position, notation: &'static str) -> Self {
         Self { game, notation, start, log: Vec::new(), done: 0 }
     }
@@ -134,6 +138,25 @@ impl<G: Game> Match<G> {
     }
 }
 
+impl<G: Guided> Match<G> {
+    fn guide(&self) -> G::Guide {
+        let weights = Weights::read(<G::Guide as Judge>::FEATURES, G::WEIGHTS);
+        G::guide(checked::<G>(self.game.choices()), &weights.expect("the table is tested"))
+    }
+
+    /// What the search must know of the match so far.
+    fn past(&self) -> Past {
+        let starts = self.log[..self.done].iter().filter(|entry| entry.ends_turn);
+        let keys = [&self.start].into_iter().chain(starts.map(|entry| &entry.after));
+        Past {
+            turns: keys.map(Position::key).collect(),
+            quiet: self.last().map_or(0, |entry| entry.quiet_turns),
+            most_quiet: G::QUIET_TURNS.map(|turns| u32::from(turns) * u32::from(self.seats())),
+            mid_turn: !self.at_turn_start(),
+        }
+    }
+}
+
 fn over<P: Position>(position: &P) -> Option<Outcome> {
     match position.status() {
         Status::Acting(_) => None,
@@ -141,7 +164,7 @@ fn over<P: Position>(position: &P) -> Option<Outcome> {
     }
 }
 
-impl<G: Game> Table for Match<G> {
+impl<G: Guided> Table for Match<G> {
     fn game(&self) -> GameText {
         self.game
     }
@@ -328,6 +351,44 @@ impl<G: Game> Table for Match<G> {
         let gesture =
             |step| (G::write_step(position, self.notation, step), G::gesture(position, step));
         position.steps().into_iter().map(gesture).collect()
+    }
+
+    fn think(
+        &self,
+        ask: &Ask,
+        memory: &mut Memory,
+        stop: Stop<'_>,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let root = self.position();
+        let guide = self.guide();
+        let thought = |insight: &Insight<StepOf<G>>, nodes: u64, fullness: usize| Thought {
+            depth: insight.depth,
+            nodes,
+            fullness,
+            lines: insight
+                .lines
+                .iter()
+                .map(|line| ThoughtLine {
+                    score: line.score,
+                    turns: turn_texts(root, &line.steps, |position, step| {
+                        G::write_step(position, self.notation, step)
+                    }),
+                })
+                .collect(),
+        };
+        if let Standing::Over(_) = self.standing() {
+            return Thought { depth: 0, nodes: 0, fullness: 0, lines: Vec::new() };
+        }
+        let past = (G::MANNER, self.past());
+        let mut told = |insight: &_, nodes, fullness| report(&thought(insight, nodes, fullness));
+        let (insight, nodes) = think_together(&guide, root, memory, ask, past, stop, &mut told);
+        thought(&insight, nodes, memory.fullness())
+    }
+
+    fn worth(&self) -> Vec<i32> {
+        let worth = self.guide().worth(self.position());
+        worth[..usize::from(self.sides())].to_vec()
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -6,8 +6,9 @@ use quadrille_platz::Platz;
 use quadrille_plimus::Plimus;
 use quadrille_ploy::Ploy;
 
+use crate::guides::Guided;
 use crate::matches::Match;
-use crate::{GameText, Table};
+use crate::{GameText, LEVELS, Level, Table};
 
 /// One of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +66,8 @@ pub trait Rules: Sync {
     fn check(&self, choices: Choices) -> Result<(), ReadError>;
     /// The notations a game with these choices can be written in, the standard one first.
     fn notations(&self, choices: Choices) -> &'static [&'static str];
+    /// Its levels, from the weakest to the strongest.
+    fn levels(&self) -> &'static [Level; LEVELS];
     /// A new match from the set-up position.
     fn start(&self, game: GameText) -> Box<dyn Table>;
     /// A new match from a position text.
@@ -96,7 +99,7 @@ pub(crate) fn notation<G: Game>(
     })
 }
 
-impl<G: Game> Rules for Of<G> {
+impl<G: Guided> Rules for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -127,6 +130,10 @@ impl<G: Game> Rules for Of<G> {
 
     fn notations(&self, choices: Choices) -> &'static [&'static str] {
         G::notations(checked::<G>(choices))
+    }
+
+    fn levels(&self) -> &'static [Level; LEVELS] {
+        G::LEVELS
     }
 
     fn start(&self, game: GameText) -> Box<dyn Table> {

@@ -1,7 +1,8 @@
 use quadrille_core::present::{Geometry, PieceView, Touch};
 use quadrille_core::{Army, Effect, Outcome, ReadError, Seat, Side};
+use quadrille_search::{Memory, Stop};
 
-use crate::{GameText, PlayError};
+use crate::{Ask, GameText, PlayError, Thought};
 
 /// Whether a match goes on, and who decides next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,6 +111,18 @@ pub trait Table: Send + Sync {
     fn notes(&self) -> Vec<String>;
     /// The legal steps with their gestures.
     fn gestures(&self) -> Vec<(String, Vec<Touch>)>;
+
+    /// Looks for the best way to go on, until a limit is reached or `stop`, which is told how many
+    /// positions have been looked at, says so. `report` is told of each depth as it is completed.
+    fn think(
+        &self,
+        ask: &Ask,
+        memory: &mut Memory,
+        stop: Stop<'_>,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought;
+    /// What each side has at first sight, in hundredths of a pawn's worth; only differences count.
+    fn worth(&self) -> Vec<i32>;
 
     /// How many sequences of exactly `depth` steps the position has; C2 and C3 play no part.
     fn perft(&self, depth: u32) -> u64;

@@ -1,0 +1,22 @@
+//! Finds good turns in any game.
+//!
+//! A game's [`Guide`] says what positions are worth and which steps to look at; [`think`] looks
+//! ahead and finds the best lines, within [`Limits`] and until [`Stop`] says so.
+//! It knows no game and no clock and starts no thread. Given a number of nodes, it finds the same
+//! on every machine.
+
+mod guide;
+mod many;
+mod memory;
+mod order;
+mod query;
+mod score;
+mod think;
+mod tree;
+
+pub use guide::{Candidate, CandidateOf, Guide, StepOf};
+pub use memory::Memory;
+pub use query::{Blur, Limits, Manner, Past, Query};
+pub use score::Score;
+pub use think::{Insight, Line, think};
+pub use tree::Stop;

@@ -1,0 +1,102 @@
+//! Search for three or more sides in which every side does what is best for itself.
+
+use quadrille_core::{Position, Seat, Side, Status};
+
+use crate::guide::{CandidateOf, Guide};
+use crate::score::{INFINITE, SURE, WIN};
+use crate::tree::{Searcher, Spot, is_in};
+
+/// A value for each side.
+pub(crate) type Values = [i32; Seat::MAX];
+
+impl<G: Guide> Searcher<'_, G> {
+    /// The value of a position to every side when each acts for itself.
+    pub(crate) fn search_for_all(
+        &mut self,
+        position: &G::Position,
+        spot: Spot,
+        depth: i32,
+    ) -> Values {
+        if self.lines.len() <= spot.ply + 1 {
+            self.lines.resize(spot.ply + 2, Vec::new());
+        }
+        self.lines[spot.ply].clear();
+        if self.count() {
+            return [0; Seat::MAX];
+        }
+        let seat = match position.status() {
+            Status::Over(outcome) => {
+                let ranks = outcome.ranking.ranks();
+                let winner = outcome.ranking.winner().is_some();
+                let mut values = [0; Seat::MAX];
+                for (value, &rank) in values.iter_mut().zip(ranks) {
+                    *value = match rank {
+                        1 if winner => WIN - spot.turns,
+                        1 => 0,
+                        _ => spot.turns - WIN,
+                    };
+                }
+                return values;
+            }
+            Status::Acting(seat) => seat,
+        };
+        if depth <= 0 {
+            return self.judge_for_all(position, spot.turns);
+        }
+        let side = position.side_of(seat);
+        let mut candidates: Vec<CandidateOf<G>> = Vec::new();
+        self.guide.candidates(position, &mut candidates);
+        candidates.sort_by_key(|candidate| -(candidate.gain * 16 + candidate.promise));
+        let mut best = [-INFINITE; Seat::MAX];
+        for candidate in candidates {
+            let (after, next) = step_into::<G>(position, candidate.step, spot);
+            let left = depth - i32::from(next.fresh);
+            let values = self.search_for_all(&after, next, left);
+            if self.stopped {
+                break;
+            }
+            if values[side.index()] > best[side.index()] {
+                best = values;
+                let (before, after) = self.lines.split_at_mut(spot.ply + 1);
+                before[spot.ply].clear();
+                before[spot.ply].push(candidate.step);
+                before[spot.ply].extend_from_slice(&after[0]);
+            }
+            if best[side.index()] >= WIN - spot.turns - 1 {
+                break;
+            }
+        }
+        best
+    }
+
+    fn judge_for_all(&self, position: &G::Position, turns: i32) -> Values {
+        let worth = self.guide.worth(position);
+        let sides = position.sides();
+        let left = |side: &Side| is_in(position, *side);
+        let sum: i32 = (0..sides).map(Side).filter(left).map(|side| worth[side.index()]).sum();
+        let count = (0..sides).map(Side).filter(left).count() as i32;
+        let mut values = [0; Seat::MAX];
+        for side in (0..sides).map(Side) {
+            let own = worth[side.index()];
+            values[side.index()] = if left(&side) {
+                (own - (sum - own) / (count - 1).max(1)).clamp(1 - SURE, SURE - 1)
+            } else {
+                turns - WIN
+            };
+        }
+        values
+    }
+}
+
+fn step_into<G: Guide>(
+    position: &G::Position,
+    step: crate::guide::StepOf<G>,
+    from: Spot,
+) -> (G::Position, Spot) {
+    let mut after = position.clone();
+    let mut effects = Vec::new();
+    after.apply(step, &mut effects);
+    let ended = effects.iter().any(|e| matches!(e, quadrille_core::Effect::TurnEnded { .. }));
+    let turns = from.turns + i32::from(ended);
+    (after, Spot { ply: from.ply + 1, turns, fresh: ended, ..from })
+}

@@ -1,0 +1,105 @@
+use quadrille_core::mix;
+
+/// Where to end a search. Whatever is reached first counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many turns to look ahead.
+    pub depth: u32,
+    /// How many positions to look at.
+    pub nodes: u64,
+}
+
+impl Limits {
+    /// The greatest depth.
+    pub const DEEPEST: u32 = 100;
+
+    /// No limit but the greatest depth.
+    pub const NONE: Self = Self { depth: Self::DEEPEST, nodes: u64::MAX };
+}
+
+/// How a weaker player goes wrong: misjudging positions and overlooking steps, always the same
+/// ones for the same seed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Blur {
+    /// Positions are misjudged by up to so many hundredths.
+    pub misjudge: i32,
+    /// So many of a thousand steps are overlooked.
+    pub overlook: u32,
+    /// Whether steps of the turn to be chosen are overlooked as well, so that even a win at once
+    /// may be missed.
+    pub careless: bool,
+    /// What the mistakes depend on.
+    pub seed: u64,
+}
+
+impl Blur {
+    pub(crate) fn error(&self, key: u64) -> i32 {
+        if self.misjudge == 0 {
+            return 0;
+        }
+        // The sum of two equal chances: small errors are commoner than great ones.
+        let hash = mix(key ^ self.seed);
+        let span = u64::from(self.misjudge.unsigned_abs()) + 1;
+        let part = |bits: u64| ((bits & 0xffff) * span >> 16) as i32;
+        part(hash) - part(hash >> 16)
+    }
+
+    pub(crate) fn overlooks(&self, key: u64, slot: usize) -> bool {
+        self.overlook > 0
+            && mix(key ^ self.seed ^ mix(slot as u64)) % 1000 < u64::from(self.overlook)
+    }
+}
+
+/// How to search when three or more sides are left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// As if all others played together against the one who thinks.
+    #[default]
+    Paranoid,
+    /// Every side does what is best for itself.
+    MaxN,
+}
+
+/// How the game came to the position: what draws by repetition and by lack of progress need.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Past {
+    /// The keys of the positions at the start of each turn so far, with this turn's.
+    pub turns: Vec<u64>,
+    /// Turns since the last progress (C3).
+    pub quiet: u32,
+    /// How many of those draw the game, if any number does.
+    pub most_quiet: Option<u32>,
+    /// Whether the turn to be chosen is already begun.
+    pub mid_turn: bool,
+}
+
+/// What is asked of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Query {
+    /// Where to end.
+    pub limits: Limits,
+    /// How to go wrong.
+    pub blur: Blur,
+    /// What to do with three or more sides.
+    pub manner: Manner,
+    /// How many of the best first steps to tell apart; at least 1.
+    pub lines: usize,
+    /// What was before.
+    pub past: Past,
+    /// 0 for a search that is alone; others sharing its memory get other numbers, so that they
+    /// look elsewhere.
+    pub helper: u32,
+}
+
+impl Default for Query {
+    fn default() -> Self {
+        Self {
+            limits: Limits::NONE,
+            blur: Blur::default(),
+            manner: Manner::default(),
+            lines: 1,
+            past: Past::default(),
+            helper: 0,
+        }
+    }
+}

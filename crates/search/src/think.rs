@@ -1,0 +1,182 @@
+//! Deeper and deeper, until a limit is reached.
+
+use quadrille_core::{Effect, Position, Status};
+
+use crate::guide::{Guide, StepOf};
+use crate::memory::Memory;
+use crate::query::{Limits, Manner, Query};
+use crate::score::{INFINITE, SURE, Score, WIN};
+use crate::tree::{Searcher, Stop};
+
+/// A way the game may go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<S> {
+    /// How good it is for the side that acts first in it.
+    pub score: Score,
+    /// Its steps; those of the first line hold at least the rest of the turn.
+    pub steps: Vec<S>,
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Insight<S> {
+    /// How many turns ahead it looked.
+    pub depth: u32,
+    /// The best lines, best first; none if the game is over.
+    pub lines: Vec<Line<S>>,
+    /// How many positions it looked at.
+    pub nodes: u64,
+}
+
+/// The first window around the value of the depth before.
+const WINDOW: i32 = 40;
+
+/// From this depth on a narrow window is tried first.
+const NARROW_FROM: i32 = 4;
+
+/// When there is no choice, this depth is enough.
+const WITHOUT_CHOICE: u32 = 4;
+
+/// Looks for the best way to go on from a position.
+///
+/// `report` is told of each depth as it is completed. The same query gives the same answer when
+/// the memory was told to forget, nobody else uses it and `stop` says nothing.
+pub fn think<G: Guide>(
+    guide: &G,
+    root: &G::Position,
+    memory: &Memory,
+    query: &Query,
+    stop: Stop<'_>,
+    report: &mut dyn FnMut(&Insight<StepOf<G>>),
+) -> Insight<StepOf<G>> {
+    let mut insight = Insight { depth: 0, lines: Vec::new(), nodes: 0 };
+    let Status::Acting(seat) = root.status() else {
+        return insight;
+    };
+    let mut searcher = Searcher::new(guide, memory, stop, query, root, seat);
+    let mut candidates = Vec::new();
+    guide.candidates(root, &mut candidates);
+    let lines = query.lines.clamp(1, candidates.len().max(1));
+    for depth in 1..=query.limits.depth.min(Limits::DEEPEST) {
+        if query.helper % 2 == 1 && depth % 2 == 0 && depth < query.limits.depth {
+            continue;
+        }
+        searcher.excluded.clear();
+        let mut found: Vec<Line<StepOf<G>>> = Vec::new();
+        for number in 0..lines {
+            let before = insight.lines.get(number).map(|line| line.score.value());
+            let line = searcher.line_at(root, depth as i32, before);
+            let Some((value, steps)) = line else {
+                break;
+            };
+            searcher.excluded.extend(steps.first());
+            found.push(Line { score: Score::of(value), steps });
+            if searcher.stopped {
+                break;
+            }
+        }
+        let complete = !searcher.stopped;
+        insight.nodes = searcher.nodes;
+        if complete || insight.lines.is_empty() {
+            found.sort_by_key(|line| -line.score.value());
+            insight.lines = found;
+            insight.depth = depth;
+        } else if let Some(first) = found.into_iter().next() {
+            insight.lines.retain(|line| line.steps.first() != first.steps.first());
+            insight.lines.insert(0, first);
+            insight.lines.truncate(lines);
+        }
+        if !complete {
+            break;
+        }
+        report(&insight);
+        let settled = insight.lines.iter().all(|line| {
+            let value = line.score.value().abs();
+            value >= SURE && WIN - value <= depth as i32
+        });
+        if settled || candidates.len() == 1 && depth >= WITHOUT_CHOICE {
+            break;
+        }
+    }
+    if insight.lines.is_empty() {
+        let best = candidates.iter().max_by_key(|candidate| (candidate.gain, candidate.promise));
+        let steps = best.map(|candidate| candidate.step).into_iter().collect();
+        insight.lines.push(Line { score: Score::Worth(0), steps });
+    }
+    complete_turn(guide, root, memory, query, stop, &mut insight);
+    insight
+}
+
+impl<G: Guide> Searcher<'_, G> {
+    /// The best line that begins with none of the excluded steps, and its value; none if it was
+    /// stopped before there was any.
+    fn line_at(
+        &mut self,
+        root: &G::Position,
+        depth: i32,
+        before: Option<i32>,
+    ) -> Option<(i32, Vec<StepOf<G>>)> {
+        let spot = self.root_spot();
+        if self.many && self.query.manner == Manner::MaxN {
+            let values = self.search_for_all(root, spot, depth);
+            let steps = self.lines[0].clone();
+            return (!steps.is_empty()).then(|| (values[self.me.index()], steps));
+        }
+        let mut width = WINDOW;
+        let (mut alpha, mut beta) = match before {
+            Some(value) if depth >= NARROW_FROM && value.abs() < SURE => {
+                (value - width, value + width)
+            }
+            _ => (-INFINITE, INFINITE),
+        };
+        loop {
+            let value = self.search(root, true, spot, (alpha, beta), depth);
+            let within = value > alpha && value < beta;
+            let steps = self.lines.first().cloned().unwrap_or_default();
+            if self.stopped {
+                return (value > alpha && !steps.is_empty()).then_some((value, steps));
+            }
+            if within || (alpha, beta) == (-INFINITE, INFINITE) {
+                return Some((value, steps));
+            }
+            width *= 4;
+            if value <= alpha {
+                alpha = if width > 1000 { -INFINITE } else { value - width };
+            } else {
+                beta = if width > 1000 { INFINITE } else { value + width };
+            }
+        }
+    }
+}
+
+/// Adds what is missing of the turn to the first line, by searching on from where it breaks off.
+fn complete_turn<G: Guide>(
+    guide: &G,
+    root: &G::Position,
+    memory: &Memory,
+    query: &Query,
+    stop: Stop<'_>,
+    insight: &mut Insight<StepOf<G>>,
+) {
+    let Some(first) = insight.lines.first_mut() else {
+        return;
+    };
+    let mut position = root.clone();
+    for &step in &first.steps {
+        let mut effects = Vec::new();
+        position.apply(step, &mut effects);
+        if effects.iter().any(|effect| matches!(effect, Effect::TurnEnded { .. })) {
+            return;
+        }
+    }
+    let limits = Limits {
+        depth: insight.depth.clamp(1, 2),
+        nodes: (query.limits.nodes / 8).clamp(512, 8192),
+    };
+    let mut past = query.past.clone();
+    past.mid_turn = true;
+    let rest = Query { limits, past, lines: 1, ..query.clone() };
+    let rest = think(guide, &position, memory, &rest, stop, &mut |_| {});
+    insight.nodes += rest.nodes;
+    first.steps.extend(rest.lines.into_iter().flat_map(|line| line.steps));
+}

@@ -1,0 +1,522 @@
+//! The search itself: principal-variation search by camps.
+//!
+//! A camp is "the side that thinks" or "all others", so two sides and paranoid search are the same
+//! routine: a value changes its sign when the camp changes, not with every step. Depth counts
+//! turns: the steps within a turn cost none.
+
+use quadrille_core::{Effect, Observe, Outcome, Position, Seat, Side, Status, mix};
+
+use crate::guide::{CandidateOf, Guide, StepOf};
+use crate::memory::{Bound, Found, Memory};
+use crate::order::Experience;
+use crate::query::Query;
+use crate::score::{INFINITE, SURE, WIN};
+
+/// Whether a search is to stop, given how many positions it has looked at.
+pub type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
+
+/// Positions between two questions whether to stop.
+const PATIENCE: u64 = 256;
+
+/// How many steps deep noise is followed.
+const NOISIEST: i32 = 10;
+
+/// What noise must promise beyond its gain to be followed.
+const MARGIN: i32 = 150;
+
+/// Where in the tree a position stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot {
+    /// Steps since the root.
+    pub(crate) ply: usize,
+    /// Turns ended since the root.
+    pub(crate) turns: i32,
+    /// Turns without progress up to here, and whether this one has seen any.
+    pub(crate) quiet: u32,
+    pub(crate) progress: bool,
+    /// Whether nothing has been done yet in this turn.
+    pub(crate) fresh: bool,
+}
+
+/// What a step did, as far as the search needs it.
+#[derive(Default)]
+struct Seen {
+    turns: u32,
+    progress: bool,
+}
+
+impl Observe for Seen {
+    #[inline(always)]
+    fn see(&mut self, effect: Effect) {
+        self.turns += u32::from(matches!(effect, Effect::TurnEnded { .. }));
+        self.progress |= effect.is_progress();
+    }
+}
+
+/// A part of the list of candidates, and the order in which they are taken from it.
+struct Ranked<S> {
+    rank: i32,
+    place: u16,
+    step: S,
+    gain: i32,
+}
+
+pub(crate) struct Searcher<'a, G: Guide> {
+    pub(crate) guide: &'a G,
+    memory: &'a Memory,
+    stop: Stop<'a>,
+    pub(crate) query: &'a Query,
+    /// The side that thinks.
+    pub(crate) me: Side,
+    /// Whether more than two sides are left at the root.
+    pub(crate) many: bool,
+    /// Mixed into the memory's keys: whose view it is and how it is blurred.
+    view: u64,
+    pub(crate) nodes: u64,
+    pub(crate) stopped: bool,
+    /// The best line from each ply on.
+    pub(crate) lines: Vec<Vec<StepOf<G>>>,
+    /// First steps that are not to be taken, as other lines have them.
+    pub(crate) excluded: Vec<StepOf<G>>,
+    experience: Experience<G>,
+    /// The keys at the start of the turns of the game and then of the line.
+    path: Vec<u64>,
+    game_turns: usize,
+    candidates: Vec<CandidateOf<G>>,
+    ranked: Vec<Ranked<StepOf<G>>>,
+}
+
+impl<'a, G: Guide> Searcher<'a, G> {
+    pub(crate) fn new(
+        guide: &'a G,
+        memory: &'a Memory,
+        stop: Stop<'a>,
+        query: &'a Query,
+        root: &G::Position,
+        seat: Seat,
+    ) -> Self {
+        let me = root.side_of(seat);
+        let left = (0..root.sides()).filter(|&side| is_in(root, Side(side))).count();
+        let many = left > 2;
+        let blurred = query.blur.misjudge != 0 || query.blur.overlook != 0;
+        let view = if many || root.sides() > 2 { mix(u64::from(me.0) + 1) } else { 0 }
+            ^ if blurred { mix(query.blur.seed ^ 0x5eed) } else { 0 };
+        Self {
+            guide,
+            memory,
+            stop,
+            query,
+            me,
+            many,
+            view,
+            nodes: 0,
+            stopped: false,
+            lines: Vec::new(),
+            excluded: Vec::new(),
+            experience: Experience::new(),
+            path: query.past.turns.clone(),
+            game_turns: query.past.turns.len(),
+            candidates: Vec::new(),
+            ranked: Vec::new(),
+        }
+    }
+
+    pub(crate) fn root_spot(&self) -> Spot {
+        let past = &self.query.past;
+        Spot { ply: 0, turns: 0, quiet: past.quiet, progress: false, fresh: !past.mid_turn }
+    }
+
+    /// Counts a position; true once the search has to end.
+    pub(crate) fn count(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.query.limits.nodes {
+            self.stopped = true;
+        } else if self.nodes.is_multiple_of(PATIENCE) && (self.stop)(self.nodes) {
+            self.stopped = true;
+        }
+        self.stopped
+    }
+
+    /// What a position is worth to the camp, before anything is tried.
+    fn judge(&self, position: &G::Position, camp: bool) -> i32 {
+        let worth = self.guide.worth(position);
+        let mine = worth[self.me.index()];
+        let others = (0..position.sides()).map(Side).filter(|&side| side != self.me);
+        let value = if position.sides() == 2 {
+            mine - others.map(|side| worth[side.index()]).sum::<i32>()
+        } else {
+            let left = others.filter(|&side| is_in(position, side));
+            let (count, sum) =
+                left.fold((0, 0), |(count, sum), side| (count + 1, sum + worth[side.index()]));
+            mine - sum / count.max(1)
+        };
+        let blur = self.query.blur.error(position.key());
+        for_camp((value + blur).clamp(1 - SURE, SURE - 1), camp)
+    }
+
+    fn key(&self, position: &G::Position) -> u64 {
+        self.guide.key(position) ^ self.view
+    }
+
+    /// What a finished game is worth to the side that thinks.
+    pub(crate) fn settled(&self, outcome: &Outcome, turns: i32) -> i32 {
+        let ranks = outcome.ranking.ranks();
+        let mine = ranks[self.me.index()];
+        if mine > 1 {
+            turns - WIN
+        } else if ranks.iter().filter(|&&rank| rank == 1).count() > 1 {
+            0
+        } else {
+            WIN - turns
+        }
+    }
+
+    /// The value, to the camp that took the step, of the position after it.
+    fn value_after(
+        &mut self,
+        after: &G::Position,
+        seen: &Seen,
+        from: Spot,
+        camp: bool,
+        (alpha, beta): (i32, i32),
+        depth: i32,
+    ) -> i32 {
+        let ended = seen.turns > 0;
+        let progress = from.progress || seen.progress;
+        let spot = Spot {
+            ply: from.ply + 1,
+            turns: from.turns + i32::from(ended),
+            quiet: if progress { 0 } else { from.quiet + seen.turns },
+            progress: progress && !ended,
+            fresh: ended,
+        };
+        let seat = match after.status() {
+            Status::Over(outcome) => {
+                let turns = from.turns + 1;
+                return for_camp(self.settled(&outcome, turns), camp);
+            }
+            Status::Acting(seat) => seat,
+        };
+        if self.many && !is_in(after, self.me) {
+            return for_camp(spot.turns - WIN, camp);
+        }
+        if ended && depth > 0 && self.is_drawn(after, spot) {
+            return 0;
+        }
+        let next = after.side_of(seat) == self.me;
+        let depth = depth - i32::from(ended && depth > 0);
+        if ended {
+            self.path.push(after.key());
+        }
+        let value = if next == camp {
+            self.search(after, next, spot, (alpha, beta), depth)
+        } else {
+            -self.search(after, next, spot, (-beta, -alpha), depth)
+        };
+        if ended {
+            self.path.pop();
+        }
+        value
+    }
+
+    /// Whether the game is drawn here by repetition or lack of progress. A position that comes back
+    /// within the line counts at once, as what led to it can be done again.
+    fn is_drawn(&self, position: &G::Position, spot: Spot) -> bool {
+        if self.query.past.most_quiet.is_some_and(|most| spot.quiet >= most) {
+            return true;
+        }
+        let key = position.key();
+        let back = self.path.len().saturating_sub(spot.quiet as usize);
+        let mut in_game = 0;
+        for (at, &earlier) in self.path.iter().enumerate().skip(back).rev() {
+            if earlier == key {
+                in_game += 1;
+                if at >= self.game_turns || in_game == 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn clear_line(&mut self, ply: usize) {
+        if self.lines.len() <= ply + 1 {
+            self.lines.resize(ply + 2, Vec::new());
+        }
+        self.lines[ply].clear();
+    }
+
+    fn extend_line(&mut self, ply: usize, step: StepOf<G>) {
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        let line = &mut before[ply];
+        line.clear();
+        line.push(step);
+        line.extend_from_slice(&after[0]);
+    }
+
+    /// Puts the ranked candidates of a position behind what is in the list, and answers where they
+    /// begin.
+    fn rank(
+        &mut self,
+        position: &G::Position,
+        camp: bool,
+        spot: Spot,
+        remembered: Option<u16>,
+    ) -> usize {
+        let from = self.ranked.len();
+        self.candidates.clear();
+        self.guide.candidates(position, &mut self.candidates);
+        let blur = &self.query.blur;
+        let overlook = blur.overlook > 0 && (spot.turns > 0 || blur.careless);
+        for (place, candidate) in (0..).zip(&self.candidates) {
+            let known = remembered == Some(place);
+            let rank = self.experience.rank(self.guide, camp, spot.ply, candidate, known);
+            let &CandidateOf::<G> { step, gain, .. } = candidate;
+            if spot.ply == 0 && self.excluded.contains(&step) {
+                continue;
+            }
+            let overlooked = || blur.overlooks(position.key(), self.guide.slot(step));
+            if overlook && usize::from(place) + 1 < self.candidates.len() && overlooked() {
+                continue;
+            }
+            self.ranked.push(Ranked { rank, place, step, gain });
+        }
+        from
+    }
+
+    /// Takes the best of the candidates from `at` on.
+    fn take_best(&mut self, at: usize) -> (StepOf<G>, i32, u16) {
+        let best = (at..self.ranked.len()).max_by_key(|&i| (self.ranked[i].rank, -(i as i64)));
+        self.ranked.swap(at, best.unwrap_or(at));
+        let Ranked { step, gain, place, .. } = self.ranked[at];
+        (step, gain, place)
+    }
+
+    /// The value of a position to the camp that acts in it, exact if it is within the window.
+    pub(crate) fn search(
+        &mut self,
+        position: &G::Position,
+        camp: bool,
+        spot: Spot,
+        (mut alpha, mut beta): (i32, i32),
+        depth: i32,
+    ) -> i32 {
+        if depth <= 0 {
+            return self.calm(position, camp, spot, (alpha, beta), depth);
+        }
+        self.clear_line(spot.ply);
+        if self.count() {
+            return 0;
+        }
+        let root = spot.ply == 0;
+        let open = beta - alpha > 1;
+        // Nothing here is better than winning in this turn or worse than having lost before it.
+        alpha = alpha.max(spot.turns - WIN);
+        beta = beta.min(WIN - spot.turns - 1);
+        if alpha >= beta && !root {
+            return alpha;
+        }
+
+        let key = self.key(position);
+        let found = self.memory.find(key);
+        if let Some(found) = found.filter(|found| !open && found.depth >= depth) {
+            let value = from_memory(found.value, spot.turns);
+            let tells = match found.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => value >= beta,
+                Bound::AtMost => value <= alpha,
+            };
+            if tells {
+                return value;
+            }
+        }
+
+        let plain = !open && spot.fresh && alpha.abs() < SURE && beta.abs() < SURE;
+        let standing = if plain { self.judge(position, camp) } else { 0 };
+        if plain && depth <= 4 && standing - 110 * depth >= beta {
+            return standing;
+        }
+        if plain && depth >= 2 && standing >= beta && !self.many {
+            if let Some(passed) = self.guide.pass(position) {
+                let reduced = depth - 2 - depth / 4;
+                let seen = Seen { turns: 1, progress: false };
+                let value =
+                    self.value_after(&passed, &seen, spot, camp, (beta - 1, beta), reduced.max(0));
+                if self.stopped {
+                    return 0;
+                }
+                if value >= beta {
+                    return if value >= SURE { beta } else { value };
+                }
+            }
+        }
+
+        let from = self.rank(position, camp, spot, found.map(|found| found.best));
+        let window = alpha;
+        let mut best = -INFINITE;
+        let mut best_place = 0;
+        for at in from..self.ranked.len() {
+            let (step, gain, place) = self.take_best(at);
+            let index = (at - from) as i32;
+            let quiet = gain <= 0 && !self.experience.is_killer(spot.ply, step);
+            if plain && quiet && best > -SURE && depth <= 3 {
+                let late = index >= 6 + 6 * depth * depth;
+                let hopeless = standing + 120 * depth + 60 <= alpha && index > 0;
+                if late || hopeless {
+                    continue;
+                }
+            }
+            let mut after = position.clone();
+            let mut seen = Seen::default();
+            after.apply(step, &mut seen);
+            let mut reduced = 0;
+            if quiet && depth >= 2 && index >= 3 && spot.fresh {
+                reduced = reduction(depth, index) - i32::from(open);
+                reduced -= (self.experience.record(self.guide, camp, step) / 6000).clamp(-1, 1);
+                reduced = reduced.clamp(0, depth - 1);
+            }
+            let mut value = 0;
+            let narrow = (alpha, alpha + 1);
+            let whole = (alpha, beta);
+            if index == 0 {
+                value = self.value_after(&after, &seen, spot, camp, whole, depth);
+            } else {
+                if reduced > 0 {
+                    value = self.value_after(&after, &seen, spot, camp, narrow, depth - reduced);
+                }
+                if reduced == 0 || value > alpha && !self.stopped {
+                    value = self.value_after(&after, &seen, spot, camp, narrow, depth);
+                }
+                if value > alpha && value < beta && open && !self.stopped {
+                    value = self.value_after(&after, &seen, spot, camp, whole, depth);
+                }
+            }
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > alpha || index == 0 {
+                    best_place = place;
+                    if open {
+                        self.extend_line(spot.ply, step);
+                    }
+                }
+                alpha = alpha.max(value);
+            }
+            if alpha >= beta {
+                if gain <= 0 {
+                    let before = self.ranked[from..at].iter();
+                    let before = before.filter(|before| before.gain <= 0).map(|before| before.step);
+                    self.experience.refuted(self.guide, camp, spot.ply, depth, step, before);
+                }
+                break;
+            }
+        }
+        self.ranked.truncate(from);
+        if self.stopped {
+            return best;
+        }
+        if !(root && !self.excluded.is_empty()) {
+            let bound = if best >= beta {
+                Bound::AtLeast
+            } else if best > window {
+                Bound::Exact
+            } else {
+                Bound::AtMost
+            };
+            let value = to_memory(best, spot.turns);
+            self.memory.keep(key, Found { value, depth, bound, best: best_place });
+        }
+        best
+    }
+
+    /// The value of a position once the noise in it has died down.
+    fn calm(
+        &mut self,
+        position: &G::Position,
+        camp: bool,
+        spot: Spot,
+        (mut alpha, beta): (i32, i32),
+        depth: i32,
+    ) -> i32 {
+        self.clear_line(spot.ply);
+        if self.count() {
+            return 0;
+        }
+        let standing = self.judge(position, camp);
+        if standing >= beta || depth <= -NOISIEST {
+            return standing;
+        }
+        alpha = alpha.max(standing);
+        let mut best = standing;
+        self.candidates.clear();
+        self.guide.noisy(position, &mut self.candidates);
+        let from = self.ranked.len();
+        for (place, candidate) in (0..).zip(&self.candidates) {
+            let &CandidateOf::<G> { step, gain, .. } = candidate;
+            self.ranked.push(Ranked { rank: gain, place, step, gain });
+        }
+        for at in from..self.ranked.len() {
+            let (step, gain, _) = self.take_best(at);
+            if standing + gain + MARGIN <= alpha {
+                break;
+            }
+            let mut after = position.clone();
+            let mut seen = Seen::default();
+            after.apply(step, &mut seen);
+            let value = self.value_after(&after, &seen, spot, camp, (alpha, beta), depth - 1);
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    self.extend_line(spot.ply, step);
+                }
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.ranked.truncate(from);
+        best
+    }
+}
+
+/// Whether any seat of a side is still in.
+pub(crate) fn is_in<P: Position>(position: &P, side: Side) -> bool {
+    Seat::first(position.seats())
+        .any(|seat| position.side_of(seat) == side && !position.is_out(seat))
+}
+
+const fn for_camp(value: i32, camp: bool) -> i32 {
+    if camp { value } else { -value }
+}
+
+/// Wins and losses are remembered by the turns from the position, not from the root.
+const fn to_memory(value: i32, turns: i32) -> i32 {
+    if value >= SURE {
+        value + turns
+    } else if value <= -SURE {
+        value - turns
+    } else {
+        value
+    }
+}
+
+const fn from_memory(value: i32, turns: i32) -> i32 {
+    if value >= SURE {
+        value - turns
+    } else if value <= -SURE {
+        value + turns
+    } else {
+        value
+    }
+}
+
+/// By how many turns less a late step is looked at.
+const fn reduction(depth: i32, index: i32) -> i32 {
+    (2 + depth.ilog2() as i32 * index.ilog2() as i32) / 3
+}

@@ -1,0 +1,157 @@
+//! Thinking about a match: from its past to texts of turns.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use quadrille_core::Position;
+use quadrille_search::{
+    Blur, Guide, Insight, Limits, Manner, Memory, Past, Query, Score, StepOf, Stop, think,
+};
+
+use crate::Level;
+
+/// What to think about: a question to [`Table::think`](crate::Table::think).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// Where to end.
+    pub limits: Limits,
+    /// How to go wrong.
+    pub blur: Blur,
+    /// What to do with three or more sides, if not what is best for the game.
+    pub manner: Option<Manner>,
+    /// How many of the best lines to find.
+    pub lines: usize,
+    /// How many threads to use. A search limited by nodes uses one, so that its answer is always
+    /// the same.
+    pub threads: usize,
+}
+
+impl Default for Ask {
+    fn default() -> Self {
+        Self { limits: Limits::NONE, blur: Blur::default(), manner: None, lines: 1, threads: 1 }
+    }
+}
+
+impl Ask {
+    /// To look at so many positions.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Self {
+        Self { limits: Limits { nodes, ..Limits::NONE }, ..Self::default() }
+    }
+
+    /// To play like the level with this number, counted from 1.
+    #[must_use]
+    pub fn level(number: usize, level: &Level, seed: u64) -> Self {
+        Self { limits: level.limits(), blur: level.blur(number, seed), ..Self::default() }
+    }
+}
+
+/// What came of thinking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// How many turns ahead it looked.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// How full the memory is, in thousandths.
+    pub fullness: usize,
+    /// The best lines, best first; none if the match is over.
+    pub lines: Vec<ThoughtLine>,
+}
+
+/// A way the match may go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThoughtLine {
+    /// How good it is for the side that acts now.
+    pub score: Score,
+    /// Its turns, the steps of each joined by `;`. The first is the whole rest of this turn if the
+    /// line is the best one; the last may be a part of a turn.
+    pub turns: Vec<String>,
+}
+
+/// Threads besides the first.
+struct Helpers {
+    nodes: AtomicU64,
+    done: AtomicBool,
+}
+
+/// Thinks with as many threads as are asked for.
+pub(crate) fn think_together<G: Guide>(
+    guide: &G,
+    root: &G::Position,
+    memory: &mut Memory,
+    ask: &Ask,
+    (manner, past): (Manner, Past),
+    stop: Stop<'_>,
+    report: &mut dyn FnMut(&Insight<StepOf<G>>, u64, usize),
+) -> (Insight<StepOf<G>>, u64) {
+    let bounded = ask.limits.nodes != u64::MAX;
+    if bounded {
+        memory.forget();
+    } else {
+        memory.next_search();
+    }
+    let memory = &*memory;
+    let query = Query {
+        limits: ask.limits,
+        blur: ask.blur,
+        manner: ask.manner.unwrap_or(manner),
+        lines: ask.lines.max(1),
+        past,
+        helper: 0,
+    };
+    let helpers = Helpers { nodes: AtomicU64::new(0), done: AtomicBool::new(false) };
+    let all = |nodes: u64| nodes + helpers.nodes.load(Ordering::Relaxed);
+    let mut told = |insight: &Insight<StepOf<G>>| {
+        report(insight, all(insight.nodes), memory.fullness());
+    };
+    if ask.threads <= 1 || bounded {
+        let insight = think(guide, root, memory, &query, stop, &mut told);
+        let nodes = insight.nodes;
+        return (insight, nodes);
+    }
+    thread::scope(|scope| {
+        for helper in 1..ask.threads as u32 {
+            let (query, helpers) = (Query { helper, ..query.clone() }, &helpers);
+            scope.spawn(move || {
+                let counted = AtomicU64::new(0);
+                let stop = |nodes: u64| {
+                    let before = counted.swap(nodes, Ordering::Relaxed);
+                    helpers.nodes.fetch_add(nodes - before, Ordering::Relaxed);
+                    helpers.done.load(Ordering::Relaxed)
+                };
+                think(guide, root, memory, &query, &stop, &mut |_| {});
+            });
+        }
+        let insight = think(guide, root, memory, &query, stop, &mut told);
+        helpers.done.store(true, Ordering::Relaxed);
+        let nodes = all(insight.nodes);
+        (insight, nodes)
+    })
+}
+
+/// The turns of a line, written by `write`.
+pub(crate) fn turn_texts<P: Position>(
+    root: &P,
+    steps: &[P::Step],
+    write: impl Fn(&P, P::Step) -> String,
+) -> Vec<String> {
+    let mut position = root.clone();
+    let mut turns: Vec<String> = Vec::new();
+    let mut begun = false;
+    for &step in steps {
+        let text = write(&position, step);
+        match turns.last_mut().filter(|_| begun) {
+            Some(turn) => {
+                turn.push(';');
+                turn.push_str(&text);
+            }
+            None => turns.push(text),
+        }
+        let mut effects = Vec::new();
+        position.apply(step, &mut effects);
+        let ends = |effect: &_| matches!(effect, quadrille_core::Effect::TurnEnded { .. });
+        begun = !effects.iter().any(ends);
+    }
+    turns
+}
