@@ -34,6 +34,8 @@ pub(crate) enum Command {
     /// Measure speed
     #[command(subcommand)]
     Bench(BenchCommand),
+    /// Fit the weights by which positions of a game are judged, by playing against itself
+    Tune(TuneArgs),
     /// Write a completion script for a shell
     Completions {
         /// The shell
@@ -104,6 +106,31 @@ pub(crate) struct PerftArgs {
     /// How many threads to use
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
+}
+
+#[derive(Args)]
+pub(crate) struct TuneArgs {
+    /// The game and its options; with more than two sides the table's second column is tuned
+    #[arg(required = true, value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// How often to play and fit
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) rounds: u32,
+    /// How many games to play each time
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// How many positions to look at for each turn
+    #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// The seed of openings and variety
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads to use; they do not change the outcome
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    /// Write the table to this file instead of showing it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) write: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]

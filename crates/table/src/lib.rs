@@ -27,6 +27,7 @@ pub mod record;
 mod registry;
 mod table;
 mod thinking;
+pub mod tuning;
 
 pub use error::PlayError;
 pub use game_text::GameText;

@@ -6,14 +6,13 @@ use quadrille_core::{
     Status, StepError, perft, playout,
 };
 
-use quadrille_search::{Guide, Insight, Memory, Past, Stop};
+use quadrille_search::{Guide, Memory, Stop};
 
-use crate::guides::{Guided, Judge, Weights};
+use crate::guides::Guided;
 use crate::registry::{checked, notation};
-use crate::thinking::{think_together, turn_texts};
-use crate::{Ask, GameText, PlayError, Played, Playout, Standing, Table, Thought, ThoughtLine};
+use crate::{Ask, GameText, PlayError, Played, Playout, Standing, Table, Thought};
 
-type StepOf<G> = <<G as Game>::Position as Position>::Step;
+pub(crate) type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
 /// What a seat can do.
 #[derive(Clone, Copy)]
@@ -24,7 +23,7 @@ enum Action<S> {
 }
 
 /// Something done, and how things stood after it.
-struct Entry<G: Game> {
+pub(crate) struct Entry<G: Game> {
     seat: Seat,
     action: Action<StepOf<G>>,
     ends_turn: bool,
@@ -32,7 +31,7 @@ struct Entry<G: Game> {
     /// Whether there has been progress in this turn so far.
     progress: bool,
     /// Turns since the last progress (C3).
-    quiet_turns: u32,
+    pub(crate) quiet_turns: u32,
     /// How the match ended with this, if it did.
     outcome: Option<Outcome>,
 }
@@ -52,15 +51,15 @@ impl<G: Guided> Match<G> {
         Self { game, notation, start, log: Vec::new(), done: 0 }
     }
 
-    fn last(&self) -> Option<&Entry<G>> {
+    pub(crate) fn last(&self) -> Option<&Entry<G>> {
         self.log[..self.done].last()
     }
 
-    fn position(&self) -> &G::Position {
+    pub(crate) fn position(&self) -> &G::Position {
         self.last().map_or(&self.start, |entry| &entry.after)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.last() {
             Some(entry) => entry.outcome,
             None => over(&self.start),
@@ -87,7 +86,7 @@ impl<G: Guided> Match<G> {
     }
 
     /// Takes a legal step.
-    fn take(&mut self, seat: Seat, step: StepOf<G>) -> Vec<Effect> {
+    pub(crate) fn take(&mut self, seat: Seat, step: StepOf<G>) -> Vec<Effect> {
         let mut after = self.position().clone();
         let mut effects = Vec::new();
         after.apply(step, &mut effects);
@@ -120,14 +119,23 @@ impl<G: Guided> Match<G> {
         self.done += 1;
     }
 
+    /// The positions at the start of each turn so far, this one included.
+    pub(crate) fn turn_starts(&self) -> impl Iterator<Item = &G::Position> {
+        let ends = self.log[..self.done].iter().filter(|entry| entry.ends_turn);
+        [&self.start].into_iter().chain(ends.map(|entry| &entry.after))
+    }
+
+    /// How many turns without progress draw the game, if any number does (C3).
+    pub(crate) fn most_quiet(&self) -> Option<u32> {
+        G::QUIET_TURNS.map(|turns| u32::from(turns) * u32::from(self.start.seats()))
+    }
+
     /// The draws of C2 and C3, at the start of a turn.
     fn drawn(&self, position: &G::Position, quiet_turns: u32) -> Option<Outcome> {
-        let limit = G::QUIET_TURNS.map(|turns| u32::from(turns) * u32::from(position.seats()));
-        let turn_starts = self.log[..self.done].iter().filter(|entry| entry.ends_turn);
-        let earlier = turn_starts.map(|entry| &entry.after).chain([&self.start]);
-        let ending = if earlier.filter(|earlier| *earlier == position).count() >= 2 {
+        let earlier = self.turn_starts().filter(|earlier| *earlier == position);
+        let ending = if earlier.count() >= 2 {
             Ending::Repetition
-        } else if limit.is_some_and(|limit| quiet_turns >= limit) {
+        } else if self.most_quiet().is_some_and(|limit| quiet_turns >= limit) {
             Ending::NoProgress
         } else {
             return None;
@@ -135,25 +143,6 @@ impl<G: Guided> Match<G> {
         let fallen = position.fallen();
         let ranking = Ranking::by_survival(&fallen[..usize::from(position.sides())]);
         Some(Outcome { ranking, ending })
-    }
-}
-
-impl<G: Guided> Match<G> {
-    fn guide(&self) -> G::Guide {
-        let weights = Weights::read(<G::Guide as Judge>::FEATURES, G::WEIGHTS);
-        G::guide(checked::<G>(self.game.choices()), &weights.expect("the table is tested"))
-    }
-
-    /// What the search must know of the match so far.
-    fn past(&self) -> Past {
-        let starts = self.log[..self.done].iter().filter(|entry| entry.ends_turn);
-        let keys = [&self.start].into_iter().chain(starts.map(|entry| &entry.after));
-        Past {
-            turns: keys.map(Position::key).collect(),
-            quiet: self.last().map_or(0, |entry| entry.quiet_turns),
-            most_quiet: G::QUIET_TURNS.map(|turns| u32::from(turns) * u32::from(self.seats())),
-            mid_turn: !self.at_turn_start(),
-        }
     }
 }
 
@@ -360,30 +349,7 @@ impl<G: Guided> Table for Match<G> {
         stop: Stop<'_>,
         report: &mut dyn FnMut(&Thought),
     ) -> Thought {
-        let root = self.position();
-        let guide = self.guide();
-        let thought = |insight: &Insight<StepOf<G>>, nodes: u64, fullness: usize| Thought {
-            depth: insight.depth,
-            nodes,
-            fullness,
-            lines: insight
-                .lines
-                .iter()
-                .map(|line| ThoughtLine {
-                    score: line.score,
-                    turns: turn_texts(root, &line.steps, |position, step| {
-                        G::write_step(position, self.notation, step)
-                    }),
-                })
-                .collect(),
-        };
-        if let Standing::Over(_) = self.standing() {
-            return Thought { depth: 0, nodes: 0, fullness: 0, lines: Vec::new() };
-        }
-        let past = (G::MANNER, self.past());
-        let mut told = |insight: &_, nodes, fullness| report(&thought(insight, nodes, fullness));
-        let (insight, nodes) = think_together(&guide, root, memory, ask, past, stop, &mut told);
-        thought(&insight, nodes, memory.fullness())
+        self.think_about(ask, memory, stop, report)
     }
 
     fn worth(&self) -> Vec<i32> {

@@ -8,6 +8,7 @@ use quadrille_ploy::Ploy;
 
 use crate::guides::Guided;
 use crate::matches::Match;
+use crate::tuning::{Plan, Progress, tune};
 use crate::{GameText, LEVELS, Level, Table};
 
 /// One of the games.
@@ -70,6 +71,9 @@ pub trait Rules: Sync {
     fn levels(&self) -> &'static [Level; LEVELS];
     /// A new match from the set-up position.
     fn start(&self, game: GameText) -> Box<dyn Table>;
+    /// Plays games against itself and fits the weights by which positions are judged; answers the
+    /// table of weights as text.
+    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String;
     /// A new match from a position text.
     ///
     /// # Errors
@@ -139,6 +143,10 @@ impl<G: Guided> Rules for Of<G> {
     fn start(&self, game: GameText) -> Box<dyn Table> {
         let start = G::start(checked::<G>(game.choices()));
         Box::new(Match::<G>::new(game, start, STANDARD))
+    }
+
+    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
+        tune::<G>(game, plan, progress)
     }
 
     fn read(&self, game: GameText, name: &str, text: &str) -> Result<Box<dyn Table>, ReadError> {

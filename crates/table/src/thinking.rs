@@ -3,12 +3,15 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use quadrille_core::Position;
+use quadrille_core::{Effect, Position};
 use quadrille_search::{
     Blur, Guide, Insight, Limits, Manner, Memory, Past, Query, Score, StepOf, Stop, think,
 };
 
-use crate::Level;
+use crate::guides::{Guided, Judge, Weights};
+use crate::matches::Match;
+use crate::registry::checked;
+use crate::{Level, Standing, Table};
 
 /// What to think about: a question to [`Table::think`](crate::Table::think).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +72,50 @@ pub struct ThoughtLine {
     pub turns: Vec<String>,
 }
 
+impl<G: Guided> Match<G> {
+    /// What the game tells the search.
+    pub(crate) fn guide(&self) -> G::Guide {
+        let weights = Weights::read(<G::Guide as Judge>::FEATURES, G::WEIGHTS);
+        G::guide(checked::<G>(self.game().choices()), &weights.expect("the table is tested"))
+    }
+
+    /// What the search must know of the match so far.
+    pub(crate) fn past(&self) -> Past {
+        Past {
+            turns: self.turn_starts().map(Position::key).collect(),
+            quiet: self.last().map_or(0, |entry| entry.quiet_turns),
+            most_quiet: self.most_quiet(),
+            mid_turn: !self.at_turn_start(),
+        }
+    }
+
+    pub(crate) fn think_about(
+        &self,
+        ask: &Ask,
+        memory: &mut Memory,
+        stop: Stop<'_>,
+        report: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        if let Standing::Over(_) = self.standing() {
+            return Thought { depth: 0, nodes: 0, fullness: 0, lines: Vec::new() };
+        }
+        let root = self.position();
+        let write = |position: &_, step| G::write_step(position, self.notation(), step);
+        let thought = |insight: &Insight<StepOf<G::Guide>>, nodes, fullness| {
+            let lines = insight.lines.iter().map(|line| ThoughtLine {
+                score: line.score,
+                turns: turn_texts(root, &line.steps, write),
+            });
+            Thought { depth: insight.depth, nodes, fullness, lines: lines.collect() }
+        };
+        let mut told = |insight: &_, nodes, fullness| report(&thought(insight, nodes, fullness));
+        let past = (G::MANNER, self.past());
+        let (insight, nodes) =
+            think_together(&self.guide(), root, memory, ask, past, stop, &mut told);
+        thought(&insight, nodes, memory.fullness())
+    }
+}
+
 /// Threads besides the first.
 struct Helpers {
     nodes: AtomicU64,
@@ -76,7 +123,7 @@ struct Helpers {
 }
 
 /// Thinks with as many threads as are asked for.
-pub(crate) fn think_together<G: Guide>(
+fn think_together<G: Guide>(
     guide: &G,
     root: &G::Position,
     memory: &mut Memory,
@@ -131,7 +178,7 @@ pub(crate) fn think_together<G: Guide>(
 }
 
 /// The turns of a line, written by `write`.
-pub(crate) fn turn_texts<P: Position>(
+fn turn_texts<P: Position>(
     root: &P,
     steps: &[P::Step],
     write: impl Fn(&P, P::Step) -> String,
@@ -150,7 +197,7 @@ pub(crate) fn turn_texts<P: Position>(
         }
         let mut effects = Vec::new();
         position.apply(step, &mut effects);
-        let ends = |effect: &_| matches!(effect, quadrille_core::Effect::TurnEnded { .. });
+        let ends = |effect: &_| matches!(effect, Effect::TurnEnded { .. });
         begun = !effects.iter().any(ends);
     }
     turns

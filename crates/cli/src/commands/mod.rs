@@ -5,6 +5,7 @@ mod games;
 mod play;
 mod position;
 mod record;
+mod tune;
 
 use std::io;
 use std::process::ExitCode;
@@ -28,6 +29,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
             bench::playouts(&game, seconds, playouts, seed)?;
         }
         Command::Bench(BenchCommand::Perft { most }) => return bench::perft(most),
+        Command::Tune(args) => tune::tune(&args)?,
         Command::Completions { shell } => completions(shell)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -1,0 +1,36 @@
+use std::fs;
+use std::io::Write;
+
+use anyhow::Context;
+use quadrille_table::tuning::{Plan, Progress};
+
+use crate::args::{TuneArgs, read_game};
+use crate::output::stdout;
+
+/// Games between two lines of progress.
+const EVERY: u32 = 50;
+
+pub(crate) fn tune(args: &TuneArgs) -> anyhow::Result<()> {
+    let game = read_game(&args.game)?;
+    let plan = Plan {
+        rounds: args.rounds,
+        games: args.games,
+        nodes: args.nodes,
+        seed: args.seed,
+        threads: usize::from(args.threads),
+    };
+    let told = |progress| match progress {
+        Progress::Played(games) if games % EVERY == 0 => {
+            eprintln!("{games} of {} games played", plan.games);
+        }
+        Progress::Played(_) => {}
+        Progress::Fitted { positions, error: (before, after) } => {
+            eprintln!("{positions} positions, mean squared error {before:.5} -> {after:.5}");
+        }
+    };
+    let table = game.rules().tune(game, &plan, &told);
+    match &args.write {
+        Some(file) => fs::write(file, table).with_context(|| file.display().to_string()),
+        None => Ok(write!(stdout(), "{table}")?),
+    }
+}
