@@ -10,6 +10,9 @@ pub(crate) use quadrille_core::nine::{BOARD, GRID, Places as Squares, sources};
 pub struct Square(u8);
 
 impl Square {
+    /// More than any point's number.
+    pub const NUMBERS: usize = 9 * STRIDE as usize;
+
     /// The point on a file and a rank, counted from 0, if it is on the board.
     #[must_use]
     pub fn at(file: i8, rank: i8) -> Option<Self> {
@@ -58,7 +61,9 @@ impl Square {
         nine::word(self.0)
     }
 
-    pub(crate) const fn number(self) -> u8 {
+    /// A number for this point, below [`Self::NUMBERS`], that costs nothing to find.
+    #[must_use]
+    pub const fn number(self) -> u8 {
         self.0
     }
 

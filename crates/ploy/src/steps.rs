@@ -143,6 +143,34 @@ impl Position {
         Continue(())
     }
 
+    /// Shows every legal step, each once, direction by direction: quicker than piece by piece.
+    pub fn visit_by_direction(&self, mut visit: impl FnMut(Step)) {
+        if self.over {
+            return;
+        }
+        let view = View::of(self);
+        for direction in Compass::ALL {
+            for (distance, movers) in (1..).zip(view.movers(direction)) {
+                for from in squares(movers) {
+                    let motion = view.motion(from, direction, distance);
+                    visit(motion);
+                    if view.shields & from.bit() != 0 {
+                        for &turn in self.most_turns() {
+                            visit(Step { turn, ..motion });
+                        }
+                    }
+                }
+            }
+        }
+        for (pieces, turns) in self.turn_classes(view.own) {
+            for from in squares(pieces) {
+                for &turn in turns {
+                    visit(Step { from, to: from, turn, captures: false });
+                }
+            }
+        }
+    }
+
     /// Shows every capture among the legal steps, each once; of a Shield's those without a turn.
     pub fn visit_captures(&self, mut visit: impl FnMut(Step)) {
         if self.over {

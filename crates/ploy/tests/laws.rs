@@ -1,10 +1,11 @@
 //! The laws of every game, kept by Ploy.
 
-use quadrille_core::Game;
+use quadrille_core::{Game, Position};
 use quadrille_ploy::Ploy;
-use quadrille_testkit::all_options;
+
 use quadrille_testkit::laws::keep_laws;
 use quadrille_testkit::readers::step_is_harmless;
+use quadrille_testkit::{all_options, random_games};
 
 #[test]
 fn ploy_keeps_the_laws() {
@@ -15,6 +16,25 @@ fn ploy_keeps_the_laws() {
 fn a_position_is_small_enough_to_copy() {
     assert_eq!(size_of::<quadrille_ploy::Position>(), 256);
     assert_eq!(size_of::<quadrille_ploy::Step>(), 4);
+}
+
+#[test]
+fn steps_by_direction_and_captures_are_those_of_the_visitor() {
+    for options in all_options::<Ploy>() {
+        random_games::<Ploy>(options, 2, 300, |position, _| {
+            let mut legal = position.steps();
+            let mut by_direction = Vec::new();
+            position.visit_by_direction(|step| by_direction.push(step));
+            let mut captures = Vec::new();
+            position.visit_captures(|step| captures.push(step));
+            legal.sort();
+            by_direction.sort();
+            captures.sort();
+            assert_eq!(by_direction, legal);
+            legal.retain(|step| step.captures && step.turn == 0);
+            assert_eq!(captures, legal);
+        });
+    }
 }
 
 #[test]

@@ -4,16 +4,19 @@ use crate::guide::{CandidateOf, Guide, StepOf};
 
 /// Ordering values: the step remembered as best, then what wins something, then what refuted
 /// other steps, then the rest by how often it did so elsewhere.
-const REMEMBERED: i32 = 1 << 28;
+pub(crate) const REMEMBERED: i32 = 1 << 28;
 const NOISY: i32 = 1 << 26;
 const KILLER: i32 = 1 << 24;
 
 /// No step's record counts for more.
 const MOST: i32 = 1 << 14;
 
+/// Two steps that refuted others, the latest first.
+pub(crate) type Killers<G> = [Option<StepOf<G>>; 2];
+
 /// What has refuted other steps so far.
 pub(crate) struct Experience<G: Guide + ?Sized> {
-    killers: Vec<[Option<StepOf<G>>; 2]>,
+    killers: Vec<Killers<G>>,
     /// For either camp, by slot.
     record: [Vec<i32>; 2],
 }
@@ -23,27 +26,26 @@ impl<G: Guide> Experience<G> {
         Self { killers: Vec::new(), record: [vec![0; G::SLOTS], vec![0; G::SLOTS]] }
     }
 
+    #[inline]
     pub(crate) fn rank(
         &self,
         guide: &G,
         camp: bool,
-        ply: usize,
+        killers: Killers<G>,
         candidate: &CandidateOf<G>,
-        remembered: bool,
     ) -> i32 {
-        if remembered {
-            REMEMBERED
-        } else if candidate.gain > 0 {
+        if candidate.gain > 0 {
             NOISY + candidate.gain * 16 + candidate.promise
-        } else if self.is_killer(ply, candidate.step) {
+        } else if killers.contains(&Some(candidate.step)) {
             KILLER
         } else {
             candidate.promise + self.record(guide, camp, candidate.step)
         }
     }
 
-    pub(crate) fn is_killer(&self, ply: usize, step: StepOf<G>) -> bool {
-        self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(step)))
+    /// What refuted other steps at the same ply.
+    pub(crate) fn killers(&self, ply: usize) -> Killers<G> {
+        self.killers.get(ply).copied().unwrap_or([None; 2])
     }
 
     pub(crate) fn record(&self, guide: &G, camp: bool, step: StepOf<G>) -> i32 {

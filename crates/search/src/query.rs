@@ -40,7 +40,7 @@ impl Blur {
         // The sum of two equal chances: small errors are commoner than great ones.
         let hash = mix(key ^ self.seed);
         let span = u64::from(self.misjudge.unsigned_abs()) + 1;
-        let part = |bits: u64| ((bits & 0xffff) * span >> 16) as i32;
+        let part = |bits: u64| (((bits & 0xffff) * span) >> 16) as i32;
         part(hash) - part(hash >> 16)
     }
 

@@ -8,7 +8,7 @@ use quadrille_core::{Effect, Observe, Outcome, Position, Seat, Side, Status, mix
 
 use crate::guide::{CandidateOf, Guide, StepOf};
 use crate::memory::{Bound, Found, Memory};
-use crate::order::Experience;
+use crate::order::{Experience, REMEMBERED};
 use crate::query::Query;
 use crate::score::{INFINITE, SURE, WIN};
 
@@ -55,10 +55,20 @@ impl Observe for Seen {
 
 /// A part of the list of candidates, and the order in which they are taken from it.
 struct Ranked<S> {
-    rank: i32,
-    place: u16,
+    /// The greatest is taken first: the rank, then the earlier place.
+    order: i64,
     step: S,
     gain: i32,
+}
+
+impl<S> Ranked<S> {
+    const fn new(rank: i32, place: u16, step: S, gain: i32) -> Self {
+        Self { order: (rank as i64) << 16 | (u16::MAX - place) as i64, step, gain }
+    }
+
+    const fn place(&self) -> u16 {
+        u16::MAX - self.order as u16
+    }
 }
 
 pub(crate) struct Searcher<'a, G: Guide> {
@@ -129,29 +139,29 @@ impl<'a, G: Guide> Searcher<'a, G> {
     /// Counts a position; true once the search has to end.
     pub(crate) fn count(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes >= self.query.limits.nodes {
-            self.stopped = true;
-        } else if self.nodes.is_multiple_of(PATIENCE) && (self.stop)(self.nodes) {
-            self.stopped = true;
-        }
+        let asked = self.nodes.is_multiple_of(PATIENCE) && (self.stop)(self.nodes);
+        self.stopped |= asked || self.nodes >= self.query.limits.nodes;
         self.stopped
     }
 
     /// What a position is worth to the camp, before anything is tried.
     fn judge(&self, position: &G::Position, camp: bool) -> i32 {
-        let worth = self.guide.worth(position);
-        let mine = worth[self.me.index()];
-        let others = (0..position.sides()).map(Side).filter(|&side| side != self.me);
-        let value = if position.sides() == 2 {
-            mine - others.map(|side| worth[side.index()]).sum::<i32>()
-        } else {
-            let left = others.filter(|&side| is_in(position, side));
-            let (count, sum) =
-                left.fold((0, 0), |(count, sum), side| (count + 1, sum + worth[side.index()]));
-            mine - sum / count.max(1)
-        };
+        let value = self.difference(position, &self.guide.worth(position));
         let blur = self.query.blur.error(position.key());
         for_camp((value + blur).clamp(1 - SURE, SURE - 1), camp)
+    }
+
+    /// What the side that thinks has more than the others.
+    fn difference(&self, position: &G::Position, worth: &[i32; Seat::MAX]) -> i32 {
+        let mine = worth[self.me.index()];
+        if position.sides() == 2 {
+            return mine - worth[1 - self.me.index()];
+        }
+        let others = (0..position.sides()).map(Side).filter(|&side| side != self.me);
+        let left = others.filter(|&side| is_in(position, side));
+        let (count, sum) =
+            left.fold((0, 0), |(count, sum), side| (count + 1, sum + worth[side.index()]));
+        mine - sum / count.max(1)
     }
 
     fn key(&self, position: &G::Position) -> u64 {
@@ -268,9 +278,13 @@ impl<'a, G: Guide> Searcher<'a, G> {
         self.guide.candidates(position, &mut self.candidates);
         let blur = &self.query.blur;
         let overlook = blur.overlook > 0 && (spot.turns > 0 || blur.careless);
+        let killers = self.experience.killers(spot.ply);
         for (place, candidate) in (0..).zip(&self.candidates) {
-            let known = remembered == Some(place);
-            let rank = self.experience.rank(self.guide, camp, spot.ply, candidate, known);
+            let rank = if remembered == Some(place) {
+                REMEMBERED
+            } else {
+                self.experience.rank(self.guide, camp, killers, candidate)
+            };
             let &CandidateOf::<G> { step, gain, .. } = candidate;
             if spot.ply == 0 && self.excluded.contains(&step) {
                 continue;
@@ -279,17 +293,22 @@ impl<'a, G: Guide> Searcher<'a, G> {
             if overlook && usize::from(place) + 1 < self.candidates.len() && overlooked() {
                 continue;
             }
-            self.ranked.push(Ranked { rank, place, step, gain });
+            self.ranked.push(Ranked::new(rank, place, step, gain));
         }
         from
     }
 
     /// Takes the best of the candidates from `at` on.
     fn take_best(&mut self, at: usize) -> (StepOf<G>, i32, u16) {
-        let best = (at..self.ranked.len()).max_by_key(|&i| (self.ranked[i].rank, -(i as i64)));
-        self.ranked.swap(at, best.unwrap_or(at));
-        let Ranked { step, gain, place, .. } = self.ranked[at];
-        (step, gain, place)
+        let left = &mut self.ranked[at..];
+        let (mut best, mut most) = (0, i64::MIN);
+        for (place, candidate) in left.iter().enumerate() {
+            if candidate.order > most {
+                (best, most) = (place, candidate.order);
+            }
+        }
+        left.swap(0, best);
+        (left[0].step, left[0].gain, left[0].place())
     }
 
     /// The value of a position to the camp that acts in it, exact if it is within the window.
@@ -358,12 +377,13 @@ impl<'a, G: Guide> Searcher<'a, G> {
         for at in from..self.ranked.len() {
             let (step, gain, place) = self.take_best(at);
             let index = (at - from) as i32;
-            let quiet = gain <= 0 && !self.experience.is_killer(spot.ply, step);
+            let quiet = gain <= 0 && !self.experience.killers(spot.ply).contains(&Some(step));
             if plain && quiet && best > -SURE && depth <= 3 {
                 let late = index >= 6 + 6 * depth * depth;
                 let hopeless = standing + 120 * depth + 60 <= alpha && index > 0;
+                // All that follow are as quiet and rank lower.
                 if late || hopeless {
-                    continue;
+                    break;
                 }
             }
             let mut after = position.clone();
@@ -417,7 +437,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
         if self.stopped {
             return best;
         }
-        if !(root && !self.excluded.is_empty()) {
+        if !root || self.excluded.is_empty() {
             let bound = if best >= beta {
                 Bound::AtLeast
             } else if best > window {
@@ -455,7 +475,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
         let from = self.ranked.len();
         for (place, candidate) in (0..).zip(&self.candidates) {
             let &CandidateOf::<G> { step, gain, .. } = candidate;
-            self.ranked.push(Ranked { rank: gain, place, step, gain });
+            self.ranked.push(Ranked::new(gain, place, step, gain));
         }
         for at in from..self.ranked.len() {
             let (step, gain, _) = self.take_best(at);

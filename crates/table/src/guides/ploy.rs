@@ -1,10 +1,8 @@
 //! Ploy: material, reach, what is aimed at, and how safe the Commander is.
 
-use std::ops::ControlFlow::Continue;
-
-use quadrille_core::nine::{BOARD, Places, ahead};
+use quadrille_core::nine::{BOARD, Places, STRIDE, ahead, bit, numbers, sources};
 use quadrille_core::{Compass, Position as _, Seat, Side};
-use quadrille_ploy::{Kind, Mode, Options, Ploy, Position, Step};
+use quadrille_ploy::{Kind, Mode, Options, Ploy, Position, Square, Step};
 use quadrille_search::{Candidate, Guide};
 
 use super::{Guided, Judge, Row, Weights, weigh};
@@ -55,7 +53,7 @@ const MIDDLE: Places = {
     let mut set = 0;
     let mut rank = 3;
     while rank < 6 {
-        set |= 0b111 * quadrille_core::nine::bit(rank * quadrille_core::nine::STRIDE + 3);
+        set |= 0b111 * bit(rank * STRIDE + 3);
         rank += 1;
     }
     set
@@ -89,22 +87,31 @@ impl PloyGuide {
     }
 }
 
-/// The points around those of a set.
-fn around(set: Places) -> Places {
-    let near = Compass::ALL.iter().fold(0, |near, &direction| near | ahead(set, direction, 1));
-    near & BOARD
-}
+/// The points around each point.
+static AROUND: [Places; Square::NUMBERS] = {
+    let mut around = [0; Square::NUMBERS];
+    let mut number = 0;
+    while number < Square::NUMBERS {
+        let mut direction = 0;
+        while direction < 8 {
+            around[number] |= ahead(bit(number as u8), Compass::ALL[direction], 1) & BOARD;
+            direction += 1;
+        }
+        number += 1;
+    }
+    around
+};
 
 #[inline(always)]
-fn add_power(
-    powers: &mut [Power],
+fn add_power<const SIDES: usize>(
+    powers: &mut [Power; SIDES],
     position: &Position,
     direction: Compass,
     (empty, far, lances): (Places, Places, Places),
 ) {
     let facing = position.facing(direction);
-    let one_free = quadrille_core::nine::sources(empty, direction);
-    let two_free = one_free & quadrille_core::nine::sources(one_free, direction);
+    let one_free = sources(empty, direction);
+    let two_free = one_free & sources(one_free, direction);
     for power in powers {
         let pieces = facing & power.pieces;
         let reached = ahead(pieces, direction, 1)
@@ -115,7 +122,7 @@ fn add_power(
     }
 }
 
-fn count_sides(position: &Position, powers: &mut [Power]) {
+fn add_powers<const SIDES: usize>(powers: &mut [Power; SIDES], position: &Position) {
     use Compass::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
     let empty = BOARD & !position.occupied();
     let lances = position.of_kind(Kind::Lance);
@@ -151,52 +158,60 @@ impl Judge for PloyGuide {
         "turn",
     ];
 
-    #[inline]
     fn count(&self, position: &Position) -> [Row; Seat::MAX] {
-        let sides = usize::from(position.sides());
-        let mut powers: [Power; Seat::MAX] = [0, 1, 2, 3].map(|side| {
-            let pieces = if side < sides { position.side_pieces(Side(side as u8)) } else { 0 };
-            Power { pieces, aims: 0, mobility: 0 }
-        });
-        count_sides(position, &mut powers[..sides]);
-        let kinds = KINDS.map(|kind| position.of_kind(kind));
-        let acting = position.side_of(position.acting());
-        let mut rows = [[0; _]; Seat::MAX];
-        for (side, row) in rows[..sides].iter_mut().enumerate() {
-            let Power { pieces, aims, mobility } = powers[side];
-            let others = powers[..sides].iter().enumerate().filter(|&(other, _)| other != side);
-            let threats = others.fold(0, |all, (_, power)| all | power.aims);
-            let enemies = position.occupied() & !pieces;
-            for (kind, set) in kinds.iter().enumerate() {
-                row[SHIELD + kind] = (pieces & set).count_ones() as i32;
-                row[AIM + kind] = (aims & enemies & set).count_ones() as i32;
-                row[LOOSE + kind] = (pieces & threats & !aims & set).count_ones() as i32;
-            }
-            let near = around(pieces & kinds[3]);
-            row[MOBILITY] = mobility as i32;
-            row[SIEGE] = (near & threats).count_ones() as i32;
-            row[FLIGHT] = (near & !pieces & !threats).count_ones() as i32;
-            row[CENTRE] = (pieces & MIDDLE).count_ones() as i32;
-            row[TURN] = i32::from(acting == Side(side as u8));
+        match position.sides() {
+            2 => count_sides::<2>(position),
+            _ => count_sides::<4>(position),
         }
-        rows
     }
+}
+
+#[inline]
+fn count_sides<const SIDES: usize>(position: &Position) -> [Row; Seat::MAX] {
+    let mut powers: [Power; SIDES] = std::array::from_fn(|side| {
+        let pieces = position.side_pieces(Side(side as u8));
+        Power { pieces, aims: 0, mobility: 0 }
+    });
+    add_powers(&mut powers, position);
+    let kinds = KINDS.map(|kind| position.of_kind(kind));
+    let occupied = position.occupied();
+    let mut rows = [[0; _]; Seat::MAX];
+    for (side, row) in rows[..SIDES].iter_mut().enumerate() {
+        let Power { pieces, aims, mobility } = powers[side];
+        let mut threats = 0;
+        for (other, power) in powers.iter().enumerate() {
+            threats |= if other == side { 0 } else { power.aims };
+        }
+        let targets = aims & occupied & !pieces;
+        let loose = pieces & threats & !aims;
+        for (kind, set) in kinds.iter().enumerate() {
+            row[SHIELD + kind] = (pieces & set).count_ones() as i32;
+            row[AIM + kind] = (targets & set).count_ones() as i32;
+            row[LOOSE + kind] = (loose & set).count_ones() as i32;
+        }
+        for commander in numbers(pieces & kinds[3]) {
+            let near = AROUND[usize::from(commander)];
+            row[SIEGE] += (near & threats).count_ones() as i32;
+            row[FLIGHT] += (near & !pieces & !threats).count_ones() as i32;
+        }
+        row[MOBILITY] = mobility as i32;
+        row[CENTRE] = (pieces & MIDDLE).count_ones() as i32;
+    }
+    rows[position.side_of(position.acting()).index()][TURN] = 1;
+    rows
 }
 
 impl Guide for PloyGuide {
     type Position = Position;
 
-    const SLOTS: usize = 81 * 128;
+    const SLOTS: usize = Square::NUMBERS * 128;
 
     fn worth(&self, position: &Position) -> [i32; Seat::MAX] {
         weigh(&self.weights, &self.count(position), usize::from(position.sides()))
     }
 
     fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
-        let _ = position.visit_steps(|step| {
-            list.push(self.candidate(position, step));
-            Continue(())
-        });
+        position.visit_by_direction(|step| list.push(self.candidate(position, step)));
     }
 
     fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
@@ -204,10 +219,8 @@ impl Guide for PloyGuide {
     }
 
     fn slot(&self, step: Step) -> usize {
-        let from = usize::from(step.from.point().0);
-        let what =
-            if step.is_turn() { 96 + usize::from(step.turn) } else { step.to.point().index() };
-        from * 128 + what
+        let to = if step.is_turn() { Square::NUMBERS as u8 + step.turn } else { step.to.number() };
+        usize::from(step.from.number()) * 128 + usize::from(to)
     }
 
     fn pass(&self, position: &Position) -> Option<Position> {
