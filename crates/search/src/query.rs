@@ -82,6 +82,9 @@ pub struct Query {
     pub blur: Blur,
     /// What to do with three or more sides.
     pub manner: Manner,
+    /// Whether to leave nothing out: no step is looked at less deeply than others, and no noise is
+    /// followed beyond the depth. The value is then just what trying everything would give.
+    pub exact: bool,
     /// How many of the best first steps to tell apart; at least 1.
     pub lines: usize,
     /// What was before.
@@ -97,6 +100,7 @@ impl Default for Query {
             limits: Limits::NONE,
             blur: Blur::default(),
             manner: Manner::default(),
+            exact: false,
             lines: 1,
             past: Past::default(),
             helper: 0,

@@ -338,7 +338,9 @@ impl<'a, G: Guide> Searcher<'a, G> {
 
         let key = self.key(position);
         let found = self.memory.find(key);
-        if let Some(found) = found.filter(|found| !open && found.depth >= depth) {
+        let exact = self.query.exact;
+        let deep = |found: &Found| found.depth == depth || found.depth > depth && !exact;
+        if let Some(found) = found.filter(|found| !open && deep(found)) {
             let value = from_memory(found.value, spot.turns);
             let tells = match found.bound {
                 Bound::Exact => true,
@@ -350,7 +352,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
             }
         }
 
-        let plain = !open && spot.fresh && alpha.abs() < SURE && beta.abs() < SURE;
+        let plain = !open && !exact && spot.fresh && alpha.abs() < SURE && beta.abs() < SURE;
         let standing = if plain { self.judge(position, camp) } else { 0 };
         if plain && depth <= 4 && standing - 110 * depth >= beta {
             return standing;
@@ -390,7 +392,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
             let mut seen = Seen::default();
             after.apply(step, &mut seen);
             let mut reduced = 0;
-            if quiet && depth >= 2 && index >= 3 && spot.fresh {
+            if quiet && depth >= 2 && index >= 3 && spot.fresh && !exact {
                 reduced = reduction(depth, index) - i32::from(open);
                 reduced -= (self.experience.record(self.guide, camp, step) / 6000).clamp(-1, 1);
                 reduced = reduced.clamp(0, depth - 1);
@@ -465,7 +467,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
             return 0;
         }
         let standing = self.judge(position, camp);
-        if standing >= beta || depth <= -NOISIEST {
+        if standing >= beta || depth <= -NOISIEST || self.query.exact {
             return standing;
         }
         alpha = alpha.max(standing);

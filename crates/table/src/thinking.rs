@@ -145,6 +145,7 @@ fn think_together<G: Guide>(
         manner: ask.manner.unwrap_or(manner),
         lines: ask.lines.max(1),
         past,
+        exact: false,
         helper: 0,
     };
     let helpers = Helpers { nodes: AtomicU64::new(0), done: AtomicBool::new(false) };

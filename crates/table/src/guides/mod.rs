@@ -4,6 +4,8 @@ mod plateau;
 mod platz;
 mod plimus;
 mod ploy;
+#[cfg(test)]
+mod tests;
 mod weights;
 
 use quadrille_core::{Game, Seat};

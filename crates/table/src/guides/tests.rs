@@ -1,0 +1,168 @@
+//! What holds of every game's guide, and of the search with it.
+
+use std::collections::HashSet;
+
+use quadrille_core::{Choices, Game, Position, Seat, Side, Status};
+use quadrille_plateau::Plateau;
+use quadrille_platz::Platz;
+use quadrille_plimus::Plimus;
+use quadrille_ploy::Ploy;
+use quadrille_search::{Guide, Limits, Manner, Memory, Past, Query, think};
+
+use super::{Guided, Judge, Weights};
+
+const WIN: i32 = 30_000;
+
+fn guide<G: Guided>(options: G::Options) -> G::Guide {
+    let weights = Weights::read(<G::Guide as Judge>::FEATURES, G::WEIGHTS);
+    G::guide(options, &weights.unwrap_or_else(|error| panic!("{}: {error}", G::ID)))
+}
+
+fn all_options<G: Game>() -> impl Iterator<Item = G::Options> {
+    Choices::all(G::OPTIONS).filter_map(|choices| G::options(choices).ok())
+}
+
+/// Positions of random games, some of them in mid-turn.
+fn positions<G: Game>(options: G::Options, count: usize, every: usize) -> Vec<G::Position> {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut found = Vec::new();
+    let mut position = G::start(options);
+    for number in 0.. {
+        if found.len() == count {
+            break;
+        }
+        match position.pick_step(|count| random.usize(..count)) {
+            Some(step) => position = position.after(step),
+            None => position = G::start(options),
+        }
+        if number % every == 0 && matches!(position.status(), Status::Acting(_)) {
+            found.push(position.clone());
+        }
+    }
+    found
+}
+
+fn guides_keep_their_word<G: Guided>() {
+    let weights = Weights::read(<G::Guide as Judge>::FEATURES, G::WEIGHTS);
+    let weights = weights.unwrap_or_else(|error| panic!("{}: {error}", G::ID));
+    assert_eq!(weights.write(<G::Guide as Judge>::FEATURES), G::WEIGHTS, "{}", G::ID);
+    for options in all_options::<G>() {
+        let guide = guide::<G>(options);
+        for position in positions::<G>(options, 60, 7) {
+            let mut candidates = Vec::new();
+            guide.candidates(&position, &mut candidates);
+            assert!(!candidates.is_empty(), "{position:?}");
+            let steps: HashSet<_> = candidates.iter().map(|candidate| candidate.step).collect();
+            assert_eq!(steps.len(), candidates.len(), "twice in {position:?}");
+            for &step in &steps {
+                assert!(position.is_legal(step), "{step} in {position:?}");
+                assert!(guide.slot(step) < G::Guide::SLOTS, "{step}");
+            }
+            let mut noisy = Vec::new();
+            guide.noisy(&position, &mut noisy);
+            for candidate in noisy {
+                assert!(candidate.gain > 0 && steps.contains(&candidate.step), "{candidate:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn candidates_are_legal_and_distinct_and_never_none() {
+    guides_keep_their_word::<Ploy>();
+    guides_keep_their_word::<Platz>();
+    guides_keep_their_word::<Plimus>();
+    guides_keep_their_word::<Plateau>();
+}
+
+fn is_in<P: Position>(position: &P, side: Side) -> bool {
+    Seat::first(position.seats())
+        .any(|seat| position.side_of(seat) == side && !position.is_out(seat))
+}
+
+/// The value of a position to `me` by trying everything, all others playing against it.
+fn brute_force<G: Guide>(
+    guide: &G,
+    position: &G::Position,
+    me: Side,
+    depth: u32,
+    turn: i32,
+) -> i32 {
+    let seat = match position.status() {
+        Status::Over(outcome) => {
+            let ranks = outcome.ranking.ranks();
+            return match (ranks[me.index()], outcome.ranking.winner()) {
+                (1, Some(_)) => WIN - turn,
+                (1, None) => 0,
+                _ => turn - WIN,
+            };
+        }
+        Status::Acting(seat) => seat,
+    };
+    let mine = position.side_of(seat) == me;
+    if depth == 0 {
+        let worth = guide.worth(position);
+        let others = (0..position.sides()).map(Side).filter(|&side| side != me);
+        let left: Vec<Side> = others.filter(|&side| is_in(position, side)).collect();
+        let sum: i32 = left.iter().map(|side| worth[side.index()]).sum();
+        return worth[me.index()] - sum / (left.len() as i32).max(1);
+    }
+    let mut candidates = Vec::new();
+    guide.candidates(position, &mut candidates);
+    let values = candidates.iter().map(|candidate| {
+        let mut after = position.clone();
+        let mut effects = Vec::new();
+        after.apply(candidate.step, &mut effects);
+        let ended =
+            effects.iter().any(|effect| matches!(effect, quadrille_core::Effect::TurnEnded { .. }));
+        if matches!(after.status(), Status::Over(_)) {
+            return brute_force(guide, &after, me, 0, turn + 1);
+        }
+        if after.sides() > 2 && !is_in(&after, me) {
+            return turn + i32::from(ended) - WIN;
+        }
+        brute_force(guide, &after, me, depth - u32::from(ended), turn + i32::from(ended))
+    });
+    if mine { values.max().unwrap_or(0) } else { values.min().unwrap_or(0) }
+}
+
+fn pruning_changes_nothing<G: Guided>(options: G::Options, depth: u32, count: usize, every: usize) {
+    let guide = guide::<G>(options);
+    for position in positions::<G>(options, count, every) {
+        let Status::Acting(seat) = position.status() else {
+            continue;
+        };
+        let me = position.side_of(seat);
+        if position.sides() > 2 && !is_in(&position, me) {
+            continue;
+        }
+        let query = Query {
+            limits: Limits { depth, ..Limits::NONE },
+            exact: true,
+            manner: Manner::Paranoid,
+            past: Past { turns: vec![position.key()], ..Past::default() },
+            ..Query::default()
+        };
+        let memory = Memory::new(Memory::LEAST);
+        let insight = think(&guide, &position, &memory, &query, &|_| false, &mut |_| {});
+        let value = brute_force(&guide, &position, me, insight.depth, 0);
+        assert_eq!(insight.lines[0].score.value(), value, "{} {position:?}", G::ID);
+    }
+}
+
+#[test]
+fn search_of_two_sides_agrees_with_trying_everything() {
+    pruning_changes_nothing::<Ploy>(options::<Ploy>("turning=45"), 3, 6, 40);
+    pruning_changes_nothing::<Ploy>(options::<Ploy>("mode=team turning=45"), 3, 4, 60);
+    pruning_changes_nothing::<Platz>(options::<Platz>(""), 4, 6, 9);
+}
+
+#[test]
+fn search_of_four_sides_agrees_with_trying_everything() {
+    pruning_changes_nothing::<Ploy>(options::<Ploy>("mode=four turning=45"), 3, 6, 50);
+}
+
+fn options<G: Game>(text: &str) -> G::Options {
+    let choices = Choices::read(G::OPTIONS, text).unwrap_or_else(|error| panic!("{error}"));
+    G::options(choices).unwrap_or_else(|error| panic!("{error}"))
+}
