@@ -6,6 +6,8 @@ use clap_complete::Shell;
 use quadrille_core::{DEEPEST_PERFT, STANDARD};
 use quadrille_table::{GameText, Table};
 
+use crate::matches::PlayerSpec;
+
 /// Play, study and script the board games of Quadrille.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]
@@ -31,6 +33,8 @@ pub(crate) enum Command {
     Record(RecordCommand),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
+    /// Let players play many games against each other, and tell how strong they are
+    Match(MatchArgs),
     /// Measure speed
     #[command(subcommand)]
     Bench(BenchCommand),
@@ -131,6 +135,33 @@ pub(crate) struct TuneArgs {
     /// Write the table to this file instead of showing it
     #[arg(long, value_name = "FILE")]
     pub(crate) write: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct MatchArgs {
+    /// The game and its options, like `ploy mode=four turning=45`; see `quadrille games`
+    #[arg(required = true, value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// Who plays: `level:5`, `nodes:20000`, `maxn:20000`, `time:1000` (milliseconds a turn),
+    /// `depth:4`, `greedy` or `random`; one a seat, one a side, or two in a game of more sides,
+    /// the first of which then plays alone against all others
+    #[arg(long, short, required = true, value_delimiter = ',', value_name = "A,B,…")]
+    pub(crate) players: Vec<PlayerSpec>,
+    /// How many games, rounded up so that every opening is played from all seats
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub(crate) games: u32,
+    /// The seed of openings and of players' random numbers
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games are played at once; as many as there are cores if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// A game of so many turns is adjudged a draw
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) turns: u32,
+    /// Write the records of all games to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) records: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]

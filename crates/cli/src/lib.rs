@@ -3,6 +3,7 @@
 //! - `args`: what can be typed; `commands`: what is done, a file each
 //! - [`draw`]: a position as text with box characters and colour
 //! - [`ugi`]: the Universal Game Interface
+//! - `matches`: games between players, and what they tell of their strength
 //! - `words`: what the program says in English
 //!
 //! No file here names a game.
@@ -10,6 +11,7 @@
 mod args;
 mod commands;
 pub mod draw;
+mod matches;
 mod output;
 mod perft;
 pub mod ugi;

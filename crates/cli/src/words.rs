@@ -9,7 +9,7 @@ pub(crate) fn seat_name(table: &dyn Table, seat: Seat) -> &'static str {
 }
 
 /// The names of a side's seats.
-fn side_name(table: &dyn Table, side: Side) -> String {
+pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
     let seats = Seat::first(table.seats()).filter(|&seat| table.side_of(seat) == side);
     seats.map(|seat| seat_name(table, seat)).collect::<Vec<_>>().join(" and ")
 }

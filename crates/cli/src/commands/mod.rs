@@ -2,6 +2,7 @@
 
 mod bench;
 mod games;
+mod matches;
 mod play;
 mod position;
 mod record;
@@ -25,6 +26,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Record(RecordCommand::Check { files }) => return record::check(&files),
         Command::Record(RecordCommand::Show { file, turn }) => record::show(&file, turn)?,
         Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout().lock())?,
+        Command::Match(args) => matches::play(&args)?,
         Command::Bench(BenchCommand::Playouts { game, seconds, playouts, seed }) => {
             bench::playouts(&game, seconds, playouts, seed)?;
         }

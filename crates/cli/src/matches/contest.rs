@@ -1,0 +1,87 @@
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use quadrille_core::mix;
+use quadrille_table::GameText;
+
+use super::game::{GameResult, play_game};
+use super::openings::opening;
+use super::players::{Player, PlayerSpec};
+use super::seating::Seating;
+
+/// Games to be played.
+pub(crate) struct Contest {
+    pub(crate) game: GameText,
+    pub(crate) players: Vec<PlayerSpec>,
+    pub(crate) seating: Seating,
+    /// How many openings, each of which is played once for every way to sit.
+    pub(crate) rounds: usize,
+    pub(crate) seed: u64,
+    /// A game with so many turns is a draw.
+    pub(crate) most_turns: usize,
+    pub(crate) threads: usize,
+}
+
+impl Contest {
+    /// How many games there are.
+    pub(crate) fn games(&self) -> usize {
+        self.rounds * self.seating.ways()
+    }
+
+    /// Plays the games and tells of each, in their order, until `tell` breaks off.
+    ///
+    /// A game depends on the seed and its number alone, unless players look at a clock.
+    pub(crate) fn play(&self, mut tell: impl FnMut(usize, GameResult) -> ControlFlow<()>) {
+        let (next, halt) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let (sender, receiver) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.threads {
+                let (sender, next, halt) = (sender.clone(), &next, &halt);
+                scope.spawn(move || {
+                    let mut players: Vec<Box<dyn Player>> =
+                        self.players.iter().map(PlayerSpec::player).collect();
+                    while !halt.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= self.games() {
+                            break;
+                        }
+                        if let Some(result) = self.play_one(number, &mut players, halt) {
+                            let _ = sender.send((number, result));
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut waiting = BTreeMap::new();
+            let mut expected = 0;
+            for (number, result) in receiver {
+                waiting.insert(number, result);
+                while let Some(result) = waiting.remove(&expected) {
+                    if tell(expected, result).is_break() {
+                        halt.store(true, Ordering::Relaxed);
+                        return;
+                    }
+                    expected += 1;
+                }
+            }
+        });
+    }
+
+    fn play_one(
+        &self,
+        number: usize,
+        players: &mut [Box<dyn Player>],
+        halt: &AtomicBool,
+    ) -> Option<GameResult> {
+        let ways = self.seating.ways();
+        let (round, way) = ((number / ways) as u64, number % ways);
+        for (place, player) in (1..).zip(players.iter_mut()) {
+            player.new_game(mix(self.seed ^ mix(number as u64) ^ mix(mix(place))));
+        }
+        let table = opening(self.game, self.seed, round);
+        play_game(table, self.seating.at(way), players, self.most_turns, halt)
+    }
+}

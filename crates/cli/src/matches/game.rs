@@ -1,0 +1,108 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use quadrille_core::{Seat, Side};
+use quadrille_table::record::Record;
+use quadrille_table::{Standing, Table};
+
+use super::players::{Foul, Player};
+
+/// How a game went.
+pub(crate) struct GameResult {
+    /// The player at each seat.
+    pub(crate) seats: Vec<usize>,
+    /// The rank of each side; equal ranks share.
+    pub(crate) ranks: Vec<u8>,
+    /// Why it ended: the key of the ending, `forfeit` or `cut-off`.
+    pub(crate) ending: &'static str,
+    /// Its turns, with those of the opening.
+    pub(crate) turns: usize,
+    /// What each player used.
+    pub(crate) used: Vec<Use>,
+    /// What players did that they must not.
+    pub(crate) fouls: Vec<Fouled>,
+    pub(crate) record: Record,
+}
+
+/// How long a player thought.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Use {
+    pub(crate) turns: u32,
+    pub(crate) time: Duration,
+}
+
+/// Who did what it must not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fouled {
+    pub(crate) player: usize,
+    pub(crate) seat: Seat,
+    pub(crate) foul: Foul,
+}
+
+/// The ending of a game that a foul decided.
+pub(crate) const FORFEIT: &str = "forfeit";
+/// The ending of a game that was longer than allowed.
+pub(crate) const CUT_OFF: &str = "cut-off";
+
+/// Plays a game from where it stands to its end, or till it has `most_turns`, which makes it a draw
+/// of those still in; nothing if it was halted before.
+///
+/// A seat whose player commits a foul resigns.
+pub(crate) fn play_game(
+    mut table: Box<dyn Table>,
+    seats: Vec<usize>,
+    players: &mut [Box<dyn Player>],
+    most_turns: usize,
+    halt: &AtomicBool,
+) -> Option<GameResult> {
+    let mut turns = table.played().iter().filter(|played| played.ends_turn).count();
+    let mut used = vec![Use::default(); players.len()];
+    let mut fouls = Vec::new();
+    let mut forfeit = false;
+    let (ranks, ending) = loop {
+        let seat = match table.standing() {
+            Standing::Over(outcome) => {
+                let ending = if forfeit { FORFEIT } else { outcome.ending.key() };
+                break (outcome.ranking.ranks().to_vec(), ending);
+            }
+            Standing::Acting(_) if turns >= most_turns => {
+                break (survivors_share(table.as_ref()), CUT_OFF);
+            }
+            Standing::Acting(seat) => seat,
+        };
+        if halt.load(Ordering::Relaxed) {
+            return None;
+        }
+        let player = seats[seat.index()];
+        let started = Instant::now();
+        let done = take_turn(table.as_mut(), players[player].as_mut(), started);
+        used[player].time += started.elapsed();
+        used[player].turns += 1;
+        turns += 1;
+        forfeit = done.is_err();
+        if let Err(foul) = done {
+            fouls.push(Fouled { player, seat, foul });
+            table.resign().ok()?;
+        }
+    };
+    let record = Record::of(table.as_ref());
+    Some(GameResult { seats, ranks, ending, turns, used, fouls, record })
+}
+
+fn take_turn(table: &mut dyn Table, player: &mut dyn Player, started: Instant) -> Result<(), Foul> {
+    loop {
+        let steps = player.choose(table, started.elapsed())?;
+        table.play_turn(&steps).map_err(|error| Foul(format!("illegal step: {error}")))?;
+        if table.at_turn_start() || matches!(table.standing(), Standing::Over(_)) {
+            return Ok(());
+        }
+    }
+}
+
+/// Sides that are still in share the first rank.
+fn survivors_share(table: &dyn Table) -> Vec<u8> {
+    let is_in = |side: Side| {
+        Seat::first(table.seats()).any(|seat| table.side_of(seat) == side && !table.is_out(seat))
+    };
+    (0..table.sides()).map(|side| if is_in(Side(side)) { 1 } else { 2 }).collect()
+}
