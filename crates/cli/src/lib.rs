@@ -4,6 +4,7 @@
 //! - [`draw`]: a position as text with box characters and colour
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
+//! - `thinking`: searching by the clock
 //! - `words`: what the program says in English
 //!
 //! No file here names a game.
@@ -14,6 +15,7 @@ pub mod draw;
 mod matches;
 mod output;
 mod perft;
+mod thinking;
 pub mod ugi;
 mod words;
 

@@ -25,7 +25,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Perft(args) => position::perft(&args)?,
         Command::Record(RecordCommand::Check { files }) => return record::check(&files),
         Command::Record(RecordCommand::Show { file, turn }) => record::show(&file, turn)?,
-        Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout().lock())?,
+        Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout())?,
         Command::Match(args) => matches::play(&args)?,
         Command::Bench(BenchCommand::Playouts { game, seconds, playouts, seed }) => {
             bench::playouts(&game, seconds, playouts, seed)?;

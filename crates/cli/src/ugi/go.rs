@@ -1,57 +1,100 @@
-use quadrille_core::excerpt;
-use quadrille_table::{Standing, Table};
+//! What `go` asks for.
 
-/// What may follow `go`, and whether a number follows it.
-const LIMITS: [(&str, bool); 12] = [
-    ("depth", true),
-    ("nodes", true),
-    ("movetime", true),
-    ("p1time", true),
-    ("p2time", true),
-    ("p3time", true),
-    ("p4time", true),
-    ("p1inc", true),
-    ("p2inc", true),
-    ("p3inc", true),
-    ("p4inc", true),
-    ("infinite", false),
+use std::time::Duration;
+
+use quadrille_core::{Seat, excerpt};
+use quadrille_search::Limits;
+use quadrille_table::{Ask, Standing, Table};
+
+use super::options::Options;
+use super::search::Search;
+use crate::thinking::Budget;
+
+/// What may follow `go` with a number; a clock and its increment belong to a seat.
+const NUMBERED: [&str; 11] = [
+    "depth", "nodes", "movetime", "p1time", "p2time", "p3time", "p4time", "p1inc", "p2inc",
+    "p3inc", "p4inc",
 ];
 
-/// Chooses the rest of the turn at random; the limits are read but nothing needs them yet.
-pub(super) fn go(
-    table: &dyn Table,
-    limits: &str,
-    random: &mut fastrand::Rng,
-) -> Result<String, String> {
-    check_limits(limits)?;
+/// How long to search when nothing is said of it.
+const DEFAULT: Duration = Duration::from_secs(1);
+
+/// The words after `go`.
+#[derive(Default)]
+struct Wishes {
+    numbers: [Option<u64>; NUMBERED.len()],
+    infinite: bool,
+}
+
+impl Wishes {
+    fn read(text: &str) -> Result<Self, String> {
+        let mut wishes = Self::default();
+        let mut words = text.split_whitespace();
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                wishes.infinite = true;
+                continue;
+            }
+            let Some(at) = NUMBERED.iter().position(|name| *name == word) else {
+                let names = NUMBERED.join(", ");
+                let word = excerpt(word);
+                return Err(format!("{names}, infinite or nothing after go, found \"{word}\""));
+            };
+            let number = words.next().and_then(|number| number.parse().ok());
+            wishes.numbers[at] = Some(number.ok_or_else(|| format!("a number after {word}"))?);
+        }
+        Ok(wishes)
+    }
+
+    fn get(&self, name: &str) -> Option<u64> {
+        let at = NUMBERED.iter().position(|known| *known == name);
+        at.and_then(|at| self.numbers[at])
+    }
+
+    fn time(&self, name: &str) -> Option<Duration> {
+        self.get(name).map(Duration::from_millis)
+    }
+
+    /// The time that the clock of the seat to move allows.
+    fn clock(&self, seat: Seat) -> Result<Budget, String> {
+        let number = seat.0 + 1;
+        let increment = self.time(&format!("p{number}inc")).unwrap_or_default();
+        match self.time(&format!("p{number}time")) {
+            Some(left) => Ok(Budget::of_clock(left, increment)),
+            None if self.numbers[3..].iter().any(Option::is_some) => {
+                Err(format!("p{number}time, the clock of the seat to move"))
+            }
+            None => Ok(Budget::endless()),
+        }
+    }
+}
+
+/// The search that `go` with these words asks for.
+pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result<Search, String> {
+    let wishes = Wishes::read(text)?;
     let Standing::Acting(seat) = table.standing() else {
         return Err("a position in which the game is not over".to_owned());
     };
-    let mut ahead = table.boxed();
-    let mut turn = Vec::new();
-    while ahead.standing() == Standing::Acting(seat) {
-        let steps = ahead.steps();
-        let step = random.choice(&steps).ok_or("a legal step")?;
-        ahead.play(step).map_err(|error| error.to_string())?;
-        turn.push(step.clone());
-        if ahead.at_turn_start() {
-            break;
-        }
+    let level = options.level.checked_sub(1).map(|at| &table.game().rules().levels()[at]);
+    let mut ask = match level {
+        Some(level) => Ask::level(options.level, level, options.seed),
+        None => Ask::default(),
+    };
+    ask.threads = usize::from(options.threads);
+    if let Some(depth) = wishes.get("depth") {
+        let depth = depth.clamp(1, u64::from(Limits::DEEPEST)) as u32;
+        ask.limits.depth = ask.limits.depth.min(depth);
     }
-    Ok(format!("bestmove {}", turn.join(";")))
-}
-
-fn check_limits(limits: &str) -> Result<(), String> {
-    let mut words = limits.split_whitespace();
-    while let Some(word) = words.next() {
-        let known = LIMITS.iter().find(|(name, _)| *name == word);
-        let Some((name, has_number)) = known else {
-            let names = LIMITS.map(|(name, _)| name).join(", ");
-            return Err(format!("{names} or nothing after go, found \"{}\"", excerpt(word)));
-        };
-        if *has_number && words.next().and_then(|n| n.parse::<u64>().ok()).is_none() {
-            return Err(format!("a number after {name}"));
-        }
+    if let Some(nodes) = wishes.get("nodes") {
+        ask.limits.nodes = ask.limits.nodes.min(nodes);
     }
-    Ok(())
+    let mut budget = wishes.clock(seat)?;
+    if let Some(time) = wishes.time("movetime") {
+        budget = budget.and(Budget::within(time));
+    }
+    let limited = wishes.numbers.iter().any(Option::is_some);
+    if !limited && !wishes.infinite && level.is_none() {
+        budget = Budget::within(DEFAULT);
+    }
+    Ok(Search { table: table.boxed(), ask, budget, endless: wishes.infinite && !limited })
 }

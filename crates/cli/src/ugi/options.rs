@@ -1,18 +1,29 @@
 use std::fmt::Write;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use quadrille_core::{Choices, STANDARD, excerpt};
-use quadrille_table::{GameId, GameText};
+use quadrille_search::Memory;
+use quadrille_table::{GameId, GameText, LEVELS};
 
 /// What `setoption` sets.
 #[derive(Clone)]
 pub(super) struct Options {
     pub(super) game: GameText,
     pub(super) notation: &'static str,
+    /// The size of the memory in megabytes.
+    pub(super) hash: usize,
     pub(super) threads: u16,
+    /// The level to play like, or 0 for full strength.
+    pub(super) level: usize,
+    /// What the mistakes of levels depend on.
     pub(super) seed: u64,
 }
 
-const MOST_THREADS: u16 = 256;
+const HASH: RangeInclusive<usize> = Memory::LEAST..=4096;
+const THREADS: RangeInclusive<u16> = 1..=256;
+const LEVEL: RangeInclusive<usize> = 0..=LEVELS;
+const SEED: RangeInclusive<u64> = 0..=u64::MAX;
 
 impl Default for Options {
     fn default() -> Self {
@@ -20,7 +31,9 @@ impl Default for Options {
         Self {
             game: game.expect("the defaults go together"),
             notation: STANDARD,
+            hash: 64,
             threads: 1,
+            level: 0,
             seed: 1,
         }
     }
@@ -28,14 +41,16 @@ impl Default for Options {
 
 impl Options {
     /// The answer to `ugi`.
-    pub(super) fn announce(&self) -> String {
-        let default = Self::default();
+    pub(super) fn announce() -> String {
+        let Self { game, notation, hash, threads, level, seed } = Self::default();
         let mut text = format!("id name Quadrille {}\n", env!("CARGO_PKG_VERSION"));
         text += "id author the Quadrille developers\n";
-        let _ = writeln!(text, "option name Game type string default {}", default.game);
-        let _ = writeln!(text, "option name Notation type string default {STANDARD}");
-        let _ = writeln!(text, "option name Threads type spin default 1 min 1 max {MOST_THREADS}");
-        let _ = writeln!(text, "option name Seed type spin default 1 min 0 max {}", u64::MAX);
+        let _ = writeln!(text, "option name Game type string default {game}");
+        let _ = writeln!(text, "option name Notation type string default {notation}");
+        text += &spin("Hash", hash, &HASH);
+        text += &spin("Threads", threads, &THREADS);
+        text += &spin("Level", level, &LEVEL);
+        text += &spin("Seed", seed, &SEED);
         text + "ugiok"
     }
 
@@ -63,21 +78,30 @@ impl Options {
                     format!("one of {} as notation of {}", known.join(", "), self.game)
                 })?;
             }
-            "Threads" => {
-                let threads = value.parse().ok().filter(|n| (1..=MOST_THREADS).contains(n));
-                self.threads = threads.ok_or(format!("a number from 1 to {MOST_THREADS}"))?;
-            }
-            "Seed" => {
-                self.seed =
-                    value.parse().map_err(|_| format!("a number from 0 to {}", u64::MAX))?;
-            }
+            "Hash" => self.hash = number(&value, &HASH)?,
+            "Threads" => self.threads = number(&value, &THREADS)?,
+            "Level" => self.level = number(&value, &LEVEL)?,
+            "Seed" => self.seed = number(&value, &SEED)?,
             name => {
                 let name = excerpt(name);
                 return Err(format!(
-                    "the option Game, Notation, Threads or Seed, found \"{name}\""
+                    "the option Game, Notation, Hash, Threads, Level or Seed, found \"{name}\""
                 ));
             }
         }
         Ok(())
     }
+}
+
+fn spin<N: std::fmt::Display>(name: &str, default: N, range: &RangeInclusive<N>) -> String {
+    let (least, most) = (range.start(), range.end());
+    format!("option name {name} type spin default {default} min {least} max {most}\n")
+}
+
+fn number<N>(text: &str, range: &RangeInclusive<N>) -> Result<N, String>
+where
+    N: FromStr + PartialOrd + std::fmt::Display,
+{
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| format!("a number from {} to {}", range.start(), range.end()))
 }

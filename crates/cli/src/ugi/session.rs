@@ -3,24 +3,46 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use quadrille_core::{DEEPEST_PERFT, Seat, Side, excerpt, plain_number};
+use quadrille_search::Memory;
 use quadrille_table::{Standing, Table};
 
 use super::go;
 use super::options::Options;
+use super::search::Search;
 use crate::perft::perft;
 
 const COMMANDS: &str =
     "ugi, isready, setoption, uginewgame, position, legal, show, perft, query, go, stop or quit";
 
+pub(super) const READY: &str = "readyok";
+
+/// What is answered while a search is under way.
+const DURING_SEARCH: [&str; 8] = ["", "ugi", "isready", "legal", "show", "query", "stop", "quit"];
+
 /// A conversation: the options, the game and where it stands.
 pub struct Session {
-    options: Options,
+    pub(super) options: Options,
     table: Box<dyn Table>,
-    random: fastrand::Rng,
+    /// What searches have found out; none until it is needed.
+    pub(super) memory: Option<Memory>,
 }
 
 /// What to answer, or what was expected.
 type Answer = Result<String, String>;
+
+/// What is to be done after a line.
+pub(super) enum Reply {
+    /// To say this, unless it is empty.
+    Say(String),
+    /// To say so once all is ready for a search.
+    Ready,
+    /// To search and say what comes of it.
+    Search(Search),
+    /// To end the search, if there is one.
+    Stop,
+    /// To end everything.
+    Quit,
+}
 
 impl Default for Session {
     fn default() -> Self {
@@ -29,26 +51,52 @@ impl Default for Session {
 }
 
 impl Session {
+    /// As many positions are looked at by a search that [`answer`](Self::answer) makes.
+    pub const BRIEFLY: u64 = 2_000;
+
     /// A new conversation, with the set-up of the first game.
     #[must_use]
     pub fn new() -> Self {
         let options = Options::default();
-        let random = fastrand::Rng::with_seed(options.seed);
-        Self { table: options.game.start(), options, random }
+        Self { table: options.game.start(), options, memory: None }
     }
 
-    /// Answers one line; breaks at `quit`.
+    /// Answers one line; breaks at `quit`. A search is made at once and, whatever was asked for,
+    /// ends after [`BRIEFLY`](Self::BRIEFLY) positions.
     ///
     /// # Errors
     /// If writing fails.
     pub fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<ControlFlow<()>> {
+        let mut lines = Vec::new();
+        match self.hear(line, false) {
+            Reply::Say(text) => lines.push(text),
+            Reply::Ready => lines.push(READY.to_owned()),
+            Reply::Search(search) => {
+                let best =
+                    search.run_briefly(Self::BRIEFLY, &mut |info| lines.push(info.to_owned()));
+                lines.push(best);
+            }
+            Reply::Stop => {}
+            Reply::Quit => return Ok(ControlFlow::Break(())),
+        }
+        for line in lines.iter().filter(|line| !line.is_empty()) {
+            writeln!(out, "{line}")?;
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// What is to be done after a line.
+    pub(super) fn hear(&mut self, line: &str, searching: bool) -> Reply {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
+        let busy = searching && !DURING_SEARCH.contains(&command);
         let answer = match command {
-            "" | "stop" => Ok(String::new()),
-            "quit" => return Ok(ControlFlow::Break(())),
-            "ugi" => Ok(self.options.announce()),
-            "isready" => Ok("readyok".to_owned()),
+            _ if busy => Err("stop first, as a search is under way".to_owned()),
+            "" => Ok(String::new()),
+            "stop" => return Reply::Stop,
+            "quit" => return Reply::Quit,
+            "ugi" => Ok(Options::announce()),
+            "isready" => return Reply::Ready,
             "setoption" => self.set_option(rest),
             "uginewgame" => self.new_game(),
             "position" => self.set_position(rest),
@@ -56,25 +104,24 @@ impl Session {
             "show" => Ok(format!("position {}", self.table.position_text())),
             "perft" => self.perft(rest),
             "query" => self.query(rest),
-            "go" => go::go(self.table.as_ref(), rest, &mut self.random),
+            "go" => match go::search(self.table.as_ref(), &self.options, rest) {
+                Ok(search) => return Reply::Search(search),
+                Err(expected) => Err(expected),
+            },
             _ => Err(format!("{COMMANDS}, found \"{}\"", excerpt(command))),
         };
-        match answer {
-            Ok(text) if text.is_empty() => {}
-            Ok(text) => writeln!(out, "{text}")?,
-            Err(expected) => writeln!(out, "error expected {expected}")?,
-        }
-        Ok(ControlFlow::Continue(()))
+        Reply::Say(answer.unwrap_or_else(|expected| format!("error expected {expected}")))
     }
 
     fn set_option(&mut self, rest: &str) -> Answer {
         let before = self.options.clone();
         self.options.set(rest)?;
-        if before.game != self.options.game || before.notation != self.options.notation {
+        let new_game = before.game != self.options.game;
+        if new_game || before.notation != self.options.notation {
             self.table = self.start();
         }
-        if before.seed != self.options.seed {
-            self.random = fastrand::Rng::with_seed(self.options.seed);
+        if new_game || before.hash != self.options.hash {
+            self.memory = None;
         }
         Ok(String::new())
     }
@@ -88,7 +135,7 @@ impl Session {
 
     fn new_game(&mut self) -> Answer {
         self.table = self.start();
-        self.random = fastrand::Rng::with_seed(self.options.seed);
+        self.memory = None;
         Ok(String::new())
     }
 

@@ -1,0 +1,132 @@
+//! Thinking by the clock.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use quadrille_search::Memory;
+use quadrille_table::{Ask, Table, Thought};
+
+/// How long a search may take, from the moment this is made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    since: Instant,
+    /// It ends after so long, whatever it is at.
+    most: Option<Duration>,
+    /// After so long no further depth is begun, nor one that would hardly be finished.
+    enough: Option<Duration>,
+}
+
+/// What is kept in hand for the way of an answer, unless less is left.
+const IN_HAND: Duration = Duration::from_millis(50);
+
+/// Turns that the time left on a clock should be enough for.
+const TURNS_LEFT: u32 = 25;
+
+impl Budget {
+    /// All the time there is.
+    pub(crate) fn endless() -> Self {
+        Self { since: Instant::now(), most: None, enough: None }
+    }
+
+    /// No longer than this.
+    pub(crate) fn within(most: Duration) -> Self {
+        Self { most: Some(most), ..Self::endless() }
+    }
+
+    /// A share of what a clock has left, and most of what it gets for each turn.
+    pub(crate) fn of_clock(left: Duration, increment: Duration) -> Self {
+        let usable = left - IN_HAND.min(left / 4);
+        let share = usable / TURNS_LEFT + increment.min(left) * 3 / 4;
+        let most = (share * 4).min(usable * 3 / 4);
+        Self { enough: Some((share / 2).min(most)), ..Self::within(most) }
+    }
+
+    /// What keeps to both.
+    pub(crate) fn and(self, other: Self) -> Self {
+        let sooner = |a: Option<Duration>, b: Option<Duration>| a.into_iter().chain(b).min();
+        Self {
+            since: self.since.min(other.since),
+            most: sooner(self.most, other.most),
+            enough: sooner(self.enough, other.enough),
+        }
+    }
+
+    /// Whether a depth is worth beginning now, if the one before took so long.
+    fn allows_depth(&self, now: Duration, last: Duration) -> bool {
+        self.enough
+            .is_none_or(|enough| now < enough && self.most.is_none_or(|most| now + last < most))
+    }
+}
+
+/// Thinks about a match until a limit is reached, the time is over or `stopped` is set. `report` is
+/// told of each depth and how much of the budget is used.
+pub(crate) fn think(
+    table: &dyn Table,
+    ask: &Ask,
+    budget: Budget,
+    memory: &mut Memory,
+    stopped: &AtomicBool,
+    report: &mut dyn FnMut(&Thought, Duration),
+) -> Thought {
+    let enough = AtomicBool::new(false);
+    let stop = |_| {
+        stopped.load(Ordering::Relaxed)
+            || enough.load(Ordering::Relaxed)
+            || budget.most.is_some_and(|most| budget.since.elapsed() >= most)
+    };
+    let mut before = Duration::ZERO;
+    let mut told = |thought: &Thought| {
+        let now = budget.since.elapsed();
+        report(thought, now);
+        let last = now - before;
+        before = now;
+        enough.store(!budget.allows_depth(now, last), Ordering::Relaxed);
+    };
+    table.think(ask, memory, &stop, &mut told)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    #[test]
+    fn a_clock_is_never_used_up() {
+        for left in [0, 1, 10, 60, 500, 3_000, 60_000, 3_600_000] {
+            for increment in [0, 1, 100, 5_000, 1_000_000] {
+                let Budget { most, enough, .. } = Budget::of_clock(ms(left), ms(increment));
+                let usable = Some(ms(left) * 3 / 4);
+                assert!(enough.is_some() && enough <= most && most <= usable, "{left} {increment}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_minute_lasts_for_more_than_twenty_turns_and_increments_are_used() {
+        let minute = Budget::of_clock(ms(60_000), ms(0));
+        assert!(minute.most < Some(ms(10_000)));
+        assert!(minute.enough > Some(ms(1_000)));
+        let with = Budget::of_clock(ms(60_000), ms(2_000));
+        assert!(with.enough >= minute.enough.map(|enough| enough + ms(700)));
+    }
+
+    #[test]
+    fn no_depth_is_begun_that_can_hardly_be_finished() {
+        let budget = Budget { enough: Some(ms(60)), ..Budget::within(ms(100)) };
+        assert!(budget.allows_depth(ms(30), ms(20)));
+        assert!(!budget.allows_depth(ms(50), ms(50)));
+        assert!(!budget.allows_depth(ms(60), ms(1)));
+        assert!(Budget::within(ms(100)).allows_depth(ms(99), ms(90)));
+    }
+
+    #[test]
+    fn the_sooner_of_two_budgets_holds() {
+        let both = Budget::within(ms(10)).and(Budget::of_clock(ms(60_000), ms(0)));
+        assert_eq!(both.most, Some(ms(10)));
+        assert!(both.enough > both.most);
+        assert_eq!(Budget::endless().and(both).most, Some(ms(10)));
+    }
+}
