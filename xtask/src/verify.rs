@@ -29,6 +29,8 @@ pub(crate) fn verify() -> anyhow::Result<()> {
     let passed = tests()?;
     heading("perft tables, as released");
     run(&mut cargo(&["run", "--release", "--quiet", "--", "bench", "perft"]))?;
+    heading("search suite, as released");
+    run(&mut cargo(&["run", "--release", "--quiet", "--", "bench", "search"]))?;
     heading("documentation");
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
     run(docs.env("RUSTDOCFLAGS", "-D warnings"))?;
@@ -37,10 +39,11 @@ pub(crate) fn verify() -> anyhow::Result<()> {
     packages.extend(IN_BROWSER.iter().flat_map(|package| ["--package", package]));
     add_wasm_target()?;
     run(&mut cargo(&packages))?;
+    check_signature_in_browser()?;
     heading("fuzzing");
     let fuzzed = fuzz::fuzz(FUZZ_SECONDS)?;
     println!(
-        "\nverified in {} s: formatting, tidy, clippy, tests, perft, documentation, WebAssembly; {fuzzed}",
+        "\nverified in {} s: formatting, tidy, clippy, tests, perft, search, documentation, WebAssembly; {fuzzed}",
         started.elapsed().as_secs()
     );
     println!("{passed} passed, 0 failed");
@@ -61,6 +64,22 @@ fn tests() -> anyhow::Result<usize> {
     ensure!(child.wait()?.success(), "a test failed");
     ensure!(passed > 0, "no test ran");
     Ok(passed)
+}
+
+/// Checks that the search finds the same in WebAssembly as everywhere.
+fn check_signature_in_browser() -> anyhow::Result<()> {
+    const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.argv[1]), {})\
+        .then(({ instance }) => process.exit(instance.exports.main(0, 0)));";
+    let build = ["build", "--release", "--target", WASM];
+    run(cargo(&build).args(["--package", "quadrille-table", "--bin", "signature"]))?;
+    let node = output(&mut command("node", &["--version"]));
+    ensure!(node.is_some(), "expected node, which runs WebAssembly: install Node.js 18 or later");
+    let program = format!("target/{WASM}/release/signature.wasm");
+    let started = Instant::now();
+    let same = command("node", &["--eval", RUN, &program]).status()?.success();
+    ensure!(same, "the search suite has another signature in WebAssembly");
+    println!("same signature in WebAssembly, in {:.1} s", started.elapsed().as_secs_f64());
+    Ok(())
 }
 
 fn heading(text: &str) {

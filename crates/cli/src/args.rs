@@ -35,9 +35,11 @@ pub(crate) enum Command {
     Ugi,
     /// Let players play many games against each other, and tell how strong they are
     Match(MatchArgs),
-    /// Measure speed
-    #[command(subcommand)]
-    Bench(BenchCommand),
+    /// Measure speed: of the search, unless something else is named
+    Bench {
+        #[command(subcommand)]
+        what: Option<BenchCommand>,
+    },
     /// Fit the weights by which positions of a game are judged, by playing against itself
     Tune(TuneArgs),
     /// Write a completion script for a shell
@@ -184,6 +186,8 @@ pub(crate) enum RecordCommand {
 
 #[derive(Subcommand)]
 pub(crate) enum BenchCommand {
+    /// Search a fixed suite of positions on one core, and check how many positions that takes
+    Search,
     /// Play uniformly random legal steps until the game ends by its own rules (C2 and C3 play no
     /// part), again and again, on one core
     Playouts {

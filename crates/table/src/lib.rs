@@ -4,6 +4,7 @@
 //! - [`Table`]: a match: play, undo, resign, draw, results (C1 to C6), and what clients show
 //! - [`record`]: games as text files
 //! - [`PERFT_TABLES`]: counts that must be met exactly
+//! - [`suite`]: fixed searches and their signature
 //!
 //! ```
 //! use quadrille_table::{GameText, Standing};
@@ -25,6 +26,7 @@ mod matches;
 mod perft_table;
 pub mod record;
 mod registry;
+pub mod suite;
 mod table;
 mod thinking;
 pub mod tuning;

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::ensure;
 use quadrille_core::Outcome;
+use quadrille_table::suite::{SIGNATURE, Trial, suite};
 use quadrille_table::{PERFT_TABLES, read_perft_table};
 
 use crate::args::read_game;
@@ -78,6 +79,33 @@ impl Results {
             None => self.0.push((outcome, 1)),
         }
     }
+}
+
+pub(crate) fn search() -> anyhow::Result<ExitCode> {
+    let mut out = stdout();
+    let (mut total, mut time) = (0, Duration::ZERO);
+    for trials in suite().chunk_by(|a, b| a.table.game() == b.table.game()) {
+        let started = Instant::now();
+        let nodes: u64 = trials.iter().map(Trial::search).sum();
+        let elapsed = started.elapsed();
+        let game = trials[0].table.game().to_string();
+        writeln!(out, "{game:<30} {nodes:>9} nodes {:>9} nodes/s", speed(nodes, elapsed))?;
+        total += nodes;
+        time += elapsed;
+    }
+    writeln!(out, "{:<30} {total:>9} nodes {:>9} nodes/s", "all", speed(total, time))?;
+    let seconds = time.as_secs_f64();
+    if total == SIGNATURE {
+        writeln!(out, "signature {total}, as expected, in {seconds:.3} s")?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    writeln!(out, "signature {total}, expected {SIGNATURE}, in {seconds:.3} s")?;
+    Ok(ExitCode::FAILURE)
+}
+
+/// How many a second.
+fn speed(count: u64, time: Duration) -> u64 {
+    (count as f64 / time.as_secs_f64()) as u64
 }
 
 pub(crate) fn perft(most: u64) -> anyhow::Result<ExitCode> {

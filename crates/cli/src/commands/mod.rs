@@ -27,10 +27,13 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Record(RecordCommand::Show { file, turn }) => record::show(&file, turn)?,
         Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout())?,
         Command::Match(args) => matches::play(&args)?,
-        Command::Bench(BenchCommand::Playouts { game, seconds, playouts, seed }) => {
-            bench::playouts(&game, seconds, playouts, seed)?;
-        }
-        Command::Bench(BenchCommand::Perft { most }) => return bench::perft(most),
+        Command::Bench { what } => match what.unwrap_or(BenchCommand::Search) {
+            BenchCommand::Search => return bench::search(),
+            BenchCommand::Playouts { game, seconds, playouts, seed } => {
+                bench::playouts(&game, seconds, playouts, seed)?;
+            }
+            BenchCommand::Perft { most } => return bench::perft(most),
+        },
         Command::Tune(args) => tune::tune(&args)?,
         Command::Completions { shell } => completions(shell)?,
     }
