@@ -139,15 +139,29 @@ pub(crate) struct TuneArgs {
     pub(crate) write: Option<PathBuf>,
 }
 
+const PLAYERS_HELP: &str = "\
+Players:
+  level:5              one of the game's levels, from 1 to 8
+  nodes:20000          looks at so many positions a turn
+  maxn:20000           the same, supposing that every side does what is best for itself
+  time:1000            thinks for so many milliseconds a turn
+  depth:4              looks so many turns ahead
+  greedy               looks one turn ahead, at no more than 10000 positions
+  random               takes uniformly random steps
+  ugi:COMMAND          another program that speaks the Universal Game Interface
+  ugi:500:COMMAND      the same, with 500 milliseconds a turn instead of 1000
+
+There is one for each seat, or one for each side, or two in a game of three or more sides: then the
+first has one seat and the second all others. Every opening is played once from all seats.";
+
 #[derive(Args)]
+#[command(after_help = PLAYERS_HELP)]
 pub(crate) struct MatchArgs {
     /// The game and its options, like `ploy mode=four turning=45`; see `quadrille games`
     #[arg(required = true, value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// Who plays: `level:5`, `nodes:20000`, `maxn:20000`, `time:1000` (milliseconds a turn),
-    /// `depth:4`, `greedy` or `random`; one a seat, one a side, or two in a game of more sides,
-    /// the first of which then plays alone against all others
-    #[arg(long, short, required = true, value_delimiter = ',', value_name = "A,B,…")]
+    /// Who plays, separated by commas; see below
+    #[arg(long, short, required = true, value_delimiter = ',', value_name = "PLAYERS")]
     pub(crate) players: Vec<PlayerSpec>,
     /// How many games, rounded up so that every opening is played from all seats
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]

@@ -1,34 +1,78 @@
 use std::ops::ControlFlow;
 use std::thread;
 
+use anyhow::anyhow;
+use quadrille_table::Table;
+
 use crate::args::{MatchArgs, read_game};
-use crate::matches::{Contest, Records, Seating, Tally, report};
+use crate::matches::{Contest, GameResult, Progress, Records, Report, Seating, Tally, letter};
 use crate::output::stdout;
+use crate::words;
 
 pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
-    let game = read_game(&args.game)?;
-    let table = game.start();
-    let seating = Seating::new(table.as_ref(), args.players.len())?;
+    let table = read_game(&args.game)?.start();
+    let contest = contest(args, table.as_ref())?;
+    let mut records = args.records.as_deref().map(Records::create).transpose()?;
+    for player in &contest.players {
+        let checked = player.check(contest.game);
+        checked.map_err(|foul| anyhow!("{player} cannot play: {foul}"))?;
+    }
+    let mut tally = Tally::new(contest.seating.clone(), contest.players.len(), table.sides());
+    let mut progress = Progress::new();
+    progress.show(0, contest.games(), String::new);
+    let mut written = Ok(());
+    contest.play(|number, result| {
+        tell_fouls(&contest, table.as_ref(), number, &result, &mut progress);
+        if let Some(records) = &mut records {
+            written = records.write(&contest, number, &result);
+        }
+        tally.add(&result);
+        progress.show(tally.games, contest.games(), || so_far(&tally));
+        if written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    progress.clear();
+    written?;
+    let time = progress.elapsed();
+    Report { contest: &contest, tally: &tally, time }.write(&mut stdout())?;
+    Ok(())
+}
+
+fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {
+    let seating = Seating::new(table, args.players.len())?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
-    let contest = Contest {
-        game,
+    Ok(Contest {
+        game: table.game(),
         players: args.players.clone(),
         rounds: (args.games as usize).div_ceil(seating.ways()),
         seating,
         seed: args.seed,
         most_turns: args.turns as usize,
         threads: args.threads.map_or_else(cores, usize::from),
-    };
-    let sides = usize::from(table.sides());
-    let mut tally = Tally::new(contest.seating.clone(), contest.players.len(), sides);
-    let mut records = args.records.as_deref().map(Records::create).transpose()?;
-    let mut written = Ok(());
-    contest.play(|number, result| {
-        tally.add(&result);
-        written = records.as_mut().map_or(Ok(()), |file| file.write(&contest, number, &result));
-        if written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    written?;
-    report(&mut stdout(), &contest, &tally)?;
-    Ok(())
+    })
+}
+
+/// Says on standard error what players did that they must not.
+fn tell_fouls(
+    contest: &Contest,
+    table: &dyn Table,
+    number: usize,
+    result: &GameResult,
+    progress: &mut Progress,
+) {
+    for fouled in &result.fouls {
+        progress.clear();
+        let style = anstyle::AnsiColor::Yellow.on_default().bold();
+        let (letter, player) = (letter(fouled.player), &contest.players[fouled.player]);
+        let seat = words::seat_name(table, fouled.seat);
+        let (number, foul) = (number + 1, &fouled.foul);
+        anstream::eprintln!(
+            "{style}foul:{style:#} game {number}, {letter} {player} ({seat}): {foul}"
+        );
+    }
+}
+
+/// How it stands, in a few words.
+fn so_far(tally: &Tally) -> String {
+    let wins: Vec<String> = tally.players.iter().map(|player| player.wins.to_string()).collect();
+    format!("wins {}", wins.join(" : "))
 }

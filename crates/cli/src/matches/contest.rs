@@ -9,7 +9,8 @@ use quadrille_table::GameText;
 
 use super::game::{GameResult, play_game};
 use super::openings::opening;
-use super::players::{Player, PlayerSpec};
+use super::player::Player;
+use super::players::PlayerSpec;
 use super::seating::Seating;
 
 /// Games to be played.
@@ -29,6 +30,11 @@ impl Contest {
     /// How many games there are.
     pub(crate) fn games(&self) -> usize {
         self.rounds * self.seating.ways()
+    }
+
+    /// Whether one player has one side, and another the other.
+    pub(crate) fn is_duel(&self) -> bool {
+        self.seating.is_duel()
     }
 
     /// Plays the games and tells of each, in their order, until `tell` breaks off.

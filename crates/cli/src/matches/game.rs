@@ -5,7 +5,7 @@ use quadrille_core::{Seat, Side};
 use quadrille_table::record::Record;
 use quadrille_table::{Standing, Table};
 
-use super::players::{Foul, Player};
+use super::player::{Foul, Player};
 
 /// How a game went.
 pub(crate) struct GameResult {
@@ -37,6 +37,8 @@ pub(crate) struct Fouled {
     pub(crate) player: usize,
     pub(crate) seat: Seat,
     pub(crate) foul: Foul,
+    /// The number of the turn it ended, counted from 1.
+    pub(crate) turn: usize,
 }
 
 /// The ending of a game that a foul decided.
@@ -81,18 +83,34 @@ pub(crate) fn play_game(
         turns += 1;
         forfeit = done.is_err();
         if let Err(foul) = done {
-            fouls.push(Fouled { player, seat, foul });
-            table.resign().ok()?;
+            fouls.push(Fouled { player, seat, foul, turn: turns });
+            players[player].fouled();
+            table.resign().expect("a seat is acting");
         }
     };
-    let record = Record::of(table.as_ref());
+    let record = annotated(table.as_ref(), &fouls, ending);
     Some(GameResult { seats, ranks, ending, turns, used, fouls, record })
+}
+
+/// The record, which says what fouls there were and that a game was cut off.
+fn annotated(table: &dyn Table, fouls: &[Fouled], ending: &str) -> Record {
+    let mut record = Record::of(table);
+    let turns = &mut record.line.turns;
+    for fouled in fouls {
+        if let Some(turn) = turns.get_mut(fouled.turn - 1) {
+            turn.comments.push(fouled.foul.to_string());
+        }
+    }
+    if let Some(last) = turns.last_mut().filter(|_| ending == CUT_OFF) {
+        last.comments.push("cut off and adjudged a draw".to_owned());
+    }
+    record
 }
 
 fn take_turn(table: &mut dyn Table, player: &mut dyn Player, started: Instant) -> Result<(), Foul> {
     loop {
         let steps = player.choose(table, started.elapsed())?;
-        table.play_turn(&steps).map_err(|error| Foul(format!("illegal step: {error}")))?;
+        table.play_turn(&steps).map_err(|error| Foul::IllegalStep(error.to_string()))?;
         if table.at_turn_start() || matches!(table.standing(), Standing::Over(_)) {
             return Ok(());
         }

@@ -1,22 +1,31 @@
 //! Games between players, many of them, and what they tell of the players' strength.
 //!
-//! - `players`: who can play; `seating`: who sits where; `openings`: how games begin
+//! - `players`: who can play: the search (`thinker`), dice, and other programs (`ugi_player`)
+//! - `seating`: who sits where; `openings`: how games begin
 //! - `game`: one game; `contest`: all of them, on several threads, told of in their order
-//! - `tally`, `statistics`: what they come to; `report`: how that is shown
+//! - `tally`, `statistics`: what they come to
+//! - `progress`, `report`, `records`: how that is told
 
 mod contest;
 mod game;
 mod openings;
+mod player;
 mod players;
+mod program;
+mod progress;
 mod records;
 mod report;
 mod seating;
 mod statistics;
 mod tally;
+mod thinker;
+mod ugi_player;
 
 pub(crate) use contest::Contest;
+pub(crate) use game::GameResult;
 pub(crate) use players::PlayerSpec;
+pub(crate) use progress::Progress;
 pub(crate) use records::Records;
-pub(crate) use report::report;
+pub(crate) use report::{Report, letter};
 pub(crate) use seating::Seating;
 pub(crate) use tally::Tally;

@@ -1,38 +1,36 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use quadrille_core::excerpt;
-use quadrille_search::{Limits, Manner, Memory};
-use quadrille_table::{Ask, LEVELS, Table};
+use quadrille_search::Limits;
+use quadrille_table::{GameText, LEVELS, Table};
 
-/// Megabytes of memory for players whose thinking is not limited by nodes.
-const MEMORY: usize = 64;
-
-/// Turns of many steps have more ways than anyone can look at.
-const GREEDY_NODES: u64 = 10_000;
+use super::player::{Foul, Player};
+use super::thinker::{Thinker, Thinking};
+use super::ugi_player::{self, UgiPlayer};
 
 /// Who can be asked to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PlayerSpec {
-    /// One of the game's levels, counted from 1.
-    Level(usize),
-    /// Looks at so many positions a turn.
-    Nodes(u64),
-    /// Looks at so many positions a turn, supposing that every side does what is best for itself.
-    MaxN(u64),
-    /// Thinks for so long a turn.
-    Time(Duration),
-    /// Looks so many turns ahead.
-    Depth(u32),
-    /// Looks one turn ahead, at so much of it as [`GREEDY_NODES`] allow.
-    Greedy,
-    /// Takes uniformly random steps.
+    /// This program.
+    Thinker(Thinking),
+    /// Someone who takes uniformly random steps.
     Random,
+    /// Another program, which may use so much time for a turn.
+    Ugi { command: String, time: Duration },
 }
 
-const EXPECTED: &str = "expected level:1 to level:8, nodes:<number>, maxn:<number>, \
-                        time:<milliseconds>, depth:<turns>, greedy or random";
+const EXPECTED: &str = "expected level:<1 to 8>, nodes:<number>, maxn:<number>, \
+                        time:<milliseconds>, depth:<turns>, greedy, random, ugi:<command> or \
+                        ugi:<milliseconds>:<command>";
+
+/// No player looks at more positions in a turn.
+const MOST_NODES: u64 = 1_000_000_000_000;
+/// No player thinks for more milliseconds: a day.
+const LONGEST: u64 = 86_400_000;
+/// How many milliseconds a program may use for a turn when nothing else is said.
+const UGI_TIME: u64 = 1000;
 
 impl FromStr for PlayerSpec {
     type Err = String;
@@ -41,63 +39,72 @@ impl FromStr for PlayerSpec {
         let (kind, rest) = text.split_once(':').map_or((text, None), |(a, b)| (a, Some(b)));
         let number = |most: u64| {
             let number = rest.and_then(|rest| rest.parse().ok()).filter(|n| (1..=most).contains(n));
-            number.ok_or_else(|| format!("expected {kind}:1 to {kind}:{most}"))
+            number.ok_or_else(|| format!("expected a number from 1 to {most}, like {kind}:1"))
         };
-        match (kind, rest) {
-            ("level", _) => Ok(Self::Level(number(LEVELS as u64)? as usize)),
-            ("nodes", _) => Ok(Self::Nodes(number(MOST_NODES)?)),
-            ("maxn", _) => Ok(Self::MaxN(number(MOST_NODES)?)),
-            ("time", _) => Ok(Self::Time(Duration::from_millis(number(LONGEST)?))),
-            ("depth", _) => Ok(Self::Depth(number(u64::from(Limits::DEEPEST))? as u32)),
-            ("greedy", None) => Ok(Self::Greedy),
-            ("random", None) => Ok(Self::Random),
-            _ => Err(format!("{EXPECTED}, found \"{}\"", excerpt(text))),
-        }
+        Ok(Self::Thinker(match (kind, rest) {
+            ("level", _) => Thinking::Level(number(LEVELS as u64)? as usize),
+            ("nodes", _) => Thinking::Nodes(number(MOST_NODES)?),
+            ("maxn", _) => Thinking::MaxN(number(MOST_NODES)?),
+            ("time", _) => Thinking::Time(Duration::from_millis(number(LONGEST)?)),
+            ("depth", _) => Thinking::Depth(number(u64::from(Limits::DEEPEST))? as u32),
+            ("greedy", None) => Thinking::Greedy,
+            ("random", None) => return Ok(Self::Random),
+            ("ugi", Some(rest)) => return read_ugi(rest),
+            _ => return Err(format!("{EXPECTED}; found \"{}\"", excerpt(text))),
+        }))
     }
 }
 
-/// No player looks at more positions in a turn.
-const MOST_NODES: u64 = 1_000_000_000_000;
-/// No player thinks for more milliseconds: a day.
-const LONGEST: u64 = 86_400_000;
+/// Reads what comes after `ugi:`.
+fn read_ugi(text: &str) -> Result<PlayerSpec, String> {
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let (time, command) = match text.split_once(':') {
+        Some((time, command)) if is_number(time) => (time.parse().unwrap_or(0), command),
+        _ => (UGI_TIME, text),
+    };
+    if !(1..=LONGEST).contains(&time) {
+        return Err(format!("expected 1 to {LONGEST} milliseconds, like ugi:1000:<command>"));
+    }
+    let command = command.trim().to_owned();
+    if command.is_empty() {
+        return Err("expected a command, like ugi:<command>".to_owned());
+    }
+    Ok(PlayerSpec::Ugi { command, time: Duration::from_millis(time) })
+}
 
 impl Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Level(number) => write!(f, "level:{number}"),
-            Self::Nodes(nodes) => write!(f, "nodes:{nodes}"),
-            Self::MaxN(nodes) => write!(f, "maxn:{nodes}"),
-            Self::Time(time) => write!(f, "time:{}", time.as_millis()),
-            Self::Depth(depth) => write!(f, "depth:{depth}"),
-            Self::Greedy => f.write_str("greedy"),
+            Self::Thinker(Thinking::Level(number)) => write!(f, "level:{number}"),
+            Self::Thinker(Thinking::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
+            Self::Thinker(Thinking::MaxN(nodes)) => write!(f, "maxn:{nodes}"),
+            Self::Thinker(Thinking::Time(time)) => write!(f, "time:{}", time.as_millis()),
+            Self::Thinker(Thinking::Depth(depth)) => write!(f, "depth:{depth}"),
+            Self::Thinker(Thinking::Greedy) => f.write_str("greedy"),
             Self::Random => f.write_str("random"),
+            Self::Ugi { command, time } => write!(f, "ugi:{}:{command}", time.as_millis()),
         }
     }
 }
 
-/// Someone who plays.
-pub(crate) trait Player {
-    /// Prepares for a new game, in which all that is random depends on the seed.
-    fn new_game(&mut self, seed: u64);
-
-    /// Chooses the rest of the turn of the acting seat, or a part of it; some time may have been
-    /// used up for the turn's beginning.
-    ///
-    /// # Errors
-    /// If the player does something it must not.
-    fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul>;
-}
-
-/// What a player must not do, and loses by.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Foul(pub(crate) String);
-
 impl PlayerSpec {
-    /// A player of this kind.
+    /// A player like this.
     pub(crate) fn player(&self) -> Box<dyn Player> {
         match self {
+            Self::Thinker(thinking) => Box::new(Thinker::new(*thinking)),
             Self::Random => Box::new(Dice(fastrand::Rng::with_seed(0))),
-            _ => Box::new(Thinker { spec: self.clone(), seed: 0, memory: None }),
+            Self::Ugi { command, time } => Box::new(UgiPlayer::new(command, *time)),
+        }
+    }
+
+    /// Checks that it can play the game.
+    ///
+    /// # Errors
+    /// If it is another program that cannot be started or refuses the game.
+    pub(crate) fn check(&self, game: GameText) -> Result<(), Foul> {
+        match self {
+            Self::Ugi { command, .. } => ugi_player::check(command, game),
+            Self::Thinker(_) | Self::Random => Ok(()),
         }
     }
 }
@@ -110,55 +117,50 @@ impl Player for Dice {
     }
 
     fn choose(&mut self, table: &dyn Table, _used: Duration) -> Result<String, Foul> {
-        self.0.choice(table.steps()).ok_or_else(|| Foul("knows no step".to_owned()))
+        self.0.choice(table.steps()).ok_or_else(|| Foul::IllegalStep("there is none".to_owned()))
     }
 }
 
-/// The search of this program. It remembers nothing of earlier games, so that every game can be
-/// repeated alone.
-struct Thinker {
-    spec: PlayerSpec,
-    seed: u64,
-    memory: Option<Memory>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Player for Thinker {
-    fn new_game(&mut self, seed: u64) {
-        self.seed = seed;
-        self.memory = None;
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for text in [
+            "level:1",
+            "level:8",
+            "nodes:20000",
+            "maxn:5",
+            "time:1000",
+            "depth:4",
+            "greedy",
+            "random",
+            "ugi:250:program --with words",
+        ] {
+            assert_eq!(
+                text.parse::<PlayerSpec>().map(|player| player.to_string()),
+                Ok(text.into())
+            );
+        }
+        let program: PlayerSpec = "ugi:C:/program".parse().expect("it has no time");
+        assert_eq!(program.to_string(), "ugi:1000:C:/program");
     }
 
-    fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul> {
-        let started = Instant::now();
-        let ask = self.ask(table);
-        let megabytes =
-            if matches!(self.spec, PlayerSpec::Time(_)) { MEMORY } else { Memory::LEAST };
-        let memory = self.memory.get_or_insert_with(|| Memory::new(megabytes));
-        let time = match self.spec {
-            PlayerSpec::Time(time) => time.saturating_sub(used),
-            _ => Duration::MAX,
-        };
-        let stop = |_nodes: u64| started.elapsed() >= time;
-        let thought = table.think(&ask, memory, &stop, &mut |_| {});
-        let first = thought.lines.into_iter().next().and_then(|line| line.turns.into_iter().next());
-        first.ok_or_else(|| Foul("found no turn".to_owned()))
-    }
-}
-
-impl Thinker {
-    fn ask(&self, table: &dyn Table) -> Ask {
-        let deep = |depth| Ask { limits: Limits { depth, ..Limits::NONE }, ..Ask::default() };
-        match self.spec {
-            PlayerSpec::Level(number) => {
-                Ask::level(number, &table.game().rules().levels()[number - 1], self.seed)
-            }
-            PlayerSpec::Nodes(nodes) => Ask::nodes(nodes),
-            PlayerSpec::MaxN(nodes) => Ask { manner: Some(Manner::MaxN), ..Ask::nodes(nodes) },
-            PlayerSpec::Depth(depth) => deep(depth),
-            PlayerSpec::Greedy => {
-                Ask { limits: Limits { depth: 1, nodes: GREEDY_NODES }, ..Ask::default() }
-            }
-            PlayerSpec::Time(_) | PlayerSpec::Random => Ask::default(),
+    #[test]
+    fn what_is_no_player_is_refused_with_what_was_expected() {
+        let refused = |text: &str| text.parse::<PlayerSpec>().expect_err(text);
+        assert_eq!(refused("level:9"), "expected a number from 1 to 8, like level:1");
+        assert_eq!(refused("nodes"), "expected a number from 1 to 1000000000000, like nodes:1");
+        assert_eq!(refused("depth:101"), "expected a number from 1 to 100, like depth:1");
+        assert_eq!(refused("time:0"), "expected a number from 1 to 86400000, like time:1");
+        assert!(refused("ugi:0:program").contains("1 to 86400000 milliseconds"));
+        assert!(refused("ugi:99999999999999999999:program").contains("milliseconds"));
+        assert!(refused("ugi:5: ").contains("expected a command"));
+        for text in ["", "chess", "greedy:1", "random:", "ugi"] {
+            let error = refused(text);
+            assert!(error.starts_with("expected level:<1 to 8>"), "{error}");
+            assert!(error.ends_with(&format!("found \"{text}\"")), "{error}");
         }
     }
 }

@@ -1,82 +1,136 @@
 use std::io::{self, Write};
+use std::time::Duration;
 
 use anstyle::Style;
 use quadrille_core::Side;
 use quadrille_table::Table;
 
 use super::contest::Contest;
-use super::players::PlayerSpec;
+use super::progress::clock;
 use super::statistics::{Share, elo, share};
-use super::tally::{PlayerTally, Tally};
+use super::tally::{PlayerTally, Points, Tally};
 use crate::words;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
-/// What the games tell.
-pub(crate) fn report(out: &mut impl Write, contest: &Contest, tally: &Tally) -> io::Result<()> {
-    let table = contest.game.start();
-    writeln!(out, "{BOLD}{}{BOLD:#}, {} games, seed {}", contest.game, tally.games, contest.seed)?;
-    if tally.games == 0 {
-        return Ok(());
-    }
-    players(out, contest, tally)?;
-    if contest.players.len() == 2 && table.sides() == 2 {
-        writeln!(
-            out,
-            "\nElo difference {}",
-            elo_text(share(tally.players[0].points.rounds(), tally.ways()))
-        )?;
-    }
-    sides(out, table.as_ref(), tally)?;
-    let (sum, shortest, longest) = tally.turns;
-    let mean = sum as f64 / tally.games as f64;
-    writeln!(out, "\nturns a game: {mean:.1}, from {shortest} to {longest}")?;
-    for (ending, count) in &tally.endings {
-        writeln!(out, "{count:>6}  {ending}")?;
-    }
-    Ok(())
+/// All that is told of a contest.
+pub(crate) struct Report<'c> {
+    pub(crate) contest: &'c Contest,
+    pub(crate) tally: &'c Tally,
+    /// How long it took.
+    pub(crate) time: Duration,
 }
 
-fn players(out: &mut impl Write, contest: &Contest, tally: &Tally) -> io::Result<()> {
-    let names: Vec<String> = contest.players.iter().map(PlayerSpec::to_string).collect();
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
-    writeln!(
-        out,
-        "\n{DIM}{:<width$}   wins  draws losses   share           95 %    fair   a turn{DIM:#}",
-        "player"
-    )?;
-    for (name, player) in names.iter().zip(&tally.players) {
-        let PlayerTally { wins, draws, losses, points, fair, turns, time, .. } = player;
-        let fair = 100.0 * fair / tally.games as f64;
-        let a_turn = time.as_secs_f64() * 1e3 / f64::from((*turns).max(1));
-        let share = share_text(share(points.rounds(), tally.ways()));
-        writeln!(
-            out,
-            "{name:<width$} {wins:>6} {draws:>6} {losses:>6}  {share}  {fair:>4.1} % {a_turn:>6.1} ms"
-        )?;
-    }
-    Ok(())
+/// The letter a player goes by.
+pub(crate) fn letter(player: usize) -> char {
+    char::from(b'A' + player as u8)
 }
 
-fn sides(out: &mut impl Write, table: &dyn Table, tally: &Tally) -> io::Result<()> {
-    let names: Vec<String> =
-        (0..table.sides()).map(|side| words::side_name(table, Side(side))).collect();
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
-    writeln!(out, "\n{DIM}{:<width$}   share           95 %{DIM:#}", "seat")?;
-    for (name, points) in names.iter().zip(&tally.sides) {
-        writeln!(out, "{name:<width$}  {}", share_text(share(points.rounds(), tally.ways())))?;
+impl Report<'_> {
+    /// Tells of everything; only the line that begins with `time` depends on the clock if no player
+    /// does.
+    pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let Self { contest, tally, .. } = self;
+        let table = contest.game.start();
+        writeln!(
+            out,
+            "{BOLD}{}{BOLD:#}, {} games, seed {}",
+            contest.game, tally.games, contest.seed
+        )?;
+        self.players(out, table.sides() > 2)?;
+        if contest.is_duel() {
+            writeln!(out, "\n{}", self.difference())?;
+        }
+        self.sides(out, table.as_ref())?;
+        self.games(out)
     }
-    Ok(())
+
+    fn share(&self, points: &Points) -> Share {
+        share(points.rounds(), self.contest.seating.ways())
+    }
+
+    fn players(&self, out: &mut impl Write, many: bool) -> io::Result<()> {
+        let names: Vec<String> = self.contest.players.iter().map(ToString::to_string).collect();
+        let width = width(&names, "player");
+        let (draws, fair) = if many { ("shared", "    fair") } else { (" draws", "") };
+        let title = format!("{:<width$}   wins {draws} losses    share    95 % interval", "player");
+        writeln!(out, "\n{DIM}  {title}{fair}{DIM:#}")?;
+        for (number, (name, player)) in names.iter().zip(&self.tally.players).enumerate() {
+            let PlayerTally { wins, draws, losses, points, .. } = player;
+            let counts = format!("{wins:>6} {draws:>6} {losses:>6}");
+            let share = share_text(self.share(points));
+            let letter = letter(number);
+            write!(out, "{BOLD}{letter}{BOLD:#} {name:<width$} {counts}  {share}")?;
+            if many {
+                write!(out, "  {:>4.1} %", 100.0 * player.fair / self.tally.games.max(1) as f64)?;
+            }
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    fn difference(&self) -> String {
+        let Share { mean, low, high } = self.share(&self.tally.players[0].points);
+        let [mean, low, high] = [mean, low, high].map(|score| elo_text(elo(score)));
+        format!("Elo     {mean} for A against B, 95 % interval {low} to {high}")
+    }
+
+    fn sides(&self, out: &mut impl Write, table: &dyn Table) -> io::Result<()> {
+        let names: Vec<String> =
+            (0..table.sides()).map(|side| words::side_name(table, Side(side))).collect();
+        let width = width(&names, "seat");
+        writeln!(out, "\n{DIM}{:<width$}    share    95 % interval{DIM:#}", "seat")?;
+        for (name, points) in names.iter().zip(&self.tally.sides) {
+            writeln!(out, "{name:<width$}  {}", share_text(self.share(points)))?;
+        }
+        Ok(())
+    }
+
+    fn games(&self, out: &mut impl Write) -> io::Result<()> {
+        let Self { tally, time, .. } = self;
+        if let Some((shortest, longest)) = tally.lengths {
+            let mean = tally.turns as f64 / tally.games as f64;
+            writeln!(out, "\nturns   {mean:.1} a game, from {shortest} to {longest}")?;
+        }
+        let mut endings: Vec<_> = tally.endings.iter().collect();
+        endings.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+        for (number, (ending, count)) in endings.into_iter().enumerate() {
+            let title = if number == 0 { "ends" } else { "" };
+            writeln!(out, "{title:<7} {count} {ending}")?;
+        }
+        for (number, player) in tally.players.iter().enumerate() {
+            for (kind, count) in &player.fouls {
+                writeln!(
+                    out,
+                    "fouls   {} {}: {count} {kind}",
+                    letter(number),
+                    self.contest.players[number]
+                )?;
+            }
+        }
+        let turns = tally.players.iter().enumerate().map(|(number, player)| {
+            let a_turn = player.time.as_secs_f64() * 1e3 / f64::from(player.turns.max(1));
+            format!("{} {a_turn:.1} ms a turn", letter(number))
+        });
+        let turns = turns.collect::<Vec<_>>().join(", ");
+        writeln!(out, "time    {turns}; {} in all", clock(*time))
+    }
+}
+
+fn width(names: &[String], title: &str) -> usize {
+    names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(title.len())
 }
 
 fn share_text(share: Share) -> String {
     let Share { mean, low, high } = share;
     let interval = format!("{:.1} to {:.1} %", 100.0 * low, 100.0 * high);
-    format!("{:>5.1} %  {interval:>15}", 100.0 * mean)
+    format!("{:>5.1} % {interval:>16}", 100.0 * mean)
 }
 
-fn elo_text(share: Share) -> String {
-    let [mean, low, high] = [share.mean, share.low, share.high].map(elo);
-    format!("{mean:+.0}, 95 %: {low:+.0} to {high:+.0}")
+fn elo_text(elo: f64) -> String {
+    if elo.is_infinite() {
+        return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
+    }
+    format!("{:+.0}", elo.round() + 0.0)
 }

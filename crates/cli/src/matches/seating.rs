@@ -34,11 +34,13 @@ impl Seating {
         } else if players == 2 && count > 2 {
             Manner::OneAgainstAll
         } else {
+            let other = match (seats == count, count) {
+                (false, _) => format!(", or {count}, one a side"),
+                (true, 2) => String::new(),
+                (true, _) => ", or 2, one against all".to_owned(),
+            };
             let game = table.game();
-            let few = if count == 2 { "" } else { ", or 2 for one against all others" };
-            let each =
-                if seats == count { String::new() } else { format!(", or {count}, one a side") };
-            bail!("expected {seats} players for {game}, one a seat{each}{few}; found {players}");
+            bail!("expected {seats} players for {game}, one a seat{other}; found {players}");
         };
         Ok(Self { sides, players, manner })
     }
@@ -49,6 +51,11 @@ impl Seating {
             Manner::Seats | Manner::OneAgainstAll => self.sides.len(),
             Manner::Sides => self.players,
         }
+    }
+
+    /// Whether one player has one side, and another the other.
+    pub(crate) fn is_duel(&self) -> bool {
+        self.players == 2 && self.manner != Manner::OneAgainstAll
     }
 
     /// The player at each seat, in this game of a round.
@@ -72,5 +79,60 @@ impl Seating {
         sides.sort_unstable();
         sides.dedup();
         sides
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use quadrille_table::GameText;
+
+    /// A table with so many seats and sides.
+    pub(crate) fn table(seats: u8, sides: u8) -> Box<dyn Table> {
+        let mut tables = GameText::all().map(|game| game.start());
+        let found = tables.find(|table| (table.seats(), table.sides()) == (seats, sides));
+        found.expect("there is such a game")
+    }
+
+    /// The player at each seat in every game of a round.
+    fn round(seats: u8, sides: u8, players: usize) -> Vec<Vec<usize>> {
+        let seating = Seating::new(table(seats, sides).as_ref(), players);
+        let seating = seating.expect("so many can play");
+        (0..seating.ways()).map(|way| seating.at(way)).collect()
+    }
+
+    #[test]
+    fn everybody_sits_everywhere_once_a_round() {
+        assert_eq!(round(2, 2, 2), [[0, 1], [1, 0]]);
+        assert_eq!(round(3, 3, 3), [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+        assert_eq!(round(4, 2, 4)[1], [1, 2, 3, 0]);
+    }
+
+    #[test]
+    fn one_player_can_have_a_whole_side() {
+        assert_eq!(round(4, 2, 2), [[0, 1, 0, 1], [1, 0, 1, 0]]);
+    }
+
+    #[test]
+    fn one_player_can_have_all_seats_but_one() {
+        assert_eq!(round(3, 3, 2), [[0, 1, 1], [1, 0, 1], [1, 1, 0]]);
+    }
+
+    #[test]
+    fn players_belong_to_the_sides_of_their_seats() {
+        let team = Seating::new(table(4, 2).as_ref(), 2).expect("two can play");
+        assert_eq!(team.sides_of(0, &team.at(0)), [Side(0)]);
+        assert_eq!(team.sides_of(0, &team.at(1)), [Side(1)]);
+        let alone = Seating::new(table(4, 4).as_ref(), 2).expect("two can play");
+        assert_eq!(alone.sides_of(0, &alone.at(2)), [Side(2)]);
+        assert_eq!(alone.sides_of(1, &alone.at(2)), [Side(0), Side(1), Side(3)]);
+        assert!(team.is_duel() && !alone.is_duel());
+    }
+
+    #[test]
+    fn other_numbers_of_players_are_refused() {
+        for (seats, sides, players) in [(2, 2, 1), (2, 2, 3), (4, 2, 3), (4, 4, 3), (3, 3, 4)] {
+            assert!(Seating::new(table(seats, sides).as_ref(), players).is_err());
+        }
     }
 }

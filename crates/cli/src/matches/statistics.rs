@@ -52,3 +52,74 @@ fn wilson(mean: f64, games: f64) -> (f64, f64) {
 pub(crate) fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(found: f64, expected: f64, by: f64) {
+        assert!((found - expected).abs() <= by, "{found} is not {expected}");
+    }
+
+    /// Rounds of two games that brought 0, ½, 1, 1½ and 2 points so often.
+    fn pairs(counts: [usize; 5]) -> Vec<f64> {
+        let rounds = counts.into_iter().enumerate();
+        rounds.flat_map(|(quarters, count)| vec![quarters as f64 / 4.0; count]).collect()
+    }
+
+    #[test]
+    fn elo_follows_from_the_score() {
+        near(elo(0.75), 190.85, 0.01);
+        near(elo(0.5), 0.0, 1e-9);
+        near(elo(0.25), -190.85, 0.01);
+        assert_eq!((elo(1.0), elo(0.0)), (f64::INFINITY, f64::NEG_INFINITY));
+    }
+
+    #[test]
+    fn intervals_of_independent_games_are_wilsons() {
+        let check = |won: f64, games: f64, (low, high): (f64, f64)| {
+            let found = wilson(won / games, games);
+            near(found.0, low, 0.0001);
+            near(found.1, high, 0.0001);
+        };
+        check(8.0, 10.0, (0.4902, 0.9433));
+        check(81.0, 263.0, (0.2553, 0.3662));
+        check(0.0, 20.0, (0.0, 0.1611));
+        check(10.0, 10.0, (0.7225, 1.0));
+        assert_eq!(wilson(0.0, 0.0), (0.0, 1.0));
+    }
+
+    #[test]
+    fn elo_of_pairs_is_what_fastchess_finds() {
+        for (counts, difference, error) in [
+            ([34, 54, 63, 64, 75], 55.58, 27.65),
+            ([332, 433, 498, 333, 334], -8.64, 10.33),
+            ([7895, 8757, 5685, 568, 9999], -21.04, 2.95),
+        ] {
+            let share = share(&pairs(counts), 2);
+            near(elo(share.mean), difference, 0.01);
+            near((elo(share.high) - elo(share.low)) / 2.0, error, 0.02 * error);
+        }
+    }
+
+    #[test]
+    fn games_of_a_round_that_agree_count_less() {
+        let width = |rounds: &[f64]| {
+            let share = share(rounds, 2);
+            share.high - share.low
+        };
+        let agreeing = width(&pairs([20, 0, 0, 0, 20]));
+        let independent = width(&pairs([10, 0, 20, 0, 10]));
+        let opposed = width(&pairs([0, 0, 40, 0, 0]));
+        assert!(agreeing > 1.3 * independent && independent > 1.5 * opposed);
+        assert!(opposed > 0.02);
+    }
+
+    #[test]
+    fn nothing_won_and_nothing_played_have_wide_intervals() {
+        let all = share(&[1.0; 10], 2);
+        assert_eq!((all.mean, all.high), (1.0, 1.0));
+        near(all.low, 0.8389, 0.0001);
+        assert_eq!(share(&[], 2), Share { mean: 0.0, low: 0.0, high: 1.0 });
+    }
+}

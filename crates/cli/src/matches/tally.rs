@@ -12,8 +12,10 @@ pub(crate) struct Tally {
     pub(crate) sides: Vec<Points>,
     /// How often games ended in each way, by key.
     pub(crate) endings: BTreeMap<&'static str, usize>,
-    /// Turns of all games together, of the shortest and of the longest.
-    pub(crate) turns: (usize, usize, usize),
+    /// Turns of all games together.
+    pub(crate) turns: usize,
+    /// Turns of the shortest game and of the longest.
+    pub(crate) lengths: Option<(usize, usize)>,
     seating: Seating,
 }
 
@@ -29,7 +31,8 @@ pub(crate) struct PlayerTally {
     pub(crate) fair: f64,
     pub(crate) turns: u32,
     pub(crate) time: Duration,
-    pub(crate) fouls: usize,
+    /// How many fouls of each kind.
+    pub(crate) fouls: BTreeMap<&'static str, usize>,
 }
 
 /// Points of the rounds that are complete, and of the one that is not.
@@ -55,24 +58,21 @@ impl Points {
 }
 
 impl Tally {
-    pub(crate) fn new(seating: Seating, players: usize, sides: usize) -> Self {
+    pub(crate) fn new(seating: Seating, players: usize, sides: u8) -> Self {
         Self {
             games: 0,
             players: vec![PlayerTally::default(); players],
-            sides: vec![Points::default(); sides],
+            sides: vec![Points::default(); usize::from(sides)],
             endings: BTreeMap::new(),
-            turns: (0, usize::MAX, 0),
+            turns: 0,
+            lengths: None,
             seating,
         }
     }
 
-    /// How many games a round has.
-    pub(crate) fn ways(&self) -> usize {
-        self.seating.ways()
-    }
-
+    /// Adds a game.
     pub(crate) fn add(&mut self, result: &GameResult) {
-        let ways = self.ways();
+        let ways = self.seating.ways();
         let firsts = result.ranks.iter().filter(|&&rank| rank == 1).count().max(1);
         let of_side = |side: usize| {
             if result.ranks[side] == 1 { 1.0 / firsts as f64 } else { 0.0 }
@@ -93,10 +93,70 @@ impl Tally {
             tally.fair += own.len() as f64 / sides as f64;
             tally.turns += result.used[player].turns;
             tally.time += result.used[player].time;
-            tally.fouls += result.fouls.iter().filter(|fouled| fouled.player == player).count();
+            for fouled in result.fouls.iter().filter(|fouled| fouled.player == player) {
+                *tally.fouls.entry(fouled.foul.kind()).or_default() += 1;
+            }
         }
         *self.endings.entry(result.ending).or_default() += 1;
-        let (sum, shortest, longest) = self.turns;
-        self.turns = (sum + result.turns, shortest.min(result.turns), longest.max(result.turns));
+        self.turns += result.turns;
+        let (shortest, longest) = self.lengths.unwrap_or((result.turns, result.turns));
+        self.lengths = Some((shortest.min(result.turns), longest.max(result.turns)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::game::Use;
+    use crate::matches::seating::tests::table;
+    use quadrille_table::Table;
+    use quadrille_table::record::Record;
+
+    /// The tally of a round in which the sides got these ranks.
+    fn tally(table: &dyn Table, players: usize, round: &[&[u8]]) -> Tally {
+        let seating = Seating::new(table, players).expect("so many can play");
+        let mut tally = Tally::new(seating.clone(), players, table.sides());
+        for (way, ranks) in round.iter().enumerate() {
+            let used = vec![Use::default(); players];
+            let record = Record::of(table);
+            let (turns, fouls) = (10 + way, Vec::new());
+            let (seats, ranks) = (seating.at(way), ranks.to_vec());
+            let result = GameResult { seats, ranks, ending: "", turns, used, fouls, record };
+            tally.add(&result);
+        }
+        tally
+    }
+
+    fn counts(player: &PlayerTally) -> ((usize, usize, usize), f64) {
+        ((player.wins, player.draws, player.losses), player.points.rounds()[0])
+    }
+
+    #[test]
+    fn a_draw_of_two_is_half_a_point_for_each() {
+        let tally = tally(table(2, 2).as_ref(), 2, &[&[1, 2], &[1, 1]]);
+        assert_eq!(counts(&tally.players[0]), ((1, 1, 0), 0.75));
+        assert_eq!(counts(&tally.players[1]), ((0, 1, 1), 0.25));
+        assert_eq!(tally.sides[0].rounds(), [0.75]);
+        assert_eq!((tally.turns, tally.lengths), (21, Some((10, 11))));
+    }
+
+    #[test]
+    fn a_first_place_shared_by_more_is_a_fraction() {
+        let round: [&[u8]; 3] = [&[1, 2, 2], &[1, 1, 2], &[1, 1, 1]];
+        let tally = tally(table(3, 3).as_ref(), 2, &round);
+        let sixths = |player: usize| (3.0 * tally.players[player].points.rounds()[0] * 6.0).round();
+        assert_eq!(counts(&tally.players[0]).0, (1, 2, 0));
+        assert_eq!(counts(&tally.players[1]).0, (0, 2, 1));
+        assert_eq!((sixths(0), sixths(1)), (11.0, 7.0));
+        assert!((tally.players[0].fair - 1.0).abs() < 1e-9);
+        assert!((tally.players[1].fair - 2.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn partners_win_together() {
+        let round: [&[u8]; 4] = [&[1, 2], &[1, 2], &[2, 1], &[1, 2]];
+        let tally = tally(table(4, 2).as_ref(), 4, &round);
+        let wins: Vec<usize> = tally.players.iter().map(|player| player.wins).collect();
+        assert_eq!(wins, [1, 3, 1, 3]);
     }
 }

@@ -1,0 +1,72 @@
+use std::io::{IsTerminal, Write, stderr};
+use std::time::{Duration, Instant};
+
+/// Between two looks at the same line there is at least this time.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// A line on standard error that tells how far things are, if that is a terminal.
+pub(crate) struct Progress {
+    shown: bool,
+    started: Instant,
+    last: Option<Instant>,
+}
+
+impl Progress {
+    pub(crate) fn new() -> Self {
+        Self { shown: stderr().is_terminal(), started: Instant::now(), last: None }
+    }
+
+    /// Since it began.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// Shows how many of all games are played, and what `more` says.
+    pub(crate) fn show(&mut self, done: usize, all: usize, more: impl FnOnce() -> String) {
+        let early = self.last.is_some_and(|last| last.elapsed() < PAUSE);
+        if !self.shown || early {
+            return;
+        }
+        self.last = Some(Instant::now());
+        let gone = self.elapsed();
+        let left = if done == 0 {
+            String::new()
+        } else {
+            let left = gone.mul_f64((all - done) as f64 / done as f64);
+            format!(", about {} left", clock(left))
+        };
+        let line = format!("{done} of {all} games in {}{left}   {}", clock(gone), more());
+        let _ = write!(stderr(), "\r{line}\x1b[K");
+    }
+
+    /// Takes the line away.
+    pub(crate) fn clear(&mut self) {
+        if self.shown && self.last.take().is_some() {
+            let _ = write!(stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+/// Minutes and seconds, with hours if there are any.
+pub(crate) fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_shown_as_on_a_clock() {
+        let shown = |seconds| clock(Duration::from_secs(seconds));
+        assert_eq!(shown(0), "0:00");
+        assert_eq!(shown(75), "1:15");
+        assert_eq!(shown(3 * 3600 + 62), "3:01:02");
+    }
+}

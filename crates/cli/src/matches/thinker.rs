@@ -1,0 +1,78 @@
+use std::time::{Duration, Instant};
+
+use quadrille_search::{Limits, Manner, Memory};
+use quadrille_table::{Ask, Table};
+
+use super::player::{Foul, Player};
+
+/// Megabytes of memory for thinking that is limited by time.
+const MEMORY: usize = 64;
+
+/// What greedy players look at: turns of many steps have more ways than anyone can look at.
+const GREEDY_NODES: u64 = 10_000;
+
+/// How this program thinks about a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Thinking {
+    /// Like one of the game's levels, counted from 1.
+    Level(usize),
+    /// Looks at so many positions.
+    Nodes(u64),
+    /// Looks at so many positions and supposes that every side does what is best for itself.
+    MaxN(u64),
+    /// Thinks for so long.
+    Time(Duration),
+    /// Looks so many turns ahead.
+    Depth(u32),
+    /// Looks one turn ahead, or at as much of it as is possible at a glance.
+    Greedy,
+}
+
+/// The search of this program. It remembers nothing of earlier games, so that every game can be
+/// repeated alone.
+pub(crate) struct Thinker {
+    thinking: Thinking,
+    seed: u64,
+    memory: Option<Memory>,
+}
+
+impl Thinker {
+    pub(crate) const fn new(thinking: Thinking) -> Self {
+        Self { thinking, seed: 0, memory: None }
+    }
+
+    fn ask(&self, table: &dyn Table) -> Ask {
+        let within = |limits: Limits| Ask { limits, ..Ask::default() };
+        match self.thinking {
+            Thinking::Level(number) => {
+                Ask::level(number, &table.game().rules().levels()[number - 1], self.seed)
+            }
+            Thinking::Nodes(nodes) => Ask::nodes(nodes),
+            Thinking::MaxN(nodes) => Ask { manner: Some(Manner::MaxN), ..Ask::nodes(nodes) },
+            Thinking::Time(_) => Ask::default(),
+            Thinking::Depth(depth) => within(Limits { depth, ..Limits::NONE }),
+            Thinking::Greedy => within(Limits { depth: 1, nodes: GREEDY_NODES }),
+        }
+    }
+}
+
+impl Player for Thinker {
+    fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
+        self.memory = None;
+    }
+
+    fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul> {
+        let started = Instant::now();
+        let ask = self.ask(table);
+        let (time, megabytes) = match self.thinking {
+            Thinking::Time(time) => (time.saturating_sub(used), MEMORY),
+            _ => (Duration::MAX, Memory::LEAST),
+        };
+        let memory = self.memory.get_or_insert_with(|| Memory::new(megabytes));
+        let stop = |_nodes: u64| started.elapsed() >= time;
+        let thought = table.think(&ask, memory, &stop, &mut |_| {});
+        let first = thought.lines.into_iter().next().and_then(|line| line.turns.into_iter().next());
+        first.ok_or_else(|| Foul::IllegalStep("none was found".to_owned()))
+    }
+}
