@@ -175,6 +175,10 @@ pub(crate) struct MatchArgs {
     /// A game of so many turns is adjudged a draw
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) turns: u32,
+    /// Stop as soon as it is clear, with 5 % error, whether the first player is stronger by ELO0 or
+    /// by ELO1
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
+    pub(crate) sprt: Option<Vec<f64>>,
     /// Write the records of all games to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,

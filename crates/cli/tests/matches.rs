@@ -99,6 +99,16 @@ fn partners_can_be_one_player_or_two() {
 }
 
 #[test]
+fn a_test_stops_as_soon_as_it_is_decided() {
+    let args = ["platz", "-p", "nodes:500,random", "--games", "1000", "--sprt", "-5", "300"];
+    let text = says(&[&args[..], &["--threads", "2"]].concat());
+    assert!(text.contains("\nSPRT    H1 accepted: LLR +"), "{text}");
+    assert_eq!(text, says(&[&args[..], &["--threads", "1"]].concat()));
+    let text = says(&["platz", "-p", "random,random", "--games", "2", "--sprt", "0", "5"]);
+    assert!(text.contains("\nSPRT    undecided: LLR "), "{text}");
+}
+
+#[test]
 fn endless_games_are_cut_off() {
     let path = file("cut-off.games");
     let args = ["ploy", "-p", "random,random", "--games", "2", "--turns", "9", "--records"];
@@ -183,6 +193,7 @@ fn what_cannot_be_played_is_refused_with_what_was_expected() {
         (&["platz", "-p", "chess,random"], 2, "expected level:<1 to 8>, nodes:<number>"),
         (&["platz", "-p", "random,random", "--games", "0"], 2, "0 is not in 1.."),
         (&["platz", "-p", "random,random", "--threads", "0"], 2, "0 is not in 1.."),
+        (&["platz", "-p", "random,random", "--sprt", "0"], 2, "2 values required"),
         (&["chess", "-p", "random,random"], 1, "expected one of ploy"),
         (&["platz", "-p", "random"], 1, "expected 2 players for platz, one a seat; found 1"),
         (
@@ -194,6 +205,12 @@ fn what_cannot_be_played_is_refused_with_what_was_expected() {
             &["ploy", "mode=four", "-p", "random,random,random"],
             1,
             "expected 4 players for ploy mode=four, one a seat, or 2, one against all; found 3",
+        ),
+        (&["platz", "-p", "random,random", "--sprt", "5", "0"], 1, "ELO0 < ELO1"),
+        (
+            &["ploy", "mode=four", "-p", "random,random", "--sprt", "0", "5"],
+            1,
+            "expected two players and two sides for --sprt",
         ),
         (
             &["platz", "-p", "random,ugi:no-such-program"],

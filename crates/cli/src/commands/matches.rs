@@ -1,17 +1,20 @@
 use std::ops::ControlFlow;
 use std::thread;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail, ensure};
 use quadrille_table::Table;
 
 use crate::args::{MatchArgs, read_game};
-use crate::matches::{Contest, GameResult, Progress, Records, Report, Seating, Tally, letter};
+use crate::matches::{
+    Contest, GameResult, Progress, Records, Report, Seating, Sprt, Tally, Verdict, letter,
+};
 use crate::output::stdout;
 use crate::words;
 
 pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
     let table = read_game(&args.game)?.start();
     let contest = contest(args, table.as_ref())?;
+    let mut sprt = args.sprt.as_deref().map(|elo| read_sprt(elo, &contest)).transpose()?;
     let mut records = args.records.as_deref().map(Records::create).transpose()?;
     for player in &contest.players {
         let checked = player.check(contest.game);
@@ -26,14 +29,18 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
         if let Some(records) = &mut records {
             written = records.write(&contest, number, &result);
         }
-        tally.add(&result);
-        progress.show(tally.games, contest.games(), || so_far(&tally));
-        if written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let round = tally.add(&result);
+        if let (Some(sprt), Some(share)) = (&mut sprt, round) {
+            sprt.add(share);
+        }
+        progress.show(tally.games, contest.games(), || so_far(&tally, sprt.as_ref()));
+        let decided = sprt.as_ref().is_some_and(|sprt| sprt.verdict() != Verdict::Undecided);
+        if decided || written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     progress.clear();
     written?;
     let time = progress.elapsed();
-    Report { contest: &contest, tally: &tally, time }.write(&mut stdout())?;
+    Report { contest: &contest, tally: &tally, sprt: sprt.as_ref(), time }.write(&mut stdout())?;
     Ok(())
 }
 
@@ -49,6 +56,16 @@ fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {
         most_turns: args.turns as usize,
         threads: args.threads.map_or_else(cores, usize::from),
     })
+}
+
+fn read_sprt(elo: &[f64], contest: &Contest) -> anyhow::Result<Sprt> {
+    let &[less, more] = elo else {
+        bail!("expected two Elo differences for --sprt");
+    };
+    ensure!(contest.is_duel(), "expected two players and two sides for --sprt");
+    let sound = less < more && less.abs() <= 1000.0 && more.abs() <= 1000.0;
+    ensure!(sound, "expected --sprt ELO0 ELO1 with -1000 ≤ ELO0 < ELO1 ≤ 1000");
+    Ok(Sprt::new((less, more)))
 }
 
 /// Says on standard error what players did that they must not.
@@ -72,7 +89,8 @@ fn tell_fouls(
 }
 
 /// How it stands, in a few words.
-fn so_far(tally: &Tally) -> String {
+fn so_far(tally: &Tally, sprt: Option<&Sprt>) -> String {
     let wins: Vec<String> = tally.players.iter().map(|player| player.wins.to_string()).collect();
-    format!("wins {}", wins.join(" : "))
+    let ratio = sprt.map_or(String::new(), |sprt| format!(", LLR {:+.2}", sprt.ratio()));
+    format!("wins {}{ratio}", wins.join(" : "))
 }

@@ -3,7 +3,7 @@
 //! - `players`: who can play: the search (`thinker`), dice, and other programs (`ugi_player`)
 //! - `seating`: who sits where; `openings`: how games begin
 //! - `game`: one game; `contest`: all of them, on several threads, told of in their order
-//! - `tally`, `statistics`: what they come to
+//! - `tally`, `statistics`, `sprt`: what they come to
 //! - `progress`, `report`, `records`: how that is told
 
 mod contest;
@@ -16,6 +16,7 @@ mod progress;
 mod records;
 mod report;
 mod seating;
+mod sprt;
 mod statistics;
 mod tally;
 mod thinker;
@@ -28,4 +29,5 @@ pub(crate) use progress::Progress;
 pub(crate) use records::Records;
 pub(crate) use report::{Report, letter};
 pub(crate) use seating::Seating;
+pub(crate) use sprt::{Sprt, Verdict};
 pub(crate) use tally::Tally;

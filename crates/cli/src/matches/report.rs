@@ -7,6 +7,7 @@ use quadrille_table::Table;
 
 use super::contest::Contest;
 use super::progress::clock;
+use super::sprt::{Sprt, Verdict};
 use super::statistics::{Share, elo, share};
 use super::tally::{PlayerTally, Points, Tally};
 use crate::words;
@@ -18,6 +19,7 @@ const DIM: Style = Style::new().dimmed();
 pub(crate) struct Report<'c> {
     pub(crate) contest: &'c Contest,
     pub(crate) tally: &'c Tally,
+    pub(crate) sprt: Option<&'c Sprt>,
     /// How long it took.
     pub(crate) time: Duration,
 }
@@ -41,6 +43,9 @@ impl Report<'_> {
         self.players(out, table.sides() > 2)?;
         if contest.is_duel() {
             writeln!(out, "\n{}", self.difference())?;
+        }
+        if let Some(sprt) = self.sprt {
+            writeln!(out, "{}", sprt_text(sprt))?;
         }
         self.sides(out, table.as_ref())?;
         self.games(out)
@@ -133,4 +138,19 @@ fn elo_text(elo: f64) -> String {
         return if elo > 0.0 { "+∞" } else { "-∞" }.to_owned();
     }
     format!("{:+.0}", elo.round() + 0.0)
+}
+
+/// What a test says so far.
+fn sprt_text(sprt: &Sprt) -> String {
+    let (less, more) = sprt.elo;
+    let verdict = match sprt.verdict() {
+        Verdict::H0 => "H0 accepted",
+        Verdict::H1 => "H1 accepted",
+        Verdict::Undecided => "undecided",
+    };
+    let (ratio, bound) = (sprt.ratio(), Sprt::bound());
+    format!(
+        "SPRT    {verdict}: LLR {ratio:+.2} (H0 is Elo {less:+}, from -{bound:.2} down; \
+         H1 is Elo {more:+}, from +{bound:.2} up)"
+    )
 }

@@ -53,6 +53,11 @@ pub(crate) fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
 
+/// The score that an Elo difference leads to.
+pub(crate) fn score(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,10 +73,11 @@ mod tests {
     }
 
     #[test]
-    fn elo_follows_from_the_score() {
+    fn elo_and_score_are_each_others_inverse() {
         near(elo(0.75), 190.85, 0.01);
         near(elo(0.5), 0.0, 1e-9);
         near(elo(0.25), -190.85, 0.01);
+        near(score(elo(0.9)), 0.9, 1e-9);
         assert_eq!((elo(1.0), elo(0.0)), (f64::INFINITY, f64::NEG_INFINITY));
     }
 

@@ -51,6 +51,11 @@ impl Points {
         }
     }
 
+    /// The share of the round that the last game completed, if it did.
+    fn just_completed(&self) -> Option<f64> {
+        self.rounds.last().copied().filter(|_| self.open.is_empty())
+    }
+
     /// The share of points in each complete round.
     pub(crate) fn rounds(&self) -> &[f64] {
         &self.rounds
@@ -70,8 +75,8 @@ impl Tally {
         }
     }
 
-    /// Adds a game.
-    pub(crate) fn add(&mut self, result: &GameResult) {
+    /// Adds a game; if it completes a round, answers the first player's share of that.
+    pub(crate) fn add(&mut self, result: &GameResult) -> Option<f64> {
         let ways = self.seating.ways();
         let firsts = result.ranks.iter().filter(|&&rank| rank == 1).count().max(1);
         let of_side = |side: usize| {
@@ -101,6 +106,7 @@ impl Tally {
         self.turns += result.turns;
         let (shortest, longest) = self.lengths.unwrap_or((result.turns, result.turns));
         self.lengths = Some((shortest.min(result.turns), longest.max(result.turns)));
+        self.players[0].points.just_completed()
     }
 }
 
@@ -122,7 +128,8 @@ mod tests {
             let (turns, fouls) = (10 + way, Vec::new());
             let (seats, ranks) = (seating.at(way), ranks.to_vec());
             let result = GameResult { seats, ranks, ending: "", turns, used, fouls, record };
-            tally.add(&result);
+            let complete = tally.add(&result).is_some();
+            assert_eq!(complete, way + 1 == seating.ways());
         }
         tally
     }
