@@ -4,7 +4,7 @@ use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use quadrille_core::{DEEPEST_PERFT, STANDARD};
-use quadrille_table::{GameText, Table};
+use quadrille_table::{GameText, LEVELS, Table};
 
 use crate::matches::PlayerSpec;
 
@@ -20,7 +20,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// List the games with their options and defaults
     Games,
-    /// Play at this keyboard, all seats in turn
+    /// Play against the computer, or at this keyboard all seats in turn
     Play(PlayArgs),
     /// Draw a position
     Show(At),
@@ -86,6 +86,10 @@ pub(crate) fn read_game(words: &[String]) -> anyhow::Result<GameText> {
     Ok(words.join(" ").parse()?)
 }
 
+fn level() -> clap::builder::RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(1..=LEVELS as i64)
+}
+
 #[derive(Args)]
 pub(crate) struct PlayArgs {
     /// The game and its options, like `ploy mode=four turning=45`; you are asked when it is missing
@@ -97,6 +101,16 @@ pub(crate) struct PlayArgs {
     /// Go on with the game in this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position"])]
     pub(crate) load: Option<PathBuf>,
+    /// Play against the computer at this level, from 1 to 8
+    #[arg(long, value_name = "N", value_parser = level())]
+    pub(crate) level: Option<u8>,
+    /// The seats that people play, by numbers or colours, or none; the computer plays the others
+    #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "level")]
+    #[arg(default_value = "1")]
+    pub(crate) seat: Vec<String>,
+    /// What the computer's mistakes depend on, instead of chance
+    #[arg(long, value_name = "N", requires = "level")]
+    pub(crate) seed: Option<u64>,
 }
 
 #[derive(Args)]

@@ -5,7 +5,7 @@
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
 //! - `thinking`: searching by the clock
-//! - `words`: what the program says in English
+//! - `words`, `story`: what the program says in English
 //!
 //! No file here names a game.
 
@@ -15,6 +15,7 @@ pub mod draw;
 mod matches;
 mod output;
 mod perft;
+mod story;
 mod thinking;
 pub mod ugi;
 mod words;

@@ -1,39 +1,10 @@
 //! The command as people and programs use it.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+mod common;
 
-/// Runs the command with this input.
-fn run(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrille"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || {
-        let _ = stdin.write_all(input.as_bytes());
-    });
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
+use std::process::{Command, Stdio};
 
-/// What a command that succeeds prints.
-fn says(args: &[&str], input: &str) -> String {
-    let output = run(args, input);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// The exit code of a command that fails, and what it says of it.
-fn fails(args: &[&str], input: &str) -> (Option<i32>, String) {
-    let output = run(args, input);
-    (output.status.code(), String::from_utf8(output.stderr).unwrap())
-}
+use common::{fails, says};
 
 #[test]
 fn games_lists_every_option_with_its_default() {

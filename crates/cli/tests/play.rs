@@ -1,24 +1,8 @@
 //! People at one keyboard.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+mod common;
 
-/// What the program prints to someone who types these lines; boards are left out.
-fn played(args: &[&str], lines: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrille"))
-        .arg("play")
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success());
-    let text = String::from_utf8(output.stdout).unwrap();
-    let is_board = |line: &str| line.contains(['│', '┌', '├', '└']) || line.starts_with("        ");
-    text.lines().filter(|line| !is_board(line)).map(|line| format!("{line}\n")).collect()
-}
+use common::played;
 
 #[test]
 fn a_game_can_be_played_with_beginnings_and_undo() {

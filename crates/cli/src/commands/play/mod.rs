@@ -1,27 +1,39 @@
-//! People at one keyboard.
+//! People at one keyboard, and the computer.
 
-use std::io::{self, BufRead, Write};
+mod computer;
+mod input;
+mod save;
+mod setup;
+mod with_computer;
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use anstyle::Style;
 use anyhow::Context;
 use quadrille_core::{Seat, excerpt};
 use quadrille_table::record::Record;
-use quadrille_table::{GameId, GameText, PlayError, Standing, Table};
+use quadrille_table::{PlayError, Standing, Table};
 
-use super::games::describe;
 use super::position::standing;
 use crate::args::{PlayArgs, read_game};
 use crate::draw::draw;
 use crate::output::stdout;
 use crate::words;
+use computer::{Computer, Mind};
+use input::Input;
+use setup::Opponent;
 
 const HELP: &str = "\
 A piece is its army's letter, with an arrow for each direction it has or a mark for its kind.
 A digit beside the letter counts hits; stacks are shown from the top, and piles listed below.
 Type a step, or as much of it as tells it from the others:
   moves [beginning]   the legal steps, or those that begin so
-  undo, redo          take back a turn, or do it again
+  undo, redo          take back your last turn and what followed it, or do it again
+  hint                a good turn, and how good it is
+  eval                how the game stands, in pawns' worth, and how it may go on
+  level [N or off]    the computer's level, from 1 to 8
   show                draw the board
   save FILE           write the game to a file
   resign, draw        give up, or agree to a draw
@@ -33,7 +45,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let loaded = args.load.as_deref().map(super::record::read).transpose()?;
     let table = match &loaded {
         Some(record) => record.table_after(usize::MAX)?,
-        None if args.game.is_empty() => match choose_game(&mut input)? {
+        None if args.game.is_empty() => match setup::choose_game(&mut input)? {
             Some(game) => game.start(),
             None => return Ok(()),
         },
@@ -45,59 +57,25 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
             }
         }
     };
-    Session { table, input, loaded }.run()
-}
-
-struct Input {
-    lines: io::Lines<io::StdinLock<'static>>,
-}
-
-impl Input {
-    fn new() -> Self {
-        Self { lines: io::stdin().lock().lines() }
-    }
-
-    /// The next line without the space around it; nothing at the end of input.
-    fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
-        let mut out = stdout();
-        write!(out, "{prompt}> ")?;
-        out.flush()?;
-        match self.lines.next() {
-            Some(Err(error)) if error.kind() == io::ErrorKind::InvalidData => {
-                writeln!(out, "expected text in UTF-8")?;
-                Ok(Some(String::new()))
-            }
-            Some(line) => Ok(Some(line?.trim().to_owned())),
-            None => {
-                writeln!(out)?;
-                Ok(None)
-            }
+    let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
+    let asked = loaded.is_none() && args.game.is_empty();
+    let opponent = match args.level {
+        Some(level) => {
+            let words = args.seat.iter().map(String::as_str);
+            let people = setup::read_people(table.as_ref(), words).map_err(anyhow::Error::msg)?;
+            Opponent::Computer(Computer::new(usize::from(level), people, seed))
         }
-    }
-}
-
-fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
-    let mut out = stdout();
-    for game in GameId::ALL {
-        describe(&mut out, game.rules())?;
-        writeln!(out)?;
-    }
-    let first = GameId::ALL[0].rules().id();
-    writeln!(out, "Which game? Type its name, and options if you like: {first}")?;
-    drop(out);
-    while let Some(line) = input.ask("game")? {
-        if line.is_empty() {
-            continue;
+        None if asked && Input::is_terminal() => {
+            setup::choose_opponent(&mut input, table.as_ref(), seed)?
         }
-        if line == "quit" {
-            return Ok(None);
-        }
-        match line.parse() {
-            Ok(game) => return Ok(Some(game)),
-            Err(error) => writeln!(stdout(), "{error}")?,
-        }
-    }
-    Ok(None)
+        None => Opponent::Nobody,
+    };
+    let computer = match opponent {
+        Opponent::Computer(computer) => Some(computer),
+        Opponent::Nobody => None,
+        Opponent::Undecided => return Ok(()),
+    };
+    Session { table, input, loaded, computer, seed, mind: Mind::default() }.run()
 }
 
 struct Session {
@@ -105,6 +83,9 @@ struct Session {
     input: Input,
     /// The record that the game was loaded from; what it says of turns is kept.
     loaded: Option<Record>,
+    computer: Option<Computer>,
+    seed: u64,
+    mind: Mind,
 }
 
 impl Session {
@@ -114,38 +95,57 @@ impl Session {
         if let Some(rebuilt) = rules.rebuilt() {
             writeln!(stdout(), "{rebuilt}")?;
         }
+        if let Some(computer) = &self.computer {
+            writeln!(stdout(), "{}", computer.about(self.table.as_ref()))?;
+        }
         writeln!(stdout(), "Type help for what you can do.")?;
-        self.draw()?;
-        while let Some(line) = self.input.ask(&self.prompt())? {
-            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-            match (word, rest.trim()) {
-                ("", _) => {}
-                ("quit", "") => break,
-                ("help", "") => writeln!(stdout(), "{HELP}")?,
-                ("show", "") => self.draw()?,
-                ("moves", beginning) => self.list(beginning)?,
-                ("undo", "") => {
-                    let done = self.table.undo_turn();
-                    self.after(done, "there is nothing to take back")?;
-                }
-                ("redo", "") => {
-                    let done = self.table.redo_turn();
-                    self.after(done, "there is nothing to do again")?;
-                }
-                ("save", "") => writeln!(stdout(), "expected a file name: save game.txt")?,
-                ("save", file) => self.save(Path::new(file))?,
-                ("resign", "") => {
-                    let result = self.table.resign().map(|_| ());
-                    self.tell(result)?;
-                }
-                ("draw", "") => {
-                    let result = self.table.agree_draw();
-                    self.tell(result)?;
-                }
-                _ => self.step(&line)?,
+        if !self.will_computer_play() {
+            self.draw()?;
+        }
+        loop {
+            self.let_computer_play()?;
+            let Some(line) = self.input.ask(&self.prompt())? else {
+                return Ok(());
+            };
+            if self.obey(&line)?.is_break() {
+                return Ok(());
             }
         }
-        Ok(())
+    }
+
+    fn obey(&mut self, line: &str) -> anyhow::Result<ControlFlow<()>> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, rest.trim()) {
+            ("", _) if self.is_computers_turn() => self.play_computers_turn(|_| false)?,
+            ("", _) => {}
+            ("quit", "") => return Ok(ControlFlow::Break(())),
+            ("help", "") => writeln!(stdout(), "{HELP}")?,
+            ("show", "") => self.draw()?,
+            ("moves", beginning) => self.list(beginning)?,
+            ("hint", "") => self.hint()?,
+            ("eval", "") => self.evaluate()?,
+            ("level", level) => self.set_level(level)?,
+            ("undo", "") => {
+                let done = self.undo();
+                self.after(done, "there is nothing to take back")?;
+            }
+            ("redo", "") => {
+                let done = self.redo();
+                self.after(done, "there is nothing to do again")?;
+            }
+            ("save", "") => writeln!(stdout(), "expected a file name: save game.txt")?,
+            ("save", file) => self.save(Path::new(file))?,
+            _ if self.is_computers_turn() => {
+                writeln!(stdout(), "it is the computer's turn: type nothing to let it go on")?;
+            }
+            ("resign", "") => {
+                let result = self.table.resign().map(|_| ());
+                self.tell(result)?;
+            }
+            ("draw", "") => self.offer_draw()?,
+            _ => self.step(line)?,
+        }
+        Ok(ControlFlow::Continue(()))
     }
 
     fn prompt(&self) -> String {
@@ -166,6 +166,12 @@ impl Session {
                 turn => format!("{name} so far {turn}; "),
             }
         });
+        self.draw_with(&last)
+    }
+
+    /// Draws the board and tells what led to it.
+    fn draw_with(&self, last: &str) -> io::Result<()> {
+        let table = self.table.as_ref();
         let notes: String = table.notes().iter().map(|note| format!("{note}\n")).collect();
         let next = match table.standing() {
             Standing::Acting(_) => "",
@@ -175,12 +181,16 @@ impl Session {
     }
 
     fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
-        if done { self.draw() } else { writeln!(stdout(), "{otherwise}") }
+        match done {
+            true if self.will_computer_play() => Ok(()),
+            true => self.draw(),
+            false => writeln!(stdout(), "{otherwise}"),
+        }
     }
 
     fn tell(&self, result: Result<(), PlayError>) -> io::Result<()> {
         match result {
-            Ok(()) => self.draw(),
+            Ok(()) => self.after(true, ""),
             Err(PlayError::Unreadable { text, .. }) => writeln!(
                 stdout(),
                 "no legal step begins with \"{}\"; type moves for those there are, or help",
@@ -248,8 +258,11 @@ impl Session {
         if let Some(loaded) = &self.loaded {
             record.annotate_from(loaded);
         }
+        if let Some(computer) = self.computer.filter(|_| record.header("Seats").is_none()) {
+            record.headers.push(("Seats".to_owned(), computer.seat_names(self.table.seats())));
+        }
         let mut out = stdout();
-        match write_new(file, &record.to_string()) {
+        match save::write_new(file, &record.to_string()) {
             Ok(()) => writeln!(out, "saved to {}", file.display()),
             Err(error) => writeln!(out, "cannot write {}: {error}", file.display()),
         }
@@ -264,22 +277,6 @@ fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
         played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
     let turn: Vec<&str> = played[start..].iter().map(|played| played.text.as_str()).collect();
     Some((played.last()?.seat, turn.join(";")))
-}
-
-/// Writes beside the file first, so that what was in it is not lost if that fails.
-fn write_new(file: &Path, text: &str) -> io::Result<()> {
-    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    if file.is_dir() {
-        return Err(io::Error::from(io::ErrorKind::IsADirectory));
-    }
-    let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    let beside = file.with_file_name(name);
-    let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, &file));
-    if written.is_err() {
-        let _ = std::fs::remove_file(&beside);
-    }
-    written
 }
 
 fn in_columns(words: &[String]) -> String {

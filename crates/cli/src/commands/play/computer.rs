@@ -1,0 +1,124 @@
+//! The computer at the table.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use quadrille_core::Seat;
+use quadrille_search::Memory;
+use quadrille_table::{Ask, Standing, Table, Thought};
+
+use crate::thinking::{Budget, think};
+use crate::words;
+
+/// The computer as a player of some seats.
+#[derive(Clone, Copy)]
+pub(super) struct Computer {
+    level: usize,
+    /// The seats it does not play.
+    people: [bool; Seat::MAX],
+    /// What its mistakes depend on.
+    seed: u64,
+}
+
+/// Positions to look at for advice.
+const ADVICE: u64 = 100_000;
+
+/// How long advice may take, should the machine be slow.
+const ADVICE_TIME: Duration = Duration::from_secs(2);
+
+impl Computer {
+    pub(super) fn new(level: usize, people: [bool; Seat::MAX], seed: u64) -> Self {
+        Self { level, people, seed }
+    }
+
+    /// One that plays all seats but one.
+    pub(super) fn against(seat: Seat, level: usize, seed: u64) -> Self {
+        let mut people = [false; Seat::MAX];
+        people[seat.index()] = true;
+        Self::new(level, people, seed)
+    }
+
+    pub(super) fn set_level(&mut self, level: usize) {
+        self.level = level;
+    }
+
+    pub(super) fn level(&self) -> usize {
+        self.level
+    }
+
+    pub(super) fn plays(&self, seat: Seat) -> bool {
+        !self.people[seat.index()]
+    }
+
+    /// Whether anybody at this keyboard is still in.
+    pub(super) fn has_people(&self, table: &dyn Table) -> bool {
+        Seat::first(table.seats()).any(|seat| !self.plays(seat) && !table.is_out(seat))
+    }
+
+    /// Who plays what, in words.
+    pub(super) fn about(&self, table: &dyn Table) -> String {
+        let names = |computer: bool| {
+            let seats = Seat::first(table.seats()).filter(|&seat| self.plays(seat) == computer);
+            words::list(seats.map(|seat| words::seat_name(table, seat)))
+        };
+        let level = self.level;
+        match (names(false).as_str(), names(true).as_str()) {
+            (you, "") => format!("You are {you}; the computer plays nobody."),
+            ("", it) => format!("The computer plays {it} at level {level}."),
+            (you, it) => format!("You are {you}; the computer plays {it} at level {level}."),
+        }
+    }
+
+    /// Who plays each of so many seats, as records tell it.
+    pub(super) fn seat_names(&self, seats: u8) -> String {
+        let names = Seat::first(seats).map(|seat| match self.plays(seat) {
+            true => format!("level {}", self.level),
+            false => "person".to_owned(),
+        });
+        names.collect::<Vec<_>>().join("; ")
+    }
+
+    /// What is asked of a search for its turn.
+    fn ask(&self, table: &dyn Table) -> Ask {
+        let level = &table.game().rules().levels()[self.level - 1];
+        Ask::level(self.level, level, self.seed)
+    }
+
+    /// How long a turn may take, should the machine be slow.
+    fn patience(&self) -> Duration {
+        Duration::from_millis(match self.level {
+            ..=5 => 900,
+            6 => 1_400,
+            7 => 1_900,
+            _ => 2_900,
+        })
+    }
+}
+
+/// Where searches happen.
+#[derive(Default)]
+pub(super) struct Mind {
+    memory: Option<Memory>,
+}
+
+impl Mind {
+    /// The rest of the turn that the computer chooses.
+    pub(super) fn turn(&mut self, computer: &Computer, table: &dyn Table) -> Option<String> {
+        let thought = self.think(table, &computer.ask(table), computer.patience());
+        thought.lines.into_iter().next()?.turns.into_iter().next()
+    }
+
+    /// What is best for the side to move, at full strength; nothing once the game is over.
+    pub(super) fn advice(&mut self, table: &dyn Table) -> Option<Thought> {
+        let Standing::Acting(_) = table.standing() else {
+            return None;
+        };
+        Some(self.think(table, &Ask::nodes(ADVICE), ADVICE_TIME))
+    }
+
+    fn think(&mut self, table: &dyn Table, ask: &Ask, patience: Duration) -> Thought {
+        let memory = self.memory.get_or_insert_with(|| Memory::new(Memory::LEAST));
+        let budget = Budget::within(patience);
+        think(table, ask, budget, memory, &AtomicBool::new(false), &mut |_, _| {})
+    }
+}

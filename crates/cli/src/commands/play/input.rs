@@ -1,0 +1,37 @@
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use crate::output::stdout;
+
+/// What is typed.
+pub(super) struct Input {
+    lines: io::Lines<io::StdinLock<'static>>,
+}
+
+impl Input {
+    pub(super) fn new() -> Self {
+        Self { lines: io::stdin().lock().lines() }
+    }
+
+    /// Whether a person types it.
+    pub(super) fn is_terminal() -> bool {
+        io::stdin().is_terminal()
+    }
+
+    /// The next line without the space around it; nothing at the end of input.
+    pub(super) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        let mut out = stdout();
+        write!(out, "{prompt}> ")?;
+        out.flush()?;
+        match self.lines.next() {
+            Some(Err(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                writeln!(out, "expected text in UTF-8")?;
+                Ok(Some(String::new()))
+            }
+            Some(line) => Ok(Some(line?.trim().to_owned())),
+            None => {
+                writeln!(out)?;
+                Ok(None)
+            }
+        }
+    }
+}

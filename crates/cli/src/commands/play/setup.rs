@@ -1,0 +1,114 @@
+//! What is played, and by whom.
+
+use std::io::{self, Write};
+
+use quadrille_core::{Seat, excerpt};
+use quadrille_table::{GameId, GameText, LEVELS, Table};
+
+use super::computer::Computer;
+use super::input::Input;
+use crate::commands::games::describe;
+use crate::output::stdout;
+use crate::words;
+
+/// Asks for a game; none if nobody wants to play.
+pub(super) fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
+    let mut out = stdout();
+    for game in GameId::ALL {
+        describe(&mut out, game.rules())?;
+        writeln!(out)?;
+    }
+    let first = GameId::ALL[0].rules().id();
+    writeln!(out, "Which game? Type its name, and options if you like: {first}")?;
+    drop(out);
+    while let Some(line) = input.ask("game")? {
+        if line.is_empty() {
+            continue;
+        }
+        if line == "quit" {
+            return Ok(None);
+        }
+        match line.parse() {
+            Ok(game) => return Ok(Some(game)),
+            Err(error) => writeln!(stdout(), "{error}")?,
+        }
+    }
+    Ok(None)
+}
+
+/// Who plays besides the people at this keyboard.
+pub(super) enum Opponent {
+    Nobody,
+    Computer(Computer),
+    /// It was not said, and nobody wants to play.
+    Undecided,
+}
+
+/// Asks for a level and for the seats of people.
+pub(super) fn choose_opponent(
+    input: &mut Input,
+    table: &dyn Table,
+    seed: u64,
+) -> io::Result<Opponent> {
+    writeln!(stdout(), "Against whom? Type a level of the computer from 1 to {LEVELS},")?;
+    writeln!(stdout(), "or nothing if all who play are at this keyboard.")?;
+    let level = loop {
+        match input.ask("level")?.as_deref() {
+            None | Some("quit") => return Ok(Opponent::Undecided),
+            Some("") => return Ok(Opponent::Nobody),
+            Some(text) => match read_level(text) {
+                Ok(level) => break level,
+                Err(expected) => writeln!(stdout(), "{expected}")?,
+            },
+        }
+    };
+    writeln!(stdout(), "Which seat is yours? Type {}, or nothing for 1.", seat_list(table))?;
+    loop {
+        let Some(line) = input.ask("seat")?.filter(|line| line != "quit") else {
+            return Ok(Opponent::Undecided);
+        };
+        match read_people(table, line.split([',', ' '])) {
+            Ok(people) => return Ok(Opponent::Computer(Computer::new(level, people, seed))),
+            Err(expected) => writeln!(stdout(), "{expected}")?,
+        }
+    }
+}
+
+/// Reads the number of a level.
+pub(super) fn read_level(text: &str) -> Result<usize, String> {
+    let level = text.parse().ok().filter(|level| (1..=LEVELS).contains(level));
+    level.ok_or_else(|| format!("expected a level from 1 to {LEVELS}, found \"{}\"", excerpt(text)))
+}
+
+/// Reads the seats of people, each by its number or its army's name; `none` is nobody, and nothing
+/// the first.
+pub(super) fn read_people<'t>(
+    table: &dyn Table,
+    words: impl Iterator<Item = &'t str>,
+) -> Result<[bool; Seat::MAX], String> {
+    let mut people = [false; Seat::MAX];
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
+    if words.peek().is_none() {
+        people[0] = true;
+    }
+    for word in words.filter(|word| *word != "none") {
+        let is_meant = |seat: &Seat| {
+            word == (seat.0 + 1).to_string()
+                || word.eq_ignore_ascii_case(words::seat_name(table, *seat))
+        };
+        let seat = Seat::first(table.seats()).find(is_meant);
+        let seat = seat.ok_or_else(|| {
+            let seats = seat_list(table);
+            format!("expected a seat, {seats} or none, found \"{}\"", excerpt(word))
+        })?;
+        people[seat.index()] = true;
+    }
+    Ok(people)
+}
+
+/// The seats with the names of their armies.
+fn seat_list(table: &dyn Table) -> String {
+    let seats = Seat::first(table.seats());
+    let seats = seats.map(|seat| format!("{} ({})", seat.0 + 1, words::seat_name(table, seat)));
+    seats.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,193 @@
+//! What the computer adds to a game: its turns, its advice, and what it means for taking back.
+
+use std::io::{self, IsTerminal, Write};
+
+use anyhow::Context;
+use quadrille_search::Score;
+use quadrille_table::{Standing, Table};
+
+use super::Session;
+use super::computer::Computer;
+use super::setup::read_level;
+use crate::output::stdout;
+use crate::story::story;
+use crate::words;
+
+impl Session {
+    pub(super) fn is_computers_turn(&self) -> bool {
+        !self.is_for_people(self.table.as_ref()) && !is_over(self.table.as_ref())
+    }
+
+    /// Whether someone at this keyboard decides next.
+    fn is_for_people(&self, table: &dyn Table) -> bool {
+        match table.standing() {
+            Standing::Acting(seat) => self.computer.is_none_or(|computer| !computer.plays(seat)),
+            Standing::Over(_) => false,
+        }
+    }
+
+    /// Whether the computer plays without being told to: as long as anybody at this keyboard is in.
+    pub(super) fn will_computer_play(&self) -> bool {
+        let table = self.table.as_ref();
+        self.is_computers_turn() && self.computer.is_some_and(|it| it.has_people(table))
+    }
+
+    /// Lets the computer play until someone at this keyboard is to decide.
+    pub(super) fn let_computer_play(&mut self) -> anyhow::Result<()> {
+        if self.will_computer_play() {
+            self.play_computers_turn(Self::will_computer_play)?;
+        }
+        if self.is_computers_turn() {
+            writeln!(stdout(), "Nobody at this keyboard is in: type nothing for the next turn.")?;
+        }
+        Ok(())
+    }
+
+    /// Lets the computer play a turn, and further ones while it is to go on; shows what it did.
+    pub(super) fn play_computers_turn(
+        &mut self,
+        go_on: impl Fn(&Self) -> bool,
+    ) -> anyhow::Result<()> {
+        let mut told = self.take_computers_turn()?;
+        while go_on(self) {
+            told += &self.take_computers_turn()?;
+        }
+        Ok(self.draw_with(&told)?)
+    }
+
+    /// Takes the computer's turn; answers a line about it.
+    fn take_computers_turn(&mut self) -> anyhow::Result<String> {
+        let (Some(computer), Standing::Acting(seat)) = (self.computer, self.table.standing())
+        else {
+            return Ok(String::new());
+        };
+        let name = words::seat_name(self.table.as_ref(), seat);
+        let waiting = Waiting::begin(name)?;
+        let turn = self.mind.turn(&computer, self.table.as_ref());
+        waiting.end()?;
+        let turn = turn.context("the computer found no turn")?;
+        let effects = self.table.play_turn(&turn)?;
+        let story = story(self.table.as_ref(), &effects);
+        Ok(format!("{name} (level {}) played {turn}: {story}\n", computer.level()))
+    }
+
+    /// Takes back until it is someone's turn at this keyboard.
+    pub(super) fn undo(&mut self) -> bool {
+        let mut before = self.table.boxed();
+        while before.undo_turn() {
+            if self.is_for_people(before.as_ref()) {
+                self.table = before;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Does again what was taken back, until it is someone's turn at this keyboard.
+    pub(super) fn redo(&mut self) -> bool {
+        let done = self.table.redo_turn();
+        while done && !self.is_for_people(self.table.as_ref()) && self.table.redo_turn() {}
+        done
+    }
+
+    pub(super) fn hint(&mut self) -> io::Result<()> {
+        let table = self.table.as_ref();
+        let thought = self.mind.advice(table);
+        let best = thought.and_then(|thought| thought.lines.into_iter().next());
+        let Some((line, turn)) = best.as_ref().and_then(|line| Some((line, line.turns.first()?)))
+        else {
+            return writeln!(stdout(), "the game is over");
+        };
+        let mut after = table.boxed();
+        let effects = after.play_turn(turn).unwrap_or_default();
+        let story = story(table, &effects);
+        let verdict = words::verdict(&acting_side(table), line.score);
+        writeln!(stdout(), "try {turn}: {story}\n{verdict}")
+    }
+
+    pub(super) fn evaluate(&mut self) -> io::Result<()> {
+        let table = self.table.as_ref();
+        let thought = self.mind.advice(table);
+        let best =
+            thought.and_then(|thought| Some((thought.depth, thought.lines.into_iter().next()?)));
+        let Some((depth, line)) = best else {
+            return writeln!(stdout(), "the game is over");
+        };
+        let mut out = stdout();
+        let verdict = words::verdict(&acting_side(table), line.score);
+        let turns = if depth == 1 { "turn" } else { "turns" };
+        writeln!(out, "{verdict}, looking {depth} {turns} ahead")?;
+        writeln!(out, "line: {}", line.turns.join(" "))?;
+        let sides = (0..).map(quadrille_core::Side).zip(table.worth());
+        let worth = sides.map(|(side, worth)| {
+            format!("{} {}", words::side_name(table, side), words::hundredths(worth))
+        });
+        writeln!(out, "at first sight: {}", worth.collect::<Vec<_>>().join(", "))
+    }
+
+    pub(super) fn set_level(&mut self, text: &str) -> io::Result<()> {
+        let mut out = stdout();
+        match (text, read_level(text), self.table.standing()) {
+            ("", ..) => {}
+            ("off", ..) => self.computer = None,
+            (_, Err(expected), _) => {
+                return writeln!(out, "{expected}; or off, to play all seats yourself");
+            }
+            (_, Ok(level), Standing::Acting(seat)) => match &mut self.computer {
+                Some(computer) => computer.set_level(level),
+                none => *none = Some(Computer::against(seat, level, self.seed)),
+            },
+            (_, Ok(_), Standing::Over(_)) => return writeln!(out, "the game is over"),
+        }
+        match &self.computer {
+            Some(computer) => writeln!(out, "{}", computer.about(self.table.as_ref())),
+            None => writeln!(out, "All seats are played at this keyboard."),
+        }
+    }
+
+    /// Agrees to a draw, if the computer does not think that it stands better.
+    pub(super) fn offer_draw(&mut self) -> io::Result<()> {
+        let has_computer = self.computer.is_some() && self.table.sides() == 2;
+        if has_computer && let Some(thought) = self.mind.advice(self.table.as_ref()) {
+            let score = thought.lines.first().map_or(Score::Worth(0), |line| line.score);
+            if score.value() < 0 {
+                return writeln!(stdout(), "the computer wants to play on");
+            }
+        }
+        let result = self.table.agree_draw();
+        self.tell(result)
+    }
+}
+
+/// The side to move.
+fn acting_side(table: &dyn Table) -> String {
+    match table.standing() {
+        Standing::Acting(seat) => words::side_name(table, table.side_of(seat)),
+        Standing::Over(_) => String::new(),
+    }
+}
+
+fn is_over(table: &dyn Table) -> bool {
+    matches!(table.standing(), Standing::Over(_))
+}
+
+/// A line on the screen while the computer thinks.
+struct Waiting {
+    shown: bool,
+}
+
+impl Waiting {
+    fn begin(name: &str) -> io::Result<Self> {
+        let shown = io::stdout().is_terminal();
+        if shown {
+            let mut out = stdout();
+            write!(out, "{name} is thinking …")?;
+            out.flush()?;
+        }
+        Ok(Self { shown })
+    }
+
+    fn end(self) -> io::Result<()> {
+        if self.shown { write!(stdout(), "\r\x1b[K") } else { Ok(()) }
+    }
+}
