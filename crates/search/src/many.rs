@@ -46,6 +46,9 @@ impl<G: Guide> Searcher<'_, G> {
         let side = position.side_of(seat);
         let mut candidates: Vec<CandidateOf<G>> = Vec::new();
         self.guide.candidates(position, &mut candidates);
+        if spot.ply == 0 {
+            candidates.retain(|candidate| !self.excluded.contains(&candidate.step));
+        }
         candidates.sort_by_key(|candidate| -(candidate.gain * 16 + candidate.promise));
         let mut best = [-INFINITE; Seat::MAX];
         for candidate in candidates {

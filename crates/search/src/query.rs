@@ -1,4 +1,4 @@
-use quadrille_core::mix;
+use quadrille_core::{Side, mix};
 
 /// Where to end a search. Whatever is reached first counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +87,8 @@ pub struct Query {
     pub exact: bool,
     /// How many of the best first steps to tell apart; at least 1.
     pub lines: usize,
+    /// Whose view to take; that of the side that acts, if none is named.
+    pub side: Option<Side>,
     /// What was before.
     pub past: Past,
     /// 0 for a search that is alone; others sharing its memory get other numbers, so that they
@@ -102,6 +104,7 @@ impl Default for Query {
             manner: Manner::default(),
             exact: false,
             lines: 1,
+            side: None,
             past: Past::default(),
             helper: 0,
         }

@@ -6,12 +6,12 @@ use crate::guide::{Guide, StepOf};
 use crate::memory::Memory;
 use crate::query::{Limits, Manner, Query};
 use crate::score::{INFINITE, SURE, Score, WIN};
-use crate::tree::{Searcher, Stop};
+use crate::tree::{Searcher, Stop, for_camp};
 
 /// A way the game may go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<S> {
-    /// How good it is for the side that acts first in it.
+    /// How good it is for the side whose view is taken.
     pub score: Score,
     /// Its steps; those of the first line hold at least the rest of the turn.
     pub steps: Vec<S>,
@@ -78,7 +78,8 @@ pub fn think<G: Guide>(
         let complete = !searcher.stopped;
         insight.nodes = searcher.nodes;
         if complete || insight.lines.is_empty() {
-            found.sort_by_key(|line| -line.score.value());
+            let acts = root.side_of(seat) == searcher.me;
+            found.sort_by_key(|line| -for_camp(line.score.value(), acts));
             insight.lines = found;
             insight.depth = depth;
         } else if let Some(first) = found.into_iter().next() {
@@ -122,22 +123,24 @@ impl<G: Guide> Searcher<'_, G> {
             let steps = self.lines[0].clone();
             return (!steps.is_empty()).then(|| (values[self.me.index()], steps));
         }
+        let acts = matches!(root.status(), Status::Acting(seat) if root.side_of(seat) == self.me);
         let mut width = WINDOW;
-        let (mut alpha, mut beta) = match before {
+        let (mut alpha, mut beta) = match before.map(|value| for_camp(value, acts)) {
             Some(value) if depth >= NARROW_FROM && value.abs() < SURE => {
                 (value - width, value + width)
             }
             _ => (-INFINITE, INFINITE),
         };
         loop {
-            let value = self.search(root, true, spot, (alpha, beta), depth);
+            let value = self.search(root, acts, spot, (alpha, beta), depth);
             let within = value > alpha && value < beta;
             let steps = self.lines.first().cloned().unwrap_or_default();
             if self.stopped {
-                return (value > alpha && !steps.is_empty()).then_some((value, steps));
+                let any = value > alpha && !steps.is_empty();
+                return any.then(|| (for_camp(value, acts), steps));
             }
             if within || (alpha, beta) == (-INFINITE, INFINITE) {
-                return Some((value, steps));
+                return Some((for_camp(value, acts), steps));
             }
             width *= 4;
             if value <= alpha {

@@ -105,7 +105,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
         root: &G::Position,
         seat: Seat,
     ) -> Self {
-        let me = root.side_of(seat);
+        let me = query.side.unwrap_or_else(|| root.side_of(seat));
         let left = (0..root.sides()).filter(|&side| is_in(root, Side(side))).count();
         let many = left > 2;
         let blurred = query.blur.misjudge != 0 || query.blur.overlook != 0;
@@ -513,7 +513,7 @@ pub(crate) fn is_in<P: Position>(position: &P, side: Side) -> bool {
         .any(|seat| position.side_of(seat) == side && !position.is_out(seat))
 }
 
-const fn for_camp(value: i32, camp: bool) -> i32 {
+pub(crate) const fn for_camp(value: i32, camp: bool) -> i32 {
     if camp { value } else { -value }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
-use quadrille_core::{Effect, Position};
+use quadrille_core::{Effect, Position, Side};
 use quadrille_search::{
     Blur, Guide, Insight, Limits, Manner, Memory, Past, Query, Score, StepOf, Stop, think,
 };
@@ -24,6 +24,8 @@ pub struct Ask {
     pub manner: Option<Manner>,
     /// How many of the best lines to find.
     pub lines: usize,
+    /// Whose view to take, if not that of the side that acts.
+    pub side: Option<Side>,
     /// How many threads to use. A search limited by nodes uses one, so that its answer is always
     /// the same.
     pub threads: usize,
@@ -31,7 +33,14 @@ pub struct Ask {
 
 impl Default for Ask {
     fn default() -> Self {
-        Self { limits: Limits::NONE, blur: Blur::default(), manner: None, lines: 1, threads: 1 }
+        Self {
+            limits: Limits::NONE,
+            blur: Blur::default(),
+            manner: None,
+            lines: 1,
+            side: None,
+            threads: 1,
+        }
     }
 }
 
@@ -65,7 +74,7 @@ pub struct Thought {
 /// A way the match may go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThoughtLine {
-    /// How good it is for the side that acts now.
+    /// How good it is for the side that acts now, or whose view was asked for.
     pub score: Score,
     /// Its turns, the steps of each joined by `;`. The first is the whole rest of this turn if the
     /// line is the best one; the last may be a part of a turn.
@@ -144,6 +153,7 @@ fn think_together<G: Guide>(
         blur: ask.blur,
         manner: ask.manner.unwrap_or(manner),
         lines: ask.lines.max(1),
+        side: ask.side,
         past,
         exact: false,
         helper: 0,
