@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Moves(At),
     /// Count the sequences of steps from a position
     Perft(PerftArgs),
+    /// Find the best turns of a position, or the mistakes in a record
+    Analyse(AnalyseArgs),
     /// Work with game records
     #[command(subcommand)]
     Record(RecordCommand),
@@ -54,7 +56,14 @@ pub(crate) enum Command {
 pub(crate) struct At {
     /// The game and its options, like `ploy mode=four turning=45`; see `quadrille games`
     #[arg(required = true, value_name = "GAME")]
-    pub(crate) game: Vec<String>,
+    game: Vec<String>,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// A position of a game.
+#[derive(Args)]
+pub(crate) struct Place {
     /// Begin with this position text instead of the set-up
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
@@ -69,7 +78,13 @@ pub(crate) struct At {
 impl At {
     /// The match these arguments ask for.
     pub(crate) fn table(&self) -> anyhow::Result<Box<dyn Table>> {
-        let game = read_game(&self.game)?;
+        self.place.table(read_game(&self.game)?)
+    }
+}
+
+impl Place {
+    /// A match of the game that stands there.
+    pub(crate) fn table(&self, game: GameText) -> anyhow::Result<Box<dyn Table>> {
         let mut table = match &self.position {
             Some(text) => game.rules().read(game, &self.notation, text).context("position")?,
             None => game.start(),
@@ -124,6 +139,41 @@ pub(crate) struct PerftArgs {
     #[arg(long)]
     pub(crate) divide: bool,
     /// How many threads to use
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+}
+
+#[derive(Args)]
+pub(crate) struct AnalyseArgs {
+    /// The game and its options, like `ploy mode=four turning=45`; see `quadrille games`
+    #[arg(value_name = "GAME", required_unless_present = "record")]
+    pub(crate) game: Vec<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Go through the game in this record instead, turn by turn; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["game", "position", "steps", "notation", "lines"])]
+    pub(crate) record: Option<PathBuf>,
+    /// How many of the best first steps to show
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub(crate) lines: u16,
+    #[command(flatten)]
+    pub(crate) effort: Effort,
+}
+
+/// How much to search; the first limit that is reached counts.
+#[derive(Args)]
+pub(crate) struct Effort {
+    /// Look at so many positions; 100000 of them, unless some limit is given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    /// Look so many turns ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub(crate) depth: Option<u32>,
+    /// Take so many seconds
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) time: Option<f64>,
+    /// How many threads to use where the number of positions has no limit
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
 }

@@ -1,5 +1,6 @@
 //! What each command does.
 
+mod analyse;
 mod bench;
 mod games;
 mod matches;
@@ -23,6 +24,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Show(at) => position::show(&at)?,
         Command::Moves(at) => position::moves(&at)?,
         Command::Perft(args) => position::perft(&args)?,
+        Command::Analyse(args) => analyse::analyse(&args)?,
         Command::Record(RecordCommand::Check { files }) => return record::check(&files),
         Command::Record(RecordCommand::Show { file, turn }) => record::show(&file, turn)?,
         Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout())?,

@@ -1,0 +1,96 @@
+//! The best turns of a position, and the mistakes in a game.
+
+mod judge;
+mod record;
+
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use anyhow::Context;
+use quadrille_core::Side;
+use quadrille_search::{Limits, Memory};
+use quadrille_table::{Ask, Standing, Table, Thought};
+
+use super::position::standing;
+use crate::args::{AnalyseArgs, Effort, read_game};
+use crate::output::stdout;
+use crate::thinking::{Budget, think};
+
+/// Positions to look at when nothing is said of it.
+const NODES: u64 = 100_000;
+
+/// Megabytes of memory for searches that are not limited by positions.
+const MEMORY: usize = 64;
+
+pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
+    let mut analyst = Analyst::new(&args.effort)?;
+    match &args.record {
+        Some(file) => record::analyse(&super::record::read(file)?, &mut analyst),
+        None => {
+            let table = args.place.table(read_game(&args.game)?)?;
+            show_lines(table.as_ref(), usize::from(args.lines), &mut analyst)
+        }
+    }
+}
+
+/// Searches with the effort that was asked for.
+struct Analyst {
+    ask: Ask,
+    time: Option<Duration>,
+    memory: Memory,
+}
+
+impl Analyst {
+    fn new(effort: &Effort) -> anyhow::Result<Self> {
+        let time = effort.time.map(Duration::try_from_secs_f64).transpose();
+        let time = time.context("expected a number of seconds, 0 or more")?;
+        let unlimited = effort.depth.is_none() && time.is_none();
+        let nodes = effort.nodes.unwrap_or(if unlimited { NODES } else { u64::MAX });
+        let limits = Limits { depth: effort.depth.unwrap_or(Limits::DEEPEST), nodes };
+        let size = if nodes == u64::MAX { MEMORY } else { Memory::LEAST };
+        Ok(Self {
+            ask: Ask { limits, threads: usize::from(effort.threads), ..Ask::default() },
+            time,
+            memory: Memory::new(size),
+        })
+    }
+
+    /// The best lines of a match at the last depth that was completed, from the view of the side
+    /// that acts or of another. The first line begins with the whole rest of the turn.
+    fn think(&mut self, table: &dyn Table, lines: usize, side: Option<Side>) -> Thought {
+        let ask = Ask { lines, side, ..self.ask.clone() };
+        let budget = self.time.map_or_else(Budget::endless, Budget::within);
+        let never = AtomicBool::new(false);
+        let mut complete = None;
+        let mut report = |thought: &Thought, _| complete = Some(thought.clone());
+        let last = think(table, &ask, budget, &mut self.memory, &never, &mut report);
+        match complete.filter(|thought| begins_with_turn(table, thought)) {
+            Some(thought) => Thought { nodes: last.nodes, ..thought },
+            None => last,
+        }
+    }
+}
+
+fn begins_with_turn(table: &dyn Table, thought: &Thought) -> bool {
+    let turn = thought.lines.first().and_then(|line| line.turns.first());
+    let mut after = table.boxed();
+    turn.is_some_and(|turn| after.play_turn(turn).is_ok() && after.at_turn_start())
+}
+
+fn show_lines(table: &dyn Table, lines: usize, analyst: &mut Analyst) -> anyhow::Result<()> {
+    let mut out = stdout();
+    writeln!(out, "{}", standing(table))?;
+    if let Standing::Over(_) = table.standing() {
+        return Ok(());
+    }
+    let thought = analyst.think(table, lines, None);
+    let width = thought.lines.iter().map(|line| line.score.to_string().len()).max().unwrap_or(0);
+    for (number, line) in (1..).zip(&thought.lines) {
+        let score = line.score.to_string();
+        writeln!(out, "{number:>3}. {score:>width$}  {}", line.turns.join(" "))?;
+    }
+    let turns = if thought.depth == 1 { "turn" } else { "turns" };
+    writeln!(out, "looked {} {turns} ahead, at {} positions", thought.depth, thought.nodes)?;
+    Ok(())
+}
