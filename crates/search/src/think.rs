@@ -82,10 +82,8 @@ pub fn think<G: Guide>(
             found.sort_by_key(|line| -for_camp(line.score.value(), acts));
             insight.lines = found;
             insight.depth = depth;
-        } else if let Some(first) = found.into_iter().next() {
-            insight.lines.retain(|line| line.steps.first() != first.steps.first());
-            insight.lines.insert(0, first);
-            insight.lines.truncate(lines);
+        } else if lines == 1 && !found.is_empty() {
+            insight.lines = found;
         }
         if !complete {
             break;
