@@ -260,6 +260,9 @@ pub(crate) enum RecordCommand {
     Show {
         /// The file; `-` is standard input
         file: PathBuf,
+        /// Which game, if the file has several
+        #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+        game: usize,
         /// Draw the board after so many turns instead of the end
         #[arg(long, value_name = "N")]
         turn: Option<usize>,

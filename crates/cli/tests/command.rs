@@ -120,6 +120,22 @@ fn records_are_checked_and_shown() {
 }
 
 #[test]
+fn files_of_several_records_are_checked_and_shown() {
+    let two = "[Game \"platz\"]\n1. a1xa5\n\n[Game \"ploy\"]\n1. e3-e4 2. resign\n";
+    assert_eq!(
+        says(&["record", "check", "-"], two),
+        "- 1: platz, 1 turns, result *\n- 2: ploy, 2 turns, result 1 2\n"
+    );
+    assert!(says(&["record", "show", "-"], two).starts_with("[Game \"platz\"]"));
+    assert!(says(&["record", "show", "-", "--game", "2"], two).starts_with("[Game \"ploy\"]"));
+    for game in ["0", "3"] {
+        let (code, error) = fails(&["record", "show", "-", "--game", game], two);
+        assert_eq!(code, Some(1));
+        assert!(error.contains("expected a game from 1 to 2"), "{error}");
+    }
+}
+
+#[test]
 fn a_fixed_bench_is_the_same_every_time() {
     let line = || {
         let args = ["bench", "playouts", "platz", "--playouts", "50", "--seed", "7"];

@@ -90,6 +90,36 @@ fn a_game_without_turns_is_a_record() {
 }
 
 #[test]
+fn a_file_may_hold_several_games() {
+    let all = |text: &str| Record::read_all(text).map_err(|error| error.to_string());
+    let texts = [ANNOTATED, "[Game \"platz\"]\n*", "[Game \"platz\"]\n1. a1xa5"];
+    let records = all(&texts.join("\n")).unwrap();
+    assert_eq!(records, texts.map(read));
+    assert_eq!(all(ANNOTATED), Ok(vec![read(ANNOTATED)]));
+    assert_eq!(
+        refusal("[Game \"platz\"]\na1-a2\n[Game \"platz\"]"),
+        "line 3, column 1: expected one game and nothing after it"
+    );
+    for (text, expected) in [
+        ("", "line 1, column 1: expected the header Game, like [Game \"ploy\"]"),
+        (
+            "[Game \"platz\"]\na1-a2\n[Date \"\"]",
+            "line 3, column 1: expected the header Game, like [Game \"ploy\"]",
+        ),
+        (
+            "[Game \"platz\"]\n1. [Game \"platz\"]",
+            "line 2, column 1: expected a turn after its number",
+        ),
+        (
+            "[Game \"platz\"]\na1-a2 ([Game \"platz\"])",
+            "line 2, column 8: expected a turn, a comment or a variation, found '['",
+        ),
+    ] {
+        assert_eq!(all(text).unwrap_err(), expected, "{text}");
+    }
+}
+
+#[test]
 fn a_broken_record_is_refused_with_line_and_column() {
     for (text, expected) in [
         ("", "line 1, column 1: expected the header Game, like [Game \"ploy\"]"),
@@ -178,6 +208,7 @@ proptest! {
     #[test]
     fn no_text_makes_the_reader_panic(text in "\\PC{0,200}") {
         let _ = text.parse::<Record>();
+        let _ = Record::read_all(&text);
     }
 
     #[test]

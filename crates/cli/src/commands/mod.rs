@@ -26,7 +26,9 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Perft(args) => position::perft(&args)?,
         Command::Analyse(args) => analyse::analyse(&args)?,
         Command::Record(RecordCommand::Check { files }) => return record::check(&files),
-        Command::Record(RecordCommand::Show { file, turn }) => record::show(&file, turn)?,
+        Command::Record(RecordCommand::Show { file, game, turn }) => {
+            record::show(&file, game, turn)?;
+        }
         Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout())?,
         Command::Match(args) => matches::play(&args)?,
         Command::Bench { what } => match what.unwrap_or(BenchCommand::Search) {

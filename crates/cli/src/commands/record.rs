@@ -13,30 +13,38 @@ use crate::output::stdout;
 
 /// Reads a record; `-` is standard input.
 pub(crate) fn read(file: &Path) -> anyhow::Result<Record> {
+    text(file)?.parse().with_context(|| file.display().to_string())
+}
+
+/// Reads a file of one record or several.
+fn read_all(file: &Path) -> anyhow::Result<Vec<Record>> {
+    Record::read_all(&text(file)?).with_context(|| file.display().to_string())
+}
+
+fn text(file: &Path) -> anyhow::Result<String> {
     let text = if file == Path::new("-") {
         let mut text = String::new();
         io::stdin().lock().read_to_string(&mut text).map(|_| text)
     } else {
         fs::read_to_string(file)
     };
-    let text = text.with_context(|| format!("cannot read {}", file.display()))?;
-    text.parse().with_context(|| file.display().to_string())
+    text.with_context(|| format!("cannot read {}", file.display()))
 }
 
 pub(crate) fn check(files: &[impl AsRef<Path>]) -> anyhow::Result<ExitCode> {
     let mut out = stdout();
     let mut code = ExitCode::SUCCESS;
     for file in files.iter().map(AsRef::as_ref) {
-        match read(file) {
-            Ok(record) => {
-                let turns = record.line.turns.len();
-                let result = record.result_text();
-                writeln!(
-                    out,
-                    "{}: {}, {turns} turns, result {result}",
-                    file.display(),
-                    record.game
-                )?;
+        match read_all(file) {
+            Ok(records) => {
+                for (number, record) in (1..).zip(&records) {
+                    let file = file.display();
+                    let which =
+                        if records.len() > 1 { format!(" {number}") } else { String::new() };
+                    let (game, turns) = (record.game, record.line.turns.len());
+                    let result = record.result_text();
+                    writeln!(out, "{file}{which}: {game}, {turns} turns, result {result}")?;
+                }
             }
             Err(error) => {
                 anstream::eprintln!("{error:#}");
@@ -47,8 +55,11 @@ pub(crate) fn check(files: &[impl AsRef<Path>]) -> anyhow::Result<ExitCode> {
     Ok(code)
 }
 
-pub(crate) fn show(file: &Path, turn: Option<usize>) -> anyhow::Result<()> {
-    let record = read(file)?;
+pub(crate) fn show(file: &Path, game: usize, turn: Option<usize>) -> anyhow::Result<()> {
+    let records = read_all(file)?;
+    let Some(record) = game.checked_sub(1).and_then(|at| records.get(at)) else {
+        bail!("expected a game from 1 to {}, as the file has no more", records.len());
+    };
     let turns = &record.line.turns;
     let shown = turn.unwrap_or(turns.len());
     if shown > turns.len() {

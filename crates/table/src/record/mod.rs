@@ -18,6 +18,7 @@
 //! only the last turn of a line may be unfinished. A comment in braces belongs to the turn before
 //! it; `\}` and `\\` stand for `}` and `\` in it. A variation in parentheses is played instead of
 //! the turn before it, and may hold variations itself. A `*` may close a game that goes on.
+//! A file may hold several games, one after the other ([`Record::read_all`]).
 
 mod error;
 mod model;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use quadrille_core::Choices;
 
+use super::error::Place;
 use super::replay::replay;
 use super::scan::{Header, Scanner};
 use super::{RULES_VERSION, Record, RecordError};
@@ -17,21 +18,46 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let mut scanner = Scanner::new(text);
-        let headers = scanner.headers()?;
-        check_once(&headers)?;
-        let game = read_game(&headers)?;
-        let table = read_start(&headers, game)?;
-        let position = find(&headers, "Position").map(|_| table.position_text());
-        let line = scanner.line(0)?;
-        let (line, end) = replay(line, table, 1)?;
-        let outcome = match end.standing() {
-            Standing::Over(outcome) => Some(outcome),
-            Standing::Acting(_) => None,
-        };
-        let record = Self { game, position, headers: others(headers.iter()), line, outcome };
-        check_claim(&headers, "Result", &record.result_text())?;
-        check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
-        Ok(record)
+        let record = read_one(&mut scanner)?;
+        match scanner.next_game() {
+            Some(at) => Err(RecordError::at(at, "expected one game and nothing after it")),
+            None => Ok(record),
+        }
+    }
+}
+
+/// Reads what the scanner has up to the next game or the end.
+fn read_one(scanner: &mut Scanner) -> Result<Record, RecordError> {
+    let start = scanner.next_game().unwrap_or((1, 1));
+    let headers = scanner.headers()?;
+    check_once(&headers)?;
+    let game = read_game(&headers, start)?;
+    let table = read_start(&headers, game)?;
+    let position = find(&headers, "Position").map(|_| table.position_text());
+    let line = scanner.line(0)?;
+    let (line, end) = replay(line, table, 1)?;
+    let outcome = match end.standing() {
+        Standing::Over(outcome) => Some(outcome),
+        Standing::Acting(_) => None,
+    };
+    let record = Record { game, position, headers: others(headers.iter()), line, outcome };
+    check_claim(&headers, "Result", &record.result_text())?;
+    check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
+    Ok(record)
+}
+
+impl Record {
+    /// Reads one game or several; every one but the last has a turn, or `*` instead.
+    ///
+    /// # Errors
+    /// If any of them is broken.
+    pub fn read_all(text: &str) -> Result<Vec<Self>, RecordError> {
+        let mut scanner = Scanner::new(text);
+        let mut records = vec![read_one(&mut scanner)?];
+        while scanner.next_game().is_some() {
+            records.push(read_one(&mut scanner)?);
+        }
+        Ok(records)
     }
 }
 
@@ -73,14 +99,14 @@ fn check_once(headers: &[Header]) -> Result<(), RecordError> {
     Ok(())
 }
 
-fn read_game(headers: &[Header]) -> Result<GameText, RecordError> {
+fn read_game(headers: &[Header], start: Place) -> Result<GameText, RecordError> {
     if let Some(rules) = find(headers, "Rules").filter(|rules| rules.value != RULES_VERSION) {
         let problem = format!("expected rules version {RULES_VERSION}, the only one known here");
         return Err(RecordError::at(rules.value_at, problem));
     }
     let Some(game) = find(headers, "Game") else {
         let problem = "expected the header Game, like [Game \"ploy\"]";
-        return Err(RecordError::at((1, 1), problem));
+        return Err(RecordError::at(start, problem));
     };
     let Some(id) = GameId::by_id(&game.value) else {
         let known = GameId::ALL.map(|id| id.rules().id()).join(", ");

@@ -120,7 +120,14 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// Turns up to the end of the text, or within a variation up to its closing parenthesis.
+    /// Where the next game's headers begin, if they come next.
+    pub(super) fn next_game(&mut self) -> Option<Place> {
+        self.skip_space();
+        (self.peek() == Some('[')).then_some(self.at)
+    }
+
+    /// Turns up to the next game or the end of the text, or within a variation up to its closing
+    /// parenthesis.
     pub(super) fn line(&mut self, depth: usize) -> Result<ScannedLine, RecordError> {
         let mut line = ScannedLine::default();
         let mut number: Option<(String, Place)> = None;
@@ -132,6 +139,7 @@ impl<'t> Scanner<'t> {
             };
             match char {
                 ')' if depth > 0 => return finish(line, number.as_ref()),
+                '[' if depth == 0 => return finish(line, number.as_ref()),
                 '{' | '(' | ')' if number.is_some() => {
                     return Err(RecordError::at(at, "expected a turn after its number"));
                 }
@@ -154,8 +162,7 @@ impl<'t> Scanner<'t> {
                 }
                 '*' if depth == 0 && number.is_none() => {
                     self.next();
-                    self.skip_space();
-                    if self.peek().is_some() {
+                    if self.next_game().is_none() && self.peek().is_some() {
                         return Err(RecordError::at(self.at, "expected nothing after \"*\""));
                     }
                 }
