@@ -9,8 +9,8 @@ pub(crate) const LARGEST: Grid = grid(6);
 /// the next row's beginning.
 const STRIDE: u8 = 8;
 
-/// A set of cells.
-pub(crate) type Cells = u64;
+/// A set of cells; a cell's bit is [`Cell::bit`].
+pub type Cells = u64;
 
 /// How far apart neighbours are in a set of cells, clockwise from north.
 pub(crate) const NEIGHBOUR: [i8; 8] = [8, 9, 1, -7, -8, -9, -1, 7];
@@ -57,11 +57,17 @@ impl Cell {
         Point((self.rank() as u16) * size as u16 + self.file() as u16)
     }
 
-    pub(crate) const fn bit(self) -> Cells {
+    /// The set of this cell alone.
+    #[inline(always)]
+    #[must_use]
+    pub const fn bit(self) -> Cells {
         1 << (self.0 % 64)
     }
 
-    pub(crate) const fn number(self) -> u8 {
+    /// Its bit in a set of cells; less than 48.
+    #[inline(always)]
+    #[must_use]
+    pub const fn number(self) -> u8 {
         self.0
     }
 
@@ -83,6 +89,14 @@ impl Display for Cell {
 pub(crate) const fn sources(targets: Cells, direction: usize, distance: i8) -> Cells {
     let by = NEIGHBOUR[direction] * distance;
     if by > 0 { targets >> by } else { targets << -by }
+}
+
+/// Where so many steps in a direction lead from the cells of a set. What falls off the board lands
+/// on no cell: the answer means something on empty or occupied cells only.
+#[inline(always)]
+#[must_use]
+pub const fn ahead(set: Cells, direction: Compass, distance: i8) -> Cells {
+    sources(set, (direction as usize + 4) % 8, distance)
 }
 
 /// The cells of a set, rank by rank from a1.

@@ -33,7 +33,7 @@ mod text;
 use quadrille_core::present::{Geometry, PieceView, Touch};
 use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat};
 
-pub use board::Cell;
+pub use board::{Cell, Cells, ahead};
 pub use options::Options;
 pub use position::{Piece, Position};
 pub use setup::Setup;

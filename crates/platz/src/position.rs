@@ -2,7 +2,8 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use quadrille_core::{
-    Army, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Side, Status, mix,
+    Army, Compass, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Side, Status,
+    mix,
 };
 
 use crate::board::{Cells, board, cells};
@@ -37,7 +38,7 @@ pub struct Position {
     pub(crate) armies: [Cells; 2],
     /// The pieces that have their arrow in each direction, then those whose hits have each binary
     /// digit, then nobody: a round number is worked on at once.
-    marks: [Cells; 12],
+    pub(crate) marks: [Cells; 12],
     key: u64,
     pub(crate) options: Options,
     pub(crate) seat: Seat,
@@ -96,20 +97,54 @@ impl Position {
         marks
     }
 
-    /// The pieces that have their arrow in a direction.
-    #[inline(always)]
-    pub(crate) fn arrows(&self, direction: usize) -> Cells {
-        self.marks[direction]
+    /// The pieces of an army.
+    #[inline]
+    #[must_use]
+    pub fn pieces_of(&self, army: Army) -> Cells {
+        self.armies[army.index() % 2]
     }
 
+    /// The pieces, of either army, that have their arrow in a direction.
+    #[inline(always)]
+    #[must_use]
+    pub const fn arrows(&self, direction: Compass) -> Cells {
+        self.marks[direction as usize]
+    }
+
+    /// The pieces, of either army, that have been hit just so often.
+    #[inline(always)]
+    #[must_use]
+    pub fn with_hits(&self, hits: u8) -> Cells {
+        let [.., ones, twos, fours, _] = self.marks;
+        let digit = |set: Cells, place: u8| if hits >> place & 1 == 1 { set } else { !set };
+        self.occupied() & digit(ones, 0) & digit(twos, 1) & digit(fours, 2)
+    }
+
+    /// The cells with a piece.
     #[inline]
-    pub(crate) fn occupied(&self) -> Cells {
+    #[must_use]
+    pub const fn occupied(&self) -> Cells {
         self.armies[0] | self.armies[1]
     }
 
+    /// The cells without a piece.
     #[inline]
-    pub(crate) fn unoccupied(&self) -> Cells {
+    #[must_use]
+    pub const fn unoccupied(&self) -> Cells {
         board(self.options.size) & !self.occupied()
+    }
+
+    /// The position with the turn handed on and nothing done, which no rule allows; for those who
+    /// ask what the enemy threatens. None if the game is over or the enemy cannot act.
+    #[must_use]
+    pub fn passed(&self) -> Option<Self> {
+        let next = other(self.seat);
+        if self.end != End::GoesOn || !self.can_act(next) {
+            return None;
+        }
+        let mut passed = self.clone();
+        passed.pass_to(next);
+        Some(passed)
     }
 
     /// Puts a piece on an empty cell, or takes this very piece off its cell.

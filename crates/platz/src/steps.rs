@@ -19,21 +19,27 @@ impl Position {
     /// Who can move: an arrow that way and an empty cell beside (platz 2.1).
     #[inline(always)]
     fn movers(&self, seat: Seat, empty: Cells, direction: usize) -> Cells {
-        self.armies[seat.index()] & self.arrows(direction) & sources(empty, direction, 1)
+        self.armies[seat.index()] & self.marks[direction] & sources(empty, direction, 1)
     }
 
     /// Who can shoot: an arrow that way, and the first piece on that line is an enemy (platz 2.2).
     /// Sight of the enemies spreads against the direction, over empty cells, doubling its length.
     #[inline(always)]
     fn shooters(&self, seat: Seat, empty: Cells, direction: usize) -> Cells {
-        let mut sight = self.armies[other(seat).index()];
+        let targets = self.armies[other(seat).index()];
+        self.shooters_at(targets, seat, empty, direction)
+    }
+
+    #[inline(always)]
+    fn shooters_at(&self, targets: Cells, seat: Seat, empty: Cells, direction: usize) -> Cells {
+        let mut sight = targets;
         let mut open = empty;
         sight |= open & sources(sight, direction, 1);
         open &= sources(open, direction, 1);
         sight |= open & sources(sight, direction, 2);
         open &= sources(open, direction, 2);
         sight |= open & sources(sight, direction, 4);
-        self.armies[seat.index()] & self.arrows(direction) & sources(sight, direction, 1)
+        self.armies[seat.index()] & self.marks[direction] & sources(sight, direction, 1)
     }
 
     /// Each direction is written out, so that its distances are constants.
@@ -104,6 +110,21 @@ impl Position {
             }
         }
         Continue(())
+    }
+
+    /// Visits the shots of the acting seat at some of the enemy's pieces.
+    #[inline]
+    pub fn visit_shots(&self, targets: Cells, mut visit: impl FnMut(Step)) {
+        if self.end != End::GoesOn {
+            return;
+        }
+        let targets = targets & self.armies[other(self.seat).index()];
+        let empty = self.unoccupied();
+        for direction in Compass::ALL {
+            for from in cells(self.shooters_at(targets, self.seat, empty, direction as usize)) {
+                visit(self.shot(from, direction));
+            }
+        }
     }
 
     #[inline]

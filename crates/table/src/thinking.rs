@@ -13,7 +13,7 @@ use crate::matches::Match;
 use crate::registry::checked;
 use crate::{Level, Standing, Table};
 
-/// What to think about: a question to [`Table::think`](crate::Table::think).
+/// What to think about: a question to [`Table::think`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ask {
     /// Where to end.

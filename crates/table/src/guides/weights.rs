@@ -3,7 +3,7 @@ use std::fmt::Write;
 use quadrille_core::{ReadError, Seat};
 
 /// No game counts more than this.
-pub(crate) const MOST: usize = 32;
+pub(crate) const MOST: usize = 40;
 
 /// A number for each thing that is counted.
 pub(crate) type Row = [i32; MOST];
