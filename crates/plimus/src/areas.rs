@@ -4,23 +4,23 @@ use crate::Field;
 use crate::board::{EAST_CIRCLE, Fields, POLES as POLE_FIELDS, WEST_CIRCLE};
 
 /// The four Poles (plimus 1.2).
-pub(crate) const POLES: Fields =
+pub const POLES: Fields =
     POLE_FIELDS[0].set() | POLE_FIELDS[1].set() | POLE_FIELDS[2].set() | POLE_FIELDS[3].set();
 
 /// The start areas of blue, yellow, red and green: south, west, north and east (plimus 1.3).
-pub(crate) const AREAS: [Fields; 4] = [area(0), area(1), area(2), area(3)];
+pub const AREAS: [Fields; 4] = [area(0), area(1), area(2), area(3)];
 
 /// The plus fields of all areas (plimus 1.3).
-pub(crate) const PLUS_FIELDS: Fields = signed(1);
+pub const PLUS_FIELDS: Fields = signed(1);
 
 /// The minus fields of all areas (plimus 1.3).
 pub(crate) const MINUS_FIELDS: Fields = signed(0);
 
-/// The plus and minus fields.
+/// The plus and minus fields, where nothing is captured (plimus 5.1).
 pub(crate) const COLOURED: Fields = PLUS_FIELDS | MINUS_FIELDS;
 
 /// The dotted fields, where a jump may change its direction (plimus 1.4, 4.4).
-pub(crate) const DOTS: Fields = set(b"b2h2b8h8d4f4d6f6e5");
+pub const DOTS: Fields = set(b"b2h2b8h8d4f4d6f6e5");
 
 /// The circle fields (plimus 1.4).
 pub(crate) const CIRCLES: Fields = WEST_CIRCLE.set() | EAST_CIRCLE.set() | set(b"e3e7");

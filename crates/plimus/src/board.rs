@@ -9,7 +9,7 @@ pub(crate) use quadrille_core::nine::{BOARD, GRID, Places as Fields, sources};
 const NUMBERS: usize = 128;
 
 /// The fields that diagonal lines meet in: file and rank add up to an even number (plimus 1.1).
-pub(crate) const DIAGONAL: Fields = {
+pub const DIAGONAL: Fields = {
     let mut set = 0;
     let mut number = 0;
     while number < NUMBERS as u8 {
@@ -121,7 +121,8 @@ impl Field {
 
     /// The set of this field alone.
     #[inline(always)]
-    pub(crate) fn bit(self) -> Fields {
+    #[must_use]
+    pub fn bit(self) -> Fields {
         ALONE[usize::from(self.0) % NUMBERS]
     }
 
@@ -141,7 +142,8 @@ impl Field {
 
     /// The fields a line leads to from here.
     #[inline(always)]
-    pub(crate) fn neighbours(self) -> Fields {
+    #[must_use]
+    pub fn neighbours(self) -> Fields {
         NEIGHBOURS[usize::from(self.0) % NUMBERS]
     }
 
@@ -165,8 +167,18 @@ impl Display for Field {
     }
 }
 
+/// The fields that a line joins to any of a set (plimus 1.1).
+#[inline(always)]
+#[must_use]
+pub const fn beside(set: Fields) -> Fields {
+    let sloping = set & DIAGONAL;
+    let upright = set | (sloping << 1 | sloping >> 1) & BOARD;
+    let ahead = sources(upright, Compass::South) | sources(upright, Compass::North);
+    (ahead | set << 1 | set >> 1) & BOARD
+}
+
 /// The fields of a set, rank by rank from a1.
-pub(crate) fn fields(set: Fields) -> impl Iterator<Item = Field> {
+pub fn fields(set: Fields) -> impl Iterator<Item = Field> {
     nine::numbers(set).map(Field)
 }
 

@@ -44,7 +44,8 @@ impl Options {
 impl Position {
     /// The goal fields that hold a single of the seat with the field's sign (plimus 7.2).
     #[inline]
-    pub(crate) fn properly_filled(&self, seat: Seat) -> Fields {
+    #[must_use]
+    pub fn properly_filled(&self, seat: Seat) -> Fields {
         let signed = self.plus & PLUS_FIELDS | !self.plus & MINUS_FIELDS;
         self.armies[seat.index()] & !self.doubles & signed & self.options.goal(seat)
     }
@@ -66,6 +67,22 @@ impl Position {
         let proper = self.properly_filled(seat);
         let spoilt = self.armies[facing.index()] & goal;
         proper == goal || proper != 0 && proper | spoilt == goal && self.counts_spoiling(facing)
+    }
+
+    /// The fields a seat is to fill (plimus 7.1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn goal(&self, seat: Seat) -> Fields {
+        self.options.goal(seat)
+    }
+
+    /// The goal fields of a seat that hold units of the seat facing it, and whether they count as
+    /// filled (plimus 7.2).
+    #[inline]
+    #[must_use]
+    pub fn spoilt(&self, seat: Seat) -> (Fields, bool) {
+        let facing = self.options.facing(seat);
+        (self.armies[facing.index()] & self.goal(seat), self.counts_spoiling(facing))
     }
 
     fn counts_spoiling(&self, facing: Seat) -> bool {

@@ -7,7 +7,7 @@
 //!   seat decides
 //! - `position`, `poles`: the state; `apply`: what a step does; `ends`: how a game ends
 //! - `steps`: what is legal; `reach`: where one unit can go; `view`, `dots`, `stacks`:
-//!   all units together, as counting and picking want them
+//!   all units together, as counting and picking want them; `ways`: where chains of jumps lead
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`: what a client needs to draw it and touch it
 //!
@@ -40,16 +40,19 @@ mod step;
 mod steps;
 mod text;
 mod view;
+mod ways;
 
 use quadrille_core::present::{Geometry, PieceView, Touch};
 use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError};
 
-pub use board::Field;
+pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
+pub use board::{DIAGONAL, Field, beside, fields};
 pub use options::{Blank, Capture, Options, Spoiling};
 pub use piece::{Kind, Sign, Unit};
 pub use position::Position;
 pub use setup::{Hop, Setup};
 pub use step::{Part, Step};
+pub use ways::{Landing, Ways};
 
 /// The game.
 #[derive(Clone, Copy, Debug)]

@@ -178,7 +178,8 @@ impl Options {
 
     /// How many turns there are at most (plimus 7.3).
     #[inline(always)]
-    pub(crate) const fn turn_limit(self) -> u16 {
+    #[must_use]
+    pub const fn turn_limit(self) -> u16 {
         200 * self.seats as u16
     }
 }

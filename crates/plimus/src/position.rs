@@ -106,6 +106,53 @@ impl Position {
         fields(self.occupied()).filter_map(|field| Some((field, self.unit(field)?)))
     }
 
+    /// The fields with units of an army.
+    #[inline(always)]
+    #[must_use]
+    pub fn army(&self, army: Army) -> Fields {
+        self.armies[army.index()]
+    }
+
+    /// The fields with units whose sign is plus.
+    #[inline(always)]
+    #[must_use]
+    pub const fn plus(&self) -> Fields {
+        self.plus
+    }
+
+    /// The fields with doubles.
+    #[inline(always)]
+    #[must_use]
+    pub const fn doubles(&self) -> Fields {
+        self.doubles
+    }
+
+    /// The Poles where an army has stones of a sign.
+    #[inline]
+    #[must_use]
+    pub fn poles_with(&self, army: Army, sign: Sign) -> Fields {
+        self.poles.with(army, sign)
+    }
+
+    /// Where the hopping unit stands, unless its hop has ended or none is begun.
+    #[inline]
+    #[must_use]
+    pub const fn hopper(&self) -> Option<Field> {
+        self.hopper
+    }
+
+    /// The position with the turn handed on and nothing done, which no rule allows; for those who
+    /// ask what the others threaten. There is none in the middle of a turn or after the end.
+    #[must_use]
+    pub fn passed(&self) -> Option<Self> {
+        if self.in_turn() || self.end != End::GoesOn {
+            return None;
+        }
+        let mut passed = self.clone();
+        passed.give_turn(self.turn + 1, &mut ());
+        (passed.end == End::GoesOn).then_some(passed)
+    }
+
     /// The kind of the unit on a field that has one.
     #[inline]
     pub(crate) fn kind(&self, field: Field) -> Kind {
@@ -115,13 +162,15 @@ impl Position {
 
     /// The fields with units, which are no Poles.
     #[inline]
-    pub(crate) fn occupied(&self) -> Fields {
+    #[must_use]
+    pub fn occupied(&self) -> Fields {
         self.armies[0] | self.armies[1] | self.armies[2] | self.armies[3]
     }
 
     /// Whether a turn has begun and not ended.
     #[inline]
-    pub(crate) const fn in_turn(&self) -> bool {
+    #[must_use]
+    pub const fn in_turn(&self) -> bool {
         self.stood != 0
     }
 

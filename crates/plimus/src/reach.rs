@@ -183,7 +183,8 @@ impl Position {
 
     /// What the acting seat would move from a field at the start of its turn, if it has this part
     /// there (plimus 3.2, 3.3).
-    pub(crate) fn mover(&self, from: Field, part: Part) -> Option<Kind> {
+    #[must_use]
+    pub fn mover(&self, from: Field, part: Part) -> Option<Kind> {
         let army = Army(self.seat.0);
         if let Part::Pole(kind) = part {
             let has = |sign| self.on_pole(from, army, sign) > 0;
@@ -201,7 +202,8 @@ impl Position {
 
     /// The fields that are empty or Poles (plimus 4.1).
     #[inline(always)]
-    pub(crate) fn open(&self) -> Fields {
+    #[must_use]
+    pub fn open(&self) -> Fields {
         let blank = self.options.blank_field().map_or(0, Field::bit);
         BOARD & !(self.occupied() | blank) | POLES
     }
@@ -231,11 +233,26 @@ impl Position {
 
     /// The units a double of the acting seat may capture (plimus 5.1, 5.2).
     #[inline(always)]
-    pub(crate) fn prey(&self) -> Fields {
+    #[must_use]
+    pub fn prey(&self) -> Fields {
+        self.prey_of(self.seat)
+    }
+
+    /// The units a double of a seat may capture (plimus 5.1, 5.2).
+    #[inline(always)]
+    #[must_use]
+    pub fn prey_of(&self, seat: Seat) -> Fields {
         let foreign = match self.options.capture {
-            Capture::Facing => self.armies[self.options.facing(self.seat).index()],
-            Capture::All => self.occupied() & !self.armies[self.seat.index()],
+            Capture::Facing => self.armies[self.options.facing(seat).index()],
+            Capture::All => self.occupied() & !self.armies[seat.index()],
         };
         foreign & !COLOURED
+    }
+
+    /// Where stones of the acting seat can be set, at the start of its turn (plimus 4.1, 4.2).
+    #[inline]
+    #[must_use]
+    pub fn sets(&self, from: Field, part: Part, kind: Kind) -> Fields {
+        self.reach(from, part, kind).sets()
     }
 }

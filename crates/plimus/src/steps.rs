@@ -52,7 +52,8 @@ impl Position {
 
     /// The fields with units and the Poles with stones of a seat.
     #[inline]
-    fn starts(&self, seat: Seat) -> Fields {
+    #[must_use]
+    pub fn starts(&self, seat: Seat) -> Fields {
         let army = Army(seat.0);
         let poles = self.poles.with(army, Sign::Plus) | self.poles.with(army, Sign::Minus);
         self.armies[army.index()] | poles

@@ -1,16 +1,22 @@
-//! Plimus: how far the stones have come.
+//! Plimus: how far the stones still have to go, and what can happen to them on the way.
 
-use std::ops::ControlFlow::Continue;
+mod away;
+mod count;
+mod fit;
+mod turns;
 
-use quadrille_core::{Army, Position as _, Seat};
-use quadrille_plimus::{Field, Options, Plimus, Position, Sign, Step};
+use quadrille_core::{Position as _, Seat, mix};
+use quadrille_plimus::{Options, Plimus, Position, Step};
 use quadrille_search::{Candidate, Guide};
 
 use super::{Guided, Judge, Row, Weights, weigh};
 use crate::levels::{LEVELS, Level};
+use turns::Turns;
 
 pub(crate) struct PlimusGuide {
     weights: Row,
+    /// What it is worth to be a step nearer.
+    step: i32,
 }
 
 impl Guided for Plimus {
@@ -30,39 +36,23 @@ impl Guided for Plimus {
     ];
 
     fn guide(options: Options, weights: &Weights) -> PlimusGuide {
-        PlimusGuide { weights: if options.seats() == 2 { weights.two } else { weights.many } }
-    }
-}
-
-/// How far a field is on the way of a seat.
-fn progress(position: &Position, army: Army, field: Field) -> i32 {
-    let (file, rank) = (i32::from(field.file()), i32::from(field.rank()));
-    let edge = if position.seats() == 2 { army.0 * 2 } else { army.0 };
-    match edge {
-        0 => rank,
-        1 => file,
-        2 => 8 - rank,
-        _ => 8 - file,
+        let weights = if options.seats() == 2 { weights.two } else { weights.many };
+        let step = (weights[count::AWAY] - weights[count::AWAY + 7]) / 7;
+        PlimusGuide { weights, step: step.max(1) }
     }
 }
 
 impl Judge for PlimusGuide {
-    const FEATURES: &'static [&'static str] = &["progress"];
+    const FEATURES: &'static [&'static str] = count::FEATURES;
 
     fn count(&self, position: &Position) -> [Row; Seat::MAX] {
         let mut rows = [[0; _]; Seat::MAX];
-        for (field, unit) in position.units() {
-            let stones = if unit.kind.is_double() { 2 } else { 1 };
-            rows[unit.army.index()][0] += stones * progress(position, unit.army, field);
+        let seats = usize::from(position.seats());
+        for (seat, row) in Seat::first(position.seats()).zip(&mut rows) {
+            *row = count::count_seat(position, seat);
         }
-        for pole in Field::all().filter(|field| field.is_pole()) {
-            for army in (0..position.seats()).map(Army) {
-                for sign in Sign::ALL {
-                    let stones = i32::from(position.on_pole(pole, army, sign));
-                    rows[army.index()][0] += stones * progress(position, army, pole);
-                }
-            }
-        }
+        count::count_hunted(position, &mut rows[..seats]);
+        count::count_turn(position, &mut rows[..seats]);
         rows
     }
 }
@@ -77,13 +67,11 @@ impl Guide for PlimusGuide {
     }
 
     fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
-        let _ = position.visit_steps(|step| {
-            list.push(match step {
-                Step::Jump { captures: true, .. } => Candidate::noisy(step, 30),
-                _ => Candidate::quiet(step),
-            });
-            Continue(())
-        });
+        Turns::list(position, &self.weights, self.step, list);
+    }
+
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        turns::noisy(position, self.step, list);
     }
 
     fn slot(&self, step: Step) -> usize {
@@ -94,5 +82,11 @@ impl Guide for PlimusGuide {
             Step::Banish { to } => 81 * 81 + to.point().index(),
             Step::Done => 81 * 81 + 81,
         }
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        let seats = u16::from(position.seats());
+        let matters = matches!(position.turn() / seats, 64..80 | 150..);
+        position.key() ^ if matters { mix(u64::from(position.turn())) } else { 0 }
     }
 }
