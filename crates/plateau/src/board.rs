@@ -20,6 +20,9 @@ pub(crate) const fn grid(options: Options) -> Grid {
 pub struct Crossing(u16);
 
 impl Crossing {
+    /// One more than the greatest [`number`](Self::number).
+    pub const NUMBERS: usize = (LATITUDES as usize) << 5;
+
     /// The crossing of a longitude and a latitude, both counted from 0, if the larger board has it.
     #[must_use]
     pub const fn at(longitude: u8, latitude: u8) -> Option<Self> {
@@ -53,7 +56,9 @@ impl Crossing {
         Point(self.latitude() as u16 * longitudes + self.longitude() as u16)
     }
 
-    pub(crate) const fn number(self) -> u16 {
+    /// A number of its own below [`Self::NUMBERS`], the same on every board.
+    #[must_use]
+    pub const fn number(self) -> u16 {
         self.0
     }
 }

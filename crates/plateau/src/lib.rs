@@ -44,6 +44,7 @@ pub use army::{Army, Kind};
 pub use board::Crossing;
 pub use options::{Board, Options};
 pub use position::Position;
+pub use rows::Rows;
 pub use setup::Setup;
 pub use step::Step;
 pub use turn::Turn;

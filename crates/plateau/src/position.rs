@@ -95,23 +95,48 @@ impl Position {
         stands.then(|| base(self.options, seat))
     }
 
+    /// Where armies stand.
     #[inline]
-    pub(crate) fn occupied(&self) -> Rows {
+    #[must_use]
+    pub fn occupied(&self) -> Rows {
         Rows::of(&self.occupied)
     }
 
     /// The armies of an empire.
     #[inline]
-    pub(crate) fn of_empire(&self, seat: Seat) -> Rows {
+    #[must_use]
+    pub fn of_empire(&self, seat: Seat) -> Rows {
         let [ones, twos] = self.empire_digits.each_ref().map(Rows::of);
         let ones = if seat.0 & 1 == 0 { !ones } else { ones };
         let twos = if seat.0 & 2 == 0 { !twos } else { twos };
         self.occupied() & ones & twos
     }
 
+    /// The armies of each kind, in the order of [`Kind::ALL`].
+    #[inline]
+    #[must_use]
+    pub fn of_kinds(&self) -> [Rows; 4] {
+        let occupied = self.occupied();
+        let [ones, twos] = self.kind_digits.each_ref().map(Rows::of);
+        let neither = occupied.without(ones | twos);
+        [neither, ones.without(twos), twos.without(ones), ones & twos]
+    }
+
+    /// This position with the turn handed on and nothing done, at the start of a turn; none if the
+    /// game is over or nobody else can act.
+    #[must_use]
+    pub fn passed(&self) -> Option<Self> {
+        if self.end != End::GoesOn || self.turn != Turn::NEW {
+            return None;
+        }
+        let mut passed = self.clone();
+        passed.pass_turn(&mut ());
+        (passed.end == End::GoesOn && passed.seat != self.seat).then_some(passed)
+    }
+
     /// The standing bases of the seats that `wanted` wants.
     #[inline]
-    pub(crate) fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Rows {
+    pub fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Rows {
         let mut bases = Rows::EMPTY;
         for seat in Seat::first(self.options.seats).filter(|&seat| wanted(seat)) {
             if let Some(base) = self.standing_base(seat) {
@@ -156,7 +181,7 @@ impl Position {
     }
 
     /// The seats still in.
-    pub(crate) fn seats_in(&self) -> impl Iterator<Item = Seat> {
+    pub fn seats_in(&self) -> impl Iterator<Item = Seat> {
         Seat::first(self.options.seats).filter(|seat| self.fell[seat.index()] == 0)
     }
 

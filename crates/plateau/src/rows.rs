@@ -7,22 +7,30 @@ use crate::board::LATITUDES;
 const ROWS: usize = LATITUDES as usize + 1;
 
 /// A set of crossings: a row of longitudes for each latitude.
+///
+/// All crossings of a set are served together: "what lies beside these" is a shift. Steps and
+/// complements may leave bits beyond the board, which mean nothing and must be masked before
+/// anything is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Rows([u32; ROWS]);
+pub struct Rows([u32; ROWS]);
 
 impl Rows {
-    pub(crate) const EMPTY: Self = Self([0; ROWS]);
+    /// No crossing.
+    pub const EMPTY: Self = Self([0; ROWS]);
 
     /// All crossings of a board with so many longitudes.
     #[inline]
-    pub(crate) fn board(longitudes: u8) -> Self {
+    #[must_use]
+    pub fn board(longitudes: u8) -> Self {
         let mut rows = [(1 << longitudes) - 1; ROWS];
         rows[ROWS - 1] = 0;
         Self(rows)
     }
 
+    /// This crossing alone.
     #[inline]
-    pub(crate) fn one(crossing: Crossing) -> Self {
+    #[must_use]
+    pub fn one(crossing: Crossing) -> Self {
         let mut rows = [0; ROWS];
         rows[usize::from(crossing.latitude())] = 1 << crossing.longitude();
         Self(rows)
@@ -36,57 +44,73 @@ impl Rows {
         Self(rows)
     }
 
+    /// Whether a crossing is in the set.
     #[inline]
-    pub(crate) fn has(&self, crossing: Crossing) -> bool {
+    #[must_use]
+    pub fn has(&self, crossing: Crossing) -> bool {
         self.0[usize::from(crossing.latitude())] >> crossing.longitude() & 1 != 0
     }
 
+    /// Whether no crossing is in the set.
     #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |any, row| any | row) == 0
     }
 
+    /// Whether any crossing is in both sets.
     #[inline]
-    pub(crate) fn meets(&self, other: &Self) -> bool {
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & b) != 0
     }
 
+    /// How many crossings are in the set.
     #[inline]
-    pub(crate) fn count(&self) -> u32 {
+    #[must_use]
+    pub fn count(&self) -> u32 {
         self.0.iter().map(|row| row.count_ones()).sum()
     }
 
+    /// The crossings that are not in the other set.
     #[inline(always)]
-    pub(crate) fn without(self, other: Self) -> Self {
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
         Self(std::array::from_fn(|row| self.0[row] & !other.0[row]))
     }
 
-    /// The neighbours along the latitudes, round the board. Like all steps, it may leave bits
-    /// beyond the board, which mean nothing.
+    /// The neighbours along the latitudes, round the board.
     #[inline(always)]
-    pub(crate) fn beside(self, longitudes: u8) -> Self {
+    #[must_use]
+    pub fn beside(self, longitudes: u8) -> Self {
         self.east(longitudes) | self.west(longitudes)
     }
 
     /// The neighbours along the longitudes.
     #[inline(always)]
-    pub(crate) fn across(self) -> Self {
+    #[must_use]
+    pub fn across(self) -> Self {
         self.inward() | self.outward()
     }
 
+    /// One longitude on, round the board.
     #[inline(always)]
-    pub(crate) fn east(self, longitudes: u8) -> Self {
+    #[must_use]
+    pub fn east(self, longitudes: u8) -> Self {
         Self(self.0.map(|row| row << 1 | row >> u32::from(longitudes - 1)))
     }
 
+    /// One longitude back, round the board.
     #[inline(always)]
-    pub(crate) fn west(self, longitudes: u8) -> Self {
+    #[must_use]
+    pub fn west(self, longitudes: u8) -> Self {
         Self(self.0.map(|row| row >> 1 | row << u32::from(longitudes - 1)))
     }
 
     /// One latitude towards the middle.
     #[inline(always)]
-    pub(crate) fn inward(self) -> Self {
+    #[must_use]
+    pub fn inward(self) -> Self {
         let mut rows = [0; ROWS];
         rows[1..].copy_from_slice(&self.0[..ROWS - 1]);
         Self(rows)
@@ -94,7 +118,8 @@ impl Rows {
 
     /// One latitude towards the rim.
     #[inline(always)]
-    pub(crate) fn outward(self) -> Self {
+    #[must_use]
+    pub fn outward(self) -> Self {
         let mut rows = [0; ROWS];
         rows[..ROWS - 1].copy_from_slice(&self.0[1..]);
         Self(rows)
@@ -102,12 +127,13 @@ impl Rows {
 
     /// The neighbours of a set that are in `within`.
     #[inline(always)]
-    pub(crate) fn neighbours(self, longitudes: u8, within: Self) -> Self {
+    #[must_use]
+    pub fn neighbours(self, longitudes: u8, within: Self) -> Self {
         (self.beside(longitudes) | self.across()) & within
     }
 
     /// The crossings, from A1 along the latitudes.
-    pub(crate) fn crossings(self) -> impl Iterator<Item = Crossing> {
+    pub fn crossings(self) -> impl Iterator<Item = Crossing> {
         (0..LATITUDES).flat_map(move |latitude| {
             let mut row = self.0[usize::from(latitude)];
             std::iter::from_fn(move || {

@@ -45,6 +45,27 @@ impl Position {
         if self.turn().may_end() { visit(Step::Done) } else { Continue(()) }
     }
 
+    /// Shows every legal step of the army on a crossing to `visit`; there are none if no army of
+    /// the acting seat stands there.
+    pub fn visit_steps_from(&self, from: Crossing, mut visit: impl FnMut(Step)) {
+        let view = View::of(self);
+        let army = self.army(from).filter(|_| view.own.has(from) && self.end == End::GoesOn);
+        let Some(kind) = army.map(|army| army.kind).filter(|_| !self.turn().has_moved(from)) else {
+            return;
+        };
+        let (least, most) = self.turn().range(kind);
+        if least > most {
+            return;
+        }
+        let reach = view.reach(from, kind, least, most);
+        for count in least..=most {
+            let (stops, hits) = reach.with(count);
+            for (set, captures) in [(stops, false), (hits, true)] {
+                set.crossings().for_each(|to| visit(Step::Go { from, to, count, captures }));
+            }
+        }
+    }
+
     pub(crate) fn count(&self) -> usize {
         if self.end != End::GoesOn {
             return 0;

@@ -1,0 +1,89 @@
+//! Empire Plateau.
+
+mod candidates;
+mod conquest;
+mod features;
+mod moves;
+mod powers;
+#[cfg(test)]
+mod tests;
+
+use quadrille_core::Seat;
+use quadrille_plateau::{Crossing, Options, Plateau, Position, Step};
+use quadrille_search::{Candidate, Guide};
+
+use super::{Guided, Judge, Row, Weights, weigh};
+use crate::levels::{LEVELS, Level};
+use candidates::Scene;
+use features::Places;
+
+pub(crate) struct PlateauGuide {
+    weights: Row,
+    places: Places,
+}
+
+impl Guided for Plateau {
+    type Guide = PlateauGuide;
+
+    const WEIGHTS: &'static str = include_str!("../../../weights/plateau.txt");
+
+    const LEVELS: &'static [Level; LEVELS] = &[
+        Level { depth: 1, nodes: 1_000, misjudge: 300, overlook: 300 },
+        Level { depth: 2, nodes: 2_000, misjudge: 150, overlook: 150 },
+        Level { depth: 3, nodes: 4_000, misjudge: 80, overlook: 60 },
+        Level { depth: 4, nodes: 8_000, misjudge: 30, overlook: 20 },
+        Level { depth: 20, nodes: 20_000, misjudge: 0, overlook: 0 },
+        Level { depth: 30, nodes: 80_000, misjudge: 0, overlook: 0 },
+        Level { depth: 40, nodes: 320_000, misjudge: 0, overlook: 0 },
+        Level { depth: 60, nodes: 1_000_000, misjudge: 0, overlook: 0 },
+    ];
+
+    fn guide(options: Options, weights: &Weights) -> PlateauGuide {
+        let weights = if options.seats == 2 { weights.two } else { weights.many };
+        PlateauGuide { weights, places: Places::new(options) }
+    }
+}
+
+impl Judge for PlateauGuide {
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn count(&self, position: &Position) -> [Row; Seat::MAX] {
+        features::count(&self.places, position)
+    }
+}
+
+/// The longitudes and crossings of the larger board.
+const LONGITUDES: usize = 24;
+const CROSSINGS: usize = LONGITUDES * 11;
+
+impl Guide for PlateauGuide {
+    type Position = Position;
+
+    const SLOTS: usize = CROSSINGS * CROSSINGS;
+
+    fn worth(&self, position: &Position) -> [i32; Seat::MAX] {
+        features::worth(self, position)
+    }
+
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        Scene::new(self, position).candidates(list);
+    }
+
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        Scene::new(self, position).noisy(list);
+    }
+
+    fn slot(&self, step: Step) -> usize {
+        let number = |crossing: Crossing| {
+            usize::from(crossing.latitude()) * LONGITUDES + usize::from(crossing.longitude())
+        };
+        match step {
+            Step::Go { from, to, .. } => number(from) * CROSSINGS + number(to),
+            Step::Done => 0,
+        }
+    }
+
+    fn pass(&self, position: &Position) -> Option<Position> {
+        position.passed()
+    }
+}
