@@ -5,6 +5,8 @@
 //! It knows no game and no clock and starts no thread. Given a number of nodes, it finds the same
 //! on every machine.
 
+mod after;
+mod calm;
 mod guide;
 mod many;
 mod memory;
@@ -13,6 +15,7 @@ mod query;
 mod score;
 mod think;
 mod tree;
+mod value;
 
 pub use guide::{Candidate, CandidateOf, Guide, StepOf};
 pub use memory::Memory;

@@ -4,7 +4,8 @@ use quadrille_core::{Position, Seat, Side, Status};
 
 use crate::guide::{CandidateOf, Guide};
 use crate::score::{INFINITE, SURE, WIN};
-use crate::tree::{Searcher, Spot, is_in};
+use crate::tree::{Searcher, Spot};
+use crate::value::is_in;
 
 /// A value for each side.
 pub(crate) type Values = [i32; Seat::MAX];

@@ -6,7 +6,8 @@ use crate::guide::{Guide, StepOf};
 use crate::memory::Memory;
 use crate::query::{Limits, Manner, Query};
 use crate::score::{INFINITE, SURE, Score, WIN};
-use crate::tree::{Searcher, Stop, for_camp};
+use crate::tree::{Searcher, Stop};
+use crate::value::for_camp;
 
 /// A way the game may go on.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,25 +4,21 @@
 //! routine: a value changes its sign when the camp changes, not with every step. Depth counts
 //! turns: the steps within a turn cost none.
 
-use quadrille_core::{Effect, Observe, Outcome, Position, Seat, Side, Status, mix};
+use quadrille_core::{Position, Seat, Side, mix};
 
+use crate::after::Seen;
 use crate::guide::{CandidateOf, Guide, StepOf};
 use crate::memory::{Bound, Found, Memory};
 use crate::order::{Experience, REMEMBERED};
 use crate::query::Query;
 use crate::score::{INFINITE, SURE, WIN};
+use crate::value::is_in;
 
 /// Whether a search is to stop, given how many positions it has looked at.
 pub type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 /// Positions between two questions whether to stop.
 const PATIENCE: u64 = 256;
-
-/// How many steps deep noise is followed.
-const NOISIEST: i32 = 10;
-
-/// What noise must promise beyond its gain to be followed.
-const MARGIN: i32 = 150;
 
 /// Where in the tree a position stands.
 #[derive(Clone, Copy)]
@@ -38,23 +34,8 @@ pub(crate) struct Spot {
     pub(crate) fresh: bool,
 }
 
-/// What a step did, as far as the search needs it.
-#[derive(Default)]
-struct Seen {
-    turns: u32,
-    progress: bool,
-}
-
-impl Observe for Seen {
-    #[inline(always)]
-    fn see(&mut self, effect: Effect) {
-        self.turns += u32::from(matches!(effect, Effect::TurnEnded { .. }));
-        self.progress |= effect.is_progress();
-    }
-}
-
 /// A part of the list of candidates, and the order in which they are taken from it.
-struct Ranked<S> {
+pub(crate) struct Ranked<S> {
     /// The greatest is taken first: the rank, then the earlier place.
     order: i64,
     step: S,
@@ -62,7 +43,7 @@ struct Ranked<S> {
 }
 
 impl<S> Ranked<S> {
-    const fn new(rank: i32, place: u16, step: S, gain: i32) -> Self {
+    pub(crate) const fn new(rank: i32, place: u16, step: S, gain: i32) -> Self {
         Self { order: (rank as i64) << 16 | (u16::MAX - place) as i64, step, gain }
     }
 
@@ -73,7 +54,7 @@ impl<S> Ranked<S> {
 
 pub(crate) struct Searcher<'a, G: Guide> {
     pub(crate) guide: &'a G,
-    memory: &'a Memory,
+    pub(crate) memory: &'a Memory,
     stop: Stop<'a>,
     pub(crate) query: &'a Query,
     /// The side that thinks.
@@ -90,10 +71,10 @@ pub(crate) struct Searcher<'a, G: Guide> {
     pub(crate) excluded: Vec<StepOf<G>>,
     experience: Experience<G>,
     /// The keys at the start of the turns of the game and then of the line.
-    path: Vec<u64>,
-    game_turns: usize,
-    candidates: Vec<CandidateOf<G>>,
-    ranked: Vec<Ranked<StepOf<G>>>,
+    pub(crate) path: Vec<u64>,
+    pub(crate) game_turns: usize,
+    pub(crate) candidates: Vec<CandidateOf<G>>,
+    pub(crate) ranked: Vec<Ranked<StepOf<G>>>,
 }
 
 impl<'a, G: Guide> Searcher<'a, G> {
@@ -144,119 +125,18 @@ impl<'a, G: Guide> Searcher<'a, G> {
         self.stopped
     }
 
-    /// What a position is worth to the camp, before anything is tried.
-    fn judge(&self, position: &G::Position, camp: bool) -> i32 {
-        let value = self.difference(position, &self.guide.worth(position));
-        let blur = self.query.blur.error(position.key());
-        for_camp((value + blur).clamp(1 - SURE, SURE - 1), camp)
-    }
-
-    /// What the side that thinks has more than the others.
-    fn difference(&self, position: &G::Position, worth: &[i32; Seat::MAX]) -> i32 {
-        let mine = worth[self.me.index()];
-        if position.sides() == 2 {
-            return mine - worth[1 - self.me.index()];
-        }
-        let others = (0..position.sides()).map(Side).filter(|&side| side != self.me);
-        let left = others.filter(|&side| is_in(position, side));
-        let (count, sum) =
-            left.fold((0, 0), |(count, sum), side| (count + 1, sum + worth[side.index()]));
-        mine - sum / count.max(1)
-    }
-
     fn key(&self, position: &G::Position) -> u64 {
         self.guide.key(position) ^ self.view
     }
 
-    /// What a finished game is worth to the side that thinks.
-    pub(crate) fn settled(&self, outcome: &Outcome, turns: i32) -> i32 {
-        let ranks = outcome.ranking.ranks();
-        let mine = ranks[self.me.index()];
-        if mine > 1 {
-            turns - WIN
-        } else if ranks.iter().filter(|&&rank| rank == 1).count() > 1 {
-            0
-        } else {
-            WIN - turns
-        }
-    }
-
-    /// The value, to the camp that took the step, of the position after it.
-    fn value_after(
-        &mut self,
-        after: &G::Position,
-        seen: &Seen,
-        from: Spot,
-        camp: bool,
-        (alpha, beta): (i32, i32),
-        depth: i32,
-    ) -> i32 {
-        let ended = seen.turns > 0;
-        let progress = from.progress || seen.progress;
-        let spot = Spot {
-            ply: from.ply + 1,
-            turns: from.turns + i32::from(ended),
-            quiet: if progress { 0 } else { from.quiet + seen.turns },
-            progress: progress && !ended,
-            fresh: ended,
-        };
-        let seat = match after.status() {
-            Status::Over(outcome) => {
-                let turns = from.turns + 1;
-                return for_camp(self.settled(&outcome, turns), camp);
-            }
-            Status::Acting(seat) => seat,
-        };
-        if self.many && !is_in(after, self.me) {
-            return for_camp(spot.turns - WIN, camp);
-        }
-        if ended && depth > 0 && self.is_drawn(after, spot) {
-            return 0;
-        }
-        let next = after.side_of(seat) == self.me;
-        let depth = depth - i32::from(ended && depth > 0);
-        if ended {
-            self.path.push(after.key());
-        }
-        let value = if next == camp {
-            self.search(after, next, spot, (alpha, beta), depth)
-        } else {
-            -self.search(after, next, spot, (-beta, -alpha), depth)
-        };
-        if ended {
-            self.path.pop();
-        }
-        value
-    }
-
-    /// Whether the game is drawn here by repetition or lack of progress. A position that comes back
-    /// within the line counts at once, as what led to it can be done again.
-    fn is_drawn(&self, position: &G::Position, spot: Spot) -> bool {
-        if self.query.past.most_quiet.is_some_and(|most| spot.quiet >= most) {
-            return true;
-        }
-        let key = position.key();
-        let back = self.path.len().saturating_sub(spot.quiet as usize);
-        let mut in_game = 0;
-        for (at, &earlier) in self.path.iter().enumerate().skip(back).rev() {
-            if earlier == key {
-                in_game += 1;
-                if at >= self.game_turns || in_game == 2 {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-
-    fn clear_line(&mut self, ply: usize) {
+    pub(crate) fn clear_line(&mut self, ply: usize) {
         if self.lines.len() <= ply + 1 {
             self.lines.resize(ply + 2, Vec::new());
         }
         self.lines[ply].clear();
     }
 
-    fn extend_line(&mut self, ply: usize, step: StepOf<G>) {
+    pub(crate) fn extend_line(&mut self, ply: usize, step: StepOf<G>) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
         line.clear();
@@ -299,7 +179,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
     }
 
     /// Takes the best of the candidates from `at` on.
-    fn take_best(&mut self, at: usize) -> (StepOf<G>, i32, u16) {
+    pub(crate) fn take_best(&mut self, at: usize) -> (StepOf<G>, i32, u16) {
         let left = &mut self.ranked[at..];
         let (mut best, mut most) = (0, i64::MIN);
         for (place, candidate) in left.iter().enumerate() {
@@ -357,18 +237,20 @@ impl<'a, G: Guide> Searcher<'a, G> {
         if plain && depth <= 4 && standing - 110 * depth >= beta {
             return standing;
         }
-        if plain && depth >= 2 && standing >= beta && !self.many {
-            if let Some(passed) = self.guide.pass(position) {
-                let reduced = depth - 2 - depth / 4;
-                let seen = Seen { turns: 1, progress: false };
-                let value =
-                    self.value_after(&passed, &seen, spot, camp, (beta - 1, beta), reduced.max(0));
-                if self.stopped {
-                    return 0;
-                }
-                if value >= beta {
-                    return if value >= SURE { beta } else { value };
-                }
+        if plain
+            && depth >= 2
+            && standing >= beta
+            && !self.many
+            && let Some(passed) = self.guide.pass(position)
+        {
+            let seen = Seen { turns: 1, progress: false };
+            let less = (depth - 2 - depth / 4).max(0);
+            let value = self.value_after(&passed, &seen, spot, camp, (beta - 1, beta), less);
+            if self.stopped {
+                return 0;
+            }
+            if value >= beta {
+                return if value >= SURE { beta } else { value };
             }
         }
 
@@ -452,69 +334,6 @@ impl<'a, G: Guide> Searcher<'a, G> {
         }
         best
     }
-
-    /// The value of a position once the noise in it has died down.
-    fn calm(
-        &mut self,
-        position: &G::Position,
-        camp: bool,
-        spot: Spot,
-        (mut alpha, beta): (i32, i32),
-        depth: i32,
-    ) -> i32 {
-        self.clear_line(spot.ply);
-        if self.count() {
-            return 0;
-        }
-        let standing = self.judge(position, camp);
-        if standing >= beta || depth <= -NOISIEST || self.query.exact {
-            return standing;
-        }
-        alpha = alpha.max(standing);
-        let mut best = standing;
-        self.candidates.clear();
-        self.guide.noisy(position, &mut self.candidates);
-        let from = self.ranked.len();
-        for (place, candidate) in (0..).zip(&self.candidates) {
-            let &CandidateOf::<G> { step, gain, .. } = candidate;
-            self.ranked.push(Ranked::new(gain, place, step, gain));
-        }
-        for at in from..self.ranked.len() {
-            let (step, gain, _) = self.take_best(at);
-            if standing + gain + MARGIN <= alpha {
-                break;
-            }
-            let mut after = position.clone();
-            let mut seen = Seen::default();
-            after.apply(step, &mut seen);
-            let value = self.value_after(&after, &seen, spot, camp, (alpha, beta), depth - 1);
-            if self.stopped {
-                break;
-            }
-            if value > best {
-                best = value;
-                if value > alpha {
-                    alpha = value;
-                    self.extend_line(spot.ply, step);
-                }
-            }
-            if alpha >= beta {
-                break;
-            }
-        }
-        self.ranked.truncate(from);
-        best
-    }
-}
-
-/// Whether any seat of a side is still in.
-pub(crate) fn is_in<P: Position>(position: &P, side: Side) -> bool {
-    Seat::first(position.seats())
-        .any(|seat| position.side_of(seat) == side && !position.is_out(seat))
-}
-
-pub(crate) const fn for_camp(value: i32, camp: bool) -> i32 {
-    if camp { value } else { -value }
 }
 
 /// Wins and losses are remembered by the turns from the position, not from the root.

@@ -193,5 +193,5 @@ fn grow(land: &Land, set: Rows, free: Rows, steps: usize) -> Rows {
 /// The seats of a position, for arrays over them.
 #[cfg(test)]
 pub(super) fn seats(position: &Position) -> usize {
-    usize::from(position.seats())
+    usize::from(position.options().seats)
 }

@@ -1,0 +1,68 @@
+//! Where a line ends: not before the noise in it has died down.
+
+use quadrille_core::Position;
+
+use crate::after::Seen;
+use crate::guide::{CandidateOf, Guide};
+use crate::tree::{Ranked, Searcher, Spot};
+
+/// How many steps deep noise is followed.
+const NOISIEST: i32 = 10;
+
+/// What noise must promise beyond its gain to be followed.
+const MARGIN: i32 = 150;
+
+impl<G: Guide> Searcher<'_, G> {
+    /// The value of a position once the noise in it has died down.
+    pub(crate) fn calm(
+        &mut self,
+        position: &G::Position,
+        camp: bool,
+        spot: Spot,
+        (mut alpha, beta): (i32, i32),
+        depth: i32,
+    ) -> i32 {
+        self.clear_line(spot.ply);
+        if self.count() {
+            return 0;
+        }
+        let standing = self.judge(position, camp);
+        if standing >= beta || depth <= -NOISIEST || self.query.exact {
+            return standing;
+        }
+        alpha = alpha.max(standing);
+        let mut best = standing;
+        self.candidates.clear();
+        self.guide.noisy(position, &mut self.candidates);
+        let from = self.ranked.len();
+        for (place, candidate) in (0..).zip(&self.candidates) {
+            let &CandidateOf::<G> { step, gain, .. } = candidate;
+            self.ranked.push(Ranked::new(gain, place, step, gain));
+        }
+        for at in from..self.ranked.len() {
+            let (step, gain, _) = self.take_best(at);
+            if standing + gain + MARGIN <= alpha {
+                break;
+            }
+            let mut after = position.clone();
+            let mut seen = Seen::default();
+            after.apply(step, &mut seen);
+            let value = self.value_after(&after, &seen, spot, camp, (alpha, beta), depth - 1);
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    self.extend_line(spot.ply, step);
+                }
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.ranked.truncate(from);
+        best
+    }
+}
