@@ -45,7 +45,9 @@ fn wilson(mean: f64, games: f64) -> (f64, f64) {
     let square = Z * Z / games;
     let middle = (mean + square / 2.0) / (1.0 + square);
     let half = Z * (mean * (1.0 - mean) / games + square / games / 4.0).sqrt() / (1.0 + square);
-    ((middle - half).max(0.0), (middle + half).min(1.0))
+    let low = if mean <= 0.0 { 0.0 } else { middle - half };
+    let high = if mean >= 1.0 { 1.0 } else { middle + half };
+    (low, high)
 }
 
 /// The Elo difference that leads to a score; infinite for 0 and 1.
@@ -122,10 +124,13 @@ mod tests {
     }
 
     #[test]
-    fn nothing_won_and_nothing_played_have_wide_intervals() {
-        let all = share(&[1.0; 10], 2);
-        assert_eq!((all.mean, all.high), (1.0, 1.0));
-        near(all.low, 0.8389, 0.0001);
+    fn all_and_nothing_have_intervals_as_well() {
+        for rounds in 1..100 {
+            let (all, none) = (share(&vec![1.0; rounds], 2), share(&vec![0.0; rounds], 2));
+            assert_eq!((all.mean, all.high, none.mean, none.low), (1.0, 1.0, 0.0, 0.0));
+            near(all.low, 1.0 - none.high, 1e-9);
+        }
+        near(share(&[1.0; 10], 2).low, 0.8389, 0.0001);
         assert_eq!(share(&[], 2), Share { mean: 0.0, low: 0.0, high: 1.0 });
     }
 }
