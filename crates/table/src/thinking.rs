@@ -131,6 +131,10 @@ struct Helpers {
     done: AtomicBool,
 }
 
+/// Is told what has been found, how many positions all threads have looked at, and how full the
+/// memory is.
+type Report<'a, S> = dyn FnMut(&Insight<S>, u64, usize) + 'a;
+
 /// Thinks with as many threads as are asked for.
 fn think_together<G: Guide>(
     guide: &G,
@@ -139,7 +143,7 @@ fn think_together<G: Guide>(
     ask: &Ask,
     (manner, past): (Manner, Past),
     stop: Stop<'_>,
-    report: &mut dyn FnMut(&Insight<StepOf<G>>, u64, usize),
+    report: &mut Report<'_, StepOf<G>>,
 ) -> (Insight<StepOf<G>>, u64) {
     let bounded = ask.limits.nodes != u64::MAX;
     if bounded {

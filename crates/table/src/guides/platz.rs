@@ -110,7 +110,7 @@ fn add_power(powers: &mut [Power; 2], position: &Position, board: &Board, direct
         power.mobility += reached.count_ones();
         power.movers |= ahead(reached, back(direction), 1);
         power.reach |= reached;
-        if direction as usize % 2 == 0 {
+        if (direction as usize).is_multiple_of(2) {
             power.straight += armed.count_ones();
         } else {
             power.slanting += armed.count_ones();

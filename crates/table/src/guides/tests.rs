@@ -155,11 +155,15 @@ fn search_of_two_sides_agrees_with_trying_everything() {
     pruning_changes_nothing::<Ploy>(options::<Ploy>("turning=45"), 3, 6, 40);
     pruning_changes_nothing::<Ploy>(options::<Ploy>("mode=team turning=45"), 3, 4, 60);
     pruning_changes_nothing::<Platz>(options::<Platz>(""), 4, 6, 9);
+    pruning_changes_nothing::<Plimus>(options::<Plimus>(""), 2, 6, 30);
+    pruning_changes_nothing::<Plateau>(options::<Plateau>(""), 1, 6, 41);
 }
 
 #[test]
 fn search_of_four_sides_agrees_with_trying_everything() {
     pruning_changes_nothing::<Ploy>(options::<Ploy>("mode=four turning=45"), 3, 6, 50);
+    pruning_changes_nothing::<Plimus>(options::<Plimus>("seats=4"), 2, 4, 40);
+    pruning_changes_nothing::<Plateau>(options::<Plateau>("board=classic seats=4"), 1, 3, 41);
 }
 
 fn options<G: Game>(text: &str) -> G::Options {

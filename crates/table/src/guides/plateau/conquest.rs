@@ -244,9 +244,9 @@ impl Left {
         let start = Rows::one(army);
         let from = self.costs(land, start, land.leaps(start), most);
         let mut between = Rows::EMPTY;
-        for there in 1..=most {
-            for back in 1..=(most + 2 - there).min(most) {
-                between |= from[there] & costs[back];
+        for (there, &reached) in from.iter().enumerate().take(most + 1).skip(1) {
+            for &near in &costs[1..=(most + 2 - there).min(most)] {
+                between |= reached & near;
             }
         }
         let mut movers = between & self.waiting;
