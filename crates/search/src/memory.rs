@@ -2,8 +2,6 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use quadrille_core::mix;
-
 /// What a stored value says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
@@ -32,6 +30,9 @@ struct Slot {
 /// Entries of one bucket, of which the least useful gives way.
 const BUCKET: usize = 4;
 
+/// Entries that even the shortest search has.
+const LEAST_USED: usize = 1 << 10;
+
 /// Bytes of an entry.
 const ENTRY: usize = size_of::<Slot>();
 
@@ -42,8 +43,6 @@ pub struct Memory {
     slots: Vec<Slot>,
     /// Which search wrote an entry, for replacement.
     age: u8,
-    /// Mixed into keys, so that what was written before is not found.
-    epoch: u64,
     /// How many entries are in use.
     used: usize,
 }
@@ -57,7 +56,7 @@ impl Memory {
     pub fn new(megabytes: usize) -> Self {
         let count = entries(megabytes.max(Self::LEAST));
         let slots = (0..count).map(|_| Slot::default()).collect();
-        Self { slots, age: 0, epoch: 0, used: count }
+        Self { slots, age: 0, used: count }
     }
 
     /// Prepares for a new search that may use what earlier ones found.
@@ -66,12 +65,14 @@ impl Memory {
         self.used = self.slots.len();
     }
 
-    /// Prepares for a search that depends on nothing but its own input: everything is forgotten,
-    /// and no more is used than the least table has.
-    pub fn forget(&mut self) {
+    /// Prepares for a search of so many positions that depends on nothing but its own input:
+    /// what it uses of the table is emptied, and how much it uses is decided by their number.
+    pub fn forget(&mut self, nodes: u64) {
         self.next_search();
-        self.epoch = mix(self.epoch);
-        self.used = entries(Self::LEAST);
+        let most = entries(Self::LEAST);
+        let wanted = usize::try_from(nodes).map_or(most, |nodes| nodes.saturating_mul(2));
+        self.used = wanted.clamp(LEAST_USED, most).next_power_of_two();
+        self.slots[..self.used].fill_with(Slot::default);
     }
 
     /// How full it is with entries of this search, in thousandths.
@@ -92,7 +93,6 @@ impl Memory {
     }
 
     pub(crate) fn find(&self, key: u64) -> Option<Found> {
-        let key = key ^ self.epoch;
         self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             (data != 0 && slot.check.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data))
@@ -100,7 +100,6 @@ impl Memory {
     }
 
     pub(crate) fn keep(&self, key: u64, found: Found) {
-        let key = key ^ self.epoch;
         let mut place = None;
         let mut least = i32::MAX;
         for slot in self.bucket(key) {
@@ -174,7 +173,7 @@ mod tests {
         memory.keep(42, found);
         assert_eq!(memory.find(42), Some(found));
         assert_eq!(memory.find(43), None);
-        memory.forget();
+        memory.forget(1000);
         assert_eq!(memory.find(42), None);
     }
 

@@ -147,7 +147,7 @@ fn think_together<G: Guide>(
 ) -> (Insight<StepOf<G>>, u64) {
     let bounded = ask.limits.nodes != u64::MAX;
     if bounded {
-        memory.forget();
+        memory.forget(ask.limits.nodes);
     } else {
         memory.next_search();
     }

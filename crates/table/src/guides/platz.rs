@@ -22,11 +22,11 @@ impl Guided for Platz {
         Level { depth: 1, nodes: 1_000, misjudge: 300, overlook: 300 },
         Level { depth: 2, nodes: 2_000, misjudge: 150, overlook: 150 },
         Level { depth: 3, nodes: 4_000, misjudge: 80, overlook: 60 },
-        Level { depth: 4, nodes: 8_000, misjudge: 30, overlook: 20 },
-        Level { depth: 20, nodes: 20_000, misjudge: 0, overlook: 0 },
-        Level { depth: 30, nodes: 80_000, misjudge: 0, overlook: 0 },
-        Level { depth: 40, nodes: 320_000, misjudge: 0, overlook: 0 },
-        Level { depth: 60, nodes: 1_000_000, misjudge: 0, overlook: 0 },
+        Level { depth: 4, nodes: 6_000, misjudge: 30, overlook: 20 },
+        Level { depth: 20, nodes: 10_000, misjudge: 10, overlook: 5 },
+        Level { depth: 30, nodes: 40_000, misjudge: 0, overlook: 0 },
+        Level { depth: 40, nodes: 200_000, misjudge: 0, overlook: 0 },
+        Level { depth: 60, nodes: 1_500_000, misjudge: 0, overlook: 0 },
     ];
 
     fn guide(_options: Options, weights: &Weights) -> PlatzGuide {

@@ -33,7 +33,7 @@ pub(super) fn play<G: Guided>(
     let mut samples = Vec::new();
     let mut turns = 0;
     while let (Standing::Acting(seat), true) = (table.standing(), turns < LONGEST) {
-        memory.forget();
+        memory.forget(nodes);
         let query = Query {
             limits: Limits { nodes, ..Limits::NONE },
             blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },

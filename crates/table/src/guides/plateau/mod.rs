@@ -28,14 +28,14 @@ impl Guided for Plateau {
     const WEIGHTS: &'static str = include_str!("../../../weights/plateau.txt");
 
     const LEVELS: &'static [Level; LEVELS] = &[
-        Level { depth: 1, nodes: 1_000, misjudge: 300, overlook: 300 },
-        Level { depth: 2, nodes: 2_000, misjudge: 150, overlook: 150 },
-        Level { depth: 3, nodes: 4_000, misjudge: 80, overlook: 60 },
-        Level { depth: 4, nodes: 8_000, misjudge: 30, overlook: 20 },
-        Level { depth: 20, nodes: 20_000, misjudge: 0, overlook: 0 },
-        Level { depth: 30, nodes: 80_000, misjudge: 0, overlook: 0 },
-        Level { depth: 40, nodes: 320_000, misjudge: 0, overlook: 0 },
-        Level { depth: 60, nodes: 1_000_000, misjudge: 0, overlook: 0 },
+        Level { depth: 1, nodes: 800, misjudge: 400, overlook: 350 },
+        Level { depth: 1, nodes: 1_000, misjudge: 150, overlook: 150 },
+        Level { depth: 2, nodes: 1_500, misjudge: 80, overlook: 80 },
+        Level { depth: 3, nodes: 3_000, misjudge: 30, overlook: 30 },
+        Level { depth: 20, nodes: 10_000, misjudge: 0, overlook: 0 },
+        Level { depth: 30, nodes: 30_000, misjudge: 0, overlook: 0 },
+        Level { depth: 40, nodes: 90_000, misjudge: 0, overlook: 0 },
+        Level { depth: 60, nodes: 250_000, misjudge: 0, overlook: 0 },
     ];
 
     fn guide(options: Options, weights: &Weights) -> PlateauGuide {
