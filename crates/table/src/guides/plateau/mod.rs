@@ -1,4 +1,12 @@
-//! Empire Plateau.
+//! Empire Plateau: what is worth a look where hundreds of steps are legal and a turn has several.
+//!
+//! Of the many counts with which an army reaches a crossing only the least is looked at, as it
+//! leaves most to the others; for an Emblem that must complete the turn, the least that does; and
+//! for the most promising moves of 4s and 6s also the count that ends the turn at once.
+//! Of the quiet moves few are kept, the fewer the more armies have moved: those that promise most
+//! by what they risk, cover, aim at and guard, and no more than three of one army.
+//! Captures that gain something in the end are all kept, as are `done` and what begins a turn that
+//! conquers a base ([`conquest`] finds it). Orders of the same moves meet in the search's memory.
 
 mod candidates;
 mod conquest;
