@@ -24,7 +24,7 @@ const fn advance(kind: Kind) -> i32 {
 }
 
 /// How many quiet moves are kept, by how many armies have moved in this turn.
-const WIDTHS: [usize; 8] = [8, 4, 3, 2, 2, 2, 2, 2];
+const WIDTHS: [usize; 8] = [12, 2, 1, 1, 1, 1, 1, 1];
 
 /// A move that completes the turn is added when no more than this were kept.
 const FEW: usize = 3;
@@ -149,17 +149,19 @@ impl<'a> Scene<'a> {
         self.land.free | own_base.without(self.land.occupied)
     }
 
-    /// Puts the conquests, or the first step of one, into the list.
-    fn conquer(&self, list: &mut Vec<Candidate<Step>>) -> bool {
+    /// Puts the conquests, or the first step of one, into the list; answers where they end.
+    fn conquer(&self, list: &mut Vec<Candidate<Step>>) -> usize {
         let mut steps = Vec::new();
         conquests(self.position, &mut steps);
         let gain = CONQUEST[usize::from(self.bases.len() > 1)];
         list.extend(steps.iter().map(|&step| Candidate::noisy(step, gain)));
-        !steps.is_empty()
+        list.len()
     }
 
     pub(super) fn noisy(&self, list: &mut Vec<Candidate<Step>>) {
-        if self.conquer(list) && self.bases.len() == 1 {
+        let begin = list.len();
+        let conquered = self.conquer(list);
+        if conquered > begin && self.bases.len() == 1 {
             return;
         }
         let targets = self.targets();
@@ -182,6 +184,7 @@ impl<'a> Scene<'a> {
                 visit_shortest(&self.land, (from, kind), most, (free, targets), visit);
             }
         }
+        drop_repeated(list, begin, conquered);
     }
 
     /// A move with the count that leaves most to the others, if it has one.
@@ -273,11 +276,12 @@ impl<'a> Scene<'a> {
     }
 
     pub(super) fn candidates(mut self, list: &mut Vec<Candidate<Step>>) {
-        if self.conquer(list) && self.bases.len() == 1 {
+        let begin = list.len();
+        let conquered = self.conquer(list);
+        if conquered > begin && self.bases.len() == 1 {
             return;
         }
         self.look_round();
-        let begin = list.len();
         let turn = *self.position.turn();
         let targets = self.targets();
         let mut quiet: Vec<Quiet> = Vec::with_capacity(64);
@@ -330,6 +334,7 @@ impl<'a> Scene<'a> {
         if done {
             list.push(Candidate { step: Step::Done, gain: 0, promise: DONE });
         }
+        drop_repeated(list, begin, conquered);
         if list.len() == begin {
             use quadrille_core::Position as _;
             list.extend(self.position.steps().into_iter().map(Candidate::quiet));
@@ -359,6 +364,18 @@ fn enter(best: &mut [Option<Quiet>; OF_ONE], quiet: Quiet) {
         }
         if quiet.is_none() {
             return;
+        }
+    }
+}
+
+/// Drops what comes again behind the conquests.
+fn drop_repeated(list: &mut Vec<Candidate<Step>>, begin: usize, conquered: usize) {
+    let mut at = conquered;
+    while at < list.len() && conquered > begin {
+        if list[begin..conquered].iter().any(|known| known.step == list[at].step) {
+            list.remove(at);
+        } else {
+            at += 1;
         }
     }
 }

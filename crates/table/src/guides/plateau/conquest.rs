@@ -24,8 +24,8 @@ const MOST_MOVES: u32 = 6;
 const FEW: u8 = 2;
 const MANY: usize = 150;
 
-/// How many positions are looked at to clear a way.
-const PATIENCE: u32 = 1500;
+/// How many positions are looked at to clear ways.
+const PATIENCE: u32 = 4000;
 
 /// Puts the conquests at hand into the list, or else the first step of a turn that conquers.
 pub(super) fn conquests(position: &Position, list: &mut Vec<Step>) {
@@ -37,13 +37,11 @@ pub(super) fn conquests(position: &Position, list: &mut Vec<Step>) {
     }
     ways.retain(|way| !(way.movers | way.fillers).is_empty());
     ways.sort_by_key(|way| way.cost);
-    for way in ways {
-        let mut patience = PATIENCE;
-        for moves in 1..=MOST_MOVES {
-            if let Some(step) = way.clear(position, moves, &mut patience) {
-                list.push(step);
-                return;
-            }
+    let mut patience = PATIENCE;
+    for moves in 1..=MOST_MOVES {
+        if let Some(step) = ways.iter().find_map(|way| way.clear(position, moves, &mut patience)) {
+            list.push(step);
+            return;
         }
     }
 }

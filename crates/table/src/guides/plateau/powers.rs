@@ -189,9 +189,3 @@ fn grow(land: &Land, set: Rows, free: Rows, steps: usize) -> Rows {
     }
     all
 }
-
-/// The seats of a position, for arrays over them.
-#[cfg(test)]
-pub(super) fn seats(position: &Position) -> usize {
-    usize::from(position.options().seats)
-}

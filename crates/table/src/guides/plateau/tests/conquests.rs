@@ -69,8 +69,7 @@ fn found(position: &Position) -> bool {
 
 #[test]
 fn every_turn_that_conquers_is_found() {
-    let mut random =
-        fastrand::Rng::with_seed(std::env::var("TS").map_or(5, |x| x.parse().unwrap()));
+    let mut random = fastrand::Rng::with_seed(5);
     let (mut yes, mut no, mut indirect) = (0, 0, 0);
     for round in 0..6000 {
         let options = ALL[round % 4];
@@ -89,15 +88,11 @@ fn every_turn_that_conquers_is_found() {
             continue;
         };
         assert_eq!(found(&position), expected, "{position}");
-        if expected {
-            yes += 1
-        } else {
-            no += 1
-        }
+        yes += u32::from(expected);
+        no += u32::from(!expected);
         if expected && position.steps().iter().all(|&step| !after(&position, step).1) {
             indirect += 1;
         }
     }
-    println!("{yes} {no} {indirect}");
     assert!(yes > 100 && no > 100 && indirect > 10, "{yes} {no} {indirect}");
 }

@@ -1,7 +1,12 @@
+mod candidates;
 mod conquests;
+mod worth;
 
 use quadrille_core::{Army as Empire, Seat};
-use quadrille_plateau::{Army, Board, Crossing, Kind, Options, Position, Setup};
+use quadrille_plateau::{Army, Board, Crossing, Kind, Options, Plateau, Position, Setup};
+
+use super::{PlateauGuide, features};
+use crate::guides::{Guided, Weights};
 
 const ALL: [Options; 4] = [
     Options { board: Board::Arena, seats: 2 },
@@ -9,6 +14,13 @@ const ALL: [Options; 4] = [
     Options { board: Board::Classic, seats: 3 },
     Options { board: Board::Classic, seats: 4 },
 ];
+
+fn guide(options: Options) -> PlateauGuide {
+    Plateau::guide(
+        options,
+        &Weights::read(features::NAMES, Plateau::WEIGHTS).expect("it can be made"),
+    )
+}
 
 /// Armies strewn over some longitudes around the base of the second seat.
 fn crowd(options: Options, random: &mut fastrand::Rng, width: u8, most: usize) -> Option<Position> {
