@@ -54,7 +54,7 @@ fn candidates_are_legal_in_crowds() {
         let options = ALL[round % 4];
         let width = random.u8(3..=10);
         let position = crowd(options, &mut random, width, 40);
-        if let Some(position) = position.filter(|position| position.has_step()) {
+        if let Some(position) = position.filter(quadrille_core::Position::has_step) {
             check(&guide(options), &position);
         }
     }
