@@ -96,7 +96,7 @@ fn a_hint_is_the_best_turn() {
 fn the_level_can_be_changed() {
     let said = played(
         &["platz"],
-        "level\nlevel 2\na1xa5\nlevel 3\nlevel 9\nlevel x\nlevel off\nb1xb5\nlevel\n",
+        "level\nlevel 2\na1xa5\nlevel 3\nlevel 9\nlevel x\nlevel off\ne1-e2\nlevel\n",
     );
     assert_eq!(count(&said, "All seats are played at this keyboard"), 3, "{said}");
     assert!(said.contains("You are white; the computer plays black at level 2"), "{said}");
