@@ -1,6 +1,6 @@
 //! Finds good turns in any game.
 //!
-//! A game's [`Guide`] says what positions are worth and which steps to look at; [`think`] looks
+//! A game's [`Guide`] says what positions are worth and which steps to look at; [`think()`] looks
 //! ahead and finds the best lines, within [`Limits`] and until [`Stop`] says so.
 //! It knows no game and no clock and starts no thread. Given a number of nodes, it finds the same
 //! on every machine.
