@@ -37,8 +37,8 @@ impl Guided for Plimus {
 
     fn guide(options: Options, weights: &Weights) -> PlimusGuide {
         let weights = if options.seats() == 2 { weights.two } else { weights.many };
-        let step = (weights[count::AWAY] - weights[count::AWAY + 7]) / 7;
-        PlimusGuide { weights, step: step.max(1) }
+        let step = (-weights[count::AWAY]).max(1);
+        PlimusGuide { weights, step }
     }
 }
 
@@ -67,7 +67,7 @@ impl Guide for PlimusGuide {
     }
 
     fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
-        Turns::list(position, &self.weights, self.step, list);
+        Turns::list(position, self.step, list);
     }
 
     fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {

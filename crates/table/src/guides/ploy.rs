@@ -22,9 +22,9 @@ impl Guided for Ploy {
         Level { depth: 2, nodes: 2_000, misjudge: 150, overlook: 150 },
         Level { depth: 3, nodes: 4_000, misjudge: 90, overlook: 70 },
         Level { depth: 4, nodes: 6_000, misjudge: 50, overlook: 40 },
-        Level { depth: 20, nodes: 10_000, misjudge: 10, overlook: 10 },
-        Level { depth: 30, nodes: 40_000, misjudge: 0, overlook: 0 },
-        Level { depth: 40, nodes: 250_000, misjudge: 0, overlook: 0 },
+        Level { depth: 20, nodes: 20_000, misjudge: 0, overlook: 0 },
+        Level { depth: 30, nodes: 80_000, misjudge: 0, overlook: 0 },
+        Level { depth: 40, nodes: 400_000, misjudge: 0, overlook: 0 },
         Level { depth: 60, nodes: 2_000_000, misjudge: 0, overlook: 0 },
     ];
 

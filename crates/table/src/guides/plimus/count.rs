@@ -10,14 +10,8 @@ use crate::guides::Row;
 pub(super) const FEATURES: &[&str] = &[
     "filled-edge",
     "filled-inside",
-    "away-1",
-    "away-2",
-    "away-3",
-    "away-4",
-    "away-5",
-    "away-6",
-    "away-7",
-    "away-8",
+    "away",
+    "far",
     "last",
     "last-but-one",
     "last-but-two",
@@ -41,30 +35,34 @@ pub(super) const FEATURES: &[&str] = &[
     "turn",
 ];
 
-pub(super) const FILLED_EDGE: usize = 0;
-pub(super) const FILLED_INSIDE: usize = 1;
-pub(super) const AWAY: usize = 2; // from 1 to FARTHEST
-const LAST: usize = 10;
-const LAST_BUT_ONE: usize = 11;
-const LAST_BUT_TWO: usize = 12;
-pub(super) const DOUBLE_HOME: usize = 13;
-pub(super) const DOUBLE_WAY: usize = 14;
-pub(super) const DOUBLE_GOAL: usize = 15;
-pub(super) const POLE_HOME: usize = 16;
-pub(super) const POLE_GOAL: usize = 17;
-pub(super) const POLE_PAIR: usize = 18;
-const LEAP: usize = 19;
-const LEAP_2: usize = 20;
-const LEAP_3: usize = 21;
-const DOUBLE_LEAP: usize = 22;
-const HUNTED: usize = 23;
-const HUNTED_MOST: usize = 24;
-const HUNTED_TO_MOVE: usize = 25;
-const OPEN: usize = 26;
-const BLOCKED: usize = 27;
-const MISPLACED: usize = 28;
-const LATE_FILLED: usize = 29;
-const TURN: usize = 30;
+const FILLED_EDGE: usize = 0;
+const FILLED_INSIDE: usize = 1;
+pub(super) const AWAY: usize = 2;
+const FAR: usize = 3;
+const LAST: usize = 4;
+const LAST_BUT_ONE: usize = 5;
+const LAST_BUT_TWO: usize = 6;
+const DOUBLE_HOME: usize = 7;
+const DOUBLE_WAY: usize = 8;
+const DOUBLE_GOAL: usize = 9;
+const POLE_HOME: usize = 10;
+const POLE_GOAL: usize = 11;
+const POLE_PAIR: usize = 12;
+const LEAP: usize = 13;
+const LEAP_2: usize = 14;
+const LEAP_3: usize = 15;
+const DOUBLE_LEAP: usize = 16;
+const HUNTED: usize = 17;
+const HUNTED_MOST: usize = 18;
+const HUNTED_TO_MOVE: usize = 19;
+const OPEN: usize = 20;
+const BLOCKED: usize = 21;
+const MISPLACED: usize = 22;
+const LATE_FILLED: usize = 23;
+const TURN: usize = 24;
+
+/// Stones so far away are far.
+const FAR_FROM: i32 = 4;
 
 /// The fields at each edge, south, west, north and east, and the two rows nearest to it.
 pub(super) const EDGES: [Places; 4] = [row(0, 0), row(1, 0), row(2, 0), row(3, 0)];
@@ -98,8 +96,8 @@ pub(super) fn count_seat(position: &Position, seat: Seat) -> Row {
     let proper = position.properly_filled(seat);
     let (spoilt, spoilt_counts) = position.spoilt(seat);
     let filled = if spoilt_counts { proper | spoilt } else { proper };
-    count_away(position, army, goal & !filled, own & !proper, &mut row);
-    count_last(&mut row);
+    let distances = distances(position, army, goal & !filled, own & !proper, &mut row);
+    count_away(&distances, &mut row);
     count_leaps(position, army, &mut row);
 
     let count = |set: Places| set.count_ones() as i32;
@@ -120,64 +118,70 @@ pub(super) fn count_seat(position: &Position, seat: Seat) -> Row {
     row
 }
 
-/// Counts the stones by how far they are from the nearest field they still have to fill.
+/// How many stones are how far from the nearest field they still have to fill.
+type Distances = [i32; FARTHEST as usize + 1];
+
 #[inline]
-fn count_away(position: &Position, army: Army, holes: Places, left: Places, row: &mut Row) {
+fn distances(
+    position: &Position,
+    army: Army,
+    holes: Places,
+    left: Places,
+    row: &mut Row,
+) -> Distances {
     let edge = edge(position, army);
     let doubles = left & position.doubles();
+    let mut distances = [0; _];
     for sign in Sign::ALL {
         let (signed, fitting) = match sign {
             Sign::Plus => (position.plus(), PLUS_FIELDS),
             Sign::Minus => (!position.plus(), !PLUS_FIELDS),
         };
-        let holes = holes & fitting;
-        if holes == 0 {
+        let mut reached = holes & fitting;
+        if reached == 0 {
             continue;
         }
         let mut stones = left & signed | doubles;
         let mut poles = position.poles_with(army, sign);
-        let mut reached = holes;
         let mut away = 0;
         while stones | poles != 0 {
-            let here = if away >= FARTHEST { Places::MAX } else { reached };
-            let mut found = (stones & here).count_ones() as i32;
+            let here = if away == FARTHEST { Places::MAX } else { reached };
+            // What stands on a field to fill but is no single of its sign has to move off first.
+            let found = &mut distances[away.max(1) as usize];
+            *found += (stones & here).count_ones() as i32;
             stones &= !here;
-            if poles & here != 0 {
-                for pole in fields(poles & here) {
-                    let there = i32::from(position.on_pole(pole, army, sign));
-                    found += there;
-                    let near = ENDS[edge ^ 2] & pole.bit() != 0;
-                    row[if near { POLE_GOAL } else { POLE_HOME }] += there;
-                }
-                poles &= !here;
+            for pole in fields(poles & here) {
+                let there = i32::from(position.on_pole(pole, army, sign));
+                *found += there;
+                let near = ENDS[edge ^ 2] & pole.bit() != 0;
+                row[if near { POLE_GOAL } else { POLE_HOME }] += there;
             }
-            if found > 0 {
-                // What stands on a field to fill but is no single of its sign has to move off and
-                // on again.
-                row[AWAY - 1 + away.clamp(1, FARTHEST) as usize] += found;
-            }
+            poles &= !here;
             reached |= beside(reached);
             away += 1;
         }
-        let hand = position.hand().filter(|unit| unit.army == army);
-        if let Some(unit) = hand {
-            let has = unit.kind.is_double() || unit.kind.sign() == sign;
-            row[AWAY - 1 + FARTHEST as usize] += i32::from(has);
-            row[POLE_HOME] += i32::from(has);
+        if let Some(unit) = position.hand().filter(|unit| unit.army == army) {
+            let has = i32::from(unit.kind.is_double() || unit.kind.sign() == sign);
+            distances[FARTHEST as usize] += has;
+            row[POLE_HOME] += has;
         }
     }
+    distances
 }
 
-/// How far the three stones have to go that are farthest behind.
-fn count_last(row: &mut Row) {
+/// Counts how far the stones have to go, all together and those that are farthest behind.
+#[inline]
+fn count_away(distances: &Distances, row: &mut Row) {
     let mut found = 0;
-    for away in (1..=FARTHEST as usize).rev() {
-        found += row[AWAY - 1 + away];
+    for away in (1..=FARTHEST).rev() {
+        let stones = distances[away as usize];
+        row[AWAY] += away * stones;
+        row[FAR] += (away - FAR_FROM).max(0) * stones;
         for (before, feature) in (0..).zip([LAST, LAST_BUT_ONE, LAST_BUT_TWO]) {
-            if found > before && row[feature] == 0 {
-                row[feature] = away as i32;
-            }
+            let next = found <= before && before < found + stones;
+            row[feature] += if next { away } else { 0 };
         }
+        found += stones;
     }
 }
 

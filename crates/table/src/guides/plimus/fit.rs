@@ -5,23 +5,30 @@ use quadrille_core::nine::Places;
 use quadrille_plimus::{Field, Kind, PLUS_FIELDS, POLES, Position, Sign, beside, fields};
 
 use super::away::{FARTHEST, edge};
-use super::count::{self, EDGES, ENDS};
-use crate::guides::Row;
+use super::count::{EDGES, ENDS};
+
+/// What a stone is worth on its field at the edge and inside, and by how far it is away from one.
+/// These are no weights, so that what is looked at does not depend on them.
+const AT_EDGE: i32 = 200;
+const INSIDE: i32 = 190;
+const AWAY: [i32; FARTHEST as usize] = [165, 145, 125, 105, 85, 62, 35, 0];
+
+/// What a double is worth beyond its stones: at home, on the way, at the goal.
+const DOUBLE: [i32; 3] = [5, 30, 0];
+
+/// What a stone on a Pole beside the goal is worth less.
+const CORNER: i32 = 10;
 
 /// The worth of the acting seat's stones, field by field.
 pub(super) struct Fit {
     stones: [[i32; 81]; 2],
-    /// What a double there is worth beyond its stones.
-    doubles: [i32; 3],
     ends: [Places; 2],
-    /// What a stone right beside its field is worth.
-    near: i32,
     singles: Places,
 }
 
 impl Fit {
     /// `start` is where the hopping unit began its turn.
-    pub(super) fn new(position: &Position, weights: &Row, start: Option<Field>) -> Self {
+    pub(super) fn new(position: &Position, start: Option<Field>) -> Self {
         let seat = position.seat();
         let army = Army(seat.0);
         let edge = edge(position, army);
@@ -32,7 +39,6 @@ impl Fit {
         let filled = if counts { proper | spoilt } else { proper };
         let own = position.army(army);
         let begun = start.map_or(0, Field::bit) & !own;
-        let near = weights[count::AWAY];
         let mut stones = [[0; 81]; 2];
         for sign in Sign::ALL {
             let fitting = if sign == Sign::Plus { PLUS_FIELDS } else { !PLUS_FIELDS };
@@ -42,8 +48,7 @@ impl Fit {
             let table = &mut stones[sign as usize];
             for field in fields(goal) {
                 let at_edge = EDGES[edge ^ 2] & field.bit() != 0;
-                let feature = if at_edge { count::FILLED_EDGE } else { count::FILLED_INSIDE };
-                table[field.point().index()] = weights[feature];
+                table[field.point().index()] = if at_edge { AT_EDGE } else { INSIDE };
             }
             let mut reached = goal & !filled & !left;
             if reached == 0 {
@@ -52,27 +57,14 @@ impl Fit {
             for away in 1..=FARTHEST {
                 let next = beside(reached);
                 for field in fields(next & !reached & !goal) {
-                    let mut worth = weights[count::AWAY + away as usize - 1];
-                    if POLES & field.bit() != 0 {
-                        let near = ENDS[edge ^ 2] & field.bit() != 0;
-                        worth += weights[if near { count::POLE_GOAL } else { count::POLE_HOME }];
-                    }
+                    let corner = POLES & ENDS[edge ^ 2] & field.bit() != 0;
+                    let worth = AWAY[away as usize - 1] - if corner { CORNER } else { 0 };
                     table[field.point().index()] = worth;
                 }
                 reached |= next;
             }
         }
-        Self {
-            stones,
-            doubles: [
-                weights[count::DOUBLE_HOME],
-                weights[count::DOUBLE_WAY],
-                weights[count::DOUBLE_GOAL],
-            ],
-            ends: [ENDS[edge], ENDS[edge ^ 2]],
-            near,
-            singles: own & !position.doubles(),
-        }
+        Self { stones, ends: [ENDS[edge], ENDS[edge ^ 2]], singles: own & !position.doubles() }
     }
 
     #[inline]
@@ -92,8 +84,8 @@ impl Fit {
         } else {
             1
         };
-        let [plus, minus] = Sign::ALL.map(|sign| self.stone(sign, field).min(self.near));
-        plus + minus + self.doubles[zone]
+        let [plus, minus] = Sign::ALL.map(|sign| self.stone(sign, field).min(AWAY[0]));
+        plus + minus + DOUBLE[zone]
     }
 
     #[inline]

@@ -6,15 +6,14 @@ use quadrille_search::Candidate;
 
 use super::away::{FARTHEST, Road};
 use super::fit::Fit;
-use crate::guides::Row;
 
 type List = Vec<Candidate<Step>>;
 
 /// How much promise a hundredth is.
-const PROMISE: i32 = 16;
+const PROMISE: i32 = 4;
 
 /// Turns that win less, in hundredths, are left out unless nothing else is left.
-const LEAST: i32 = 5;
+const LEAST: i32 = -25;
 
 /// Nothing is left out when no more fields than this are to be filled.
 const FEW: u32 = 2;
@@ -53,7 +52,7 @@ struct Best {
 }
 
 impl<'a> Turns<'a> {
-    fn new(position: &'a Position, weights: &Row, step: i32, start: Option<Field>) -> Self {
+    fn new(position: &'a Position, step: i32, start: Option<Field>) -> Self {
         let seat = position.seat();
         let (spoilt, counts) = position.spoilt(seat);
         let filled = position.properly_filled(seat) | if counts { spoilt } else { 0 };
@@ -61,17 +60,17 @@ impl<'a> Turns<'a> {
         let limit = position.options().turn_limit();
         let late = position.turn() + 2 * u16::from(position.options().seats()) >= limit;
         let least = if left <= FEW || late { NOTHING + 1 } else { LEAST };
-        Self { position, fit: Fit::new(position, weights, start), least, step }
+        Self { position, fit: Fit::new(position, start), least, step }
     }
 
-    pub(super) fn list(position: &Position, weights: &Row, step: i32, list: &mut List) {
+    pub(super) fn list(position: &Position, step: i32, list: &mut List) {
         if position.hand().is_some() {
             banish(position, list);
         } else if let Some(ways) = position.ways_on() {
             let start = ways.landings()[0].field;
-            Turns::new(position, weights, step, Some(start)).go_on(&ways, list);
+            Turns::new(position, step, Some(start)).go_on(&ways, list);
         } else {
-            let turns = Turns::new(position, weights, step, None);
+            let turns = Turns::new(position, step, None);
             let from = list.len();
             turns.start(list, turns.least);
             if list.len() == from {
