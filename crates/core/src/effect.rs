@@ -84,6 +84,12 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// Whether a turn ended with this.
+    #[must_use]
+    pub const fn ends_turn(&self) -> bool {
+        matches!(self, Self::TurnEnded { .. })
+    }
+
     /// Whether this starts the count of turns without progress anew (C3).
     #[must_use]
     pub const fn is_progress(&self) -> bool {

@@ -70,6 +70,11 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         false
     }
 
+    /// Whether any seat of a side takes part.
+    fn side_is_in(&self, side: Side) -> bool {
+        Seat::first(self.seats()).any(|seat| self.side_of(seat) == side && !self.is_out(seat))
+    }
+
     /// How long each side has lasted, as [`Ranking::by_survival`](crate::Ranking::by_survival)
     /// wants it.
     fn fallen(&self) -> [u8; Seat::MAX] {

@@ -5,7 +5,7 @@ use quadrille_core::{Effect, Observe, Position, Status};
 use crate::guide::Guide;
 use crate::score::WIN;
 use crate::tree::{Searcher, Spot};
-use crate::value::{for_camp, is_in};
+use crate::value::for_camp;
 
 /// What a step did, as far as the search needs it.
 #[derive(Default)]
@@ -17,7 +17,7 @@ pub(crate) struct Seen {
 impl Observe for Seen {
     #[inline(always)]
     fn see(&mut self, effect: Effect) {
-        self.turns += u32::from(matches!(effect, Effect::TurnEnded { .. }));
+        self.turns += u32::from(effect.ends_turn());
         self.progress |= effect.is_progress();
     }
 }
@@ -49,7 +49,7 @@ impl<G: Guide> Searcher<'_, G> {
             }
             Status::Acting(seat) => seat,
         };
-        if self.many && !is_in(after, self.me) {
+        if self.many && !after.side_is_in(self.me) {
             return for_camp(spot.turns - WIN, camp);
         }
         if ended && depth > 0 && self.is_drawn(after, spot) {

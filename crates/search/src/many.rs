@@ -2,10 +2,10 @@
 
 use quadrille_core::{Position, Seat, Side, Status};
 
-use crate::guide::{CandidateOf, Guide};
+use crate::after::Seen;
+use crate::guide::{CandidateOf, Guide, StepOf};
 use crate::score::{INFINITE, SURE, WIN};
 use crate::tree::{Searcher, Spot};
-use crate::value::is_in;
 
 /// A value for each side.
 pub(crate) type Values = [i32; Seat::MAX];
@@ -76,7 +76,7 @@ impl<G: Guide> Searcher<'_, G> {
     fn judge_for_all(&self, position: &G::Position, turns: i32) -> Values {
         let worth = self.guide.worth(position);
         let sides = position.sides();
-        let left = |side: &Side| is_in(position, *side);
+        let left = |side: &Side| position.side_is_in(*side);
         let sum: i32 = (0..sides).map(Side).filter(left).map(|side| worth[side.index()]).sum();
         let count = (0..sides).map(Side).filter(left).count() as i32;
         let mut values = [0; Seat::MAX];
@@ -92,15 +92,11 @@ impl<G: Guide> Searcher<'_, G> {
     }
 }
 
-fn step_into<G: Guide>(
-    position: &G::Position,
-    step: crate::guide::StepOf<G>,
-    from: Spot,
-) -> (G::Position, Spot) {
+fn step_into<G: Guide>(position: &G::Position, step: StepOf<G>, from: Spot) -> (G::Position, Spot) {
     let mut after = position.clone();
-    let mut effects = Vec::new();
-    after.apply(step, &mut effects);
-    let ended = effects.iter().any(|e| matches!(e, quadrille_core::Effect::TurnEnded { .. }));
+    let mut seen = Seen::default();
+    after.apply(step, &mut seen);
+    let ended = seen.turns > 0;
     let turns = from.turns + i32::from(ended);
     (after, Spot { ply: from.ply + 1, turns, fresh: ended, ..from })
 }

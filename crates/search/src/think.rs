@@ -167,7 +167,7 @@ fn complete_turn<G: Guide>(
     for &step in &first.steps {
         let mut effects = Vec::new();
         position.apply(step, &mut effects);
-        if effects.iter().any(|effect| matches!(effect, Effect::TurnEnded { .. })) {
+        if effects.iter().any(Effect::ends_turn) {
             return;
         }
     }

@@ -12,7 +12,6 @@ use crate::memory::{Bound, Found, Memory};
 use crate::order::{Experience, REMEMBERED};
 use crate::query::Query;
 use crate::score::{INFINITE, SURE, WIN};
-use crate::value::is_in;
 
 /// Whether a search is to stop, given how many positions it has looked at.
 pub type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
@@ -87,7 +86,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
         seat: Seat,
     ) -> Self {
         let me = query.side.unwrap_or_else(|| root.side_of(seat));
-        let left = (0..root.sides()).filter(|&side| is_in(root, Side(side))).count();
+        let left = (0..root.sides()).filter(|&side| root.side_is_in(Side(side))).count();
         let many = left > 2;
         let blurred = query.blur.misjudge != 0 || query.blur.overlook != 0;
         let view = if many || root.sides() > 2 { mix(u64::from(me.0) + 1) } else { 0 }

@@ -21,7 +21,7 @@ impl<G: Guide> Searcher<'_, G> {
             return mine - worth[1 - self.me.index()];
         }
         let others = (0..position.sides()).map(Side).filter(|&side| side != self.me);
-        let left = others.filter(|&side| is_in(position, side));
+        let left = others.filter(|&side| position.side_is_in(side));
         let (count, sum) =
             left.fold((0, 0), |(count, sum), side| (count + 1, sum + worth[side.index()]));
         mine - sum / count.max(1)
@@ -39,12 +39,6 @@ impl<G: Guide> Searcher<'_, G> {
             WIN - turns
         }
     }
-}
-
-/// Whether any seat of a side is still in.
-pub(crate) fn is_in<P: Position>(position: &P, side: Side) -> bool {
-    Seat::first(position.seats())
-        .any(|seat| position.side_of(seat) == side && !position.is_out(seat))
 }
 
 /// The value to a camp of what is worth so much to the side that thinks.

@@ -103,7 +103,7 @@ impl<G: Guided> Match<G> {
         settled: Option<Outcome>,
     ) {
         let is_step = matches!(action, Action::Step(_));
-        let turns = effects.iter().filter(|effect| matches!(effect, Effect::TurnEnded { .. }));
+        let turns = effects.iter().filter(|effect| effect.ends_turn());
         let turns = if is_step { turns.count() as u32 } else { 0 };
         let ends_turn = turns > 0 || !is_step;
         let begun = self.last().filter(|entry| !entry.ends_turn);
@@ -245,7 +245,7 @@ impl<G: Guided> Table for Match<G> {
             let mut effects = Vec::new();
             position.apply(step, &mut effects);
             steps.push(step);
-            let ended = effects.iter().any(|effect| matches!(effect, Effect::TurnEnded { .. }));
+            let ended = effects.iter().any(Effect::ends_turn);
             ended_with = ended.then(|| text.to_owned());
         }
         Ok(steps.into_iter().flat_map(|step| self.take(seat, step)).collect())

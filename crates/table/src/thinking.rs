@@ -212,8 +212,7 @@ fn turn_texts<P: Position>(
         }
         let mut effects = Vec::new();
         position.apply(step, &mut effects);
-        let ends = |effect: &_| matches!(effect, Effect::TurnEnded { .. });
-        begun = !effects.iter().any(ends);
+        begun = !effects.iter().any(Effect::ends_turn);
     }
     turns
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadrille_core::{Choices, Game, Position, Seat, Side, Status};
+use quadrille_core::{Choices, Effect, Game, Position, Side, Status};
 use quadrille_plateau::Plateau;
 use quadrille_platz::Platz;
 use quadrille_plimus::Plimus;
@@ -75,11 +75,6 @@ fn candidates_are_legal_and_distinct_and_never_none() {
     guides_keep_their_word::<Plateau>();
 }
 
-fn is_in<P: Position>(position: &P, side: Side) -> bool {
-    Seat::first(position.seats())
-        .any(|seat| position.side_of(seat) == side && !position.is_out(seat))
-}
-
 /// The value of a position to `me` by trying everything, all others playing against it.
 fn brute_force<G: Guide>(
     guide: &G,
@@ -103,7 +98,7 @@ fn brute_force<G: Guide>(
     if depth == 0 {
         let worth = guide.worth(position);
         let others = (0..position.sides()).map(Side).filter(|&side| side != me);
-        let left: Vec<Side> = others.filter(|&side| is_in(position, side)).collect();
+        let left: Vec<Side> = others.filter(|&side| position.side_is_in(side)).collect();
         let sum: i32 = left.iter().map(|side| worth[side.index()]).sum();
         return worth[me.index()] - sum / (left.len() as i32).max(1);
     }
@@ -113,12 +108,11 @@ fn brute_force<G: Guide>(
         let mut after = position.clone();
         let mut effects = Vec::new();
         after.apply(candidate.step, &mut effects);
-        let ended =
-            effects.iter().any(|effect| matches!(effect, quadrille_core::Effect::TurnEnded { .. }));
+        let ended = effects.iter().any(Effect::ends_turn);
         if matches!(after.status(), Status::Over(_)) {
             return brute_force(guide, &after, me, 0, turn + 1);
         }
-        if after.sides() > 2 && !is_in(&after, me) {
+        if after.sides() > 2 && !after.side_is_in(me) {
             return turn + i32::from(ended) - WIN;
         }
         brute_force(guide, &after, me, depth - u32::from(ended), turn + i32::from(ended))
@@ -133,7 +127,7 @@ fn pruning_changes_nothing<G: Guided>(options: G::Options, depth: u32, count: us
             continue;
         };
         let me = position.side_of(seat);
-        if position.sides() > 2 && !is_in(&position, me) {
+        if position.sides() > 2 && !position.side_is_in(me) {
             continue;
         }
         let query = Query {

@@ -1,4 +1,4 @@
-use quadrille_core::{Game, Outcome, Position, STANDARD, Seat, Status};
+use quadrille_core::{Game, Outcome, Position, STANDARD, Seat, Side, Status};
 use quadrille_search::{Blur, Guide, Limits, Memory, Query, think};
 
 use super::Sample;
@@ -93,10 +93,7 @@ fn is_quiet<G: Guided>(
 }
 
 fn sample<G: Guided>(guide: &G::Guide, position: &G::Position) -> Sample {
-    let left = |side: &usize| {
-        Seat::first(position.seats())
-            .any(|seat| position.side_of(seat).index() == *side && !position.is_out(seat))
-    };
+    let left = |side: &usize| position.side_is_in(Side(*side as u8));
     let sides = (0..usize::from(position.sides())).filter(left).collect();
     debug_assert!(matches!(position.status(), Status::Acting(_)));
     Sample { counts: guide.count(position), sides, results: [0.0; Seat::MAX] }

@@ -1,6 +1,6 @@
 //! Which steps are worth a look.
 
-use quadrille_core::Seat;
+use quadrille_core::{Position as _, Seat};
 use quadrille_plateau::{Crossing, Kind, Position, Rows, Step, Turn};
 use quadrille_search::Candidate;
 
@@ -211,7 +211,6 @@ impl<'a> Scene<'a> {
     }
 
     fn allows(&self, step: Step) -> bool {
-        use quadrille_core::Position as _;
         self.position.is_legal(step)
     }
 
@@ -336,7 +335,6 @@ impl<'a> Scene<'a> {
         }
         drop_repeated(list, begin, conquered);
         if list.len() == begin {
-            use quadrille_core::Position as _;
             list.extend(self.position.steps().into_iter().map(Candidate::quiet));
         }
     }
