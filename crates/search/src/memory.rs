@@ -27,23 +27,22 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// Entries of one bucket, of which the least useful gives way.
-const BUCKET: usize = 4;
+/// Entries of which the least useful gives way; they share a line of the processor's cache.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
 
-/// Entries that even the shortest search has.
-const LEAST_USED: usize = 1 << 10;
-
-/// Bytes of an entry.
-const ENTRY: usize = size_of::<Slot>();
+/// Buckets that even the shortest search has.
+const LEAST_USED: usize = 1 << 8;
 
 /// The table of positions already looked at.
 ///
 /// Its answers never make a search illegal or endless, whatever they are; threads may share it.
 pub struct Memory {
-    slots: Vec<Slot>,
+    buckets: Vec<Bucket>,
     /// Which search wrote an entry, for replacement.
     age: u8,
-    /// How many entries are in use.
+    /// How many buckets are in use.
     used: usize,
 }
 
@@ -54,42 +53,40 @@ impl Memory {
     /// A table of so many megabytes, rounded down to a power of two, at least [`Self::LEAST`].
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        let count = entries(megabytes.max(Self::LEAST));
-        let slots = (0..count).map(|_| Slot::default()).collect();
-        Self { slots, age: 0, used: count }
+        let count = buckets(megabytes.max(Self::LEAST));
+        let buckets = (0..count).map(|_| Bucket::default()).collect();
+        Self { buckets, age: 0, used: count }
     }
 
     /// Prepares for a new search that may use what earlier ones found.
     pub fn next_search(&mut self) {
         self.age = self.age.wrapping_add(1) & 63;
-        self.used = self.slots.len();
+        self.used = self.buckets.len();
     }
 
     /// Prepares for a search of so many positions that depends on nothing but its own input:
     /// what it uses of the table is emptied, and how much it uses is decided by their number.
     pub fn forget(&mut self, nodes: u64) {
         self.next_search();
-        let most = entries(Self::LEAST);
-        let wanted = usize::try_from(nodes).map_or(most, |nodes| nodes.saturating_mul(2));
+        let most = buckets(Self::LEAST);
+        let wanted = usize::try_from(nodes).map_or(most, |nodes| nodes / 2);
         self.used = wanted.clamp(LEAST_USED, most).next_power_of_two();
-        self.slots[..self.used].fill_with(Slot::default);
+        self.buckets[..self.used].fill_with(Bucket::default);
     }
 
     /// How full it is with entries of this search, in thousandths.
     #[must_use]
     pub fn fullness(&self) -> usize {
-        let sample = &self.slots[..1000.min(self.used)];
-        let fresh = sample.iter().filter(|slot| {
+        let sample = &self.buckets[..250.min(self.used)];
+        let fresh = sample.iter().flat_map(|bucket| &bucket.0).filter(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             data != 0 && age_of(data) == self.age
         });
-        fresh.count() * 1000 / sample.len()
+        fresh.count() * 1000 / (4 * sample.len())
     }
 
     fn bucket(&self, key: u64) -> &[Slot] {
-        let buckets = self.used / BUCKET;
-        let at = (key as usize & (buckets - 1)) * BUCKET;
-        &self.slots[at..at + BUCKET]
+        &self.buckets[key as usize & (self.used - 1)].0
     }
 
     pub(crate) fn find(&self, key: u64) -> Option<Found> {
@@ -123,8 +120,8 @@ impl Memory {
     }
 }
 
-const fn entries(megabytes: usize) -> usize {
-    let count = megabytes * (1 << 20) / ENTRY;
+const fn buckets(megabytes: usize) -> usize {
+    let count = megabytes * (1 << 20) / size_of::<Bucket>();
     1 << count.ilog2()
 }
 
@@ -180,7 +177,7 @@ mod tests {
     #[test]
     fn a_full_bucket_gives_up_the_shallowest_entry() {
         let memory = Memory::new(Memory::LEAST);
-        let stride = (memory.used / BUCKET) as u64;
+        let stride = memory.used as u64;
         let entry = |depth| Found { value: 0, depth, bound: Bound::Exact, best: 0 };
         for (number, depth) in (1..).zip([5, 3, 8, 6, 4]) {
             memory.keep(number * stride, entry(depth));

@@ -91,9 +91,6 @@ pub struct Query {
     pub side: Option<Side>,
     /// What was before.
     pub past: Past,
-    /// 0 for a search that is alone; others sharing its memory get other numbers, so that they
-    /// look elsewhere.
-    pub helper: u32,
 }
 
 impl Default for Query {
@@ -106,7 +103,6 @@ impl Default for Query {
             lines: 1,
             side: None,
             past: Past::default(),
-            helper: 0,
         }
     }
 }

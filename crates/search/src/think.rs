@@ -6,6 +6,7 @@ use crate::guide::{Guide, StepOf};
 use crate::memory::Memory;
 use crate::query::{Limits, Manner, Query};
 use crate::score::{INFINITE, SURE, Score, WIN};
+use crate::team::Team;
 use crate::tree::{Searcher, Stop};
 use crate::value::for_camp;
 
@@ -50,51 +51,52 @@ pub fn think<G: Guide>(
     stop: Stop<'_>,
     report: &mut dyn FnMut(&Insight<StepOf<G>>),
 ) -> Insight<StepOf<G>> {
+    think_in(&Team::new(1), guide, root, memory, query, stop, report)
+}
+
+/// Like [`think()`], together with others: they have the same question and memory.
+pub fn think_in<G: Guide>(
+    team: &Team<G>,
+    guide: &G,
+    root: &G::Position,
+    memory: &Memory,
+    query: &Query,
+    stop: Stop<'_>,
+    report: &mut dyn FnMut(&Insight<StepOf<G>>),
+) -> Insight<StepOf<G>> {
     let mut insight = Insight { depth: 0, lines: Vec::new(), nodes: 0 };
     let Status::Acting(seat) = root.status() else {
         return insight;
     };
-    let mut searcher = Searcher::new(guide, memory, stop, query, root, seat);
+    let mut searcher = Searcher::new(guide, memory, stop, query, team, root, seat);
     let mut candidates = Vec::new();
     guide.candidates(root, &mut candidates);
     let lines = query.lines.clamp(1, candidates.len().max(1));
-    for depth in 1..=query.limits.depth.min(Limits::DEEPEST) {
-        if query.helper % 2 == 1 && depth % 2 == 0 && depth < query.limits.depth {
-            continue;
-        }
-        searcher.excluded.clear();
-        let mut found: Vec<Line<StepOf<G>>> = Vec::new();
-        for number in 0..lines {
-            let before = insight.lines.get(number).map(|line| line.score.value());
-            let line = searcher.line_at(root, depth as i32, before);
-            let Some((value, steps)) = line else {
-                break;
-            };
-            searcher.excluded.extend(steps.first());
-            found.push(Line { score: Score::of(value), steps });
-            if searcher.stopped {
-                break;
-            }
-        }
-        let complete = !searcher.stopped;
+    while insight.depth < query.limits.depth.min(Limits::DEEPEST) {
+        searcher.depth = insight.depth + 1;
+        let found = searcher.lines_at(root, lines, &insight.lines);
         insight.nodes = searcher.nodes;
-        if complete || insight.lines.is_empty() {
-            let acts = root.side_of(seat) == searcher.me;
-            found.sort_by_key(|line| -for_camp(line.score.value(), acts));
-            insight.lines = found;
-            insight.depth = depth;
-        } else if lines == 1 && !found.is_empty() {
-            insight.lines = found;
-        }
-        if !complete {
+        if !searcher.stopped {
+            team.tell(searcher.depth, &found);
+            (insight.depth, insight.lines) = (searcher.depth, found);
+        } else if team.depth() >= searcher.depth {
+            searcher.stopped = false;
+            (insight.depth, insight.lines) = team.latest();
+        } else {
+            if insight.lines.is_empty() {
+                insight.depth = searcher.depth;
+            }
+            if insight.lines.is_empty() || lines == 1 && !found.is_empty() {
+                insight.lines = found;
+            }
             break;
         }
         report(&insight);
         let settled = insight.lines.iter().all(|line| {
             let value = line.score.value().abs();
-            value >= SURE && WIN - value <= depth as i32
+            value >= SURE && WIN - value <= insight.depth as i32
         });
-        if settled || candidates.len() == 1 && depth >= WITHOUT_CHOICE {
+        if settled || candidates.len() == 1 && insight.depth >= WITHOUT_CHOICE {
             break;
         }
     }
@@ -108,6 +110,29 @@ pub fn think<G: Guide>(
 }
 
 impl<G: Guide> Searcher<'_, G> {
+    /// The best lines at the searcher's depth, best first, given those of the depth before; fewer
+    /// if it was stopped.
+    fn lines_at(
+        &mut self,
+        root: &G::Position,
+        count: usize,
+        before: &[Line<StepOf<G>>],
+    ) -> Vec<Line<StepOf<G>>> {
+        self.excluded.clear();
+        let mut found: Vec<Line<StepOf<G>>> = Vec::new();
+        while found.len() < count && !self.stopped {
+            let before = before.get(found.len()).map(|line| line.score.value());
+            let Some((value, steps)) = self.line_at(root, self.depth as i32, before) else {
+                break;
+            };
+            self.excluded.extend(steps.first());
+            found.push(Line { score: Score::of(value), steps });
+        }
+        let acts = matches!(root.status(), Status::Acting(seat) if root.side_of(seat) == self.me);
+        found.sort_by_key(|line| -for_camp(line.score.value(), acts));
+        found
+    }
+
     /// The best line that begins with none of the excluded steps, and its value; none if it was
     /// stopped before there was any.
     fn line_at(

@@ -9,15 +9,22 @@ use quadrille_core::{Position, Seat, Side, mix};
 use crate::after::Seen;
 use crate::guide::{CandidateOf, Guide, StepOf};
 use crate::memory::{Bound, Found, Memory};
-use crate::order::{Experience, REMEMBERED};
+use crate::order::REMEMBERED;
 use crate::query::Query;
 use crate::score::{INFINITE, SURE, WIN};
+use crate::team::Team;
 
 /// Whether a search is to stop, given how many positions it has looked at.
 pub type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 /// Positions between two questions whether to stop.
 const PATIENCE: u64 = 256;
+
+/// From this depth on the members of a team leave to each other what they are at.
+const SHARED_FROM: i32 = 3;
+
+/// Makes any order less than all others; its low bits are 0.
+const LAST: i64 = -1 << 48;
 
 /// Where in the tree a position stands.
 #[derive(Clone, Copy)]
@@ -49,6 +56,15 @@ impl<S> Ranked<S> {
     const fn place(&self) -> u16 {
         u16::MAX - self.order as u16
     }
+
+    /// Lets all others go first, as somebody else is at it.
+    const fn wait(&mut self) {
+        self.order += LAST;
+    }
+
+    const fn waits(&self) -> bool {
+        self.order < LAST / 2
+    }
 }
 
 pub(crate) struct Searcher<'a, G: Guide> {
@@ -68,7 +84,9 @@ pub(crate) struct Searcher<'a, G: Guide> {
     pub(crate) lines: Vec<Vec<StepOf<G>>>,
     /// First steps that are not to be taken, as other lines have them.
     pub(crate) excluded: Vec<StepOf<G>>,
-    experience: Experience<G>,
+    team: &'a Team<G>,
+    /// The depth it is at; once somebody else has completed it, it stops.
+    pub(crate) depth: u32,
     /// The keys at the start of the turns of the game and then of the line.
     pub(crate) path: Vec<u64>,
     pub(crate) game_turns: usize,
@@ -82,6 +100,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
         memory: &'a Memory,
         stop: Stop<'a>,
         query: &'a Query,
+        team: &'a Team<G>,
         root: &G::Position,
         seat: Seat,
     ) -> Self {
@@ -103,7 +122,8 @@ impl<'a, G: Guide> Searcher<'a, G> {
             stopped: false,
             lines: Vec::new(),
             excluded: Vec::new(),
-            experience: Experience::new(),
+            team,
+            depth: 0,
             path: query.past.turns.clone(),
             game_turns: query.past.turns.len(),
             candidates: Vec::new(),
@@ -119,7 +139,8 @@ impl<'a, G: Guide> Searcher<'a, G> {
     /// Counts a position; true once the search has to end.
     pub(crate) fn count(&mut self) -> bool {
         self.nodes += 1;
-        let asked = self.nodes.is_multiple_of(PATIENCE) && (self.stop)(self.nodes);
+        let asked = self.nodes.is_multiple_of(PATIENCE)
+            && ((self.stop)(self.nodes) || self.team.depth() >= self.depth);
         self.stopped |= asked || self.nodes >= self.query.limits.nodes;
         self.stopped
     }
@@ -157,12 +178,11 @@ impl<'a, G: Guide> Searcher<'a, G> {
         self.guide.candidates(position, &mut self.candidates);
         let blur = &self.query.blur;
         let overlook = blur.overlook > 0 && (spot.turns > 0 || blur.careless);
-        let killers = self.experience.killers(spot.ply);
         for (place, candidate) in (0..).zip(&self.candidates) {
             let rank = if remembered == Some(place) {
                 REMEMBERED
             } else {
-                self.experience.rank(self.guide, camp, killers, candidate)
+                self.team.experience.rank(self.guide, camp, candidate)
             };
             let &CandidateOf::<G> { step, gain, .. } = candidate;
             if spot.ply == 0 && self.excluded.contains(&step) {
@@ -215,20 +235,22 @@ impl<'a, G: Guide> Searcher<'a, G> {
             return alpha;
         }
 
+        let window = alpha;
         let key = self.key(position);
         let found = self.memory.find(key);
         let exact = self.query.exact;
-        let deep = |found: &Found| found.depth == depth || found.depth > depth && !exact;
-        if let Some(found) = found.filter(|found| !open && deep(found)) {
+        let answer = |found: Found| {
+            let deep = found.depth == depth || found.depth > depth && !exact;
             let value = from_memory(found.value, spot.turns);
             let tells = match found.bound {
                 Bound::Exact => true,
                 Bound::AtLeast => value >= beta,
-                Bound::AtMost => value <= alpha,
+                Bound::AtMost => value <= window,
             };
-            if tells {
-                return value;
-            }
+            (deep && tells && !open).then_some(value)
+        };
+        if let Some(value) = found.and_then(answer) {
+            return value;
         }
 
         let plain = !open && !exact && spot.fresh && alpha.abs() < SURE && beta.abs() < SURE;
@@ -254,28 +276,51 @@ impl<'a, G: Guide> Searcher<'a, G> {
         }
 
         let from = self.rank(position, camp, spot, found.map(|found| found.best));
-        let window = alpha;
         let mut best = -INFINITE;
         let mut best_place = 0;
-        for at in from..self.ranked.len() {
+        let shares = self.team.shares() && depth >= SHARED_FROM;
+        let mut waiting = 0;
+        let mut at = from;
+        while at < self.ranked.len() {
+            if shares
+                && at > from
+                && let Some(value) = self.memory.find(key).and_then(answer)
+            {
+                self.ranked.truncate(from);
+                return value;
+            }
             let (step, gain, place) = self.take_best(at);
-            let index = (at - from) as i32;
-            let quiet = gain <= 0 && !self.experience.killers(spot.ply).contains(&Some(step));
-            if plain && quiet && best > -SURE && depth <= 3 {
+            let index = (at - from) as i32 + waiting;
+            let quiet = gain <= 0;
+            if plain && quiet && best > -SURE && depth <= 3 && !self.ranked[at].waits() {
                 let late = index >= 6 + 6 * depth * depth;
                 let hopeless = standing + 120 * depth + 60 <= alpha && index > 0;
-                // All that follow are as quiet and rank lower.
+                // All that follow are as quiet and rank lower, but for those that wait.
                 if late || hopeless {
-                    break;
+                    if waiting == 0 {
+                        break;
+                    }
+                    at += 1;
+                    continue;
                 }
             }
             let mut after = position.clone();
             let mut seen = Seen::default();
             after.apply(step, &mut seen);
+            let task = after.key() ^ mix(depth as u64);
+            if shares {
+                if index > 0 && !self.ranked[at].waits() && self.team.is_at(task) {
+                    self.ranked[at].wait();
+                    waiting += 1;
+                    continue;
+                }
+                self.team.begin(task);
+            }
             let mut reduced = 0;
             if quiet && depth >= 2 && index >= 3 && spot.fresh && !exact {
                 reduced = reduction(depth, index) - i32::from(open);
-                reduced -= (self.experience.record(self.guide, camp, step) / 6000).clamp(-1, 1);
+                reduced -=
+                    (self.team.experience.record(self.guide, camp, step) / 6000).clamp(-1, 1);
                 reduced = reduced.clamp(0, depth - 1);
             }
             let mut value = 0;
@@ -294,6 +339,9 @@ impl<'a, G: Guide> Searcher<'a, G> {
                     value = self.value_after(&after, &seen, spot, camp, whole, depth);
                 }
             }
+            if shares {
+                self.team.end(task);
+            }
             if self.stopped {
                 break;
             }
@@ -311,10 +359,11 @@ impl<'a, G: Guide> Searcher<'a, G> {
                 if gain <= 0 {
                     let before = self.ranked[from..at].iter();
                     let before = before.filter(|before| before.gain <= 0).map(|before| before.step);
-                    self.experience.refuted(self.guide, camp, spot.ply, depth, step, before);
+                    self.team.experience.refuted(self.guide, camp, depth, step, before);
                 }
                 break;
             }
+            at += 1;
         }
         self.ranked.truncate(from);
         if self.stopped {

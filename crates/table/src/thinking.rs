@@ -5,7 +5,8 @@ use std::thread;
 
 use quadrille_core::{Effect, Position, Side};
 use quadrille_search::{
-    Blur, Guide, Insight, Limits, Manner, Memory, Past, Query, Score, StepOf, Stop, think,
+    Blur, Guide, Insight, Limits, Manner, Memory, Past, Query, Score, StepOf, Stop, Team, think,
+    think_in,
 };
 
 use crate::guides::{Guided, Judge, Weights};
@@ -160,7 +161,6 @@ fn think_together<G: Guide>(
         side: ask.side,
         past,
         exact: false,
-        helper: 0,
     };
     let helpers = Helpers { nodes: AtomicU64::new(0), done: AtomicBool::new(false) };
     let all = |nodes: u64| nodes + helpers.nodes.load(Ordering::Relaxed);
@@ -172,9 +172,10 @@ fn think_together<G: Guide>(
         let nodes = insight.nodes;
         return (insight, nodes);
     }
+    let team = Team::new(ask.threads);
     thread::scope(|scope| {
-        for helper in 1..ask.threads as u32 {
-            let (query, helpers) = (Query { helper, ..query.clone() }, &helpers);
+        for _ in 1..ask.threads {
+            let (query, team, helpers) = (&query, &team, &helpers);
             scope.spawn(move || {
                 let counted = AtomicU64::new(0);
                 let stop = |nodes: u64| {
@@ -182,10 +183,10 @@ fn think_together<G: Guide>(
                     helpers.nodes.fetch_add(nodes - before, Ordering::Relaxed);
                     helpers.done.load(Ordering::Relaxed)
                 };
-                think(guide, root, memory, &query, &stop, &mut |_| {});
+                think_in(team, guide, root, memory, query, &stop, &mut |_| {});
             });
         }
-        let insight = think(guide, root, memory, &query, stop, &mut told);
+        let insight = think_in(&team, guide, root, memory, &query, stop, &mut told);
         helpers.done.store(true, Ordering::Relaxed);
         let nodes = all(insight.nodes);
         (insight, nodes)
