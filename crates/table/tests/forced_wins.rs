@@ -5,6 +5,27 @@ use quadrille_core::Side;
 use quadrille_search::{Memory, Score};
 use quadrille_table::{Ask, GameText, Standing, Table};
 
+/// Positions in which the side that acts wins in this turn.
+const AT_ONCE: [(&str, &str); 5] = [
+    (
+        "ploy turning=45",
+        ",,,,g69,,,,/,,,,,,,,/,,,,g160,,g6,,/,,,r16,,,,,/,,,,,,,r4,/,,g170,,,r112,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,r84,, r",
+    ),
+    (
+        "ploy",
+        ",,,,,,,,/,,,,,,,,/,,,,,,,,/,,r85,,,,,,r80/,,,g192,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,g85,/,,,,,,,, g",
+    ),
+    ("platz", "b247,b255,b239,,/,,w247*2,,b191/,,,b111*3,/w255,,,w254*3,w254/,,,,w255 w"),
+    (
+        "plimus",
+        ",bp,bm,bp,bm,bp,bm,,/,,bm,bp,bm,bp,bm,bp,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,rm,,,/,,,,,,,,/,,rm,rp,,rp,rm,,/,rp,rm,rp,rm,rp,rm,rp, b - 180",
+    ),
+    (
+        "plateau",
+        ",,b2,,,,,,,,,,,,,/,,,,,,,,m2,,,,,,,/b4,,,,,,,,m4,,,,,,,/b4,,b2,,,,,m2,m4,,,m2,,,,b2/b6,b2,,,,,,m2,m6,m2,,,,,,b2/,b2,,,,,,m2,me,m2,,,,b2,,/b6,b2,,,,m2,,,m6,m2,,,,,,b2/b4,b2,,,,,m2,,m4,,m2,be,,,,b2/,,,,,,,,m4,,,,b4,,,/,,,,,,,,m2,,,,,,,/b2,,,,,,,,,,,,,,, m 0 - - -",
+    ),
+];
+
 fn table(game: &str, position: &str) -> Box<dyn Table> {
     let game: GameText = game.parse().unwrap_or_else(|error| panic!("{error}"));
     game.read(position).unwrap_or_else(|error| panic!("{game} {position}: {error}"))
@@ -54,13 +75,34 @@ fn is_forced_win(game: &str, own_turns: u32, position: &str) {
 }
 
 #[test]
-fn ploy_wins_in_one_to_three_turns() {
+fn wins_in_this_turn_are_found() {
+    for (game, position) in AT_ONCE {
+        is_forced_win(game, 1, position);
+    }
+}
+
+#[test]
+fn from_level_three_on_a_win_in_this_turn_is_never_missed() {
+    let mut memory = Memory::new(Memory::LEAST);
+    for (game, position) in AT_ONCE {
+        let table = table(game, position);
+        for (number, level) in (1..).zip(table.game().rules().levels()).skip(2) {
+            for seed in 0..20 {
+                let mut ask = Ask::level(number, level, seed);
+                ask.limits.nodes = ask.limits.nodes.min(2_000);
+                let thought = table.think(&ask, &mut memory, &|_| false, &mut |_| {});
+                let mut after = table.boxed();
+                after.play_turn(&thought.lines[0].turns[0]).expect("a legal turn");
+                let over = matches!(after.standing(), Standing::Over(_));
+                assert!(over, "{game}: level {number} with seed {seed} plays {thought:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ploy_wins_in_two_or_three_turns() {
     let eighths = "ploy turning=45";
-    is_forced_win(
-        eighths,
-        1,
-        ",,,,g69,,,,/,,,,,,,,/,,,,g160,,g6,,/,,,r16,,,,,/,,,,,,,r4,/,,g170,,,r112,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,r84,, r",
-    );
     is_forced_win(
         eighths,
         2,
@@ -78,11 +120,6 @@ fn ploy_wins_in_one_to_three_turns() {
     );
     is_forced_win(
         "ploy",
-        1,
-        ",,,,,,,,/,,,,,,,,/,,,,,,,,/,,r85,,,,,,r80/,,,g192,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,g85,/,,,,,,,, g",
-    );
-    is_forced_win(
-        "ploy",
         2,
         ",,,,,,r170,r64,/,,,,,,,,/,,,g21,,,,,/,,,,,g37,,,/,,,,,,,,/,,,g16,,,,,/,,,,,,,,/,,,g170,,,,,/,,g69,,,,,, g",
     );
@@ -94,12 +131,7 @@ fn ploy_wins_in_one_to_three_turns() {
 }
 
 #[test]
-fn platz_wins_in_one_to_three_turns() {
-    is_forced_win(
-        "platz",
-        1,
-        "b247,b255,b239,,/,,w247*2,,b191/,,,b111*3,/w255,,,w254*3,w254/,,,,w255 w",
-    );
+fn platz_wins_in_two_or_three_turns() {
     is_forced_win(
         "platz",
         2,
@@ -118,12 +150,7 @@ fn platz_wins_in_one_to_three_turns() {
 }
 
 #[test]
-fn plimus_wins_in_one_to_three_turns() {
-    is_forced_win(
-        "plimus",
-        1,
-        ",bp,bm,bp,bm,bp,bm,,/,,bm,bp,bm,bp,bm,bp,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,rm,,,/,,,,,,,,/,,rm,rp,,rp,rm,,/,rp,rm,rp,rm,rp,rm,rp, b - 180",
-    );
+fn plimus_wins_in_two_or_three_turns() {
     is_forced_win(
         "plimus",
         2,
@@ -137,15 +164,20 @@ fn plimus_wins_in_one_to_three_turns() {
 }
 
 #[test]
-fn plateau_wins_in_one_and_two_turns() {
-    is_forced_win(
-        "plateau",
-        1,
-        ",,b2,,,,,,,,,,,,,/,,,,,,,,m2,,,,,,,/b4,,,,,,,,m4,,,,,,,/b4,,b2,,,,,m2,m4,,,m2,,,,b2/b6,b2,,,,,,m2,m6,m2,,,,,,b2/,b2,,,,,,m2,me,m2,,,,b2,,/b6,b2,,,,m2,,,m6,m2,,,,,,b2/b4,b2,,,,,m2,,m4,,m2,be,,,,b2/,,,,,,,,m4,,,,b4,,,/,,,,,,,,m2,,,,,,,/b2,,,,,,,,,,,,,,, m 0 - - -",
-    );
+fn plateau_wins_in_two_or_three_turns() {
     is_forced_win(
         "plateau",
         2,
         ",,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/m6,,,,,,,,,,,,,,,/b2,,,,,,,,,,,,,,,/,b2,,,,,m2,m2,,m2,,,,,m2,b2/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, m 0 - - -",
+    );
+    is_forced_win(
+        "plateau",
+        3,
+        ",,,b2,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,m4,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, m 0 - - -",
+    );
+    is_forced_win(
+        "plateau",
+        3,
+        ",,,b2,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,m4,,,,m2,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, m 0 - - -",
     );
 }

@@ -82,33 +82,3 @@ fn several_lines_begin_with_different_steps_and_are_sorted() {
         assert!(sorted, "{game}");
     }
 }
-
-#[test]
-fn from_level_three_on_a_win_in_one_turn_is_never_missed() {
-    let wins = [
-        (
-            "ploy turning=45",
-            ",,,,g69,,,,/,,,,,,,,/,,,,g160,,g6,,/,,,r16,,,,,/,,,,,,,r4,/,,g170,,,r112,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,r84,, r",
-        ),
-        (
-            "ploy",
-            ",,,,,,,,/,,,,,,,,/,,,,,,,,/,,r85,,,,,,r80/,,,g192,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,g85,/,,,,,,,, g",
-        ),
-        ("platz", "b247,b255,b239,,/,,w247*2,,b191/,,,b111*3,/w255,,,w254*3,w254/,,,,w255 w"),
-    ];
-    for (game, position) in wins {
-        let game: GameText = game.parse().expect("a game");
-        let table = game.read(position).expect("a position");
-        for number in 3..=LEVELS {
-            for seed in 0..20 {
-                let mut ask = Ask::level(number, &game.rules().levels()[number - 1], seed);
-                ask.limits.nodes = ask.limits.nodes.min(2_000);
-                let thought = think(table.as_ref(), &ask, Memory::LEAST);
-                let mut after = table.boxed();
-                after.play_turn(&thought.lines[0].turns[0]).expect("a legal turn");
-                let over = matches!(after.standing(), Standing::Over(_));
-                assert!(over, "level {number} with seed {seed} plays {:?}", thought.lines[0]);
-            }
-        }
-    }
-}
