@@ -55,7 +55,12 @@ impl<G: Guide> Searcher<'_, G> {
         if ended && depth > 0 && self.is_drawn(after, spot) {
             return 0;
         }
-        let next = after.side_of(seat) == self.me;
+        let mut next = after.side_of(seat) == self.me;
+        let handed_on = if ended && !camp && !next { self.handed_on(after) } else { None };
+        let after = handed_on.as_ref().map_or(after, |handed_on| {
+            next = true;
+            handed_on
+        });
         let depth = depth - i32::from(ended && depth > 0);
         if ended {
             self.path.push(after.key());
@@ -69,6 +74,35 @@ impl<G: Guide> Searcher<'_, G> {
             self.path.pop();
         }
         value
+    }
+
+    /// The position with all turns passed up to the next of the side that thinks, where only one
+    /// of the others replies.
+    fn handed_on(&self, position: &G::Position) -> Option<G::Position> {
+        let mut position = self.one_replies.then(|| self.guide.pass(position))??;
+        loop {
+            match position.status() {
+                Status::Acting(seat) if position.side_of(seat) == self.me => return Some(position),
+                Status::Acting(_) => position = self.guide.pass(&position)?,
+                Status::Over(_) => return None,
+            }
+        }
+    }
+
+    /// The position in which the next of the others replies instead, where only one of them does.
+    pub(crate) fn left_to_the_next(
+        &self,
+        position: &G::Position,
+        camp: bool,
+        spot: Spot,
+    ) -> Option<G::Position> {
+        if !self.one_replies || camp || !spot.fresh {
+            return None;
+        }
+        let passed = self.guide.pass(position)?;
+        let goes_on = matches!(passed.status(), Status::Acting(seat)
+            if passed.side_of(seat) != self.me);
+        goes_on.then_some(passed)
     }
 
     /// Whether the game is drawn here by repetition or lack of progress. A position that comes back

@@ -55,7 +55,7 @@ impl<G: Guide> Searcher<'_, G> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    self.extend_line(spot.ply, step);
+                    self.extend_line(spot.ply, step, &seen);
                 }
             }
             if alpha >= beta {

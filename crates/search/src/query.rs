@@ -56,6 +56,8 @@ pub enum Manner {
     /// As if all others played together against the one who thinks.
     #[default]
     Paranoid,
+    /// As if of all others only the one whose turn hurts most could act, and the rest passed.
+    BestReply,
     /// Every side does what is best for itself.
     MaxN,
 }

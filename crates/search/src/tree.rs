@@ -10,7 +10,7 @@ use crate::after::Seen;
 use crate::guide::{CandidateOf, Guide, StepOf};
 use crate::memory::{Bound, Found, Memory};
 use crate::order::REMEMBERED;
-use crate::query::Query;
+use crate::query::{Manner, Query};
 use crate::score::{INFINITE, SURE, WIN};
 use crate::team::Team;
 
@@ -76,6 +76,8 @@ pub(crate) struct Searcher<'a, G: Guide> {
     pub(crate) me: Side,
     /// Whether more than two sides are left at the root.
     pub(crate) many: bool,
+    /// Whether only one of the others acts between two turns of the side that thinks.
+    pub(crate) one_replies: bool,
     /// Mixed into the memory's keys: whose view it is and how it is blurred.
     view: u64,
     pub(crate) nodes: u64,
@@ -117,6 +119,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
             query,
             me,
             many,
+            one_replies: many && query.manner == Manner::BestReply,
             view,
             nodes: 0,
             stopped: false,
@@ -156,12 +159,16 @@ impl<'a, G: Guide> Searcher<'a, G> {
         self.lines[ply].clear();
     }
 
-    pub(crate) fn extend_line(&mut self, ply: usize, step: StepOf<G>) {
+    /// Puts a step before the best line after it. Where turns are left out, a line ends with its
+    /// first turn.
+    pub(crate) fn extend_line(&mut self, ply: usize, step: StepOf<G>, seen: &Seen) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
         line.clear();
         line.push(step);
-        line.extend_from_slice(&after[0]);
+        if seen.turns == 0 || !self.one_replies {
+            line.extend_from_slice(&after[0]);
+        }
     }
 
     /// Puts the ranked candidates of a position behind what is in the list, and answers where they
@@ -278,6 +285,15 @@ impl<'a, G: Guide> Searcher<'a, G> {
         let from = self.rank(position, camp, spot, found.map(|found| found.best));
         let mut best = -INFINITE;
         let mut best_place = 0;
+        if let Some(passed) = self.left_to_the_next(position, camp, spot) {
+            let next = Spot { ply: spot.ply + 1, ..spot };
+            best = self.search(&passed, camp, next, (alpha, beta), depth);
+            alpha = alpha.max(best);
+            if alpha >= beta || self.stopped {
+                self.ranked.truncate(from);
+                return best;
+            }
+        }
         let shares = self.team.shares() && depth >= SHARED_FROM;
         let mut waiting = 0;
         let mut at = from;
@@ -350,7 +366,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
                 if value > alpha || index == 0 {
                     best_place = place;
                     if open {
-                        self.extend_line(spot.ply, step);
+                        self.extend_line(spot.ply, step, &seen);
                     }
                 }
                 alpha = alpha.max(value);

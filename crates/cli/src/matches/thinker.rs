@@ -18,6 +18,8 @@ pub(crate) enum Thinking {
     Level(usize),
     /// Looks at so many positions.
     Nodes(u64),
+    /// Looks at so many positions and supposes that only one of the others replies.
+    Reply(u64),
     /// Looks at so many positions and supposes that every side does what is best for itself.
     MaxN(u64),
     /// Thinks for so long.
@@ -48,6 +50,7 @@ impl Thinker {
                 Ask::level(number, &table.game().rules().levels()[number - 1], self.seed)
             }
             Thinking::Nodes(nodes) => Ask::nodes(nodes),
+            Thinking::Reply(nodes) => Ask { manner: Some(Manner::BestReply), ..Ask::nodes(nodes) },
             Thinking::MaxN(nodes) => Ask { manner: Some(Manner::MaxN), ..Ask::nodes(nodes) },
             Thinking::Time(_) => Ask::default(),
             Thinking::Depth(depth) => within(Limits { depth, ..Limits::NONE }),

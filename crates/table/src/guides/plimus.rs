@@ -84,6 +84,10 @@ impl Guide for PlimusGuide {
         }
     }
 
+    fn pass(&self, position: &Position) -> Option<Position> {
+        position.passed().filter(|_| position.seats() > 2)
+    }
+
     fn key(&self, position: &Position) -> u64 {
         let seats = u16::from(position.seats());
         let matters = matches!(position.turn() / seats, 64..80 | 150..);

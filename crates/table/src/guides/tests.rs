@@ -75,49 +75,67 @@ fn candidates_are_legal_and_distinct_and_never_none() {
     guides_keep_their_word::<Plateau>();
 }
 
-/// The value of a position to `me` by trying everything, all others playing against it.
-fn brute_force<G: Guide>(
-    guide: &G,
-    position: &G::Position,
+/// Trying everything, all others playing against `me`, or only one of them between its turns.
+struct BruteForce<'a, G: Guide> {
+    guide: &'a G,
     me: Side,
-    depth: u32,
-    turn: i32,
-) -> i32 {
-    let seat = match position.status() {
-        Status::Over(outcome) => {
+    manner: Manner,
+}
+
+impl<G: Guide> BruteForce<'_, G> {
+    fn is_mine(&self, position: &G::Position) -> bool {
+        matches!(position.status(), Status::Acting(seat) if position.side_of(seat) == self.me)
+    }
+
+    /// The value of a position to `me`. `fresh` tells that a turn begins with it.
+    fn value(&self, position: &G::Position, depth: u32, turn: i32, fresh: bool) -> i32 {
+        if let Status::Over(outcome) = position.status() {
             let ranks = outcome.ranking.ranks();
-            return match (ranks[me.index()], outcome.ranking.winner()) {
+            return match (ranks[self.me.index()], outcome.ranking.winner()) {
                 (1, Some(_)) => WIN - turn,
                 (1, None) => 0,
                 _ => turn - WIN,
             };
         }
-        Status::Acting(seat) => seat,
-    };
-    let mine = position.side_of(seat) == me;
-    if depth == 0 {
-        let worth = guide.worth(position);
-        let others = (0..position.sides()).map(Side).filter(|&side| side != me);
+        if depth == 0 {
+            return self.judge(position);
+        }
+        let mine = self.is_mine(position);
+        let one_replies = !mine && self.manner == Manner::BestReply;
+        let mut candidates = Vec::new();
+        self.guide.candidates(position, &mut candidates);
+        let mut values: Vec<i32> = Vec::new();
+        for candidate in candidates {
+            let mut after = position.clone();
+            let mut effects = Vec::new();
+            after.apply(candidate.step, &mut effects);
+            let ended = effects.iter().any(Effect::ends_turn);
+            values.push(if matches!(after.status(), Status::Over(_)) {
+                self.value(&after, 0, turn + 1, true)
+            } else if after.sides() > 2 && !after.side_is_in(self.me) {
+                turn + i32::from(ended) - WIN
+            } else {
+                while one_replies && ended && !self.is_mine(&after) {
+                    after = self.guide.pass(&after).expect("no seat is the last to go on");
+                }
+                self.value(&after, depth - u32::from(ended), turn + i32::from(ended), ended)
+            });
+        }
+        if one_replies && fresh {
+            let next = self.guide.pass(position).filter(|next| !self.is_mine(next));
+            values.extend(next.map(|next| self.value(&next, depth, turn, true)));
+        }
+        let values = values.into_iter();
+        if mine { values.max() } else { values.min() }.expect("there is always a candidate")
+    }
+
+    fn judge(&self, position: &G::Position) -> i32 {
+        let worth = self.guide.worth(position);
+        let others = (0..position.sides()).map(Side).filter(|&side| side != self.me);
         let left: Vec<Side> = others.filter(|&side| position.side_is_in(side)).collect();
         let sum: i32 = left.iter().map(|side| worth[side.index()]).sum();
-        return worth[me.index()] - sum / (left.len() as i32).max(1);
+        worth[self.me.index()] - sum / (left.len() as i32).max(1)
     }
-    let mut candidates = Vec::new();
-    guide.candidates(position, &mut candidates);
-    let values = candidates.iter().map(|candidate| {
-        let mut after = position.clone();
-        let mut effects = Vec::new();
-        after.apply(candidate.step, &mut effects);
-        let ended = effects.iter().any(Effect::ends_turn);
-        if matches!(after.status(), Status::Over(_)) {
-            return brute_force(guide, &after, me, 0, turn + 1);
-        }
-        if after.sides() > 2 && !after.side_is_in(me) {
-            return turn + i32::from(ended) - WIN;
-        }
-        brute_force(guide, &after, me, depth - u32::from(ended), turn + i32::from(ended))
-    });
-    if mine { values.max().unwrap_or(0) } else { values.min().unwrap_or(0) }
 }
 
 fn pruning_changes_nothing<G: Guided>(options: G::Options, depth: u32, count: usize, every: usize) {
@@ -130,17 +148,22 @@ fn pruning_changes_nothing<G: Guided>(options: G::Options, depth: u32, count: us
         if position.sides() > 2 && !position.side_is_in(me) {
             continue;
         }
-        let query = Query {
-            limits: Limits { depth, ..Limits::NONE },
-            exact: true,
-            manner: Manner::Paranoid,
-            past: Past { turns: vec![position.key()], ..Past::default() },
-            ..Query::default()
-        };
-        let memory = Memory::new(Memory::LEAST);
-        let insight = think(&guide, &position, &memory, &query, &|_| false, &mut |_| {});
-        let value = brute_force(&guide, &position, me, insight.depth, 0);
-        assert_eq!(insight.lines[0].score.value(), value, "{} {position:?}", G::ID);
+        let left = (0..position.sides()).filter(|&side| position.side_is_in(Side(side))).count();
+        let replies = if left > 2 { Some(Manner::BestReply) } else { None };
+        for manner in [Manner::Paranoid].into_iter().chain(replies) {
+            let query = Query {
+                limits: Limits { depth, ..Limits::NONE },
+                exact: true,
+                manner,
+                past: Past { turns: vec![position.key()], ..Past::default() },
+                ..Query::default()
+            };
+            let memory = Memory::new(Memory::LEAST);
+            let insight = think(&guide, &position, &memory, &query, &|_| false, &mut |_| {});
+            let force = BruteForce { guide: &guide, me, manner };
+            let value = force.value(&position, insight.depth, 0, true);
+            assert_eq!(insight.lines[0].score.value(), value, "{} {position:?}", G::ID);
+        }
     }
 }
 
