@@ -208,6 +208,7 @@ Players:
   level:5              one of the game's levels, from 1 to 8
   nodes:20000          looks at so many positions a turn
   reply:20000          the same, supposing that only one of the others acts between its turns
+  paranoid:20000       the same, supposing that all others play together
   maxn:20000           the same, supposing that every side does what is best for itself
   time:1000            thinks for so many milliseconds a turn
   depth:4              looks so many turns ahead

@@ -1,6 +1,6 @@
 //! What a step leads to: the end of the game, a draw, or a position to search.
 
-use quadrille_core::{Effect, Observe, Position, Status};
+use quadrille_core::{Effect, Observe, Position, Seat, Status};
 
 use crate::guide::Guide;
 use crate::score::WIN;
@@ -77,16 +77,17 @@ impl<G: Guide> Searcher<'_, G> {
     }
 
     /// The position with all turns passed up to the next of the side that thinks, where only one
-    /// of the others replies.
+    /// of the others replies. None if that side cannot act.
     fn handed_on(&self, position: &G::Position) -> Option<G::Position> {
         let mut position = self.one_replies.then(|| self.guide.pass(position))??;
-        loop {
+        for _ in 0..Seat::MAX {
             match position.status() {
                 Status::Acting(seat) if position.side_of(seat) == self.me => return Some(position),
                 Status::Acting(_) => position = self.guide.pass(&position)?,
                 Status::Over(_) => return None,
             }
         }
+        None
     }
 
     /// The position in which the next of the others replies instead, where only one of them does.
@@ -96,9 +97,10 @@ impl<G: Guide> Searcher<'_, G> {
         camp: bool,
         spot: Spot,
     ) -> Option<G::Position> {
-        if !self.one_replies || camp || !spot.fresh {
+        if camp || !spot.fresh {
             return None;
         }
+        self.handed_on(position)?;
         let passed = self.guide.pass(position)?;
         let goes_on = matches!(passed.status(), Status::Acting(seat)
             if passed.side_of(seat) != self.me);

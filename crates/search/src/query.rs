@@ -53,11 +53,11 @@ impl Blur {
 /// How to search when three or more sides are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Manner {
-    /// As if all others played together against the one who thinks.
-    #[default]
-    Paranoid,
     /// As if of all others only the one whose turn hurts most could act, and the rest passed.
+    #[default]
     BestReply,
+    /// As if all others played together against the one who thinks.
+    Paranoid,
     /// Every side does what is best for itself.
     MaxN,
 }

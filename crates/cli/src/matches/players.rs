@@ -21,7 +21,7 @@ pub(crate) enum PlayerSpec {
     Ugi { command: String, time: Duration },
 }
 
-const EXPECTED: &str = "expected level:<1 to 8>, nodes:<number>, reply:<number>, maxn:<number>, \
+const EXPECTED: &str = "expected level:<1 to 8>, nodes:<number>, reply:<number>, paranoid:<number>, maxn:<number>, \
                         time:<milliseconds>, depth:<turns>, greedy, random, ugi:<command> or \
                         ugi:<milliseconds>:<command>";
 
@@ -45,6 +45,7 @@ impl FromStr for PlayerSpec {
             ("level", _) => Thinking::Level(number(LEVELS as u64)? as usize),
             ("nodes", _) => Thinking::Nodes(number(MOST_NODES)?),
             ("reply", _) => Thinking::Reply(number(MOST_NODES)?),
+            ("paranoid", _) => Thinking::Paranoid(number(MOST_NODES)?),
             ("maxn", _) => Thinking::MaxN(number(MOST_NODES)?),
             ("time", _) => Thinking::Time(Duration::from_millis(number(LONGEST)?)),
             ("depth", _) => Thinking::Depth(number(u64::from(Limits::DEEPEST))? as u32),
@@ -79,6 +80,7 @@ impl Display for PlayerSpec {
             Self::Thinker(Thinking::Level(number)) => write!(f, "level:{number}"),
             Self::Thinker(Thinking::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
             Self::Thinker(Thinking::Reply(nodes)) => write!(f, "reply:{nodes}"),
+            Self::Thinker(Thinking::Paranoid(nodes)) => write!(f, "paranoid:{nodes}"),
             Self::Thinker(Thinking::MaxN(nodes)) => write!(f, "maxn:{nodes}"),
             Self::Thinker(Thinking::Time(time)) => write!(f, "time:{}", time.as_millis()),
             Self::Thinker(Thinking::Depth(depth)) => write!(f, "depth:{depth}"),
@@ -134,6 +136,7 @@ mod tests {
             "level:8",
             "nodes:20000",
             "reply:5",
+            "paranoid:5",
             "maxn:5",
             "time:1000",
             "depth:4",

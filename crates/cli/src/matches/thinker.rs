@@ -18,8 +18,10 @@ pub(crate) enum Thinking {
     Level(usize),
     /// Looks at so many positions.
     Nodes(u64),
-    /// Looks at so many positions and supposes that only one of the others replies.
+    /// Looks at so many positions and supposes that only one of the others acts between its turns.
     Reply(u64),
+    /// Looks at so many positions and supposes that all others play together.
+    Paranoid(u64),
     /// Looks at so many positions and supposes that every side does what is best for itself.
     MaxN(u64),
     /// Thinks for so long.
@@ -51,6 +53,9 @@ impl Thinker {
             }
             Thinking::Nodes(nodes) => Ask::nodes(nodes),
             Thinking::Reply(nodes) => Ask { manner: Some(Manner::BestReply), ..Ask::nodes(nodes) },
+            Thinking::Paranoid(nodes) => {
+                Ask { manner: Some(Manner::Paranoid), ..Ask::nodes(nodes) }
+            }
             Thinking::MaxN(nodes) => Ask { manner: Some(Manner::MaxN), ..Ask::nodes(nodes) },
             Thinking::Time(_) => Ask::default(),
             Thinking::Depth(depth) => within(Limits { depth, ..Limits::NONE }),

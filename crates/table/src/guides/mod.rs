@@ -21,7 +21,7 @@ pub(crate) trait Guided: Game {
     type Guide: Guide<Position = Self::Position> + Judge;
 
     /// How to search when three or more sides are left: what proved best in matches.
-    const MANNER: Manner = Manner::Paranoid;
+    const MANNER: Manner = Manner::BestReply;
 
     /// Its levels, from the weakest to the strongest.
     const LEVELS: &'static [Level; LEVELS];

@@ -30,9 +30,9 @@ impl Guided for Plimus {
         Level { depth: 2, nodes: 2_000, misjudge: 35, overlook: 60 },
         Level { depth: 3, nodes: 4_000, misjudge: 12, overlook: 15 },
         Level { depth: 20, nodes: 6_000, misjudge: 0, overlook: 0 },
-        Level { depth: 30, nodes: 25_000, misjudge: 0, overlook: 0 },
-        Level { depth: 40, nodes: 120_000, misjudge: 0, overlook: 0 },
-        Level { depth: 60, nodes: 600_000, misjudge: 0, overlook: 0 },
+        Level { depth: 30, nodes: 60_000, misjudge: 0, overlook: 0 },
+        Level { depth: 40, nodes: 200_000, misjudge: 0, overlook: 0 },
+        Level { depth: 60, nodes: 800_000, misjudge: 0, overlook: 0 },
     ];
 
     fn guide(options: Options, weights: &Weights) -> PlimusGuide {

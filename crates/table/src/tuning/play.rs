@@ -37,6 +37,7 @@ pub(super) fn play<G: Guided>(
         let query = Query {
             limits: Limits { nodes, ..Limits::NONE },
             blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },
+            manner: G::MANNER,
             past: table.past(),
             ..Query::default()
         };

@@ -18,7 +18,7 @@ mod tests;
 
 use quadrille_core::Seat;
 use quadrille_plateau::{Crossing, Options, Plateau, Position, Step};
-use quadrille_search::{Candidate, Guide};
+use quadrille_search::{Candidate, Guide, Manner};
 
 use super::{Guided, Judge, Row, Weights, weigh};
 use crate::levels::{LEVELS, Level};
@@ -32,6 +32,8 @@ pub(crate) struct PlateauGuide {
 
 impl Guided for Plateau {
     type Guide = PlateauGuide;
+
+    const MANNER: Manner = Manner::Paranoid;
 
     const WEIGHTS: &'static str = include_str!("../../../weights/plateau.txt");
 
