@@ -1,13 +1,18 @@
 use quadrille_core::mix;
-use quadrille_table::{GameText, Standing, Table};
+use quadrille_search::Memory;
+use quadrille_table::{Ask, GameText, Table};
 
 /// How many random turns a game begins with.
 const TURNS: std::ops::RangeInclusive<usize> = 2..=6;
 
-/// How often a beginning is tried anew when it ends the game.
+/// How often a beginning is tried anew when it decides the game.
 const TRIES: usize = 100;
 
-/// A game after a few random turns, which depend on the numbers alone and do not end it.
+/// What decides a game: an advantage of so many hundredths, seen at so many positions.
+const DECISIVE: i32 = 200;
+const NODES: u64 = 2_000;
+
+/// A game after a few random turns, which depend on the numbers alone and leave it open.
 pub(crate) fn opening(game: GameText, seed: u64, round: u64) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(mix(seed ^ mix(round)));
     let turns = random.usize(TURNS);
@@ -23,11 +28,19 @@ fn attempt(game: GameText, turns: usize, random: &mut fastrand::Rng) -> Option<B
         table.play(&step).ok()?;
         ended += usize::from(table.at_turn_start());
     }
-    matches!(table.standing(), Standing::Acting(_)).then_some(table)
+    is_open(table.as_ref()).then_some(table)
+}
+
+fn is_open(table: &dyn Table) -> bool {
+    let mut memory = Memory::new(Memory::LEAST);
+    let thought = table.think(&Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
+    thought.lines.first().is_some_and(|line| line.score.value().abs() < DECISIVE)
 }
 
 #[cfg(test)]
 mod tests {
+    use quadrille_table::Standing;
+
     use super::*;
 
     fn turns(table: &dyn Table) -> usize {
@@ -40,6 +53,7 @@ mod tests {
             for round in 0..3 {
                 let table = opening(game, 7, round);
                 assert!(matches!(table.standing(), Standing::Acting(_)));
+                assert!(is_open(table.as_ref()), "{game}");
                 assert!(table.at_turn_start());
                 assert!(TURNS.contains(&turns(table.as_ref())), "{game}");
                 assert_eq!(table.played(), opening(game, 7, round).played());
