@@ -3,6 +3,8 @@
 mod away;
 mod count;
 mod fit;
+#[cfg(test)]
+mod tests;
 mod turns;
 
 use quadrille_core::{Position as _, Seat, mix};
