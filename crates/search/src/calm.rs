@@ -4,7 +4,8 @@ use quadrille_core::Position;
 
 use crate::after::Seen;
 use crate::guide::{CandidateOf, Guide};
-use crate::tree::{Ranked, Searcher, Spot};
+use crate::order::Ranked;
+use crate::tree::{Searcher, Spot};
 
 /// How many steps deep noise is followed.
 const NOISIEST: i32 = 10;

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::score::SURE;
+
 /// What a stored value says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
@@ -123,6 +125,27 @@ impl Memory {
 const fn buckets(megabytes: usize) -> usize {
     let count = megabytes * (1 << 20) / size_of::<Bucket>();
     1 << count.ilog2()
+}
+
+/// Wins and losses are remembered by the turns from the position, not from the root.
+pub(crate) const fn to_memory(value: i32, turns: i32) -> i32 {
+    if value >= SURE {
+        value + turns
+    } else if value <= -SURE {
+        value - turns
+    } else {
+        value
+    }
+}
+
+pub(crate) const fn from_memory(value: i32, turns: i32) -> i32 {
+    if value >= SURE {
+        value - turns
+    } else if value <= -SURE {
+        value + turns
+    } else {
+        value
+    }
 }
 
 /// 16 bits each for the value and the best step, 8 for the depth, 2 for the bound, 6 for the age,

@@ -12,6 +12,36 @@ const NOISY: i32 = 1 << 26;
 /// No step's record counts for more.
 const MOST: i32 = 1 << 14;
 
+/// Makes any order less than all others; its low bits are 0.
+const LAST: i64 = -1 << 48;
+
+/// A part of the list of candidates, and the order in which they are taken from it.
+pub(crate) struct Ranked<S> {
+    /// The greatest is taken first: the rank, then the earlier place.
+    pub(crate) order: i64,
+    pub(crate) step: S,
+    pub(crate) gain: i32,
+}
+
+impl<S> Ranked<S> {
+    pub(crate) const fn new(rank: i32, place: u16, step: S, gain: i32) -> Self {
+        Self { order: (rank as i64) << 16 | (u16::MAX - place) as i64, step, gain }
+    }
+
+    pub(crate) const fn place(&self) -> u16 {
+        u16::MAX - self.order as u16
+    }
+
+    /// Lets all others go first, as somebody else is at it.
+    pub(crate) const fn wait(&mut self) {
+        self.order += LAST;
+    }
+
+    pub(crate) const fn waits(&self) -> bool {
+        self.order < LAST / 2
+    }
+}
+
 /// How often steps have refuted others so far, for either camp, by slot.
 pub(crate) struct Experience {
     records: [Vec<AtomicI16>; 2],

@@ -8,8 +8,8 @@ use quadrille_core::{Position, Seat, Side, mix};
 
 use crate::after::Seen;
 use crate::guide::{CandidateOf, Guide, StepOf};
-use crate::memory::{Bound, Found, Memory};
-use crate::order::REMEMBERED;
+use crate::memory::{Bound, Found, Memory, from_memory, to_memory};
+use crate::order::{REMEMBERED, Ranked};
 use crate::query::{Manner, Query};
 use crate::score::{INFINITE, SURE, WIN};
 use crate::team::Team;
@@ -23,9 +23,6 @@ const PATIENCE: u64 = 256;
 /// From this depth on the members of a team leave to each other what they are at.
 const SHARED_FROM: i32 = 3;
 
-/// Makes any order less than all others; its low bits are 0.
-const LAST: i64 = -1 << 48;
-
 /// Where in the tree a position stands.
 #[derive(Clone, Copy)]
 pub(crate) struct Spot {
@@ -38,33 +35,6 @@ pub(crate) struct Spot {
     pub(crate) progress: bool,
     /// Whether nothing has been done yet in this turn.
     pub(crate) fresh: bool,
-}
-
-/// A part of the list of candidates, and the order in which they are taken from it.
-pub(crate) struct Ranked<S> {
-    /// The greatest is taken first: the rank, then the earlier place.
-    order: i64,
-    step: S,
-    gain: i32,
-}
-
-impl<S> Ranked<S> {
-    pub(crate) const fn new(rank: i32, place: u16, step: S, gain: i32) -> Self {
-        Self { order: (rank as i64) << 16 | (u16::MAX - place) as i64, step, gain }
-    }
-
-    const fn place(&self) -> u16 {
-        u16::MAX - self.order as u16
-    }
-
-    /// Lets all others go first, as somebody else is at it.
-    const fn wait(&mut self) {
-        self.order += LAST;
-    }
-
-    const fn waits(&self) -> bool {
-        self.order < LAST / 2
-    }
 }
 
 pub(crate) struct Searcher<'a, G: Guide> {
@@ -397,27 +367,6 @@ impl<'a, G: Guide> Searcher<'a, G> {
             self.memory.keep(key, Found { value, depth, bound, best: best_place });
         }
         best
-    }
-}
-
-/// Wins and losses are remembered by the turns from the position, not from the root.
-const fn to_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
-        value + turns
-    } else if value <= -SURE {
-        value - turns
-    } else {
-        value
-    }
-}
-
-const fn from_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
-        value - turns
-    } else if value <= -SURE {
-        value + turns
-    } else {
-        value
     }
 }
 
