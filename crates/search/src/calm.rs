@@ -56,7 +56,7 @@ impl<G: Guide> Searcher<'_, G> {
                 best = value;
                 if value > alpha {
                     alpha = value;
-                    self.extend_line(spot.ply, step, &seen);
+                    self.extend_line(spot.ply, step, seen.turns > 0);
                 }
             }
             if alpha >= beta {

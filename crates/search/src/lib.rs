@@ -23,5 +23,5 @@ pub use memory::Memory;
 pub use query::{Blur, Limits, Manner, Past, Query};
 pub use score::Score;
 pub use team::Team;
-pub use think::{Insight, Line, think, think_in};
+pub use think::{Insight, Line, think};
 pub use tree::Stop;

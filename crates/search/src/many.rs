@@ -18,10 +18,7 @@ impl<G: Guide> Searcher<'_, G> {
         spot: Spot,
         depth: i32,
     ) -> Values {
-        if self.lines.len() <= spot.ply + 1 {
-            self.lines.resize(spot.ply + 2, Vec::new());
-        }
-        self.lines[spot.ply].clear();
+        self.clear_line(spot.ply);
         if self.count() {
             return [0; Seat::MAX];
         }
@@ -61,10 +58,7 @@ impl<G: Guide> Searcher<'_, G> {
             }
             if values[side.index()] > best[side.index()] {
                 best = values;
-                let (before, after) = self.lines.split_at_mut(spot.ply + 1);
-                before[spot.ply].clear();
-                before[spot.ply].push(candidate.step);
-                before[spot.ply].extend_from_slice(&after[0]);
+                self.extend_line(spot.ply, candidate.step, next.fresh);
             }
             if best[side.index()] >= WIN - spot.turns - 1 {
                 break;

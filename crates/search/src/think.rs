@@ -42,20 +42,9 @@ const WITHOUT_CHOICE: u32 = 4;
 /// Looks for the best way to go on from a position.
 ///
 /// `report` is told of each depth as it is completed. The same query gives the same answer when
-/// the memory was told to forget, nobody else uses it and `stop` says nothing.
+/// the memory was told to forget, the team has one member and `stop` says nothing. All members of a
+/// team have the same question and memory.
 pub fn think<G: Guide>(
-    guide: &G,
-    root: &G::Position,
-    memory: &Memory,
-    query: &Query,
-    stop: Stop<'_>,
-    report: &mut dyn FnMut(&Insight<StepOf<G>>),
-) -> Insight<StepOf<G>> {
-    think_in(&Team::new(1), guide, root, memory, query, stop, report)
-}
-
-/// Like [`think()`], together with others: they have the same question and memory.
-pub fn think_in<G: Guide>(
     team: &Team<G>,
     guide: &G,
     root: &G::Position,
@@ -203,7 +192,7 @@ fn complete_turn<G: Guide>(
     let mut past = query.past.clone();
     past.mid_turn = true;
     let rest = Query { limits, past, lines: 1, ..query.clone() };
-    let rest = think(guide, &position, memory, &rest, stop, &mut |_| {});
+    let rest = think(&Team::new(1), guide, &position, memory, &rest, stop, &mut |_| {});
     insight.nodes += rest.nodes;
     first.steps.extend(rest.lines.into_iter().flat_map(|line| line.steps));
 }

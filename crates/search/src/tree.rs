@@ -131,12 +131,12 @@ impl<'a, G: Guide> Searcher<'a, G> {
 
     /// Puts a step before the best line after it. Where turns are left out, a line ends with its
     /// first turn.
-    pub(crate) fn extend_line(&mut self, ply: usize, step: StepOf<G>, seen: &Seen) {
+    pub(crate) fn extend_line(&mut self, ply: usize, step: StepOf<G>, ends_turn: bool) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
         line.clear();
         line.push(step);
-        if seen.turns == 0 || !self.one_replies {
+        if !ends_turn || !self.one_replies {
             line.extend_from_slice(&after[0]);
         }
     }
@@ -336,7 +336,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
                 if value > alpha || index == 0 {
                     best_place = place;
                     if open {
-                        self.extend_line(spot.ply, step, &seen);
+                        self.extend_line(spot.ply, step, seen.turns > 0);
                     }
                 }
                 alpha = alpha.max(value);

@@ -6,7 +6,6 @@ use std::thread;
 use quadrille_core::{Effect, Position, Side};
 use quadrille_search::{
     Blur, Guide, Insight, Limits, Manner, Memory, Past, Query, Score, StepOf, Stop, Team, think,
-    think_in,
 };
 
 use crate::guides::{Guided, Judge, Weights};
@@ -168,7 +167,7 @@ fn think_together<G: Guide>(
         report(insight, all(insight.nodes), memory.fullness());
     };
     if ask.threads <= 1 || bounded {
-        let insight = think(guide, root, memory, &query, stop, &mut told);
+        let insight = think(&Team::new(1), guide, root, memory, &query, stop, &mut told);
         let nodes = insight.nodes;
         return (insight, nodes);
     }
@@ -183,10 +182,10 @@ fn think_together<G: Guide>(
                     helpers.nodes.fetch_add(nodes - before, Ordering::Relaxed);
                     helpers.done.load(Ordering::Relaxed)
                 };
-                think_in(team, guide, root, memory, query, &stop, &mut |_| {});
+                think(team, guide, root, memory, query, &stop, &mut |_| {});
             });
         }
-        let insight = think_in(&team, guide, root, memory, &query, stop, &mut told);
+        let insight = think(&team, guide, root, memory, &query, stop, &mut told);
         helpers.done.store(true, Ordering::Relaxed);
         let nodes = all(insight.nodes);
         (insight, nodes)

@@ -7,7 +7,7 @@ use quadrille_plateau::Plateau;
 use quadrille_platz::Platz;
 use quadrille_plimus::Plimus;
 use quadrille_ploy::Ploy;
-use quadrille_search::{Guide, Limits, Manner, Memory, Past, Query, think};
+use quadrille_search::{Guide, Limits, Manner, Memory, Past, Query, Team, think};
 
 use super::{Guided, Judge, Weights};
 
@@ -159,7 +159,8 @@ fn pruning_changes_nothing<G: Guided>(options: G::Options, depth: u32, count: us
                 ..Query::default()
             };
             let memory = Memory::new(Memory::LEAST);
-            let insight = think(&guide, &position, &memory, &query, &|_| false, &mut |_| {});
+            let insight =
+                think(&Team::new(1), &guide, &position, &memory, &query, &|_| false, &mut |_| {});
             let force = BruteForce { guide: &guide, me, manner };
             let value = force.value(&position, insight.depth, 0, true);
             assert_eq!(insight.lines[0].score.value(), value, "{} {position:?}", G::ID);

@@ -1,5 +1,5 @@
 use quadrille_core::{Game, Outcome, Position, STANDARD, Seat, Side, Status};
-use quadrille_search::{Blur, Guide, Limits, Memory, Query, think};
+use quadrille_search::{Blur, Guide, Limits, Memory, Query, Team, think};
 
 use super::Sample;
 use crate::guides::{Guided, Judge};
@@ -41,7 +41,8 @@ pub(super) fn play<G: Guided>(
             past: table.past(),
             ..Query::default()
         };
-        let insight = think(guide, table.position(), &memory, &query, &|_| false, &mut |_| {});
+        let insight =
+            think(&Team::new(1), guide, table.position(), &memory, &query, &|_| false, &mut |_| {});
         let Some(line) = insight.lines.into_iter().next() else {
             break;
         };
