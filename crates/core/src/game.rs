@@ -1,8 +1,8 @@
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 
-use crate::present::{Geometry, PieceView, Touch};
-use crate::{Choices, IllegalStep, OptionSpec, Position, ReadError};
+use crate::present::{Gauge, Geometry, PieceView, Touch};
+use crate::{Choices, IllegalStep, OptionSpec, Point, Position, ReadError};
 
 /// The notation of the rule pages, which every game has.
 pub const STANDARD: &str = "standard";
@@ -15,6 +15,9 @@ pub struct ArmySpec {
     /// The name, lower case.
     pub name: &'static str,
 }
+
+/// A step of a game.
+pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
 /// What is true of a game whatever the position.
 pub trait Game: 'static {
@@ -77,16 +80,12 @@ pub trait Game: 'static {
         position: &Self::Position,
         _notation: &str,
         text: &str,
-    ) -> Result<<Self::Position as Position>::Step, StepError> {
+    ) -> Result<StepOf<Self>, StepError> {
         bind_step(position, text)
     }
 
     /// The text of a legal step.
-    fn write_step(
-        _position: &Self::Position,
-        _notation: &str,
-        step: <Self::Position as Position>::Step,
-    ) -> String {
+    fn write_step(_position: &Self::Position, _notation: &str, step: StepOf<Self>) -> String {
         step.to_string()
     }
 
@@ -102,9 +101,39 @@ pub trait Game: 'static {
         Vec::new()
     }
 
+    /// What the position counts.
+    fn gauges(_position: &Self::Position) -> Vec<Gauge> {
+        Vec::new()
+    }
+
     /// How a legal step is shown to a player and made by hand. Legal steps have different
     /// gestures, and none is the beginning of another.
-    fn gesture(position: &Self::Position, step: <Self::Position as Position>::Step) -> Vec<Touch>;
+    fn gesture(position: &Self::Position, step: StepOf<Self>) -> Vec<Touch>;
+
+    /// Every legal step with its [`gesture`](Self::gesture), in the visitor's order. A game may be
+    /// faster here than step by step, but never different.
+    fn gestures(position: &Self::Position) -> Vec<(StepOf<Self>, Vec<Touch>)> {
+        let steps = position.steps().into_iter();
+        steps.map(|step| (step, Self::gesture(position, step))).collect()
+    }
+
+    /// The points a legal step leads over, for drawing: each once, a neighbour after the other,
+    /// from where the piece stands to where it stops or to what it shoots. Empty if no piece goes
+    /// anywhere. Where the rules leave the way open, it is one that they allow.
+    fn way(_position: &Self::Position, _step: StepOf<Self>) -> Vec<Point> {
+        Vec::new()
+    }
+
+    /// The pieces of a position text in the standard notation, which need not be one that can be
+    /// played from; as in [`pieces`](Self::pieces), in the order of points and from bottom to top.
+    ///
+    /// # Errors
+    /// If the text cannot be read.
+    fn draft(options: Self::Options, text: &str) -> Result<Vec<PieceView>, ReadError>;
+
+    /// The cells of position texts with a unit of each kind, army by army, as an editor offers
+    /// them for any point that is not special.
+    fn palette(options: Self::Options) -> Vec<String>;
 }
 
 /// Reads a step in the standard notation and binds it to a position.

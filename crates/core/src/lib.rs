@@ -31,7 +31,7 @@ mod words;
 
 pub use compass::{Compass, eighths_right, turned};
 pub use effect::{Effect, Observe};
-pub use game::{ArmySpec, Game, STANDARD, StepError, bind_step};
+pub use game::{ArmySpec, Game, STANDARD, StepError, StepOf, bind_step};
 pub use grid::Grid;
 pub use key::mix;
 pub use options::{Choices, OptionSpec, ValueSpec};

@@ -62,6 +62,21 @@ pub struct PieceView {
     pub badge: Option<u8>,
 }
 
+/// A live counter: what a turn or a game has used of what it may.
+///
+/// `least` is never more than `most`, nor is `value`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gauge {
+    /// What is counted, by a stable lower-case key.
+    pub key: &'static str,
+    /// The count now.
+    pub value: u16,
+    /// What it must come to.
+    pub least: u16,
+    /// What it can come to.
+    pub most: u16,
+}
+
 /// One thing a player touches to make a step.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Touch {

@@ -5,7 +5,7 @@
 //! - `options`: the board and the number of empires
 //! - `board`, `army`, `step`: the crossings, the armies, what a seat decides
 //! - `rows`: sets of crossings; `walk`: where a walk of an exact length can end
-//! - `turn`: what a turn has used; `reach`: how an army goes
+//! - `turn`: what a turn has used; `reach`: how an army goes; `way`: over which crossings
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`: what a client needs to draw it and touch it
@@ -36,9 +36,10 @@ mod steps;
 mod text;
 mod turn;
 mod walk;
+mod way;
 
-use quadrille_core::present::{Geometry, PieceView, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError};
+use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError};
 
 pub use army::{Army, Kind};
 pub use board::Crossing;
@@ -111,7 +112,27 @@ impl Game for Plateau {
         present::notes(position)
     }
 
+    fn gauges(position: &Position) -> Vec<Gauge> {
+        present::gauges(position)
+    }
+
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         present::gesture(position, step)
+    }
+
+    fn gestures(position: &Position) -> Vec<(Step, Vec<Touch>)> {
+        present::gestures(position)
+    }
+
+    fn way(position: &Position, step: Step) -> Vec<Point> {
+        present::way(position, step)
+    }
+
+    fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
+        Ok(present::draft(&Setup::read(options, text)?))
+    }
+
+    fn palette(options: Options) -> Vec<String> {
+        present::palette(options)
     }
 }

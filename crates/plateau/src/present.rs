@@ -1,16 +1,23 @@
 //! How Empire Plateau shows itself to a client.
 
+use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
-use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Point, Seat};
+use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::{Point, Position as _, Seat};
 
 use crate::board::{LATITUDES, base};
+use crate::position::End;
 use crate::reach::View;
-use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Step};
+use crate::turn::{DUTY, SMALL_LIMIT};
+use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup, Step};
 
-/// The radius of the innermost latitude on the unit square; the rim's is a half.
-const INNERMOST: f32 = 0.14;
+/// The radius of the innermost latitude on the unit square, where the rim's is a half: neighbours on
+/// it are as far apart as latitudes are.
+fn innermost(options: Options) -> f32 {
+    let gaps = f32::from(LATITUDES - 1);
+    0.5 / (1.0 + gaps * TAU / f32::from(options.longitudes()))
+}
 
 pub(crate) fn geometry(options: Options) -> Geometry {
     let longitudes = options.longitudes();
@@ -30,7 +37,7 @@ pub(crate) fn geometry(options: Options) -> Geometry {
 
 fn point_view(options: Options, at: Crossing) -> PointView {
     let share = f32::from(at.latitude()) / f32::from(LATITUDES - 1);
-    let radius = 0.5 - (0.5 - INNERMOST) * share;
+    let radius = 0.5 - (0.5 - innermost(options)) * share;
     let angle = TAU * f32::from(at.longitude()) / f32::from(options.longitudes());
     let is_base = Seat::first(options.seats).any(|seat| base(options, seat) == at);
     PointView {
@@ -44,8 +51,21 @@ fn point_view(options: Options, at: Crossing) -> PointView {
 }
 
 pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
-    let view = |(at, army): (Crossing, Army)| PieceView {
-        point: at.point(position.options()),
+    position.armies().map(|(at, army)| view(position.options(), at, army)).collect()
+}
+
+/// The armies of any arrangement.
+pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
+    let armies = setup.armies.iter();
+    let mut pieces: Vec<PieceView> =
+        armies.map(|&(at, army)| view(setup.options, at, army)).collect();
+    pieces.sort_by_key(|piece| piece.point);
+    pieces
+}
+
+fn view(options: Options, at: Crossing, army: Army) -> PieceView {
+    PieceView {
+        point: at.point(options),
         level: 0,
         army: Some(army.empire),
         commander: Some(Seat(army.empire.0)),
@@ -58,30 +78,81 @@ pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
         },
         directions: 0,
         badge: None,
-    };
-    position.armies().map(view).collect()
+    }
+}
+
+pub(crate) fn palette(options: Options) -> Vec<String> {
+    let empires = &EMPIRES[..usize::from(options.seats)];
+    let of_empire = |letter: char| Kind::ALL.map(|kind| format!("{letter}{}", kind.letter()));
+    empires.iter().flat_map(|empire| of_empire(empire.letter)).collect()
 }
 
 /// The crossing an army stands on and the one it stops on; where it can do so with several counts,
 /// the count as well.
 pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
-    let Step::Go { from, to, count, captures } = step else {
+    let mut counts = 0;
+    if let Step::Go { from, .. } = step {
+        position.visit_steps_from(from, |other| counts += u32::from(ends(other) == ends(step)));
+    }
+    touches(position.options(), step, counts > 1)
+}
+
+pub(crate) fn gestures(position: &Position) -> Vec<(Step, Vec<Touch>)> {
+    let steps = position.steps();
+    let mut counts = BTreeMap::new();
+    for &step in &steps {
+        *counts.entry(ends(step)).or_insert(0) += 1;
+    }
+    let options = position.options();
+    let gesture = |step| (step, touches(options, step, counts.get(&ends(step)) > Some(&1)));
+    steps.into_iter().map(gesture).collect()
+}
+
+/// Where a move begins and ends: all moves between the two capture, or none does.
+fn ends(step: Step) -> Option<(Crossing, Crossing)> {
+    match step {
+        Step::Go { from, to, .. } => Some((from, to)),
+        Step::Done => None,
+    }
+}
+
+fn touches(options: Options, step: Step, several: bool) -> Vec<Touch> {
+    let Step::Go { from, to, count, .. } = step else {
         return vec![Touch::Button("done")];
     };
-    let point = |at: Crossing| -> Point { at.point(position.options()) };
-    let mut touches = vec![Touch::Point(point(from)), Touch::Point(point(to))];
-    if let Some(army) = position.army(from) {
-        let (least, most) = position.turn().range(army.kind);
-        let reach = View::of(position).reach(from, army.kind, least, most);
-        let ways = (least..=most).filter(|&count| {
-            let (stops, hits) = reach.with(count);
-            if captures { hits.has(to) } else { stops.has(to) }
-        });
-        if ways.count() > 1 {
-            touches.push(Touch::Number(count));
-        }
-    }
-    touches
+    let number = several.then_some(Touch::Number(count));
+    let points = [from, to].map(|at| Touch::Point(at.point(options)));
+    points.into_iter().chain(number).collect()
+}
+
+/// The crossings of a way that a move can take.
+pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
+    let Step::Go { from, to, count, .. } = step else {
+        return Vec::new();
+    };
+    let Some(army) = position.army(from) else {
+        return Vec::new();
+    };
+    let way = View::of(position).way(from, army.kind, to, count);
+    way.into_iter().map(|at| at.point(position.options())).collect()
+}
+
+/// What the turn has counted (plateau 3.1, 3.2): s, and s + e with what it can still come to.
+pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
+    let turn = position.turn();
+    let own = position.of_empire(position.seat()).crossings().filter(|&at| !turn.has_moved(at));
+    let value = turn.small() + turn.emblem().unwrap_or(0);
+    let most = match position.end {
+        End::GoesOn => turn.most(own.filter_map(|at| Some(position.army(at)?.kind))),
+        End::Won | End::NoSteps => value,
+    };
+    let gauge = |key, value: u8, least: u8, most: u8| Gauge {
+        key,
+        value: value.into(),
+        least: least.into(),
+        most: most.into(),
+    };
+    vec![gauge("small", turn.small(), 0, SMALL_LIMIT), gauge("turn", value, DUTY.min(most), most)]
 }
 
 /// What the turn has used, and whose bases stand where.

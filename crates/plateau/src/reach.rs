@@ -17,7 +17,7 @@ pub(crate) struct View {
     bases: Rows,
     /// Enemy armies and bases.
     targets: Rows,
-    longitudes: u8,
+    pub(crate) longitudes: u8,
 }
 
 /// Where an army can stop, by count: on free crossings, and by capturing or conquering.
@@ -53,14 +53,26 @@ impl View {
         !Rows::one(at).neighbours(self.longitudes, self.free).is_empty()
     }
 
+    /// Where an army of a kind may stop or pass (plateau 4.1, 4.2).
+    #[inline]
+    pub(crate) fn free_for(&self, kind: Kind) -> Rows {
+        match kind {
+            Kind::Emblem => self.free | self.own_base.without(self.occupied),
+            _ => self.free,
+        }
+    }
+
+    /// What a 4 can jump over (plateau 4.4).
+    #[inline]
+    pub(crate) fn jumped(&self) -> Rows {
+        self.occupied.without(self.bases)
+    }
+
     /// Where an army can stop with `least` to `most` crossings.
     pub(crate) fn reach(&self, from: Crossing, kind: Kind, least: u8, most: u8) -> Reach {
         let from = Rows::one(from);
         let most = usize::from(most);
-        let free = match kind {
-            Kind::Emblem => self.free | self.own_base.without(self.occupied),
-            _ => self.free,
-        };
+        let free = self.free_for(kind);
         let mut reach =
             Reach { stops: [Rows::EMPTY; LONGEST + 1], hits: [Rows::EMPTY; LONGEST + 1] };
         walk(from, free, most, self.longitudes, &mut reach.stops);
@@ -95,7 +107,7 @@ impl View {
         let longitudes = self.longitudes;
         let steps: [fn(Rows, u8) -> Rows; 4] =
             [Rows::east, Rows::west, |at, _| at.inward(), |at, _| at.outward()];
-        let jumped = self.occupied.without(self.bases);
+        let jumped = self.jumped();
         for step in steps {
             let over = step(from, longitudes) & jumped;
             let landing = step(over, longitudes) & self.free;

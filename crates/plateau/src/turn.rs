@@ -16,11 +16,11 @@ pub struct Turn {
 const NOWHERE: u16 = u16::MAX;
 
 /// What small armies go together at most.
-const SMALL_LIMIT: u8 = 6;
+pub(crate) const SMALL_LIMIT: u8 = 6;
 /// What all armies go together at most.
 const LIMIT: u8 = 12;
 /// What a turn must reach.
-const DUTY: u8 = 6;
+pub(crate) const DUTY: u8 = 6;
 
 impl Turn {
     /// No more armies can move in a turn than six small ones and the Emblem.
@@ -77,6 +77,20 @@ impl Turn {
                 (1, kind.reach().min(left))
             }
         }
+    }
+
+    /// What s + e can come to at most, if the armies of these kinds have not moved (plateau 3.1 to
+    /// 3.3).
+    pub(crate) fn most(&self, unmoved: impl Iterator<Item = Kind>) -> u8 {
+        let mut small = 0;
+        for kind in unmoved {
+            match kind {
+                Kind::Emblem => return LIMIT,
+                kind => small += kind.reach(),
+            }
+        }
+        let left = small.min(SMALL_LIMIT.saturating_sub(self.small));
+        LIMIT.min(self.small + self.emblem + left)
     }
 
     /// This turn after an army of a kind has counted so many crossings and stopped.

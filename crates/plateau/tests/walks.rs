@@ -1,10 +1,14 @@
 //! The moves of armies equal a plain exhaustive walk (plateau 4), in positions of random play and
 //! in crowded arrangements with corridors, dead ends and closed rings.
 
+#[path = "common/crowds.rs"]
+mod crowds;
+
 use std::collections::BTreeSet;
 
+use crowds::{ALL, crowd};
 use quadrille_core::{Army as Empire, Game, Position as _, Seat};
-use quadrille_plateau::{Army, Board, Crossing, Kind, Options, Plateau, Position, Setup, Step};
+use quadrille_plateau::{Army, Crossing, Kind, Plateau, Position, Setup, Step};
 
 /// A move as it is compared: where it stops, with which count, and whether it captures.
 type Moves = BTreeSet<(Crossing, u8, bool)>;
@@ -169,13 +173,6 @@ fn compare(position: &Position, emblems: bool) {
     }
 }
 
-const ALL: [Options; 4] = [
-    Options { board: Board::Arena, seats: 2 },
-    Options { board: Board::Classic, seats: 2 },
-    Options { board: Board::Classic, seats: 3 },
-    Options { board: Board::Classic, seats: 4 },
-];
-
 #[test]
 fn moves_equal_an_exhaustive_walk_in_random_games() {
     for options in ALL {
@@ -187,28 +184,6 @@ fn moves_equal_an_exhaustive_walk_in_random_games() {
             position.apply(step, &mut ());
         }
     }
-}
-
-/// Armies crowded around the Emblem of the first seat, within so many longitudes.
-fn crowd(options: Options, random: &mut fastrand::Rng, width: u8) -> Option<Position> {
-    let mut setup = Setup::start(options);
-    let centre = random.u8(..options.longitudes());
-    let mut cells: Vec<Crossing> = (0..width)
-        .map(|column| (centre + column) % options.longitudes())
-        .flat_map(|longitude| (0..11).filter_map(move |latitude| Crossing::at(longitude, latitude)))
-        .collect();
-    random.shuffle(&mut cells);
-    random.shuffle(&mut setup.armies);
-    setup.armies.truncate(random.usize(cells.len() / 6..cells.len() * 2 / 3));
-    for ((at, _), cell) in setup.armies.iter_mut().zip(cells) {
-        *at = cell;
-    }
-    let emblem = Army { empire: Empire(0), kind: Kind::Emblem };
-    if random.bool() && !setup.armies.iter().any(|(_, army)| *army == emblem) {
-        let (at, _) = setup.armies.pop()?;
-        setup.armies.push((at, emblem));
-    }
-    setup.position().ok().filter(|position| position.seat() == Seat(0))
 }
 
 #[test]

@@ -31,7 +31,7 @@ mod steps;
 mod text;
 
 use quadrille_core::present::{Geometry, PieceView, Touch};
-use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat};
+use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat};
 
 pub use board::{Cell, Cells, ahead};
 pub use options::Options;
@@ -97,5 +97,17 @@ impl Game for Platz {
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         present::gesture(position, step)
+    }
+
+    fn way(position: &Position, step: Step) -> Vec<Point> {
+        present::way(position, step)
+    }
+
+    fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
+        Ok(present::draft(&Setup::read(options, text)?))
+    }
+
+    fn palette(_: Options) -> Vec<String> {
+        present::palette()
     }
 }

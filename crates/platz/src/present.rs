@@ -1,10 +1,10 @@
 //! How Platz shows itself to a client.
 
-use quadrille_core::Seat;
 use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::{Army, Compass, Point, Seat};
 
 use crate::board::{board, cells};
-use crate::{Cell, Options, Piece, Position, Step};
+use crate::{ARMIES, Cell, Options, Piece, Position, Setup, Step};
 
 pub(crate) fn geometry(options: Options) -> Geometry {
     let size = f32::from(options.size);
@@ -20,8 +20,21 @@ pub(crate) fn geometry(options: Options) -> Geometry {
 }
 
 pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
-    let view = |(cell, piece): (Cell, Piece)| PieceView {
-        point: cell.point(position.options.size),
+    position.pieces().map(|(cell, piece)| view(position.options, cell, piece)).collect()
+}
+
+/// The pieces of any arrangement.
+pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
+    let pieces = setup.pieces.iter();
+    let mut pieces: Vec<PieceView> =
+        pieces.map(|&(cell, piece)| view(setup.options, cell, piece)).collect();
+    pieces.sort_by_key(|piece| piece.point);
+    pieces
+}
+
+fn view(options: Options, cell: Cell, piece: Piece) -> PieceView {
+    PieceView {
+        point: cell.point(options.size),
         level: 0,
         army: Some(piece.army),
         commander: Some(Seat(piece.army.0)),
@@ -29,11 +42,29 @@ pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
         mark: "",
         directions: piece.arrows,
         badge: (piece.hits > 0).then_some(piece.hits),
-    };
-    position.pieces().map(view).collect()
+    }
+}
+
+/// A fresh piece of each army.
+pub(crate) fn palette() -> Vec<String> {
+    let armies = (0..).map(Army).take(ARMIES.len());
+    armies.map(|army| Piece { army, arrows: 255, hits: 0 }.to_string()).collect()
 }
 
 pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
     let size = position.options.size;
     vec![Touch::Point(step.from.point(size)), Touch::Point(step.to.point(size))]
+}
+
+/// The straight line a piece goes or shoots.
+pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
+    let Step { from, to, .. } = step;
+    let (files, ranks) = (to.file() - from.file(), to.rank() - from.rank());
+    let Some((file, rank)) = Compass::between(files, ranks).map(Compass::offset) else {
+        return Vec::new();
+    };
+    let cells = (0..=files.abs().max(ranks.abs())).filter_map(|distance| {
+        Cell::at(from.file() + file * distance, from.rank() + rank * distance)
+    });
+    cells.map(|cell| cell.point(position.options.size)).collect()
 }

@@ -9,7 +9,7 @@
 //! - `steps`: what is legal; `reach`: where one unit can go; `view`, `dots`, `stacks`:
 //!   all units together, as counting and picking want them; `ways`: where chains of jumps lead
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`: what a client needs to draw it and touch it
+//! - `present`, `stones`: what a client needs to draw it and touch it
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -38,12 +38,13 @@ mod setup;
 mod stacks;
 mod step;
 mod steps;
+mod stones;
 mod text;
 mod view;
 mod ways;
 
-use quadrille_core::present::{Geometry, PieceView, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError};
+use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
@@ -104,14 +105,30 @@ impl Game for Plimus {
     }
 
     fn pieces(position: &Position) -> Vec<PieceView> {
-        present::pieces(position)
+        stones::pieces(position)
     }
 
     fn notes(position: &Position) -> Vec<String> {
         present::notes(position)
     }
 
+    fn gauges(position: &Position) -> Vec<Gauge> {
+        present::gauges(position)
+    }
+
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         present::gesture(position, step)
+    }
+
+    fn way(_: &Position, step: Step) -> Vec<Point> {
+        present::way(step)
+    }
+
+    fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
+        Ok(stones::draft(&Setup::read(options, text)?))
+    }
+
+    fn palette(options: Options) -> Vec<String> {
+        stones::palette(options)
     }
 }

@@ -1,7 +1,7 @@
 //! How Plimus shows itself to a client.
 
-use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Army, Compass, Game as _, Seat};
+use quadrille_core::present::{Gauge, Geometry, PointView, Shape, Touch};
+use quadrille_core::{Compass, Game as _, Point};
 
 use crate::areas::{AREAS, CIRCLES, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
 use crate::{Field, Kind, Part, Plimus, Position, Sign, Step};
@@ -43,47 +43,6 @@ fn drawn(field: Field) -> (char, Vec<&'static str>) {
     (mark, kind.map(|(_, _, tag)| tag).into_iter().chain(area).collect())
 }
 
-pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
-    Field::all().flat_map(|field| stack(position, field)).collect()
-}
-
-/// The stones on a field from bottom to top; on a Pole in turn order, plus before minus.
-fn stack(position: &Position, field: Field) -> Vec<PieceView> {
-    let mut stones: Vec<(Option<Army>, Option<Sign>)> = Vec::new();
-    if position.options.blank_field() == Some(field) {
-        stones.push((None, None));
-    }
-    if let Some(unit) = position.unit(field) {
-        stones.extend(unit.kind.stones().map(|sign| (Some(unit.army), Some(sign))));
-    }
-    for army in (0..position.options.seats).map(Army) {
-        for sign in Sign::ALL {
-            let count = usize::from(position.on_pole(field, army, sign));
-            stones.extend(std::iter::repeat_n((Some(army), Some(sign)), count));
-        }
-    }
-    let levelled = (0..).zip(stones);
-    levelled.map(|(level, (army, sign))| stone(field, level, army, sign)).collect()
-}
-
-fn stone(field: Field, level: u8, army: Option<Army>, sign: Option<Sign>) -> PieceView {
-    let (kind, mark) = match sign {
-        Some(Sign::Plus) => ("plus", "+"),
-        Some(Sign::Minus) => ("minus", "-"),
-        None => ("blank", "#"),
-    };
-    PieceView {
-        point: field.point(),
-        level,
-        army,
-        commander: army.map(|army| Seat(army.0)),
-        kind,
-        mark,
-        directions: 0,
-        badge: None,
-    }
-}
-
 pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
     match step {
         Step::Set { from, part, to } => {
@@ -121,6 +80,22 @@ fn beginning(position: &Position, from: Field, part: Part) -> Vec<Touch> {
     };
     let part = choice.map(Touch::Part);
     [Touch::Point(from.point())].into_iter().chain(part).collect()
+}
+
+/// How far a unit goes with one step.
+pub(crate) fn way(step: Step) -> Vec<Point> {
+    let fields = match step {
+        Step::Set { from, to, .. } => vec![from, to],
+        Step::Jump { from, over, to, .. } => vec![from, over, to],
+        Step::Banish { .. } | Step::Done => Vec::new(),
+    };
+    fields.into_iter().map(Field::point).collect()
+}
+
+/// The turns completed, of those after which the game ends (plimus 7.3).
+pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
+    let most = position.options().turn_limit();
+    vec![Gauge { key: "turns", value: position.turn(), least: 0, most }]
 }
 
 /// How many turns have been made, which unit is hopping, and what is to be banished.

@@ -4,8 +4,9 @@ mod common;
 
 use common::{field, set_up};
 use quadrille_core::Game;
-use quadrille_core::present::Touch;
+use quadrille_core::present::{Gauge, Touch};
 use quadrille_plimus::{Plimus, Position};
+use quadrille_testkit::facts::{options, way};
 
 /// A gesture in short: fields, `.parts` and `!buttons`.
 fn touched(position: &Position, step: &str) -> String {
@@ -66,4 +67,50 @@ fn every_stone_is_a_piece_above_those_under_it() {
     assert_eq!(shown("c4"), "0g-minus");
     assert_eq!(shown("a1"), "0b+plus 1b+plus 2b-minus 3r-minus");
     assert_eq!(Plimus::pieces(&position).len(), 48);
+}
+
+#[test]
+fn a_way_names_what_is_jumped() {
+    let position = set_up("", "e5=bp e6=bm g5=bm a1=b1p1m b2=rp", "b - 0");
+    for (step, expected) in [
+        ("e5-f5", "e5 f5"),
+        ("e5-e6", "e5 e6"),
+        ("e5^e6^e7", "e5 e6 e7"),
+        ("a1:m^b2^c3", "a1 b2 c3"),
+    ] {
+        assert_eq!(way::<Plimus>("", &position, step), expected);
+    }
+    let hop = set_up("", "c5=bpm c6=rm", "b c5:c3c5 0");
+    assert_eq!(way::<Plimus>("", &hop, "done"), "");
+    let hand = set_up("", "c5=bpm", "b c5:c3c5>rp 0");
+    assert_eq!(way::<Plimus>("", &hand, ">a9"), "", "a stone in hand goes no way");
+}
+
+/// plimus 7.3
+#[test]
+fn turns_are_counted_up_to_their_limit() {
+    let position = set_up("seats=4", "e5=bp", "b - 8");
+    let turns = Gauge { key: "turns", value: 8, least: 0, most: 800 };
+    assert_eq!(Plimus::gauges(&position), [turns]);
+}
+
+#[test]
+fn a_draft_may_hold_what_no_game_can() {
+    let text = "b9p9m,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,#,,,,/,,,,,,,,/,,,,,,,,/,rmp,,,,,,,/,,,,,,,, b - 0";
+    assert!(Plimus::read_position(options::<Plimus>(""), "standard", text).is_err());
+    let pieces = Plimus::draft(options::<Plimus>(""), text).unwrap();
+    let kinds = |name: &str| {
+        let there = pieces.iter().filter(|piece| piece.point == field(name).point());
+        there.map(|piece| piece.kind).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(kinds("b2"), "plus minus");
+    assert_eq!(kinds("e5"), "blank");
+    assert_eq!(pieces.last().map(|piece| piece.level), Some(17));
+}
+
+#[test]
+fn the_palette_has_the_units_of_each_seat() {
+    let palette = Plimus::palette(options::<Plimus>(""));
+    assert_eq!(palette.join(" "), "bp bm bpm bmp rp rm rpm rmp");
+    assert_eq!(Plimus::palette(options::<Plimus>("seats=4"))[4], "yp");
 }

@@ -35,7 +35,7 @@ pub mod tu;
 
 use quadrille_core::present::{Geometry, PieceView, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, Game, OptionSpec, ReadError, STANDARD, StepError, bind_step,
+    ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step,
 };
 
 pub use board::Square;
@@ -143,5 +143,17 @@ impl Game for Ploy {
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         present::gesture(position, step)
+    }
+
+    fn way(_: &Position, step: Step) -> Vec<Point> {
+        present::way(step)
+    }
+
+    fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
+        Ok(present::draft(&Setup::read(options, text)?))
+    }
+
+    fn palette(options: Options) -> Vec<String> {
+        present::palette(options)
     }
 }

@@ -24,8 +24,9 @@ pub enum Kind {
     Commander,
 }
 
-/// One mask of each variety; the others are these, turned.
-const VARIETIES: [u8; 8] = [
+/// Each variety facing north, the Commander in both ways it can; the others are these, turned
+/// (ploy 1.3).
+pub(crate) const VARIETIES: [u8; 9] = [
     0b0000_0001,
     0b0000_0011,
     0b1000_0010,
@@ -33,6 +34,7 @@ const VARIETIES: [u8; 8] = [
     0b1000_0011,
     0b0100_0101,
     0b1001_0010,
+    0b1010_1010,
     0b0101_0101,
 ];
 

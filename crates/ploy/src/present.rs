@@ -1,9 +1,10 @@
 //! How Ploy shows itself to a client.
 
-use quadrille_core::Compass;
 use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::{Compass, Point, Seat};
 
-use crate::{ARMIES, Kind, Position, Square, Step};
+use crate::piece::VARIETIES;
+use crate::{ARMIES, Kind, Options, Piece, Position, Setup, Square, Step};
 
 pub(crate) fn geometry() -> Geometry {
     let points = Square::all().map(|square| PointView {
@@ -23,17 +24,35 @@ pub(crate) fn geometry() -> Geometry {
 }
 
 pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
-    let view = |(square, piece): (Square, crate::Piece)| PieceView {
+    position.pieces().map(|(square, piece)| view(square, piece, &position.commanders)).collect()
+}
+
+/// The pieces of any arrangement; those the game does not have go by their number of indicators.
+pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
+    let pieces = setup.pieces.iter();
+    let mut pieces: Vec<PieceView> =
+        pieces.map(|&(square, piece)| view(square, piece, &setup.commanders)).collect();
+    pieces.sort_by_key(|piece| piece.point);
+    pieces
+}
+
+fn view(square: Square, piece: Piece, commanders: &[Seat; Seat::MAX]) -> PieceView {
+    PieceView {
         point: square.point(),
         level: 0,
         army: Some(piece.army),
-        commander: Some(position.commanders[piece.army.index()]),
+        commander: Some(commanders[piece.army.index()]),
         kind: Kind::by_count(piece.mask).key(),
         mark: "",
         directions: piece.mask,
         badge: None,
-    };
-    position.pieces().map(view).collect()
+    }
+}
+
+pub(crate) fn palette(options: Options) -> Vec<String> {
+    let armies = &ARMIES[..usize::from(options.seats())];
+    let of_army = |letter: char| VARIETIES.map(|mask| format!("{letter}{mask}"));
+    armies.iter().flat_map(|army| of_army(army.letter)).collect()
 }
 
 pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
@@ -48,6 +67,16 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         touches.push(Touch::Button("done"));
     }
     touches
+}
+
+/// The straight line a piece goes; none if it turns in place.
+pub(crate) fn way(step: Step) -> Vec<Point> {
+    let (files, ranks) = (step.to.file() - step.from.file(), step.to.rank() - step.from.rank());
+    let Some(direction) = Compass::between(files, ranks) else {
+        return Vec::new();
+    };
+    let points = 0..=files.abs().max(ranks.abs());
+    points.filter_map(|distance| Some(step.from.away(direction, distance)?.point())).collect()
 }
 
 /// Who leads the armies that were taken (ploy 5.1).

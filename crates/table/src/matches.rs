@@ -1,9 +1,11 @@
 //! A match of one game: its log, and the rules common to all games (C1 to C6).
 
-use quadrille_core::present::{Geometry, PieceView, Touch};
+mod shown;
+
+use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
 use quadrille_core::{
-    Army, Effect, Ending, Game, Outcome, Position, Ranking, ReadError, STANDARD, Seat, Side,
-    Status, StepError, perft, playout,
+    Army, Effect, Ending, Game, Outcome, Point, Position, Ranking, ReadError, STANDARD, Seat, Side,
+    Status, StepError, StepOf, perft, playout,
 };
 
 use quadrille_search::{Guide, Memory, Stop};
@@ -11,8 +13,6 @@ use quadrille_search::{Guide, Memory, Stop};
 use crate::guides::Guided;
 use crate::registry::{checked, notation};
 use crate::{Ask, GameText, PlayError, Played, Playout, Standing, Table, Thought};
-
-pub(crate) type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
 /// What a seat can do.
 #[derive(Clone, Copy)]
@@ -305,19 +305,11 @@ impl<G: Guided> Table for Match<G> {
     }
 
     fn played(&self) -> Vec<Played> {
-        let text = |before: &G::Position, action: &Action<StepOf<G>>| match action {
-            Action::Step(step) => G::write_step(before, STANDARD, *step),
-            Action::Resign => "resign".to_owned(),
-            Action::Draw => "draw".to_owned(),
-        };
-        let befores = [&self.start].into_iter().chain(self.log.iter().map(|entry| &entry.after));
-        let done = self.log[..self.done].iter().zip(befores);
-        done.map(|(entry, before)| Played {
-            seat: entry.seat,
-            text: text(before, &entry.action),
-            ends_turn: entry.ends_turn,
-        })
-        .collect()
+        self.logged(0..self.done)
+    }
+
+    fn undone(&self) -> Vec<Played> {
+        self.logged(self.done..self.log.len())
     }
 
     fn geometry(&self) -> Geometry {
@@ -332,14 +324,24 @@ impl<G: Guided> Table for Match<G> {
         G::notes(self.position())
     }
 
+    fn gauges(&self) -> Vec<Gauge> {
+        G::gauges(self.position())
+    }
+
     fn gestures(&self) -> Vec<(String, Vec<Touch>)> {
-        let Standing::Acting(_) = self.standing() else {
-            return Vec::new();
-        };
-        let position = self.position();
-        let gesture =
-            |step| (G::write_step(position, self.notation, step), G::gesture(position, step));
-        position.steps().into_iter().map(gesture).collect()
+        self.gestured()
+    }
+
+    fn way(&self, step: &str) -> Vec<Point> {
+        self.way_of(step)
+    }
+
+    fn gesture(&self, step: &str) -> Vec<Touch> {
+        self.gesture_of(step)
+    }
+
+    fn effects(&self, step: &str) -> Vec<Effect> {
+        self.effects_of(step)
     }
 
     fn think(

@@ -1,5 +1,6 @@
 use std::marker::PhantomData;
 
+use quadrille_core::present::PieceView;
 use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError, STANDARD, excerpt};
 use quadrille_plateau::Plateau;
 use quadrille_platz::Platz;
@@ -80,6 +81,15 @@ pub trait Rules: Sync {
     /// If the notation is unknown, the text cannot be read or the position cannot be played from.
     fn read(&self, game: GameText, notation: &str, text: &str)
     -> Result<Box<dyn Table>, ReadError>;
+    /// The pieces of a position text in the standard notation, which need not be one that can be
+    /// played from.
+    ///
+    /// # Errors
+    /// If the text cannot be read.
+    fn draft(&self, game: GameText, text: &str) -> Result<Vec<PieceView>, ReadError>;
+    /// The cells of position texts with a unit of each kind, army by army, as an editor offers
+    /// them for any point that is not special.
+    fn palette(&self, choices: Choices) -> Vec<String>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -154,5 +164,13 @@ impl<G: Guided> Rules for Of<G> {
         let notation = notation::<G>(options, name)?;
         let start = G::read_position(options, notation, text)?;
         Ok(Box::new(Match::<G>::new(game, start, notation)))
+    }
+
+    fn draft(&self, game: GameText, text: &str) -> Result<Vec<PieceView>, ReadError> {
+        G::draft(checked::<G>(game.choices()), text)
+    }
+
+    fn palette(&self, choices: Choices) -> Vec<String> {
+        G::palette(checked::<G>(choices))
     }
 }

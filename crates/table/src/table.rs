@@ -1,5 +1,5 @@
-use quadrille_core::present::{Geometry, PieceView, Touch};
-use quadrille_core::{Army, Effect, Outcome, ReadError, Seat, Side};
+use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::{Army, Effect, Outcome, Point, ReadError, Seat, Side};
 use quadrille_search::{Memory, Stop};
 
 use crate::{Ask, GameText, PlayError, Thought};
@@ -102,6 +102,8 @@ pub trait Table: Send + Sync {
     fn redo_turn(&mut self) -> bool;
     /// What was done, and not taken back, since the match began.
     fn played(&self) -> Vec<Played>;
+    /// What was taken back and can be done again, in the order in which it would be.
+    fn undone(&self) -> Vec<Played>;
 
     /// The board.
     fn geometry(&self) -> Geometry;
@@ -109,8 +111,17 @@ pub trait Table: Send + Sync {
     fn pieces(&self) -> Vec<PieceView>;
     /// What the position holds besides, in short English lines.
     fn notes(&self) -> Vec<String>;
-    /// The legal steps with their gestures.
+    /// What the position counts.
+    fn gauges(&self) -> Vec<Gauge>;
+    /// The legal steps with their gestures; none when the match is over.
     fn gestures(&self) -> Vec<(String, Vec<Touch>)>;
+    /// The points a step leads over, from where the piece stands to where it stops or to what it
+    /// shoots; none if it is not legal, or if no piece goes anywhere.
+    fn way(&self, step: &str) -> Vec<Point>;
+    /// The gesture of a step; none if it is not legal.
+    fn gesture(&self, step: &str) -> Vec<Touch>;
+    /// What a step would do; nothing if it is not legal.
+    fn effects(&self, step: &str) -> Vec<Effect>;
 
     /// Looks for the best way to go on, until a limit is reached or `stop`, which is told how many
     /// positions have been looked at, says so. `report` is told of each depth as it is completed.

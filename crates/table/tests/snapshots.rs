@@ -22,6 +22,27 @@ fn steps_keep_their_order() {
     insta::assert_snapshot!(text);
 }
 
+#[test]
+fn ways_stay_as_they_are() {
+    let mut text = String::new();
+    for game in GameText::all().filter(|game| game.options_text().is_empty()) {
+        let mut table = game.start();
+        let mut random = fastrand::Rng::with_seed(2);
+        while table.played().len() < 40 || !table.at_turn_start() {
+            let steps = table.steps();
+            table.play(random.choice(&steps).unwrap()).unwrap();
+        }
+        let points = table.geometry().points;
+        let _ = writeln!(text, "{game} {}", table.position_text());
+        let steps = table.steps();
+        for step in steps.iter().step_by(steps.len().div_ceil(12)) {
+            let way = table.way(step).into_iter().map(|point| points[point.index()].label.clone());
+            let _ = writeln!(text, "  {step}: {}", way.collect::<Vec<_>>().join(" "));
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
 const PLATEAU_THREE: &str = ",,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,m2,,,,,,,,,,,,,,,/be,,,,,,,b6,me,,,,,,,,ge,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,, b 0 - - -";
 
 #[test]

@@ -73,6 +73,19 @@ pub fn effects<P: Position>(position: &P, step: &str) -> Vec<Effect> {
     take(&mut position.clone(), step)
 }
 
+/// The labels of the points a step leads over, with spaces between.
+///
+/// # Panics
+/// If the step is not legal.
+#[must_use]
+pub fn way<G: Game>(options_text: &str, position: &G::Position, step: &str) -> String {
+    let step = G::read_step(position, STANDARD, step).unwrap_or_else(|error| panic!("{error}"));
+    let points = G::geometry(options::<G>(options_text)).points;
+    let labels =
+        G::way(position, step).into_iter().map(|point| points[point.index()].label.clone());
+    labels.collect::<Vec<_>>().join(" ")
+}
+
 fn take<P: Position>(position: &mut P, text: &str) -> Vec<Effect> {
     let step = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
     position.play(step).unwrap_or_else(|error| panic!("{text}: {error}"))

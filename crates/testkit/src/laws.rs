@@ -4,6 +4,10 @@ use std::collections::HashSet;
 
 use quadrille_core::{Effect, Game, Position, STANDARD, Seat, Status};
 
+use crate::looks::{
+    counts_are_within_limits, gestures_are_distinct, pieces_stand_on_the_board,
+    ways_lead_where_steps_do,
+};
 use crate::{all_options, random_games};
 
 /// Checks every law in every option set, over seeded random games.
@@ -18,6 +22,8 @@ pub fn keep_laws<G: Game>(games: u64, longest: usize) {
             texts_round_trip::<G>(options, position);
             gestures_are_distinct::<G>(position);
             pieces_stand_on_the_board::<G>(options, position);
+            ways_lead_where_steps_do::<G>(options, position);
+            counts_are_within_limits::<G>(position);
             effects_tell_of_the_turn(position);
             seats_and_ranks_are_sensible(position);
         });
@@ -92,39 +98,6 @@ fn winner<P: Position>(position: &P) -> Result<Seat, Option<quadrille_core::Side
     match position.status() {
         Status::Acting(seat) => Ok(seat),
         Status::Over(outcome) => Err(outcome.ranking.winner()),
-    }
-}
-
-/// Legal steps have different gestures, and none is the beginning of another.
-///
-/// # Panics
-/// If not.
-pub fn gestures_are_distinct<G: Game>(position: &G::Position) {
-    let steps = position.steps();
-    let mut gestures: Vec<_> = steps.iter().map(|&step| G::gesture(position, step)).collect();
-    gestures.sort();
-    for pair in gestures.windows(2) {
-        assert!(!pair[1].starts_with(&pair[0]), "{pair:?} in {position:?}");
-    }
-}
-
-/// Every piece stands on a point of the geometry, on no other but those listed under it, and under
-/// the commander of its army.
-///
-/// # Panics
-/// If not.
-pub fn pieces_stand_on_the_board<G: Game>(options: G::Options, position: &G::Position) {
-    let geometry = G::geometry(options);
-    let mut heights = vec![0; geometry.points.len()];
-    for piece in G::pieces(position) {
-        let height: &mut u8 = &mut heights[piece.point.index()];
-        assert_eq!(piece.level, *height, "{piece:?} in {position:?}");
-        *height += 1;
-        let commander = piece.army.and_then(|army| position.commander(army));
-        assert_eq!(commander, piece.commander, "{piece:?} in {position:?}");
-    }
-    for (a, b) in geometry.lines {
-        assert!(a.index().max(b.index()) < geometry.points.len());
     }
 }
 

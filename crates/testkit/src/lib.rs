@@ -1,12 +1,14 @@
 //! The laws every game must keep, as tests, and helpers to state rules in texts.
 //!
 //! - [`laws`]: what holds for every position of every game, over seeded random play
+//! - [`looks`]: what holds for all that a client is shown of a position
 //! - [`any_text`]: good and spoilt texts, for readers to be tried with
 //! - [`readers`]: what holds for every text a reader is given
 //! - [`facts`]: positions, steps and refusals as short texts, for tests named as facts
 
 pub mod facts;
 pub mod laws;
+pub mod looks;
 mod positions;
 pub mod readers;
 mod spoilt;

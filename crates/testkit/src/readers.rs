@@ -1,15 +1,20 @@
 //! What holds for every text that a reader is given.
 
-use quadrille_core::{Game, Position};
+use quadrille_core::{Game, Position, STANDARD};
 
 use crate::all_options;
 
-/// A position text is refused, or what it says is the same after writing and reading again.
+/// A position text is refused, or what it says is the same after writing and reading again. What is
+/// not refused can be drafted, to the same pieces.
 ///
 /// # Panics
 /// If not.
 pub fn position_is_refused_or_stays<G: Game>(text: &str) {
     for options in all_options::<G>() {
+        let draft = G::draft(options, text);
+        if let Ok(position) = G::read_position(options, STANDARD, text) {
+            assert_eq!(draft, Ok(G::pieces(&position)), "{text}");
+        }
         for notation in G::notations(options) {
             if let Ok(position) = G::read_position(options, notation, text) {
                 let written = G::write_position(&position, notation);
@@ -54,7 +59,7 @@ pub fn step_is_harmless<G: Game>(position: &str, step: &str) {
         return;
     };
     for options in all_options::<G>() {
-        if let Ok(mut position) = G::read_position(options, quadrille_core::STANDARD, position) {
+        if let Ok(mut position) = G::read_position(options, STANDARD, position) {
             assert_eq!(position.is_legal(step), position.steps().contains(&step), "{step}");
             position.apply(step, &mut ());
         }

@@ -1,0 +1,34 @@
+//! Positions with many armies in little room.
+
+use quadrille_core::{Army as Empire, Seat};
+use quadrille_plateau::{Army, Board, Crossing, Kind, Options, Position, Setup};
+
+/// Every board and number of seats.
+pub(crate) const ALL: [Options; 4] = [
+    Options { board: Board::Arena, seats: 2 },
+    Options { board: Board::Classic, seats: 2 },
+    Options { board: Board::Classic, seats: 3 },
+    Options { board: Board::Classic, seats: 4 },
+];
+
+/// Armies crowded around the Emblem of the first seat, within so many longitudes.
+pub(crate) fn crowd(options: Options, random: &mut fastrand::Rng, width: u8) -> Option<Position> {
+    let mut setup = Setup::start(options);
+    let centre = random.u8(..options.longitudes());
+    let mut cells: Vec<Crossing> = (0..width)
+        .map(|column| (centre + column) % options.longitudes())
+        .flat_map(|longitude| (0..11).filter_map(move |latitude| Crossing::at(longitude, latitude)))
+        .collect();
+    random.shuffle(&mut cells);
+    random.shuffle(&mut setup.armies);
+    setup.armies.truncate(random.usize(cells.len() / 6..cells.len() * 2 / 3));
+    for ((at, _), cell) in setup.armies.iter_mut().zip(cells) {
+        *at = cell;
+    }
+    let emblem = Army { empire: Empire(0), kind: Kind::Emblem };
+    if random.bool() && !setup.armies.iter().any(|(_, army)| *army == emblem) {
+        let (at, _) = setup.armies.pop()?;
+        setup.armies.push((at, emblem));
+    }
+    setup.position().ok().filter(|position| position.seat() == Seat(0))
+}

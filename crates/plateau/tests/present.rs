@@ -1,0 +1,75 @@
+//! What a client is shown of a position.
+
+mod common;
+
+use common::{rows, set_up, standing};
+use quadrille_core::Game;
+use quadrille_plateau::{Plateau, Position};
+use quadrille_testkit::facts::{after, options};
+
+/// One army of each kind, far from each other and from an enemy.
+const FIELD: &str = "C2=b2 C4=b4 C8=b6 C10=be M9=m2";
+
+/// The gauges in short: what is counted, the least and the most.
+fn gauges(position: &Position) -> String {
+    let gauge = |gauge: quadrille_core::present::Gauge| {
+        format!("{} {} of {} to {}", gauge.key, gauge.value, gauge.least, gauge.most)
+    };
+    Plateau::gauges(position).into_iter().map(gauge).collect::<Vec<_>>().join(", ")
+}
+
+/// plateau 3.2
+#[test]
+fn a_turn_must_come_to_six_and_can_come_to_twelve() {
+    let field = set_up("", FIELD, "b 0 - - -");
+    assert_eq!(gauges(&field), "small 0 of 0 to 6, turn 0 of 6 to 12");
+    assert_eq!(gauges(&after(&field, "C4-C5=1")), "small 1 of 0 to 6, turn 1 of 6 to 12");
+    assert_eq!(gauges(&after(&field, "C8-I8=6")), "small 6 of 0 to 6, turn 6 of 6 to 12");
+}
+
+/// plateau 3.3, the second and third example
+#[test]
+fn after_the_emblem_a_turn_can_only_grow_by_what_small_armies_go() {
+    let field = set_up("", FIELD, "b 0 - - -");
+    assert_eq!(gauges(&after(&field, "C10-J10=7")), "small 0 of 0 to 6, turn 7 of 6 to 12");
+    assert_eq!(gauges(&after(&field, "C10-F10=3")), "small 0 of 0 to 6, turn 3 of 6 to 9");
+    let both = after(&field, "C10-F10=3 C4-C5=1");
+    assert_eq!(gauges(&both), "small 1 of 0 to 6, turn 4 of 6 to 9");
+}
+
+/// plateau 3.1, 3.2
+#[test]
+fn a_turn_without_an_emblem_comes_to_six() {
+    let field = set_up("", "C4=b4 C8=b6 M9=m2", "b 0 - - -");
+    assert_eq!(gauges(&field), "small 0 of 0 to 6, turn 0 of 6 to 6");
+}
+
+/// plateau 3.4
+#[test]
+fn a_turn_needs_no_more_than_its_armies_can_go() {
+    let field = set_up("", "C4=b4 M9=m2", "b 0 - - -");
+    assert_eq!(gauges(&field), "small 0 of 0 to 6, turn 0 of 4 to 4");
+}
+
+#[test]
+fn a_turn_that_ended_the_game_comes_to_what_it_has() {
+    let won = after(&set_up("", "H6=b6 C10=be M9=m2", "b 0 - - -"), "H6xI6=1");
+    assert_eq!(standing(&won), "over 1 2");
+    assert_eq!(gauges(&won), "small 1 of 0 to 6, turn 1 of 1 to 1");
+}
+
+#[test]
+fn a_draft_may_hold_what_no_game_can() {
+    let text = format!("{} b 0 - - -", rows("", "A6=b2 I6=b2 C4=be C3=be"));
+    let options = options::<Plateau>("");
+    assert!(Plateau::read_position(options, "standard", &text).is_err());
+    let kinds: Vec<&str> =
+        Plateau::draft(options, &text).unwrap().iter().map(|piece| piece.kind).collect();
+    assert_eq!(kinds, ["emblem", "emblem", "two", "two"]);
+}
+
+#[test]
+fn the_palette_has_the_armies_of_each_empire() {
+    let palette = Plateau::palette(options::<Plateau>("board=classic seats=3"));
+    assert_eq!(palette.join(" "), "b2 b4 b6 be m2 m4 m6 me g2 g4 g6 ge");
+}

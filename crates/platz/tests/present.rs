@@ -1,0 +1,28 @@
+//! What a client is shown of a position.
+
+use quadrille_core::Game;
+use quadrille_platz::Platz;
+use quadrille_testkit::facts::{options, start, way};
+
+#[test]
+fn a_way_is_the_line_a_piece_goes_or_shoots() {
+    let start = start::<Platz>("");
+    assert_eq!(way::<Platz>("", &start, "a1-b2"), "a1 b2");
+    assert_eq!(way::<Platz>("", &start, "a1xa5"), "a1 a2 a3 a4 a5");
+    assert_eq!(way::<Platz>("", &start, "a1xe5"), "a1 b2 c3 d4 e5");
+}
+
+#[test]
+fn a_draft_may_hold_what_no_game_can() {
+    let text = "b255*9,b255*9,,,/,,,,/,,,,/,,,,/w255,w0,,, w";
+    let options = options::<Platz>("");
+    assert!(Platz::read_position(options, "standard", text).is_err());
+    let pieces = Platz::draft(options, text).unwrap();
+    let shown: Vec<_> = pieces.iter().map(|piece| (piece.directions, piece.badge)).collect();
+    assert_eq!(shown, [(255, None), (0, None), (255, Some(9)), (255, Some(9))]);
+}
+
+#[test]
+fn the_palette_has_a_fresh_piece_of_each_army() {
+    assert_eq!(Platz::palette(options::<Platz>("")), ["w255", "b255"]);
+}

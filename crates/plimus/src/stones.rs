@@ -1,0 +1,73 @@
+//! The stones as a client draws them, and as an editor offers them.
+
+use std::iter::repeat_n;
+
+use quadrille_core::present::PieceView;
+use quadrille_core::{Army, Game as _, Seat};
+
+use crate::{Field, Kind, Options, Plimus, Position, Setup, Sign, Unit};
+
+/// A stone on a field; a neutral one has neither army nor sign.
+type Stone = (Field, Option<(Army, Sign)>);
+
+pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
+    let armies = || (0..position.options.seats).map(Army);
+    let blanks = position.options.blank_field().map(|field| (field, None));
+    let units = position.units().flat_map(of_unit);
+    let poles = Field::all().filter(|field| field.is_pole()).flat_map(|pole| {
+        let counts = move |army| Sign::ALL.map(|sign| position.on_pole(pole, army, sign));
+        armies().flat_map(move |army| of_pole((pole, army, counts(army))))
+    });
+    levelled(blanks.into_iter().chain(units).chain(poles).collect())
+}
+
+/// The stones of any arrangement.
+pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
+    let blanks = setup.blanks.iter().map(|&field| (field, None));
+    let units = setup.units.iter().copied().flat_map(of_unit);
+    let poles = setup.poles.iter().copied().flat_map(of_pole);
+    levelled(blanks.chain(units).chain(poles).collect())
+}
+
+/// The units of each army as they are written anywhere but on Poles.
+pub(crate) fn palette(options: Options) -> Vec<String> {
+    let kinds = Sign::ALL.map(Kind::Single).into_iter().chain(Sign::ALL.map(Kind::Double));
+    let of_army = |letter: char| kinds.clone().map(move |kind| format!("{letter}{kind}"));
+    Plimus::armies(options).iter().flat_map(|army| of_army(army.letter)).collect()
+}
+
+fn of_unit((field, unit): (Field, Unit)) -> impl Iterator<Item = Stone> {
+    unit.kind.stones().map(move |sign| (field, Some((unit.army, sign))))
+}
+
+/// Plus before minus.
+fn of_pole((pole, army, counts): (Field, Army, [u8; 2])) -> impl Iterator<Item = Stone> {
+    let signs = Sign::ALL.into_iter().zip(counts);
+    signs.flat_map(move |(sign, count)| repeat_n((pole, Some((army, sign))), usize::from(count)))
+}
+
+/// The stones in the order of points, each above those that were before it on its field.
+fn levelled(mut stones: Vec<Stone>) -> Vec<PieceView> {
+    stones.sort_by_key(|(field, _)| field.point());
+    let stacks = stones.chunk_by(|(one, _), (other, _)| one == other);
+    stacks.flat_map(|stack| (0..).zip(stack).map(|(level, stone)| view(level, *stone))).collect()
+}
+
+fn view(level: u8, (field, stone): Stone) -> PieceView {
+    let army = stone.map(|(army, _)| army);
+    let (kind, mark) = match stone {
+        Some((_, Sign::Plus)) => ("plus", "+"),
+        Some((_, Sign::Minus)) => ("minus", "-"),
+        None => ("blank", "#"),
+    };
+    PieceView {
+        point: field.point(),
+        level,
+        army,
+        commander: army.map(|army| Seat(army.0)),
+        kind,
+        mark,
+        directions: 0,
+        badge: None,
+    }
+}

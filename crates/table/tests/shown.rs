@@ -1,0 +1,107 @@
+//! What a client that knows no game is shown, and what an editor of positions is given.
+
+use quadrille_table::{GameText, Played, Table};
+
+fn start(game: &str) -> Box<dyn Table> {
+    game.parse::<GameText>().unwrap().start()
+}
+
+fn texts(played: &[Played]) -> Vec<&str> {
+    played.iter().map(|played| played.text.as_str()).collect()
+}
+
+#[test]
+fn what_was_taken_back_is_told_in_the_order_of_doing_it_again() {
+    let mut table = start("plateau");
+    table.play_turn("A10-C10=2;A9-E9=4").unwrap();
+    table.play("I10-G10=2").unwrap();
+    assert!(table.undone().is_empty());
+    assert!(table.undo() && table.undo());
+    assert_eq!(texts(&table.played()), ["A10-C10=2"]);
+    let undone = table.undone();
+    assert_eq!(texts(&undone), ["A9-E9=4", "I10-G10=2"]);
+    assert!(undone[0].ends_turn && !undone[1].ends_turn);
+    assert_eq!((undone[0].seat.0, undone[1].seat.0), (0, 1));
+    assert!(table.redo());
+    assert_eq!(texts(&table.undone()), ["I10-G10=2"]);
+    table.resign().unwrap();
+    assert!(table.undone().is_empty());
+    assert!(table.undo());
+    assert_eq!(texts(&table.undone()), ["resign"]);
+}
+
+#[test]
+fn only_a_legal_step_has_a_way() {
+    let mut table = start("ploy");
+    assert_eq!(table.way("e3-e4").len(), 2);
+    for step in ["e3-e5", "e7-e6", "e3R1", "nonsense", ""] {
+        assert_eq!(table.way(step), [], "{step}");
+    }
+    table.set_notation("tu").unwrap();
+    assert_eq!(table.way("e3-e4-0").len(), 2);
+    table.agree_draw().unwrap();
+    assert_eq!(table.way("e3-e4-0"), []);
+}
+
+#[test]
+fn gauges_follow_the_match() {
+    let mut table = start("plateau");
+    let counts = |table: &dyn Table| -> Vec<_> {
+        table.gauges().iter().map(|gauge| (gauge.key, gauge.value)).collect()
+    };
+    assert_eq!(counts(table.as_ref()), [("small", 0), ("turn", 0)]);
+    table.play("A10-C10=2").unwrap();
+    assert_eq!(counts(table.as_ref()), [("small", 2), ("turn", 2)]);
+    let mut table = start("plimus");
+    table.play("d2-d3").unwrap();
+    assert_eq!(counts(table.as_ref()), [("turns", 1)]);
+    assert!(start("ploy").gauges().is_empty() && start("platz").gauges().is_empty());
+}
+
+/// The text of a board with this cell alone, in the middle, and otherwise as at the start.
+fn alone(game: GameText, cell: &str) -> String {
+    let text = game.start().start_text();
+    let (rows, rest) = text.split_once(' ').unwrap();
+    let rows: Vec<&str> = rows.split('/').collect();
+    let row = |number: usize| {
+        let width = rows[number].split(',').count();
+        let mut cells = vec![""; width];
+        if number == rows.len() / 2 {
+            cells[width / 2] = cell;
+        }
+        cells.join(",")
+    };
+    let rows: Vec<String> = (0..rows.len()).map(row).collect();
+    format!("{} {rest}", rows.join("/"))
+}
+
+#[test]
+fn every_cell_of_a_palette_is_drafted_as_a_piece_of_its_army() {
+    for game in GameText::all() {
+        let rules = game.rules();
+        let armies: Vec<u8> = rules
+            .palette(game.choices())
+            .iter()
+            .map(|cell| {
+                let text = alone(game, cell);
+                let pieces = rules.draft(game, &text).unwrap_or_else(|error| panic!("{error}"));
+                let army = pieces[0].army.unwrap();
+                assert!(cell.starts_with(game.armies()[army.index()].letter), "{game}: {cell}");
+                assert!(pieces.iter().all(|piece| piece.army == Some(army)), "{game}: {cell}");
+                assert!(pieces.iter().all(|piece| piece.point == pieces[0].point));
+                army.0
+            })
+            .collect();
+        assert!(armies.is_sorted(), "{game}: army by army");
+        assert_eq!(armies.last().map(|last| usize::from(*last) + 1), Some(game.armies().len()));
+    }
+}
+
+#[test]
+fn an_empty_board_can_be_drafted_but_nonsense_cannot() {
+    for game in GameText::all() {
+        assert_eq!(game.rules().draft(game, &alone(game, "")), Ok(Vec::new()), "{game}");
+        assert!(game.rules().draft(game, &alone(game, "?")).is_err(), "{game}");
+        assert!(game.rules().draft(game, "").is_err(), "{game}");
+    }
+}

@@ -1,0 +1,102 @@
+//! What holds for all that a client is shown of a position.
+
+use std::collections::HashSet;
+
+use quadrille_core::present::Geometry;
+use quadrille_core::{Effect, Game, Point, Position, STANDARD};
+
+/// Legal steps have different gestures, and none is the beginning of another; all together are the
+/// same as one by one.
+///
+/// # Panics
+/// If not.
+pub fn gestures_are_distinct<G: Game>(position: &G::Position) {
+    let steps = position.steps();
+    let one_by_one: Vec<_> =
+        steps.into_iter().map(|step| (step, G::gesture(position, step))).collect();
+    assert_eq!(G::gestures(position), one_by_one, "{position:?}");
+    let mut gestures: Vec<_> = one_by_one.into_iter().map(|(_, gesture)| gesture).collect();
+    gestures.sort();
+    for pair in gestures.windows(2) {
+        assert!(!pair[1].starts_with(&pair[0]), "{pair:?} in {position:?}");
+    }
+}
+
+/// Every piece stands on a point of the geometry, on no other but those listed under it, and under
+/// the commander of its army; a draft of the position's text has the same pieces.
+///
+/// # Panics
+/// If not.
+pub fn pieces_stand_on_the_board<G: Game>(options: G::Options, position: &G::Position) {
+    let geometry = G::geometry(options);
+    let mut heights = vec![0; geometry.points.len()];
+    let pieces = G::pieces(position);
+    for piece in &pieces {
+        let height: &mut u8 = &mut heights[piece.point.index()];
+        assert_eq!(piece.level, *height, "{piece:?} in {position:?}");
+        *height += 1;
+        let commander = piece.army.and_then(|army| position.commander(army));
+        assert_eq!(commander, piece.commander, "{piece:?} in {position:?}");
+    }
+    for (a, b) in geometry.lines {
+        assert!(a.index().max(b.index()) < geometry.points.len());
+    }
+    let text = G::write_position(position, STANDARD);
+    assert_eq!(G::draft(options, &text), Ok(pieces), "{text}");
+}
+
+/// A way, if there is one, begins where the piece stands and ends where the step takes it or what
+/// it shoots; each of its points is a neighbour of the one before, and none comes twice.
+///
+/// # Panics
+/// If not.
+pub fn ways_lead_where_steps_do<G: Game>(options: G::Options, position: &G::Position) {
+    let geometry = G::geometry(options);
+    let lines: HashSet<(Point, Point)> =
+        geometry.lines.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
+    for step in position.steps() {
+        let way = G::way(position, step);
+        let (Some(&first), Some(&last)) = (way.first(), way.last()) else {
+            continue;
+        };
+        assert_eq!(Some((first, last)), motion(position, step), "{step} in {position:?}");
+        let distinct: HashSet<Point> = way.iter().copied().collect();
+        assert_eq!(distinct.len(), way.len(), "{step} goes {way:?} in {position:?}");
+        for pair in way.windows(2) {
+            let joined = if lines.is_empty() {
+                touch(&geometry, pair[0], pair[1])
+            } else {
+                lines.contains(&(pair[0], pair[1]))
+            };
+            assert!(joined, "{step} goes {way:?} in {position:?}");
+        }
+    }
+}
+
+/// From where to where a step moves a piece or shoots.
+fn motion<P: Position>(position: &P, step: P::Step) -> Option<(Point, Point)> {
+    let mut effects = Vec::new();
+    position.clone().apply(step, &mut effects);
+    effects.iter().find_map(|effect| match *effect {
+        Effect::Moved { from, to } | Effect::Shot { from, at: to } => Some((from, to)),
+        _ => None,
+    })
+}
+
+/// Whether two cells of a board without lines share a side or a corner.
+fn touch(geometry: &Geometry, a: Point, b: Point) -> bool {
+    let [first, a, b] = [0, a.index(), b.index()].map(|point| &geometry.points[point]);
+    let apart = geometry.points.iter().map(|point| (point.x - first.x).abs());
+    let size = apart.filter(|&apart| apart > 0.001).fold(1.0, f32::min);
+    (a.x - b.x).abs().max((a.y - b.y).abs()) < 1.5 * size
+}
+
+/// No gauge shows more than it can come to, or needs more.
+///
+/// # Panics
+/// If not.
+pub fn counts_are_within_limits<G: Game>(position: &G::Position) {
+    for gauge in G::gauges(position) {
+        assert!(gauge.value.max(gauge.least) <= gauge.most, "{gauge:?} in {position:?}");
+    }
+}
