@@ -4,6 +4,7 @@
 //! - [`Table`]: a match: play, undo, resign, draw, results (C1 to C6), and what clients show
 //! - [`record`]: games as text files
 //! - [`PERFT_TABLES`]: counts that must be met exactly
+//! - [`lessons`]: examples of every rule, to be tried on a board and tested
 //! - [`suite`]: fixed searches and their signature
 //!
 //! ```
@@ -21,6 +22,7 @@
 mod error;
 mod game_text;
 mod guides;
+pub mod lessons;
 mod levels;
 mod matches;
 mod perft_table;
