@@ -1,6 +1,9 @@
-//! The tasks that cargo lacks: `cargo xtask verify`, `tidy` and `fuzz`.
+//! The tasks that cargo lacks: `cargo xtask play`, `page`, `dist`, `verify`, `tidy` and `fuzz`.
 
 mod fuzz;
+mod page;
+mod play;
+mod rules;
 mod tidy;
 mod tools;
 mod verify;
@@ -10,10 +13,15 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let result = match task.as_deref() {
+        Some("play") => play::play(),
+        Some("page") => page::build(&page::folder()),
+        Some("dist") => page::dist(std::env::args().nth(2)),
         Some("verify") => verify::verify(),
         Some("tidy") => tidy::tidy(),
         Some("fuzz") => fuzz::fuzz(30).map(|done| println!("{done}")),
-        _ => Err(anyhow::anyhow!("expected a task: verify, tidy or fuzz")),
+        _ => {
+            Err(anyhow::anyhow!("expected a task: play, page, dist [FOLDER], verify, tidy or fuzz"))
+        }
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,6 +3,9 @@ use std::process::Command;
 
 use anyhow::{Context, bail};
 
+/// What the browser runs.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -30,4 +33,18 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok().filter(|output| output.status.success())?;
     String::from_utf8(output.stdout).ok()
+}
+
+/// A cargo command.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    command(env!("CARGO"), args)
+}
+
+/// Lets the compiler build for the browser.
+pub(crate) fn add_wasm_target() -> anyhow::Result<()> {
+    let installed = output(&mut command("rustup", &["target", "list", "--installed"]));
+    if installed.is_some_and(|list| list.lines().any(|line| line == WASM)) {
+        return Ok(());
+    }
+    run(&mut command("rustup", &["target", "add", WASM]))
 }

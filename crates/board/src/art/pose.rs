@@ -1,0 +1,64 @@
+use quadrille_core::Point;
+use quadrille_core::present::{Geometry, PieceView};
+
+use super::svg::N;
+use crate::Frame;
+
+/// How far a piece lies above the one below it.
+const STEP: f32 = 10.0;
+
+/// How much smaller an upper piece is drawn.
+pub(super) const UPPER: f32 = 0.86;
+
+/// How a piece is put on its point: by how much it is moved, in hundredths of the distance between
+/// neighbours, `y` downwards, and by how much it is drawn larger.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pose {
+    /// To the right.
+    pub x: f32,
+    /// Downwards.
+    pub y: f32,
+    /// The factor of its size.
+    pub scale: f32,
+}
+
+impl Pose {
+    /// The value of the `transform` attribute of a group that holds the piece.
+    #[must_use]
+    pub fn transform(&self, frame: &Frame, point: Point) -> String {
+        let (x, y) = frame.place(point);
+        let unit = frame.unit() / 100.0;
+        let (x, y, scale) = (N(x + self.x * unit), N(y + self.y * unit), unit * self.scale);
+        format!("translate({x} {y}) scale({scale:.4})")
+    }
+}
+
+/// The poses of all pieces, in their order. Pieces on one point lie on each other, but on a point
+/// tagged `pole` they lie side by side.
+#[must_use]
+pub fn poses(board: &Geometry, pieces: &[PieceView]) -> Vec<Pose> {
+    let height = |point: Point| pieces.iter().filter(|piece| piece.point == point).count();
+    let is_pole = |point: Point| board.points[point.index()].tags.contains(&"pole");
+    let pose = |piece: &PieceView| match height(piece.point) {
+        1 => Pose { x: 0.0, y: 0.0, scale: 1.0 },
+        height if is_pole(piece.point) => beside(piece.level, height),
+        height => above(piece.level, height),
+    };
+    pieces.iter().map(pose).collect()
+}
+
+fn above(level: u8, height: usize) -> Pose {
+    let middle = (height - 1) as f32 / 2.0;
+    Pose { x: 0.0, y: (middle - f32::from(level)) * STEP, scale: 1.0 }
+}
+
+/// A place in a square of rows from the upper left.
+fn beside(level: u8, height: usize) -> Pose {
+    let columns = (1..).find(|side| side * side >= height).unwrap_or(1);
+    let rows = height.div_ceil(columns);
+    let (row, column) = (usize::from(level) / columns, usize::from(level) % columns);
+    let cell = 96.0 / columns as f32;
+    let place = |at: usize, count: usize| (at as f32 - (count - 1) as f32 / 2.0) * cell;
+    let upper = if level == 0 { 1.0 } else { UPPER };
+    Pose { x: place(column, columns), y: place(row, rows), scale: cell / (96.0 * upper) }
+}

@@ -1,0 +1,141 @@
+//! A position that is being set up: cells as texts, which need not be playable yet.
+
+use quadrille_core::present::PieceView;
+use quadrille_core::{Point, ReadError};
+use quadrille_table::{GameText, Table};
+
+/// An arrangement of pieces, and who is to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    game: GameText,
+    /// The texts of the cells, row by row from the top, as position texts have them.
+    rows: Vec<Vec<String>>,
+    seat: usize,
+    /// What follows the seat in the text.
+    rest: String,
+}
+
+impl Draft {
+    /// The arrangement of a match.
+    #[must_use]
+    pub fn of(table: &dyn Table) -> Self {
+        Self::read(table.game(), &table.position_text())
+    }
+
+    /// The set-up of a game.
+    #[must_use]
+    pub fn start(game: GameText) -> Self {
+        Self::of(game.start().as_ref())
+    }
+
+    fn read(game: GameText, text: &str) -> Self {
+        let mut fields = text.splitn(3, ' ');
+        let rows = fields.next().unwrap_or_default().split('/');
+        let rows = rows.map(|row| row.split(',').map(str::to_owned).collect()).collect();
+        let letter = fields.next().and_then(|seat| seat.chars().next());
+        let seat = game.armies().iter().position(|army| Some(army.letter) == letter);
+        let rest = fields.next().unwrap_or_default().to_owned();
+        Self { game, rows, seat: seat.unwrap_or(0), rest }
+    }
+
+    /// The same board with nothing on it but what is nobody's, and nothing told besides.
+    #[must_use]
+    pub fn emptied(&self) -> Self {
+        let start = Self::start(self.game);
+        let mut draft = start.clone();
+        draft.rows.iter_mut().flatten().for_each(String::clear);
+        for point in start.fixed() {
+            draft.write(point, start.cell(point));
+        }
+        draft
+    }
+
+    /// The points with something that is nobody's, which belongs to the board.
+    fn fixed(&self) -> impl Iterator<Item = Point> + use<> {
+        let pieces = self.pieces().into_iter();
+        pieces.filter(|piece| piece.army.is_none()).map(|piece| piece.point)
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> GameText {
+        self.game
+    }
+
+    /// The number of the seat to move.
+    #[must_use]
+    pub fn seat(&self) -> usize {
+        self.seat
+    }
+
+    /// Lets a seat move, if there is one of this number. A count of turns at the end of the text is
+    /// made to fit.
+    pub fn set_seat(&mut self, seat: usize) {
+        if seat >= self.game.armies().len() {
+            return;
+        }
+        self.seat = seat;
+        let (before, last) = self.rest.rsplit_once(' ').unwrap_or(("", &self.rest));
+        if last.parse::<u32>().is_ok() && !before.is_empty() {
+            self.rest = format!("{before} {seat}");
+        }
+    }
+
+    /// What stands on a point, as a cell's text; nothing if it is empty.
+    #[must_use]
+    pub fn cell(&self, point: Point) -> &str {
+        self.place(point).map_or("", |(row, column)| &self.rows[row][column])
+    }
+
+    /// Puts a cell's text on a point, if it [may be put](Self::may_put) there.
+    pub fn put(&mut self, point: Point, text: &str) {
+        if self.may_put(point, text) {
+            self.write(point, text);
+        }
+    }
+
+    /// Whether a cell's text can be read on a point, where nothing of nobody's is in the way.
+    #[must_use]
+    pub fn may_put(&self, point: Point, text: &str) -> bool {
+        let mut draft = self.clone();
+        draft.write(point, text);
+        let readable = self.game.rules().draft(self.game, &draft.text()).is_ok();
+        readable && self.place(point).is_some() && self.fixed().all(|fixed| fixed != point)
+    }
+
+    fn write(&mut self, point: Point, text: &str) {
+        if let Some((row, column)) = self.place(point) {
+            text.clone_into(&mut self.rows[row][column]);
+        }
+    }
+
+    /// Points go along the rows from the lowest one.
+    fn place(&self, point: Point) -> Option<(usize, usize)> {
+        let width = self.rows.first()?.len();
+        let row = self.rows.len().checked_sub(1 + point.index() / width)?;
+        Some((row, point.index() % width))
+    }
+
+    /// The position text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let rows: Vec<String> = self.rows.iter().map(|row| row.join(",")).collect();
+        let letter = self.game.armies()[self.seat].letter;
+        let space = if self.rest.is_empty() { "" } else { " " };
+        format!("{} {letter}{space}{}", rows.join("/"), self.rest)
+    }
+
+    /// The pieces, whether they can be played with or not.
+    #[must_use]
+    pub fn pieces(&self) -> Vec<PieceView> {
+        self.game.rules().draft(self.game, &self.text()).unwrap_or_default()
+    }
+
+    /// A match that begins here.
+    ///
+    /// # Errors
+    /// If the position cannot be played from; the error says why.
+    pub fn table(&self) -> Result<Box<dyn Table>, ReadError> {
+        self.game.read(&self.text())
+    }
+}

@@ -1,0 +1,163 @@
+use quadrille_core::Point;
+use quadrille_core::present::Touch;
+use quadrille_table::Table;
+
+use crate::walk::{Touched, Walk};
+
+/// What a player is about to do: a gesture that has been begun, and how far a piece that may turn
+/// has been turned for a look.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hand {
+    walk: Walk,
+    turning: u8,
+}
+
+/// What came of what a player did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Nothing can be done so; nothing has changed.
+    Refused,
+    /// Something is begun, or was put back.
+    Changed,
+    /// This step is to be taken.
+    Step(String),
+}
+
+impl From<Touched> for Reply {
+    fn from(touched: Touched) -> Self {
+        match touched {
+            Touched::Refused => Self::Refused,
+            Touched::Going => Self::Changed,
+            Touched::Complete(step) => Self::Step(step),
+        }
+    }
+}
+
+impl Hand {
+    /// A hand over a position. If only one thing on the board can be touched, it is.
+    #[must_use]
+    pub fn new(table: &dyn Table) -> Self {
+        let mut walk = Walk::new(table);
+        let beginnings = walk.beginnings();
+        let mut points = beginnings.iter().filter(|touch| matches!(touch, Touch::Point(_)));
+        if let (Some(only), None) = (points.next(), points.next())
+            && walk.touch(only) != Touched::Going
+        {
+            walk = Walk::new(table);
+        }
+        Self { walk, turning: 0 }
+    }
+
+    /// The gesture that has been begun.
+    #[must_use]
+    pub fn walk(&self) -> &Walk {
+        &self.walk
+    }
+
+    /// Where the piece stands, or will stand, that the next touch is about.
+    #[must_use]
+    pub fn anchor(&self) -> Option<Point> {
+        let mut points = self.walk.made().iter().filter_map(|touch| match touch {
+            Touch::Point(point) => Some(*point),
+            _ => None,
+        });
+        points.next_back()
+    }
+
+    /// How many eighths to the right the piece is turned for a look.
+    #[must_use]
+    pub fn turning(&self) -> u8 {
+        self.turning
+    }
+
+    /// Whether the piece may be turned now.
+    #[must_use]
+    pub fn may_turn(&self) -> bool {
+        !self.turnings().is_empty()
+    }
+
+    /// What may be chosen beside the board: parts, numbers, turnings and buttons.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Touch> {
+        let is_choice = |touch: &Touch| !matches!(touch, Touch::Point(_));
+        let mut choices = self.walk.next();
+        choices.retain(is_choice);
+        for touch in self.walk.beginnings() {
+            if is_choice(&touch) && !choices.contains(&touch) {
+                choices.push(touch);
+            }
+        }
+        choices
+    }
+
+    /// A click, tap or Enter on a point. On what was touched last it is the same as saying *done*,
+    /// or it puts the piece back.
+    pub fn tap(&mut self, point: Point) -> Reply {
+        if self.anchor() == Some(point) {
+            if self.turning != 0 {
+                return self.choose(&Touch::Turn(self.turning));
+            }
+            let done = Touch::Button("done");
+            let next = self.walk.next();
+            if next.contains(&done) {
+                return self.choose(&done);
+            }
+            if !next.contains(&Touch::Point(point)) {
+                self.clear();
+                return Reply::Changed;
+            }
+        }
+        self.choose(&Touch::Point(point))
+    }
+
+    /// Touches a point, or what is offered beside the board.
+    pub fn choose(&mut self, touch: &Touch) -> Reply {
+        let reply = Reply::from(self.walk.touch(touch));
+        if reply != Reply::Refused {
+            self.turning = 0;
+        }
+        reply
+    }
+
+    /// Turns the piece for a look, to the next place it may be turned to: clockwise or not. Where
+    /// it can be turned just once either way, that is the step, and where both ways are the same
+    /// turning, either will do.
+    pub fn turn(&mut self, clockwise: bool) -> Reply {
+        let turnings = self.turnings();
+        let one_eighth = if clockwise { 1 } else { 7 };
+        if turnings.iter().all(|eighths| matches!(eighths, 1 | 7)) {
+            let only = if let &[only] = &turnings[..] { only } else { one_eighth };
+            return self.choose(&Touch::Turn(only));
+        }
+        let mut eighths = self.turning;
+        for _ in 0..8 {
+            eighths = (eighths + one_eighth) % 8;
+            if eighths == 0 || turnings.contains(&eighths) {
+                self.turning = eighths;
+                return Reply::Changed;
+            }
+        }
+        Reply::Refused
+    }
+
+    /// Escape: puts the piece back as it stood, or takes back the last touch; false if nothing is
+    /// begun.
+    pub fn back(&mut self) -> bool {
+        let turned = std::mem::take(&mut self.turning) != 0;
+        turned || self.walk.back()
+    }
+
+    /// Begins anew.
+    pub fn clear(&mut self) {
+        self.turning = 0;
+        self.walk.clear();
+    }
+
+    fn turnings(&self) -> Vec<u8> {
+        let turning = |touch: Touch| match touch {
+            Touch::Turn(eighths) => Some(eighths),
+            _ => None,
+        };
+        self.walk.next().into_iter().filter_map(turning).collect()
+    }
+}

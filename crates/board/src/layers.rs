@@ -1,0 +1,170 @@
+//! The layers of a picture over the board, as SVG.
+
+use std::fmt::Write;
+
+use quadrille_core::Point;
+use quadrille_core::present::PieceView;
+use quadrille_table::GameText;
+
+use crate::{Drawn, Frame, Mark, Scene, art};
+
+/// The id of the element that shows a piece.
+#[must_use]
+pub fn piece_id(prefix: &str, point: Point, level: u8) -> String {
+    format!("{prefix}-{}-{level}", point.0)
+}
+
+/// The class that gives a piece the colours of its army.
+#[must_use]
+pub fn army_class(game: GameText, piece: &PieceView) -> String {
+    let army = piece.army.and_then(|army| game.armies().get(army.index()));
+    art::army_class(army.map_or("nobody", |army| army.name))
+}
+
+/// All pieces, each in an element of its own whose id begins with `prefix`.
+#[must_use]
+pub fn pieces(game: GameText, scene: &Scene, frame: &Frame, prefix: &str) -> String {
+    scene.pieces.iter().map(|drawn| piece(game, drawn, frame, prefix)).collect()
+}
+
+/// One piece where it is seen. The inner group is free to be moved or turned.
+#[must_use]
+pub fn piece(game: GameText, drawn: &Drawn, frame: &Frame, prefix: &str) -> String {
+    let Drawn { piece, x, y, scale, ghost } = drawn;
+    let scale = scale * frame.unit() / 100.0;
+    format!(
+        r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.3})" class="{}{}"><g id="{}">{}</g></g>"#,
+        army_class(game, piece),
+        if *ghost { " ghost" } else { "" },
+        piece_id(prefix, piece.point, piece.level),
+        art::piece(game.id(), piece),
+    )
+}
+
+/// What lies under the pieces: the last turn, and the piece that was chosen.
+#[must_use]
+pub fn under(scene: &Scene, frame: &Frame) -> String {
+    let radius = frame.unit() * 0.5;
+    let mut svg = String::new();
+    let chosen = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Chosen);
+    let places = scene.last.iter().map(|&point| (point, "last"));
+    for (point, class) in places.chain(chosen.map(|&(point, mark)| (point, mark.key()))) {
+        let (x, y) = frame.place(point);
+        put(
+            &mut svg,
+            format_args!(r#"<circle class="{class}" cx="{x:.1}" cy="{y:.1}" r="{radius:.1}"/>"#),
+        );
+    }
+    svg
+}
+
+/// What lies over the pieces: where the hand may go, each kind of mark in its own shape.
+#[must_use]
+pub fn over(scene: &Scene, frame: &Frame) -> String {
+    let mut svg = String::new();
+    for &(point, mark) in &scene.marks {
+        let (x, y) = frame.place(point);
+        let unit = frame.unit();
+        let shape = match mark {
+            Mark::Chosen => continue,
+            Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
+            Mark::Go => format!(r#"<circle r="{:.1}"/>"#, unit * 0.15),
+            Mark::Over => format!(r#"<circle r="{:.1}"/>"#, unit * 0.43),
+            Mark::Capture => cross(unit * 0.40),
+            Mark::Shoot => sight(unit * 0.44),
+            Mark::Conquer => crown(unit * 0.5),
+        };
+        let key = mark.key();
+        put(
+            &mut svg,
+            format_args!(
+                r#"<g class="mark {key}" transform="translate({x:.1} {y:.1})">{shape}</g>"#
+            ),
+        );
+    }
+    svg
+}
+
+/// Four corners around what is to be captured.
+fn cross(r: f32) -> String {
+    let s = r * 0.45;
+    format!(
+        "<path d=\"M{a} {b}V{a}H{b}M{c} {a}H{r}V{b}M{r} {c}V{r}H{c}M{b} {r}H{a}V{c}\"/>",
+        a = -r,
+        b = -r + s,
+        c = r - s,
+    )
+}
+
+/// A ring with four hairs.
+fn sight(r: f32) -> String {
+    let (inner, outer) = (r * 0.62, r * 1.1);
+    format!(
+        "<circle r=\"{r:.1}\"/><path d=\"M0 {a}V{b}M0 {inner}V{outer}M{a} 0H{b}M{inner} 0H{outer}\"/>",
+        a = -outer,
+        b = -inner,
+    )
+}
+
+/// A star around a base.
+fn crown(r: f32) -> String {
+    let tip = |n: u8| {
+        let radius = if n.is_multiple_of(2) { r * 1.15 } else { r * 0.78 };
+        let (sine, cosine) = (f32::from(n) * std::f32::consts::PI / 8.0).sin_cos();
+        format!("{:.1} {:.1}", radius * sine, -radius * cosine)
+    };
+    let tips: Vec<String> = (0..16).map(tip).collect();
+    format!("<path d=\"M{}Z\"/>", tips.join("L"))
+}
+
+/// A line through points, with rounded corners, for the way of a piece.
+#[must_use]
+pub fn way(points: &[Point], frame: &Frame) -> String {
+    let places = points.iter().map(|&point| {
+        let (x, y) = frame.place(point);
+        format!("{x:.1},{y:.1}")
+    });
+    format!(r#"<polyline class="way" points="{}"/>"#, places.collect::<Vec<_>>().join(" "))
+}
+
+/// An arrow from one point to another; on a single point, a ring.
+#[must_use]
+pub fn arrow(from: Point, to: Point, frame: &Frame, rank: usize) -> String {
+    let ((x1, y1), (x2, y2)) = (frame.place(from), frame.place(to));
+    let unit = frame.unit();
+    let length = (x2 - x1).hypot(y2 - y1);
+    if length < 1.0 {
+        return format!(
+            r#"<circle class="best rank-{rank}" cx="{x1:.1}" cy="{y1:.1}" r="{:.1}"/>"#,
+            unit * 0.46
+        );
+    }
+    let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
+    let head = unit * 0.34;
+    let (bx, by) = (x2 - dx * head, y2 - dy * head);
+    let (w, h) = (unit * 0.075, head * 0.55);
+    let at = |x: f32, y: f32, side: f32| format!("{:.1} {:.1}", x - dy * side, y + dx * side);
+    format!(
+        r#"<path class="best rank-{rank}" d="M{} L{} L{} L{x2:.1} {y2:.1} L{} L{} L{} Z"/>"#,
+        at(x1, y1, w),
+        at(bx, by, w),
+        at(bx, by, h),
+        at(bx, by, -h),
+        at(bx, by, -w),
+        at(x1, y1, -w),
+    )
+}
+
+/// A handle that turns a piece.
+#[must_use]
+pub fn handle((x, y): (f32, f32), frame: &Frame, clockwise: bool) -> String {
+    let scale = frame.unit() / 100.0 * if clockwise { 1.0 } else { -1.0 };
+    format!(
+        r#"<g class="handle" transform="translate({x:.1} {y:.1}) scale({scale:.3} {:.3})"><circle r="20"/><path d="M-9 5A10 10 0 1 1 7 7M7 7l8-3M7 7l-2-8"/></g>"#,
+        scale.abs()
+    )
+}
+
+fn put(svg: &mut String, text: std::fmt::Arguments<'_>) {
+    svg.write_fmt(text).expect("a string takes whatever is written");
+}

@@ -1,0 +1,39 @@
+//! What a person sees and touches of a table, without a screen.
+//!
+//! - [`Frame`]: where things lie in the picture, whichever seat looks at the board
+//! - [`Walk`], [`Hand`], [`cursor`]: from touches and keys to steps
+//! - [`Scene`], [`layers`]: what is to be drawn over the board
+//! - [`art`]: how boards and pieces are drawn, as SVG
+//! - [`Study`], [`Draft`], [`link`]: games with all that was tried, positions being set up, and games
+//!   in addresses
+//! - [`Player`], [`Saved`]: who plays, and a game that waits to be gone on with
+//! - [`Question`], [`Answer`]: what is thought about elsewhere
+//! - [`settings`]: what a person has chosen once and for all
+
+mod arrow;
+pub mod art;
+pub mod cursor;
+mod draft;
+mod frame;
+mod hand;
+pub mod layers;
+pub mod link;
+pub mod motion;
+mod player;
+mod question;
+mod saved;
+pub mod scene;
+pub mod settings;
+mod study;
+mod walk;
+
+pub use arrow::{Arrow, arrows};
+pub use draft::Draft;
+pub use frame::{Frame, SIDE};
+pub use hand::{Hand, Reply};
+pub use player::Player;
+pub use question::{Answer, Question, Task};
+pub use saved::Saved;
+pub use scene::{Drawn, Mark, Scene};
+pub use study::{Row, Study};
+pub use walk::{Touched, Walk};

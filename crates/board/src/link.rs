@@ -1,0 +1,63 @@
+//! A whole game in an address: game text, position and turns, so that a link needs no server.
+
+use std::borrow::Cow;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use quadrille_core::ReadError;
+use quadrille_table::record::Record;
+use quadrille_table::{GameText, Table};
+
+/// What need not be escaped behind the `#` of an address.
+const ESCAPED: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'-').remove(b'=').remove(b'.').remove(b'_').remove(b':').remove(b';');
+
+/// Longer links are not read.
+const LONGEST: usize = 100_000;
+
+/// A match as a part of an address.
+#[must_use]
+pub fn write(table: &dyn Table) -> String {
+    let record = Record::of(table);
+    let turns: Vec<String> = record.line.turns.iter().map(|turn| escape(&turn.text)).collect();
+    let position = record.position.as_deref().map_or("-".to_owned(), escape);
+    format!("{}/{position}/{}", escape(&record.game.to_string()), turns.join(","))
+}
+
+/// The match of such a part of an address.
+///
+/// # Errors
+/// If it is none; the error says what was expected.
+pub fn read(link: &str) -> Result<Box<dyn Table>, ReadError> {
+    let broken = |what: String| ReadError::new("the link", what);
+    if link.len() > LONGEST {
+        return Err(broken(format!("expected at most {LONGEST} characters")));
+    }
+    let mut parts = link.splitn(3, '/');
+    let game: GameText = unescape(parts.next().unwrap_or_default())?.parse()?;
+    let mut table = match parts.next().unwrap_or("-") {
+        "-" | "" => game.start(),
+        position => game.read(&unescape(position)?)?,
+    };
+    let turns = parts.next().unwrap_or_default().split(',').filter(|turn| !turn.is_empty());
+    for turn in turns {
+        for step in unescape(turn)?.split(';') {
+            let done = match step {
+                "resign" => table.resign().map(|_| ()),
+                "draw" => table.agree_draw(),
+                step => table.play(step).map(|_| ()),
+            };
+            done.map_err(|error| broken(error.to_string()))?;
+        }
+    }
+    Ok(table)
+}
+
+fn escape(text: &str) -> String {
+    utf8_percent_encode(text, ESCAPED).to_string()
+}
+
+fn unescape(text: &str) -> Result<String, ReadError> {
+    let text = percent_decode_str(text).decode_utf8();
+    text.map(Cow::into_owned)
+        .map_err(|_| ReadError::new("the link", "expected UTF-8 behind every %"))
+}

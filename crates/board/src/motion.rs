@@ -1,0 +1,106 @@
+//! What a step did, as motion in the picture.
+
+use quadrille_core::present::PieceView;
+use quadrille_core::{Effect, Point};
+use quadrille_table::Table;
+
+use crate::scene::drawn;
+use crate::{Drawn, Frame};
+
+/// Something that is seen to happen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Motion {
+    /// The piece that now stands on a point came along a path.
+    Slide {
+        /// Where it stands.
+        to: Point,
+        /// How many pieces lie under it.
+        level: u8,
+        /// Where it was, from first to last.
+        path: Vec<(f32, f32)>,
+    },
+    /// The piece on a point turned right by so many eighths, left if negative.
+    Spin {
+        /// Where it stands.
+        at: Point,
+        /// The shorter way round.
+        eighths: i8,
+    },
+    /// A piece left the board.
+    Vanish {
+        /// The piece where it was seen.
+        drawn: Drawn,
+    },
+    /// An arrow flew.
+    Shot {
+        /// From here.
+        from: Point,
+        /// To there.
+        to: Point,
+    },
+}
+
+/// What is seen to happen between two moments of a match, if the later one is one step on.
+#[must_use]
+pub fn motions(before: &dyn Table, after: &dyn Table, frame: &Frame) -> Vec<Motion> {
+    let played = after.played();
+    let Some((step, earlier)) = played.split_last() else { return Vec::new() };
+    let same_match = before.game() == after.game() && before.start_text() == after.start_text();
+    if !same_match || before.played() != earlier {
+        return Vec::new();
+    }
+    let way = before.way(&step.text);
+    let effects = before.effects(&step.text);
+    let seen = drawn(&before.geometry(), &before.pieces(), frame);
+    let now = after.pieces();
+    effects.iter().flat_map(|effect| motion(effect, &way, &seen, &now, frame)).collect()
+}
+
+fn motion(
+    effect: &Effect,
+    way: &[Point],
+    before: &[Drawn],
+    now: &[PieceView],
+    frame: &Frame,
+) -> Vec<Motion> {
+    let gone = |at: Point| -> Vec<Motion> {
+        let there = before.iter().filter(|drawn| drawn.piece.point == at).cloned();
+        there.map(|drawn| Motion::Vanish { drawn }).collect()
+    };
+    match *effect {
+        Effect::Moved { from, to } => {
+            let direct = [from, to];
+            let fits = way.first() == Some(&from) && way.last() == Some(&to);
+            let points = if fits { way } else { &direct };
+            let path: Vec<(f32, f32)> = points.iter().map(|&point| frame.place(point)).collect();
+            let levels = arrived(before, now, to).into_iter();
+            levels.map(|level| Motion::Slide { to, level, path: path.clone() }).collect()
+        }
+        Effect::Turned { at, eighths } => {
+            let eighths = if eighths > 4 { eighths as i8 - 8 } else { eighths as i8 };
+            vec![Motion::Spin { at, eighths }]
+        }
+        Effect::Captured { at, .. } | Effect::Removed { at, .. } | Effect::Seized { at, .. } => {
+            gone(at)
+        }
+        Effect::Shot { from, at } => vec![Motion::Shot { from, to: at }],
+        _ => Vec::new(),
+    }
+}
+
+/// The levels of the pieces on a point that did not stand there before.
+fn arrived(before: &[Drawn], now: &[PieceView], at: Point) -> Vec<u8> {
+    let before = before.iter().map(|drawn| &drawn.piece);
+    let mut known: Vec<&PieceView> = before.filter(|piece| piece.point == at).collect();
+    let mut levels = Vec::new();
+    for piece in now.iter().filter(|piece| piece.point == at) {
+        let same = |old: &&PieceView| (old.army, old.kind) == (piece.army, piece.kind);
+        match known.iter().position(same) {
+            Some(old) => {
+                known.swap_remove(old);
+            }
+            None => levels.push(piece.level),
+        }
+    }
+    levels
+}

@@ -1,0 +1,47 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, excerpt};
+use quadrille_table::LEVELS;
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Somebody at this screen.
+    Person,
+    /// The computer, at a level from 1 on.
+    Level(u8),
+}
+
+impl Player {
+    /// Whether it is somebody at this screen.
+    #[must_use]
+    pub fn is_person(self) -> bool {
+        self == Self::Person
+    }
+}
+
+impl Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person => f.write_str("person"),
+            Self::Level(level) => write!(f, "level {level}"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let level = text.strip_prefix("level ").and_then(|number| number.parse().ok());
+        match level {
+            _ if text == "person" => Ok(Self::Person),
+            Some(level) if (1..=LEVELS as u8).contains(&level) => Ok(Self::Level(level)),
+            _ => Err(ReadError::new(
+                format!("player \"{}\"", excerpt(text)),
+                format!("expected person, or level 1 to level {LEVELS}"),
+            )),
+        }
+    }
+}

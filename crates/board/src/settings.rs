@@ -1,0 +1,158 @@
+//! What a person has chosen once and for all.
+
+use quadrille_table::lessons::Language;
+
+/// How light the page is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Light {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// What the boards are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// Warm.
+    #[default]
+    Wood,
+    /// Cool and dark.
+    Slate,
+    /// Plain and bright.
+    Paper,
+}
+
+/// How fast pieces go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// They are there at once.
+    Off,
+    /// Slowly.
+    Slow,
+    /// Neither slowly nor fast.
+    #[default]
+    Normal,
+    /// Fast.
+    Fast,
+}
+
+/// A choice of a few, each with a stable lower-case key.
+pub trait Choice: Copy + Default + PartialEq + 'static {
+    /// All there are.
+    const ALL: &'static [Self];
+    /// Its key.
+    fn key(self) -> &'static str;
+    /// The one with this key.
+    #[must_use]
+    fn by_key(key: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|choice| choice.key() == key)
+    }
+}
+
+macro_rules! choice {
+    ($name:ident { $($variant:ident = $key:literal),* }) => {
+        impl Choice for $name {
+            const ALL: &'static [Self] = &[$(Self::$variant),*];
+            fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key),* }
+            }
+        }
+    };
+}
+
+choice!(Light { System = "system", Light = "light", Dark = "dark" });
+choice!(Theme { Wood = "wood", Slate = "slate", Paper = "paper" });
+choice!(Speed { Normal = "normal", Slow = "slow", Fast = "fast", Off = "off" });
+
+impl Speed {
+    /// How many milliseconds a move takes.
+    #[must_use]
+    pub const fn milliseconds(self) -> u32 {
+        match self {
+            Self::Off => 0,
+            Self::Slow => 700,
+            Self::Normal => 320,
+            Self::Fast => 160,
+        }
+    }
+}
+
+/// What a person has chosen once and for all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The language of the page.
+    pub language: Language,
+    /// How light the page is.
+    pub light: Light,
+    /// What the boards are made of.
+    pub theme: Theme,
+    /// How fast pieces go.
+    pub speed: Speed,
+    /// Whether the board's edge tells the names of points.
+    pub coordinates: bool,
+    /// Whether a turn waits for a yes before it counts.
+    pub confirm: bool,
+    /// Whether there are sounds.
+    pub sound: bool,
+}
+
+impl Settings {
+    /// What a newcomer with this language gets.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self {
+            language,
+            light: Light::default(),
+            theme: Theme::default(),
+            speed: Speed::default(),
+            coordinates: true,
+            confirm: false,
+            sound: false,
+        }
+    }
+
+    /// The settings as `key=value` words.
+    #[must_use]
+    pub fn text(&self) -> String {
+        format!(
+            "language={} light={} theme={} speed={} coordinates={} confirm={} sound={}",
+            self.language.tag(),
+            self.light.key(),
+            self.theme.key(),
+            self.speed.key(),
+            self.coordinates,
+            self.confirm,
+            self.sound,
+        )
+    }
+
+    /// These settings, but for what a text tells otherwise. What cannot be understood, as from a
+    /// later version, is left as it is.
+    #[must_use]
+    pub fn with(mut self, text: &str) -> Self {
+        for (key, value) in text.split_whitespace().filter_map(|word| word.split_once('=')) {
+            match key {
+                "language" => self.language = by_tag(value).unwrap_or(self.language),
+                "light" => self.light = Light::by_key(value).unwrap_or(self.light),
+                "theme" => self.theme = Theme::by_key(value).unwrap_or(self.theme),
+                "speed" => self.speed = Speed::by_key(value).unwrap_or(self.speed),
+                "coordinates" => self.coordinates = value.parse().unwrap_or(self.coordinates),
+                "confirm" => self.confirm = value.parse().unwrap_or(self.confirm),
+                "sound" => self.sound = value.parse().unwrap_or(self.sound),
+                _ => {}
+            }
+        }
+        self
+    }
+}
+
+/// The language that a tag like `de` or `de-AT` begins with.
+#[must_use]
+pub fn by_tag(tag: &str) -> Option<Language> {
+    let first = tag.split('-').next().unwrap_or_default().to_lowercase();
+    Language::ALL.into_iter().find(|language| language.tag() == first)
+}

@@ -1,0 +1,233 @@
+//! What a player does with taps, keys and choices, game by game.
+
+mod common;
+
+use common::{after, labels, play, point, set_up, touch};
+use quadrille_board::{Hand, Reply};
+use quadrille_core::present::Touch;
+use quadrille_table::Table;
+
+/// One of each kind of army, far from each other and from an enemy.
+const FIELD: &str = "C2=b2 C4=b4 C8=b6 C10=be M9=m2";
+
+/// A hand after taps on points, spaces between, of which none completes a step.
+fn tapped(table: &dyn Table, points: &str) -> Hand {
+    let mut hand = Hand::new(table);
+    for label in points.split(' ') {
+        assert_eq!(hand.tap(point(table, label)), Reply::Changed, "{label}");
+    }
+    hand
+}
+
+/// What is offered beside the board, spaces between.
+fn offered(hand: &Hand) -> String {
+    let choice = |touch: &Touch| match touch {
+        Touch::Turn(eighths) => format!("turn{eighths}"),
+        Touch::Number(number) => number.to_string(),
+        Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
+        Touch::Point(_) => "a point".to_owned(),
+    };
+    hand.choices().iter().map(choice).collect::<Vec<_>>().join(" ")
+}
+
+/// The reply that takes a step.
+fn step(text: &str) -> Reply {
+    Reply::Step(text.to_owned())
+}
+
+#[test]
+fn a_piece_that_may_turn_far_is_turned_for_a_look_first() {
+    let table = after("ploy", "");
+    let mut hand = tapped(table.as_ref(), "b1");
+    assert!(hand.may_turn());
+    assert_eq!((hand.turn(true), hand.turning()), (Reply::Changed, 1));
+    assert_eq!((hand.turn(true), hand.turning()), (Reply::Changed, 2));
+    assert_eq!(hand.tap(point(table.as_ref(), "b1")), step("b1R2"));
+    assert_eq!(hand.turning(), 0);
+}
+
+#[test]
+fn turning_goes_round_to_where_it_began() {
+    let table = after("ploy", "");
+    let mut hand = tapped(table.as_ref(), "b1");
+    let seen: Vec<u8> = std::iter::repeat_with(|| {
+        assert_eq!(hand.turn(false), Reply::Changed);
+        hand.turning()
+    })
+    .take(8)
+    .collect();
+    assert_eq!(seen, [7, 6, 5, 4, 3, 2, 1, 0]);
+    let mut probe = tapped(table.as_ref(), "e2");
+    let seen: Vec<u8> = std::iter::repeat_with(|| {
+        assert_eq!(probe.turn(true), Reply::Changed);
+        probe.turning()
+    })
+    .take(4)
+    .collect();
+    assert_eq!(seen, [1, 2, 7, 0], "only what differs, ploy 3.5");
+}
+
+#[test]
+fn escape_puts_a_turned_piece_back_and_then_down() {
+    let table = after("ploy", "");
+    let mut hand = tapped(table.as_ref(), "b1");
+    assert_eq!(hand.turn(true), Reply::Changed);
+    assert!(hand.back());
+    assert_eq!((hand.turning(), hand.anchor()), (0, Some(point(table.as_ref(), "b1"))));
+    assert!(hand.back());
+    assert_eq!(hand.anchor(), None);
+    assert!(!hand.back());
+}
+
+#[test]
+fn going_somewhere_forgets_the_look() {
+    let table = after("ploy", "");
+    let mut hand = tapped(table.as_ref(), "b1");
+    assert_eq!(hand.turn(true), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "b3")), step("b1-b3"));
+    assert_eq!(hand.turning(), 0);
+}
+
+#[test]
+fn a_piece_that_turns_by_an_eighth_turns_at_once() {
+    let table = after("ploy turning=45", "");
+    assert_eq!(tapped(table.as_ref(), "b1").turn(true), step("b1R1"));
+    assert_eq!(tapped(table.as_ref(), "b1").turn(false), step("b1L1"));
+    assert_eq!(tapped(table.as_ref(), "e3 e4").turn(false), step("e3-e4L1"));
+}
+
+#[test]
+fn a_piece_with_one_turning_takes_it_either_way() {
+    let table = after("ploy", "");
+    for clockwise in [true, false] {
+        assert_eq!(tapped(table.as_ref(), "e1").turn(clockwise), step("e1R1"));
+    }
+}
+
+#[test]
+fn nothing_turns_that_may_not() {
+    let ploy = after("ploy", "");
+    let mut hand = Hand::new(ploy.as_ref());
+    assert!(!hand.may_turn());
+    assert_eq!(hand.turn(true), Reply::Refused);
+    let platz = after("platz", "");
+    let mut hand = tapped(platz.as_ref(), "a1");
+    assert_eq!(hand.turn(true), Reply::Refused);
+    assert_eq!(hand.anchor(), Some(point(platz.as_ref(), "a1")));
+}
+
+#[test]
+fn a_shield_that_moved_may_turn_or_be_done() {
+    let table = after("ploy", "");
+    let hand = tapped(table.as_ref(), "e3 e4");
+    assert_eq!(offered(&hand), "done turn1 turn2 turn3 turn4 turn7 turn6 turn5");
+    assert_eq!(hand.clone().choose(&Touch::Button("done")), step("e3-e4"));
+    assert_eq!(hand.clone().tap(point(table.as_ref(), "e4")), step("e3-e4"));
+    let mut turned = hand.clone();
+    assert_eq!((turned.turn(false), turned.turn(false)), (Reply::Changed, Reply::Changed));
+    assert_eq!(turned.tap(point(table.as_ref(), "e4")), step("e3-e4L2"));
+    let mut other = hand;
+    assert_eq!(other.tap(point(table.as_ref(), "b1")), Reply::Changed);
+    assert_eq!(other.anchor(), Some(point(table.as_ref(), "b1")));
+}
+
+#[test]
+fn the_chosen_piece_is_put_back_by_another_tap() {
+    for (game, label) in [("ploy", "b1"), ("platz", "a1"), ("plimus", "d2"), ("plateau", "A3")] {
+        let table = after(game, "");
+        let mut hand = tapped(table.as_ref(), label);
+        assert_eq!(hand.tap(point(table.as_ref(), label)), Reply::Changed);
+        assert_eq!(hand, Hand::new(table.as_ref()), "{game}");
+    }
+}
+
+#[test]
+fn what_cannot_be_touched_changes_nothing() {
+    let table = after("ploy", "");
+    let mut hand = tapped(table.as_ref(), "b1");
+    assert_eq!(hand.turn(true), Reply::Changed);
+    let before = hand.clone();
+    assert_eq!(hand.tap(point(table.as_ref(), "e5")), Reply::Refused);
+    assert_eq!(hand, before);
+}
+
+#[test]
+fn a_double_goes_whole_or_by_its_top() {
+    let table = set_up("plimus", "c4=bpm i9=b5p5m&r6p6m", "b - 0");
+    let mut hand = tapped(table.as_ref(), "c4");
+    assert_eq!(offered(&hand), "whole top");
+    assert_eq!(hand.choose(&Touch::Part("top")), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "d4")), step("c4:t-d4"));
+    let mut hand = tapped(table.as_ref(), "c4");
+    assert_eq!(hand.choose(&Touch::Part("whole")), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "d4")), step("c4-d4"));
+}
+
+#[test]
+fn a_pole_offers_its_stones() {
+    let table = set_up("plimus", "a1=b1p1m i9=b5p5m&r6p6m", "b - 0");
+    let mut hand = tapped(table.as_ref(), "a1");
+    assert_eq!(offered(&hand), "plus minus plus-minus minus-plus");
+    assert_eq!(hand.choose(&Touch::Part("minus-plus")), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "a2")), step("a1:mp-a2"));
+}
+
+#[test]
+fn captured_stones_are_put_on_poles() {
+    let table = set_up("plimus", "c5=bpm i9=b5p5m&r5p6m", "b c5:c3c5>rp 0");
+    let mut hand = Hand::new(table.as_ref());
+    let poles = hand.walk().next().into_iter().filter_map(|touch| match touch {
+        Touch::Point(point) => Some(point),
+        _ => None,
+    });
+    let mut poles: Vec<_> = poles.collect();
+    poles.sort();
+    assert_eq!(labels(table.as_ref(), poles), "a1 i1 a9 i9");
+    assert_eq!(hand.tap(point(table.as_ref(), "a9")), step(">a9"));
+}
+
+#[test]
+fn a_jump_is_made_by_tapping_where_it_lands() {
+    let table = set_up("plimus", "c4=bp c5=bm i9=b5p5m&r6p6m", "b - 0");
+    let mut hand = tapped(table.as_ref(), "c4");
+    assert_eq!(hand.tap(point(table.as_ref(), "c6")), step("c4^c5^c6"));
+    let mut hand = tapped(table.as_ref(), "c4 c5");
+    assert_eq!(offered(&hand), "join", "c5 is the field to stand on as well");
+    assert_eq!(hand.choose(&Touch::Button("join")), step("c4-c5"));
+}
+
+#[test]
+fn a_hopping_unit_is_in_hand_by_itself_and_may_stop() {
+    let table = set_up("plimus", "c5=bpm c6=rm i9=b5p5m&r6p5m", "b c5:c3c5 0");
+    let table = table.as_ref();
+    let mut hand = Hand::new(table);
+    assert_eq!(hand.walk().made(), [touch(table, "c5")]);
+    assert_eq!(offered(&hand), "done");
+    assert_eq!(hand.clone().choose(&Touch::Button("done")), step("done"));
+    assert_eq!(hand.tap(point(table, "c7")), Reply::Changed);
+    let choices = offered(&hand);
+    assert!(choices.contains("leave") && choices.contains("capture"), "{choices}");
+    assert_eq!(hand.choose(&Touch::Button("capture")), step("c5xc6^c7"));
+}
+
+#[test]
+fn numbers_are_offered_where_there_are_several_counts() {
+    let table = after("plateau", "");
+    let mut hand = tapped(table.as_ref(), "A3 C3");
+    assert_eq!(offered(&hand), "2 4");
+    assert_eq!(hand.choose(&Touch::Number(4)), step("A3-C3=4"));
+    let mut hand = tapped(table.as_ref(), "A10");
+    assert_eq!(hand.tap(point(table.as_ref(), "C10")), step("A10-C10=2"));
+}
+
+#[test]
+fn a_turn_can_be_ended_once_it_counts_six() {
+    let mut table = set_up("plateau", FIELD, "b 0 - - -");
+    assert_eq!(offered(&Hand::new(table.as_ref())), "");
+    play(table.as_mut(), "C4-C5=1");
+    assert_eq!(offered(&Hand::new(table.as_ref())), "");
+    play(table.as_mut(), "C8-H8=5");
+    let mut hand = Hand::new(table.as_ref());
+    assert_eq!(offered(&hand), "done");
+    assert_eq!(hand.choose(&Touch::Button("done")), step("done"));
+}

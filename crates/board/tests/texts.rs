@@ -1,0 +1,192 @@
+//! What is sent and kept as text.
+
+mod common;
+
+use common::{game, random_match};
+use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme, by_tag};
+use quadrille_board::{Answer, Player, Question, Saved, Task};
+use quadrille_search::Score;
+use quadrille_table::lessons::Language;
+use quadrille_table::{GameText, LEVELS, Thought, ThoughtLine};
+
+/// Some players for the seats of a game, not all the same.
+fn players(game: GameText) -> Vec<Player> {
+    let player = |seat: usize| match seat % 2 {
+        0 => Player::Person,
+        _ => Player::Level(seat as u8 + 1),
+    };
+    (0..game.armies().len()).map(player).collect()
+}
+
+#[test]
+fn questions_come_back() {
+    let record = Saved::text(random_match(game("plimus"), 1, 20).as_ref(), &[]);
+    let tasks = [Task::Level(3, u64::MAX), Task::Lines(5, u32::MAX), Task::Suite];
+    for (number, task) in [0, 7, u32::MAX].into_iter().zip(tasks) {
+        for record in [record.clone(), String::new()] {
+            let question = Question { number, task, record };
+            assert_eq!(question.to_string().parse(), Ok(question));
+        }
+    }
+}
+
+#[test]
+fn a_question_holds_its_match_and_how_to_think() {
+    for game in GameText::all() {
+        let table = random_match(game, 2, 15);
+        let record = Saved::text(table.as_ref(), &players(game));
+        let mut question = Question { number: 1, task: Task::Lines(3, 500), record };
+        let read = question.table().unwrap();
+        assert_eq!(read.position_text(), table.position_text());
+        assert_eq!(question.ask(read.as_ref()).lines, 3);
+        for level in [0, 1, LEVELS as u8, u8::MAX] {
+            question.task = Task::Level(level, 9);
+            let _ = question.ask(read.as_ref());
+        }
+    }
+}
+
+#[test]
+fn what_is_no_question_is_refused() {
+    for text in ["", "1 level 1 1", "1 level 1\n", "x level 1 1\n", "1 guess 1 1\n"] {
+        assert!(text.parse::<Question>().is_err(), "{text:?}");
+    }
+    assert!("1 level 300 1\n".parse::<Question>().is_err(), "no such number");
+    let question: Question = "1 lines 1 1\nno record".parse().unwrap();
+    assert!(question.table().is_err());
+}
+
+#[test]
+fn answers_come_back() {
+    let line = |score, turns: &[&str]| ThoughtLine {
+        score,
+        turns: turns.iter().map(|turn| (*turn).to_owned()).collect(),
+    };
+    let lines = vec![
+        line(Score::Worth(-123), &["A10-C10=2;A9-E9=4", "I10-K10=2;done"]),
+        line(Score::WinIn(3), &["e4xe5^e6;>i9"]),
+        line(Score::LossIn(12), &[]),
+    ];
+    for (last, lines) in [(true, lines), (false, Vec::new())] {
+        let thought = Thought { depth: 5, nodes: 123_456_789, fullness: 17, lines };
+        let answer = Answer { number: 8, last, thought };
+        assert_eq!(answer.to_string().parse(), Ok(answer));
+    }
+}
+
+#[test]
+fn what_is_no_answer_is_refused() {
+    for text in ["", "1 1 1 1", "1 1 x 1 1", "1 1 1 1 1\nworth", "1 1 1 1 1\nguess 1 e3-e4"] {
+        assert!(text.parse::<Answer>().is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn players_come_back() {
+    let levels = (1..=LEVELS as u8).map(Player::Level);
+    for player in levels.chain([Player::Person]) {
+        assert_eq!(player.to_string().parse(), Ok(player));
+        assert_eq!(player.is_person(), player == Player::Person);
+    }
+    for text in ["", "Person", "level", "level 0", "level x", "level -1", "level 256"] {
+        let refusal = text.parse::<Player>().unwrap_err().to_string();
+        assert!(refusal.contains("expected person"), "{refusal}");
+    }
+}
+
+#[test]
+fn settings_come_back() {
+    let fresh = Settings::new(Language::ALL[0]);
+    for language in Language::ALL {
+        for &light in Light::ALL {
+            for &theme in Theme::ALL {
+                for &speed in Speed::ALL {
+                    let settings = Settings {
+                        language,
+                        light,
+                        theme,
+                        speed,
+                        coordinates: false,
+                        confirm: true,
+                        sound: true,
+                    };
+                    assert_eq!(fresh.with(&settings.text()), settings);
+                }
+            }
+        }
+    }
+    assert_eq!(fresh.with(""), fresh);
+}
+
+#[test]
+fn unknown_settings_are_left_as_they_are() {
+    let fresh = Settings::new(Language::ALL[0]);
+    let later = "shape=round theme=glass speed= sound=loud light language=xx = confirm=true";
+    assert_eq!(fresh.with(later), Settings { confirm: true, ..fresh });
+}
+
+#[test]
+fn choices_are_known_by_their_keys() {
+    fn check<C: Choice + std::fmt::Debug>() {
+        for &choice in C::ALL {
+            assert_eq!(C::by_key(choice.key()), Some(choice));
+        }
+        assert_eq!(C::by_key("none of these"), None);
+        assert!(C::ALL.contains(&C::default()));
+    }
+    check::<Light>();
+    check::<Theme>();
+    check::<Speed>();
+    assert_eq!(Speed::Off.milliseconds(), 0);
+    assert!(Speed::Slow.milliseconds() > Speed::Fast.milliseconds());
+}
+
+#[test]
+fn a_language_is_known_by_what_its_tag_begins_with() {
+    for language in Language::ALL {
+        assert_eq!(by_tag(language.tag()), Some(language));
+        assert_eq!(by_tag(&format!("{}-XX", language.tag().to_uppercase())), Some(language));
+    }
+    assert_eq!(by_tag("tlh"), None);
+    assert_eq!(by_tag(""), None);
+}
+
+#[test]
+fn saved_games_come_back() {
+    for game in GameText::all() {
+        for steps in [0, 1, 40] {
+            let table = random_match(game, 3, steps);
+            let read = Saved::read(&Saved::text(table.as_ref(), &players(game))).unwrap();
+            assert_eq!(read.players, players(game));
+            assert_eq!(read.table.game(), game);
+            assert_eq!(read.table.played(), table.played());
+            assert_eq!(read.table.position_text(), table.position_text());
+        }
+    }
+}
+
+#[test]
+fn seats_that_name_nobody_of_ours_are_a_persons() {
+    let read = |seats: &str| {
+        let text = format!("[Game \"ploy\"]\n[Seats \"{seats}\"]\n1. e3-e4");
+        Saved::read(&text).unwrap().players
+    };
+    assert_eq!(read("level 3; Bob"), [Player::Level(3), Player::Person]);
+    assert_eq!(read("level 99"), [Player::Person; 2]);
+    assert_eq!(read("person; level 1; level 2"), [Player::Person, Player::Level(1)]);
+    let plain = Saved::read("[Game \"plateau\"]\n[Options \"board=classic seats=3\"]").unwrap();
+    assert_eq!(plain.players, [Player::Person; 3]);
+}
+
+#[test]
+fn a_saved_game_that_is_cut_never_panics() {
+    for game in GameText::all() {
+        let text = Saved::text(random_match(game, 4, 12).as_ref(), &players(game));
+        for length in 0..text.len() {
+            match Saved::read(&text[..length]) {
+                Ok(saved) => assert_eq!(saved.players.len(), usize::from(saved.table.seats())),
+                Err(error) => assert!(error.to_string().starts_with("the game: "), "{error}"),
+            }
+        }
+    }
+}

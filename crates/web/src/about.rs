@@ -1,0 +1,45 @@
+use leptos::prelude::*;
+use quadrille_board::Task;
+use quadrille_table::suite::SIGNATURE;
+
+use crate::play::default_game;
+use crate::shared::Shared;
+use crate::thinker::Thinker;
+use crate::words::ui as text;
+
+/// What this is, and a check that the search here is the same as everywhere.
+#[component]
+pub(crate) fn About() -> impl IntoView {
+    let thinker = Thinker::new();
+    let result = RwSignal::new(None::<(u64, f64)>);
+    let running = RwSignal::new(false);
+    let measure = move |_| {
+        running.set(true);
+        let started = js_sys::Date::now();
+        let table = Shared::new(default_game(quadrille_table::GameId::ALL[0]).start());
+        thinker.ask(&table, Task::Suite, move |answer| {
+            running.set(false);
+            result.set(Some((answer.thought.nodes, js_sys::Date::now() - started)));
+        });
+    };
+    let told = move || match result.get() {
+        _ if running.get() => text::MEASURING.t().to_owned(),
+        Some((nodes, time)) => {
+            let speed = (nodes as f64 / time.max(1.0)).round() as u64;
+            let same = if nodes == SIGNATURE { text::SAME } else { text::DIFFERENT };
+            format!("{nodes} · {} · {}", text::THOUSANDS.fill(&[&speed]), same.t())
+        }
+        None => String::new(),
+    };
+    view! {
+        <section class="about prose">
+            <h1>"Quadrille "{env!("CARGO_PKG_VERSION")}</h1>
+            <p>{text::ABOUT_TEXT.t()}</p>
+            <p>{text::ABOUT_OFFLINE.t()}</p>
+            <h2>{text::SIGNATURE.t()}</h2>
+            <p>{text::SIGNATURE_TEXT.t()}</p>
+            <button id="measure" disabled=running on:click=measure>{text::MEASURE.t()}</button>
+            <p id="signature" role="status">{told}</p>
+        </section>
+    }
+}

@@ -1,0 +1,159 @@
+//! What the computer thinks of the position: lines, bars and arrows.
+
+use leptos::prelude::*;
+use quadrille_board::{Arrow, Task, arrows};
+use quadrille_core::Side;
+use quadrille_search::Score;
+use quadrille_table::{Standing, Thought};
+
+use super::Desk;
+use crate::thinker::Thinker;
+use crate::words::{analyse as text, play as play_words};
+
+/// How many lines are looked for.
+const LINES: u8 = 3;
+
+/// For how long a position is thought about, in milliseconds.
+const TIME: u32 = 60_000;
+
+/// A worth that makes a bar about three quarters full, in hundredths.
+const TELLING: f64 = 250.0;
+
+#[derive(Clone, Copy)]
+pub(crate) struct Engine {
+    desk: Desk,
+    on: RwSignal<bool>,
+    thought: RwSignal<Option<Thought>>,
+}
+
+impl Engine {
+    pub(crate) fn new(desk: Desk) -> Self {
+        let thinker = Thinker::new();
+        let engine = Self { desk, on: RwSignal::new(true), thought: RwSignal::new(None) };
+        Effect::new(move |_| {
+            let table = desk.table.get();
+            engine.thought.set(None);
+            thinker.stop();
+            let goes_on = matches!(table.standing(), Standing::Acting(_));
+            if engine.on.get() && goes_on {
+                thinker.ask(&table, Task::Lines(LINES, TIME), move |answer| {
+                    engine.thought.try_set(Some(answer.thought));
+                });
+            }
+        });
+        engine
+    }
+
+    /// The best turns as arrows.
+    pub(crate) fn arrows(&self) -> Vec<Arrow> {
+        let table = self.desk.table.get();
+        let lines = self.thought.get().map(|thought| thought.lines).unwrap_or_default();
+        let mut all = Vec::new();
+        for (rank, line) in lines.iter().enumerate().rev() {
+            if let Some(turn) = line.turns.first() {
+                all.extend(arrows(&*table, turn, rank));
+            }
+        }
+        all
+    }
+
+    /// How much of all there is each side has, by what was found or, with more sides, at sight.
+    fn shares(&self) -> Vec<(Side, f64)> {
+        let table = self.desk.table.get();
+        let sides = table.sides();
+        let found = self.thought.get();
+        let best = found.and_then(|thought| thought.lines.first().map(|line| line.score));
+        let worth: Vec<f64> = match (table.standing(), best) {
+            (Standing::Acting(seat), Some(score)) if sides == 2 => {
+                let value = f64::from(score.value().clamp(-3000, 3000)) / 2.0;
+                let own = table.side_of(seat);
+                (0..2).map(|side| if Side(side) == own { value } else { -value }).collect()
+            }
+            (Standing::Over(outcome), _) => outcome
+                .ranking
+                .ranks()
+                .iter()
+                .map(|&rank| if rank == 1 { 2000.0 } else { -2000.0 })
+                .collect(),
+            _ => table.worth().into_iter().map(f64::from).collect(),
+        };
+        let weights: Vec<f64> = worth.iter().map(|worth| (worth / TELLING).exp()).collect();
+        let total: f64 = weights.iter().sum();
+        (0..sides).map(Side).zip(weights).map(|(side, weight)| (side, weight / total)).collect()
+    }
+}
+
+/// A bar that the sides share.
+#[component]
+pub(crate) fn Bars(engine: Engine) -> impl IntoView {
+    let parts = move || {
+        let table = engine.desk.table.get();
+        let game = table.game();
+        let part = |(side, share): (Side, f64)| {
+            let seat =
+                (0..).find(|&seat| table.side_of(quadrille_core::Seat(seat)) == side).unwrap_or(0);
+            let class = quadrille_board::art::army_class(game.armies()[usize::from(seat)].name);
+            let label = format!("{}: {:.0} %", play_words::side_name(&*table, side), share * 100.0);
+            view! {
+                <span class=class title=label style=format!("flex-grow:{share:.3}")></span>
+            }
+        };
+        engine.shares().into_iter().rev().map(part).collect_view()
+    };
+    view! { <div class="evaluation" role="img">{parts}</div> }
+}
+
+/// The best lines.
+#[component]
+pub(crate) fn Lines(engine: Engine) -> impl IntoView {
+    let lines = move || {
+        let lines = engine.thought.get().map(|thought| thought.lines).unwrap_or_default();
+        let row = |(rank, line): (usize, quadrille_table::ThoughtLine)| {
+            let turn = line.turns.first().cloned().unwrap_or_default();
+            let play = move |_| {
+                engine.desk.change(|study| {
+                    for step in turn.split(';') {
+                        if study.act(step).is_err() {
+                            break;
+                        }
+                    }
+                });
+            };
+            view! {
+                <li>
+                    <button class=format!("line rank-{rank}") on:click=play>
+                        <b>{score(line.score)}</b>
+                        " "
+                        {line.turns.join("  ").replace(';', " ")}
+                    </button>
+                </li>
+            }
+        };
+        lines.into_iter().enumerate().map(row).collect_view()
+    };
+    let told = move || {
+        engine
+            .thought
+            .get()
+            .map(|thought| text::DEPTH.fill(&[&thought.depth, &(thought.nodes / 1000)]))
+    };
+    view! {
+        <div class="engine">
+            <label class="switch">
+                <input type="checkbox" id="engine" prop:checked=engine.on
+                    on:change=move |event| engine.on.set(event_target_checked(&event))/>
+                <span>{text::ENGINE.t()}</span>
+            </label>
+            <p class="facts" id="depth">{told}</p>
+            <ol class="lines">{lines}</ol>
+        </div>
+    }
+}
+
+fn score(score: Score) -> String {
+    match score {
+        Score::Worth(worth) => format!("{:+.2}", f64::from(worth) / 100.0),
+        Score::WinIn(turns) => text::WIN_IN.fill(&[&turns]),
+        Score::LossIn(turns) => text::LOSS_IN.fill(&[&turns]),
+    }
+}

@@ -1,0 +1,119 @@
+//! Games in and out: texts, links and pictures.
+
+use leptos::prelude::*;
+use quadrille_board::{Frame, SIDE, Study, art};
+use quadrille_table::record::Record;
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+
+use super::{Desk, link_of};
+use crate::browser;
+use crate::preferences::settings;
+use crate::route::Route;
+use crate::words::analyse as text;
+
+/// How many pixels wide a picture is.
+const PIXELS: u32 = 1600;
+
+#[component]
+pub(crate) fn Share(desk: Desk) -> impl IntoView {
+    let pasted = RwSignal::new(String::new());
+    let copied = RwSignal::new(false);
+    let copy = move |what: String| {
+        browser::copy(&what);
+        copied.set(true);
+    };
+    let link = move |_| {
+        let route = Route::Analyse(link_of(&desk.table.get_untracked()));
+        let _ = window().history().and_then(|history| {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(&route.to_string()))
+        });
+        let address = window().location().href().unwrap_or_default();
+        copy(address);
+    };
+    let read = move |_| match read(desk, &pasted.get_untracked()) {
+        Ok(study) => {
+            pasted.set(String::new());
+            desk.open(study);
+        }
+        Err(error) => desk.problem.set(Some(text::BAD_TEXT.fill(&[&error]))),
+    };
+    view! {
+        <details class="more">
+            <summary>{text::EXPORT.t()}</summary>
+            <div class="row">
+                <button id="copy-link" on:click=link>{text::COPY_LINK.t()}</button>
+                <button id="copy-position" on:click=move |_| copy(desk.table.get_untracked().position_text())>{text::COPY_POSITION.t()}</button>
+                <button id="copy-record" on:click=move |_| copy(desk.with(|study| study.record().to_string()))>{text::COPY_RECORD.t()}</button>
+                <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(desk))>{text::SVG.t()}</button>
+                <button id="png" on:click=move |_| { let _ = png(&picture(desk)); }>{text::PNG.t()}</button>
+            </div>
+            <p class="facts" role="status">{move || copied.get().then(|| text::COPIED.t())}</p>
+            <label class="paste">
+                <span>{text::TEXT.t()}</span>
+                <textarea
+                    id="paste"
+                    rows="4"
+                    spellcheck="false"
+                    placeholder=text::TEXT_HELP.t()
+                    prop:value=pasted
+                    on:input=move |event| pasted.set(event_target_value(&event))
+                ></textarea>
+            </label>
+            <div class="row"><button id="read" on:click=read>{text::READ.t()}</button></div>
+        </details>
+    }
+}
+
+/// Reads a record, or a position of the game that is shown.
+fn read(desk: Desk, text: &str) -> Result<Study, String> {
+    let text = text.trim();
+    if text.starts_with('[') {
+        let record = text.parse::<Record>().map_err(|error| error.to_string())?;
+        return Study::of(&record).map_err(|error| error.to_string());
+    }
+    let game = desk.table.get_untracked().game();
+    let table = game.read(text).map_err(|error| error.to_string())?;
+    Study::new(table.as_ref()).map_err(|error| error.to_string())
+}
+
+/// The board as a picture of its own.
+fn picture(desk: Desk) -> String {
+    let table = desk.table.get_untracked();
+    let geometry = table.geometry();
+    let frame = Frame::new(&geometry, desk.degrees.get_untracked());
+    let all = settings().get_untracked();
+    art::picture(table.game(), &geometry, &table.pieces(), &frame, all.theme, all.coordinates)
+}
+
+/// Has the browser paint a picture, and offers it as a file.
+fn png(svg: &str) -> Result<(), JsValue> {
+    let image = HtmlImageElement::new()?;
+    let own = image.clone();
+    let paint = Closure::once_into_js(move || {
+        let _ = paint(&own);
+    });
+    image.set_onload(Some(paint.unchecked_ref()));
+    let address = format!("data:image/svg+xml;charset=utf-8,{}", js_sys::encode_uri_component(svg));
+    image.set_src(&address);
+    Ok(())
+}
+
+fn paint(image: &HtmlImageElement) -> Result<(), JsValue> {
+    let canvas: HtmlCanvasElement = document().create_element("canvas")?.unchecked_into();
+    canvas.set_width(PIXELS);
+    canvas.set_height(PIXELS);
+    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let scale = f64::from(PIXELS) / f64::from(SIDE);
+    context.scale(scale, scale)?;
+    context.draw_image_with_html_image_element_and_dw_and_dh(
+        image,
+        0.0,
+        0.0,
+        f64::from(SIDE),
+        f64::from(SIDE),
+    )?;
+    browser::download_from("quadrille.png", &canvas.to_data_url()?);
+    Ok(())
+}

@@ -1,0 +1,41 @@
+use leptos::prelude::*;
+use quadrille_board::Row;
+
+use super::Desk;
+use crate::words::{analyse as text, play as play_words};
+
+/// Everything that was tried, variation by variation.
+#[component]
+pub(crate) fn Tree(desk: Desk) -> impl IntoView {
+    let rows = Memo::new(move |_| {
+        desk.version.track();
+        desk.with(|study| (study.rows(), study.at()))
+    });
+    let list = move || {
+        let (rows, at) = rows.get();
+        let item = |row: Row| {
+            let node = row.node;
+            view! {
+                <li class:current=node == at class:begins=row.begins style=format!("--depth:{}", row.depth)>
+                    <button on:click=move |_| desk.change(|study| study.go(node))>
+                        <span class="number">{row.number}"."</span>
+                        <span class="text">{row.text}</span>
+                    </button>
+                </li>
+            }
+        };
+        rows.into_iter().map(item).collect_view()
+    };
+    view! {
+        <div class="moves">
+            <div class="row steps" role="group" aria-label=play_words::LOOK_BACK.t()>
+                <button title=text::BEGIN.t() aria-label=text::BEGIN.t() on:click=move |_| desk.change(|study| study.go(0))>"«"</button>
+                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" on:click=move |_| desk.change(quadrille_board::Study::back)>"‹"</button>
+                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" on:click=move |_| desk.change(quadrille_board::Study::forward)>"›"</button>
+                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| desk.change(quadrille_board::Study::end)>"»"</button>
+                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=move |_| desk.change(quadrille_board::Study::delete)>"✕"</button>
+            </div>
+            <ol class="tree">{list}</ol>
+        </div>
+    }
+}

@@ -1,0 +1,67 @@
+use leptos::prelude::*;
+
+use crate::about::About;
+use crate::analyse::AnalysePage;
+use crate::home::Home;
+use crate::learn::{Lesson, RulesPage};
+use crate::new_game::NewGame;
+use crate::play::{Play, PlayPage};
+use crate::preferences::{keep, settings};
+use crate::route::{self, Route};
+use crate::settings_page::SettingsDialog;
+use crate::words::ui as text;
+
+/// The whole page.
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    let route = route::current();
+    provide_context(Play::new());
+    keep();
+    let language = Memo::new(move |_| settings().get().language);
+    let open = RwSignal::new(false);
+    let page = move || match route.get() {
+        Route::Home => view! { <Home/> }.into_any(),
+        Route::New(game) => view! { <NewGame game=game/> }.into_any(),
+        Route::Play => view! { <PlayPage/> }.into_any(),
+        Route::Learn(game, lesson) => view! { <Lesson game=game number=lesson/> }.into_any(),
+        Route::Rules(game) => view! { <RulesPage game=game/> }.into_any(),
+        Route::Analyse(link) => view! { <AnalysePage link=link/> }.into_any(),
+        Route::About => view! { <About/> }.into_any(),
+    };
+    move || {
+        language.track();
+        view! {
+            <a class="skip" href="#main">{text::SKIP.t()}</a>
+            <header class="top">
+                <a class="brand" href="#/" aria-label="Quadrille">
+                    <svg viewBox="0 0 32 32" aria-hidden="true">
+                        <circle cx="9.5" cy="9.5" r="6.5"></circle>
+                        <rect x="17" y="3" width="13" height="13" rx="2"></rect>
+                        <path d="M9.5 16.5 16 23 9.5 29.5 3 23Z"></path>
+                        <path d="M23.5 17 30 29.5H17Z"></path>
+                    </svg>
+                    <span>"Quadrille"</span>
+                </a>
+                <nav aria-label=text::PAGES.t()>
+                    <a href="#/" aria-current=move || here(route, |at| *at == Route::Home)>{text::GAMES.t()}</a>
+                    <a href="#/play" aria-current=move || here(route, |at| *at == Route::Play)>{text::BOARD.t()}</a>
+                    <a href="#/analyse/" aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSE.t()}</a>
+                </nav>
+                <button class="icon" id="settings" title=text::SETTINGS.t() aria-label=text::SETTINGS.t() on:click=move |_| open.set(true)>
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                        <path d="M4 7h9m5 0h2M4 17h2m5 0h9"></path>
+                        <circle cx="15.5" cy="7" r="2.5"></circle>
+                        <circle cx="8.5" cy="17" r="2.5"></circle>
+                    </svg>
+                </button>
+            </header>
+            <main id="main" tabindex="-1">{page}</main>
+            <SettingsDialog open=open/>
+        }
+    }
+}
+
+/// Marks the link to the page one is at.
+fn here(route: RwSignal<Route>, is: impl Fn(&Route) -> bool) -> Option<&'static str> {
+    route.with(is).then_some("page")
+}

@@ -1,0 +1,100 @@
+//! The board on the screen: pieces, marks, and all the ways to touch it.
+
+mod choices;
+mod keys;
+mod lens;
+mod motion;
+mod pointer;
+mod state;
+
+use leptos::prelude::*;
+use quadrille_board::{Arrow, SIDE, art, layers};
+
+use crate::preferences::settings;
+use crate::shared::Shared;
+use crate::words::board as words;
+
+pub(crate) use state::Desk;
+
+/// A board that shows a match. Where it is active, a hand over it makes steps, which are told to
+/// `on_step`.
+#[component]
+pub(crate) fn Board(
+    #[prop(into)] table: Signal<Shared>,
+    #[prop(into)] active: Signal<bool>,
+    #[prop(into)] degrees: Signal<u16>,
+    on_step: Callback<String>,
+    #[prop(into, default = Signal::stored(Vec::new()))] arrows: Signal<Vec<Arrow>>,
+    /// What tells this board from others on the page.
+    #[prop(default = "board")]
+    name: &'static str,
+) -> impl IntoView {
+    let desk = Desk::new(table, active, degrees, on_step, arrows, name);
+    motion::follow(desk);
+    let element = desk.element;
+    let viewbox = format!("0 0 {SIDE} {SIDE}");
+    let theme = move || format!("board {}", art::theme_class(settings().get().theme));
+    view! {
+        <div class="board-with-choices">
+            <div class=theme class:active=active>
+                <svg
+                    node_ref=element
+                    id=name
+                    viewBox=viewbox
+                    tabindex="0"
+                    role="application"
+                    aria-roledescription=words::BOARD.t()
+                    aria-label=move || desk.label()
+                    aria-describedby="cursor-says"
+                    on:pointerdown=move |event| pointer::down(desk, &event)
+                    on:pointermove=move |event| pointer::moved(desk, &event)
+                    on:pointerup=move |event| pointer::up(desk, &event)
+                    on:pointercancel=move |_| pointer::cancel(desk)
+                    on:pointerleave=move |_| desk.hovered.set(None)
+                    on:wheel=move |event| pointer::wheel(desk, &event)
+                    on:contextmenu=move |event| event.prevent_default()
+                    on:keydown=move |event| keys::pressed(desk, &event)
+                    on:blur=move |_| desk.cursor.set(None)
+                >
+                    <g id=format!("{name}-all")>
+                        <g inner_html=move || desk.ground.get()></g>
+                        <g class="under" inner_html=move || desk.under.get()></g>
+                        <g class="pieces" inner_html=move || desk.pieces.get()></g>
+                        <g class="over" inner_html=move || desk.over.get()></g>
+                        <g class="passing" id=format!("{name}-passing")></g>
+                    </g>
+                </svg>
+                <lens::Lens desk=desk/>
+                <p class="unseen" id="cursor-says" aria-live="polite">{move || desk.spoken()}</p>
+            </div>
+            <choices::Choices desk=desk/>
+        </div>
+    }
+}
+
+/// A board that only shows a match.
+#[component]
+pub(crate) fn Miniature(
+    #[prop(into)] table: Signal<Shared>,
+    #[prop(optional)] degrees: u16,
+) -> impl IntoView {
+    let theme = move || format!("board miniature {}", art::theme_class(settings().get().theme));
+    let drawing = move || {
+        let table = table.get();
+        let geometry = table.geometry();
+        let frame = quadrille_board::Frame::new(&geometry, degrees);
+        let scene = quadrille_board::Scene::new(&*table, &geometry, &frame, None);
+        let game = table.game();
+        format!(
+            "{}<g class=\"under\">{}</g>{}",
+            art::board(game.id(), &geometry, &frame),
+            layers::under(&scene, &frame),
+            layers::pieces(game, &scene, &frame, "mini"),
+        )
+    };
+    view! {
+        <div class=theme aria-hidden="true">
+            <svg viewBox=format!("0 0 {SIDE} {SIDE}") inner_html=drawing></svg>
+        </div>
+    }
+}

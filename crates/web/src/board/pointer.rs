@@ -1,0 +1,159 @@
+//! Mouse, finger and pen.
+
+use leptos::prelude::*;
+use quadrille_board::SIDE;
+use quadrille_core::Point;
+use quadrille_core::present::Touch;
+use web_sys::{PointerEvent, WheelEvent};
+
+use super::Desk;
+
+/// Points nearer to each other than this, in pixels, are too small for a finger.
+const FINGER: f32 = 40.0;
+
+/// How far a finger or a mouse goes before a press becomes a drag, in units of the board.
+const DRAG: f32 = 0.35;
+
+pub(super) fn down(desk: Desk, event: &PointerEvent) {
+    if event.button() == 2 {
+        event.prevent_default();
+        desk.back();
+        return;
+    }
+    let Some(place) = place(desk, event) else { return };
+    if let Some(element) = desk.element.get_untracked() {
+        let _ = element.set_pointer_capture(event.pointer_id());
+        let _ = element.focus();
+    }
+    desk.cursor.set(None);
+    if !desk.active.get_untracked() {
+        return;
+    }
+    if is_finger(event) && is_small(desk) {
+        look(desk, place);
+        return;
+    }
+    if let Some(clockwise) = desk.handle_at(place) {
+        desk.turn(clockwise);
+        return;
+    }
+    let Some(point) = point_at(desk, place) else {
+        desk.hand.update(quadrille_board::Hand::clear);
+        return;
+    };
+    let begins = desk.hand.with_untracked(|hand| {
+        let touch = Touch::Point(point);
+        let walk = hand.walk();
+        hand.anchor() != Some(point)
+            && !walk.next().iter().any(|next| *next == touch && !walk.made().is_empty())
+            && walk.beginnings().contains(&touch)
+    });
+    if begins {
+        desk.tap(point);
+    }
+    desk.pressed.set(Some((point, begins)));
+}
+
+pub(super) fn moved(desk: Desk, event: &PointerEvent) {
+    let Some(place) = place(desk, event) else { return };
+    if desk.lens.get_untracked().is_some() {
+        look(desk, place);
+        return;
+    }
+    let point = point_at(desk, place);
+    if desk.hovered.get_untracked() != point {
+        desk.hovered.set(point);
+    }
+    let Some((from, _)) = desk.pressed.get_untracked() else { return };
+    let held = desk.hand.with_untracked(|hand| hand.anchor() == Some(from));
+    let far = desk.frame.with_untracked(|frame| {
+        let (x, y) = frame.place(from);
+        (x - place.0).hypot(y - place.1) > DRAG * frame.unit()
+    });
+    if held && (far || desk.dragged.get_untracked().is_some()) {
+        desk.dragged.set(Some(place));
+    }
+}
+
+pub(super) fn up(desk: Desk, event: &PointerEvent) {
+    let Some(place) = place(desk, event) else { return };
+    let dragged = desk.dragged.get_untracked().is_some();
+    let pressed = desk.pressed.get_untracked();
+    let looked = desk.lens.get_untracked().is_some();
+    cancel(desk);
+    let Some(point) = point_at(desk, place) else { return };
+    if looked {
+        desk.tap(point);
+        return;
+    }
+    let tapped = pressed.is_some_and(|(from, begun)| from == point && !begun && !dragged);
+    let dropped = dragged && pressed.is_some_and(|(from, _)| from != point);
+    if tapped || dropped {
+        desk.tap(point);
+    }
+}
+
+/// The wheel turns the piece in hand, if it may be turned.
+pub(super) fn wheel(desk: Desk, event: &WheelEvent) {
+    let may = desk.hand.with_untracked(quadrille_board::Hand::may_turn);
+    if may && event.delta_y() != 0.0 {
+        event.prevent_default();
+        desk.turn(event.delta_y() > 0.0);
+    }
+}
+
+pub(super) fn cancel(desk: Desk) {
+    desk.pressed.set(None);
+    if desk.dragged.get_untracked().is_some() {
+        desk.dragged.set(None);
+    }
+    desk.lens.set(None);
+    desk.hovered.set(None);
+}
+
+/// Moves the lens, and shows what a tap would touch.
+fn look(desk: Desk, place: (f32, f32)) {
+    desk.lens.set(Some(place));
+    desk.hovered.set(point_at(desk, place));
+}
+
+/// Where in the picture something happened.
+pub(super) fn place(desk: Desk, event: &PointerEvent) -> Option<(f32, f32)> {
+    let (rect, side) = picture(desk)?;
+    let x = (f64::from(event.client_x()) - rect.0) / side * f64::from(SIDE);
+    let y = (f64::from(event.client_y()) - rect.1) / side * f64::from(SIDE);
+    Some((x as f32, y as f32))
+}
+
+/// Where the picture lies on the screen, and how large it is.
+fn picture(desk: Desk) -> Option<((f64, f64), f64)> {
+    let rect = desk.element.get_untracked()?.get_bounding_client_rect();
+    let side = rect.width().min(rect.height()).max(1.0);
+    let left = rect.left() + (rect.width() - side) / 2.0;
+    let top = rect.top() + (rect.height() - side) / 2.0;
+    Some(((left, top), side))
+}
+
+fn is_finger(event: &PointerEvent) -> bool {
+    event.pointer_type() == "touch"
+}
+
+fn is_small(desk: Desk) -> bool {
+    let unit = desk.frame.with_untracked(quadrille_board::Frame::unit);
+    picture(desk).is_some_and(|(_, side)| unit * side as f32 / SIDE < FINGER * 0.75)
+}
+
+/// The point that is meant: one that can be touched is met more easily than others.
+fn point_at(desk: Desk, place: (f32, f32)) -> Option<Point> {
+    desk.frame.with_untracked(|frame| {
+        let marked = desk.scene.with_untracked(|scene| {
+            let points: Vec<Point> = scene.marks.iter().map(|(point, _)| *point).collect();
+            points
+        });
+        let exact = frame.nearest(place, 0.5, frame.points());
+        match exact.filter(|point| marked.contains(point)) {
+            Some(point) => Some(point),
+            None => frame.nearest(place, 0.75, marked.into_iter()).or(exact),
+        }
+    })
+}

@@ -1,0 +1,63 @@
+//! What the page asks of the browser.
+
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+
+/// What was stored under a key.
+pub(crate) fn stored(key: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(key).ok()?
+}
+
+/// Stores a text under a key; false if the browser has no room or does not allow it.
+pub(crate) fn store(key: &str, text: &str) -> bool {
+    let storage = window().local_storage().ok().flatten();
+    storage.is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+/// The languages a person prefers, best first.
+pub(crate) fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Whether a media query holds.
+pub(crate) fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Whether the system asks for less motion.
+pub(crate) fn prefers_stillness() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Takes an element out of the page.
+pub(crate) fn remove(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.remove();
+    }
+}
+
+/// Puts a text on the clipboard.
+pub(crate) fn copy(text: &str) {
+    let _ = window().navigator().clipboard().write_text(text);
+}
+
+/// Offers a text as a file to keep.
+pub(crate) fn download(name: &str, kind: &str, text: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
+    let Ok(address) = Url::create_object_url_with_blob(&blob) else { return };
+    download_from(name, &address);
+    let _ = Url::revoke_object_url(&address);
+}
+
+/// Offers what an address holds as a file to keep.
+pub(crate) fn download_from(name: &str, address: &str) {
+    let Ok(element) = document().create_element("a") else { return };
+    let anchor: HtmlAnchorElement = element.unchecked_into();
+    anchor.set_href(address);
+    anchor.set_download(name);
+    anchor.click();
+}

@@ -1,0 +1,227 @@
+//! Learning: lessons on a live board, and the rules in full.
+
+mod rules;
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use quadrille_board::Frame;
+use quadrille_core::Seat;
+use quadrille_table::lessons::{Example, lessons, words};
+use quadrille_table::{GameId, Standing};
+
+use crate::board::Board;
+use crate::play::Gauges;
+use crate::preferences::pace;
+use crate::route::Route;
+use crate::shared::Shared;
+use crate::words::{language, learn as text, ui};
+
+pub(crate) use rules::RulesPage;
+
+/// How a lesson goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    Open,
+    /// Something legal was done that was not asked for.
+    Astray,
+    Done,
+}
+
+/// One lesson: a rule, something to try, and what was to be seen in it.
+#[component]
+pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
+    let all = lessons(game);
+    let number = number.min(all.len().saturating_sub(1));
+    let example = &all[number];
+    let desk = Desk::new(example);
+    let words = words(language(), &example.key);
+    let last = number + 1 == all.len();
+    let dots = (0..all.len()).map(|at| {
+        let title = quadrille_table::lessons::words(language(), &all[at].key).title;
+        let current = (at == number).then_some("step");
+        let route = Route::Learn(game, at).to_string();
+        view! { <li><a href=route title=title aria-label=title aria-current=current></a></li> }
+    });
+    let done = move || desk.progress.get() == Progress::Done;
+    let says = move || match desk.progress.get() {
+        Progress::Open => words.task.to_owned(),
+        Progress::Astray => text::NOT_YET.t().to_owned(),
+        Progress::Done => words.done.to_owned(),
+    };
+    let onward = match last {
+        false => Route::Learn(game, number + 1),
+        true => Route::New(game),
+    };
+    let step = Callback::new(move |step: String| desk.step(&step));
+    view! {
+        <section class="play learn">
+            <Board
+                table=desk.table
+                active=Signal::derive(move || desk.is_active())
+                degrees=desk.degrees
+                on_step=step
+                name="lesson"
+            />
+            <aside class="panel">
+                <p class="crumbs">{text::TITLE.fill(&[&game.rules().name()])}" · "{number + 1}"/"{all.len()}</p>
+                <h1>{words.title}</h1>
+                <p>{words.text}</p>
+                <p
+                    class="task"
+                    role="status"
+                    class:done=done
+                    class:astray=move || desk.progress.get() == Progress::Astray
+                >
+                    {says}
+                </p>
+                <Gauges table=desk.table/>
+                <div class="row">
+                    <Show when=move || { number != 0 }>
+                        <a class="button" href=Route::Learn(game, number.saturating_sub(1)).to_string()>{text::BACK.t()}</a>
+                    </Show>
+                    <button id="again" on:click=move |_| desk.restart()>{text::AGAIN.t()}</button>
+                    <a class="button" class:primary=done id="onward" href=onward.to_string()>
+                        {if last { text::PLAY_NOW.t() } else { text::NEXT.t() }}
+                    </a>
+                </div>
+                <ol class="dots" aria-label=text::LESSONS.t()>{dots.collect_view()}</ol>
+                <p class="facts">
+                    {text::PARAGRAPH.fill(&[&example.paragraphs.join(", ")])}
+                    " · "
+                    <a href=Route::Rules(game).to_string()>{ui::RULES.t()}</a>
+                </p>
+            </aside>
+        </section>
+    }
+}
+
+/// What a lesson holds.
+#[derive(Clone, Copy)]
+struct Desk {
+    example: &'static Example,
+    table: RwSignal<Shared>,
+    /// How the match stood when the stage began.
+    before: RwSignal<Shared>,
+    stage: RwSignal<usize>,
+    /// The steps of the turn so far.
+    steps: RwSignal<Vec<String>>,
+    progress: RwSignal<Progress>,
+    /// Whether others are about to act.
+    waits: RwSignal<bool>,
+    degrees: RwSignal<u16>,
+}
+
+impl Desk {
+    fn new(example: &'static Example) -> Self {
+        let table = Shared::new(example.table());
+        let degrees = match table.standing() {
+            Standing::Acting(seat) => facing(&table, seat),
+            Standing::Over(_) => 0,
+        };
+        Self {
+            example,
+            table: RwSignal::new(table.clone()),
+            before: RwSignal::new(table),
+            stage: RwSignal::new(0),
+            steps: RwSignal::new(Vec::new()),
+            progress: RwSignal::new(Progress::Open),
+            waits: RwSignal::new(false),
+            degrees: RwSignal::new(degrees),
+        }
+    }
+
+    fn is_active(&self) -> bool {
+        self.progress.get() == Progress::Open && !self.waits.get()
+    }
+
+    fn restart(&self) {
+        let fresh = Shared::new(self.example.table());
+        self.before.set(fresh.clone());
+        self.table.set(fresh);
+        self.stage.set(0);
+        self.steps.set(Vec::new());
+        self.waits.set(false);
+        self.progress.set(Progress::Open);
+    }
+
+    /// The learner does something.
+    fn step(&self, step: &str) {
+        let after = self.table.with_untracked(|table| {
+            table.changed(|table| {
+                let _ = table.play(step);
+            })
+        });
+        self.table.set(after);
+        self.steps.update(|steps| steps.push(step.to_owned()));
+        let turn = self.steps.with_untracked(|steps| steps.join(";"));
+        let before = self.before.get_untracked();
+        let effects = before.boxed().play_turn(&turn).unwrap_or_default();
+        let goal = &self.example.stages[self.stage.get_untracked()].goal;
+        if goal.is_met(&*before, &turn, &effects) {
+            self.answer();
+        } else if !goal.is_open(&*before, &turn) {
+            self.progress.set(Progress::Astray);
+            let desk = *self;
+            later(3, move || desk.try_again());
+        }
+    }
+
+    /// Puts the stage back as it began.
+    fn try_again(&self) {
+        if self.progress.try_get_untracked() == Some(Progress::Astray) {
+            self.table.set(self.before.get_untracked());
+            self.steps.set(Vec::new());
+            self.progress.set(Progress::Open);
+        }
+    }
+
+    /// Lets the others act as the lesson tells, and goes on.
+    fn answer(&self) {
+        self.waits.set(true);
+        let desk = *self;
+        let mut replies = self.example.stages[self.stage.get_untracked()].reply.clone();
+        replies.reverse();
+        later(1, move || desk.reply(replies));
+    }
+
+    fn reply(&self, mut replies: Vec<String>) {
+        if self.waits.try_get_untracked() != Some(true) {
+            return;
+        }
+        let desk = *self;
+        if let Some(turn) = replies.pop() {
+            let after = self.table.with_untracked(|table| {
+                table.changed(|table| {
+                    let _ = table.play_turn(&turn);
+                })
+            });
+            self.table.set(after);
+            later(2, move || desk.reply(replies));
+            return;
+        }
+        self.steps.set(Vec::new());
+        self.before.set(self.table.get_untracked());
+        self.waits.set(false);
+        let next = self.stage.get_untracked() + 1;
+        if next < self.example.stages.len() {
+            self.stage.set(next);
+        } else {
+            self.progress.set(Progress::Done);
+        }
+    }
+}
+
+/// Does something after so many moves' time, and no sooner than a moment.
+fn later(moves: u32, deed: impl FnOnce() + 'static) {
+    let wait = Duration::from_millis(u64::from(pace().max(250) * moves));
+    set_timeout(deed, wait);
+}
+
+/// By how much to turn the board so that a seat's pieces begin at the bottom.
+fn facing(table: &Shared, seat: Seat) -> u16 {
+    let start = table.game().start();
+    let own: Vec<_> =
+        start.pieces().into_iter().filter(|piece| piece.commander == Some(seat)).collect();
+    Frame::facing(&table.geometry(), &own)
+}

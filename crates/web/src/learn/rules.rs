@@ -1,0 +1,62 @@
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use quadrille_table::GameId;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+use crate::route::Route;
+use crate::words::{language, learn as text, ui};
+
+/// The rules of a game in full, and those common to all.
+#[component]
+pub(crate) fn RulesPage(game: GameId) -> impl IntoView {
+    let own = RwSignal::new(None);
+    let common = RwSignal::new(None);
+    load(game.rules().id(), own);
+    load("README", common);
+    let is_common = window().location().hash().is_ok_and(|hash| hash.ends_with("/common"));
+    let tabs = GameId::ALL.map(|other| {
+        let current = (other == game).then_some("page");
+        view! { <a href=Route::Rules(other).to_string() aria-current=current>{other.rules().name()}</a> }
+    });
+    view! {
+        <section class="rules">
+            <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
+            <article class="prose" inner_html=move || shown(own)></article>
+            <details class="prose" open=is_common>
+                <summary>{text::COMMON.t()}</summary>
+                <div inner_html=move || shown(common)></div>
+            </details>
+            <div class="row">
+                <a class="button" href=Route::Learn(game, 0).to_string()>{ui::LEARN.t()}</a>
+                <a class="button primary" href=Route::New(game).to_string()>{ui::PLAY.t()}</a>
+            </div>
+        </section>
+    }
+}
+
+fn shown(page: RwSignal<Option<Option<String>>>) -> String {
+    match page.get() {
+        Some(Some(html)) => html,
+        Some(None) => format!("<p class=\"note warning\">{}</p>", text::NO_RULES.t()),
+        None => format!("<p>{}</p>", text::LOADING.t()),
+    }
+}
+
+/// Fetches a rule page in the language of the page.
+fn load(name: &'static str, into: RwSignal<Option<Option<String>>>) {
+    let address = format!("rules/{}/{name}.html", language().tag());
+    spawn_local(async move {
+        into.try_set(Some(fetch(&address).await));
+    });
+}
+
+async fn fetch(address: &str) -> Option<String> {
+    let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let response: Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}

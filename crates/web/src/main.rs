@@ -1,0 +1,34 @@
+//! The page of Quadrille: learn, play and analyse in the browser.
+//!
+//! The same module runs twice: in the page it shows things, in a worker it thinks.
+
+#![allow(unreachable_pub, reason = "the macro of components makes them public")]
+
+mod about;
+mod analyse;
+mod app;
+mod board;
+mod browser;
+mod home;
+mod learn;
+mod new_game;
+mod play;
+mod preferences;
+mod route;
+mod settings_page;
+mod shared;
+mod sound;
+mod thinker;
+mod words;
+mod worker;
+
+use wasm_bindgen::JsCast;
+
+fn main() {
+    if js_sys::global().is_instance_of::<web_sys::Window>() {
+        browser::remove("loading");
+        leptos::mount::mount_to_body(app::App);
+    } else {
+        worker::run();
+    }
+}

@@ -1,0 +1,133 @@
+use leptos::prelude::*;
+use quadrille_board::Player;
+use quadrille_core::{Choices, OptionSpec, Seat};
+use quadrille_table::{GameId, GameText, LEVELS};
+
+use crate::board::Miniature;
+use crate::play::{Play, against_computer};
+use crate::route::Route;
+use crate::shared::Shared;
+use crate::words::{games, ui as text};
+
+/// Choosing a game, its options and who sits where.
+#[component]
+pub(crate) fn NewGame(game: GameId) -> impl IntoView {
+    let play = expect_context::<Play>();
+    let rules = game.rules();
+    let choices = RwSignal::new(Choices::DEFAULT);
+    let text_of =
+        move || GameText::new(game, choices.get()).expect("only what goes together can be chosen");
+    let seats = Memo::new(move |_| text_of().start().seats());
+    let players = RwSignal::new(against_computer(4));
+    let begin = move |_| {
+        let table = Shared::new(untrack(text_of).start());
+        let chosen = players
+            .with_untracked(|players| players[..usize::from(seats.get_untracked())].to_vec());
+        play.begin(table, chosen);
+        Route::Play.go();
+    };
+    let tabs = GameId::ALL.map(|other| {
+        let current = (other == game).then_some("page");
+        view! { <a href=Route::New(other).to_string() aria-current=current>{other.rules().name()}</a> }
+    });
+    let options = rules.options().iter().enumerate().map(|(number, spec)| {
+        view! { <OptionRow game=game number=number spec=spec choices=choices/> }
+    });
+    let options = options.collect_view();
+    let rows = move || {
+        Seat::first(seats.get())
+            .map(|seat| view! { <Who game=Signal::derive(text_of) seat=seat players=players/> })
+            .collect_view()
+    };
+    view! {
+        <section class="new-game">
+            <nav class="tabs" aria-label=text::GAMES.t()>{tabs}</nav>
+            <div class="form">
+                <Miniature table=Signal::derive(move || Shared::new(text_of().start()))/>
+                <div>
+                    <h1>{rules.name()}</h1>
+                    <p>{games::about(game).t()}</p>
+                    {games::rebuilt(game).map(|word| view! { <p class="note">{word.t()}</p> })}
+                    {options}
+                    <fieldset class="who">
+                        <legend>{text::WHO.t()}</legend>
+                        {rows}
+                    </fieldset>
+                    <div class="row">
+                        <button class="primary large" id="start" on:click=begin>{text::START.t()}</button>
+                        <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
+                        <a class="button" href=Route::Rules(game).to_string()>{text::RULES.t()}</a>
+                    </div>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn OptionRow(
+    game: GameId,
+    number: usize,
+    spec: &'static OptionSpec,
+    choices: RwSignal<Choices>,
+) -> impl IntoView {
+    let id = game.rules().id();
+    let values = spec.values.iter().enumerate().map(|(value, shown)| {
+        let input = format!("{id}-{}-{}", spec.key, shown.key);
+        view! {
+            <input
+                type="radio"
+                id=input.clone()
+                name=spec.key
+                prop:checked=move || choices.get().get(number) == value
+                on:change=move |_| choices.update(|choices| *choices = nearest(game, *choices, number, value))
+            />
+            <label for=input>{games::value(game, spec.key, shown.key).t()}</label>
+        }
+    });
+    view! {
+        <fieldset class="option">
+            <legend>{games::option(game, spec.key).t()}</legend>
+            <div class="segments">{values.collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// Choices with one value changed, and as few others as needed for them to go together.
+fn nearest(game: GameId, now: Choices, option: usize, value: usize) -> Choices {
+    let options = game.rules().options();
+    let fits =
+        |choices: &Choices| choices.get(option) == value && game.rules().check(*choices).is_ok();
+    let changes = |choices: &Choices| {
+        (0..options.len()).filter(|&other| choices.get(other) != now.get(other)).count()
+    };
+    Choices::all(options).filter(fits).min_by_key(changes).unwrap_or(now)
+}
+
+#[component]
+fn Who(game: Signal<GameText>, seat: Seat, players: RwSignal<Vec<Player>>) -> impl IntoView {
+    let army = move || games::army(game.get(), seat.index());
+    let choose = move |event: leptos::ev::Event| {
+        if let Ok(player) = event_target_value(&event).parse() {
+            players.update(|players| players[seat.index()] = player);
+        }
+    };
+    let is = move |player: Player| players.with(|players| players[seat.index()] == player);
+    let levels = (1..=LEVELS as u8).map(|level| {
+        let player = Player::Level(level);
+        view! {
+            <option value=player.to_string() selected=move || is(player)>
+                {text::level(level)}
+            </option>
+        }
+    });
+    view! {
+        <label class="seat-choice">
+            <span>{army}</span>
+            <select id=format!("seat-{}", seat.0) on:change=choose>
+                <option value="person" selected=move || is(Player::Person)>{text::PERSON.t()}</option>
+                {levels.collect_view()}
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,111 @@
+use leptos::prelude::*;
+use quadrille_board::Saved;
+use quadrille_core::Seat;
+
+use super::Play;
+use crate::route::Route;
+use crate::words::{self, play as text};
+use crate::{analyse, browser};
+
+/// What else can be done: take back, hint, turn the board, resign, offer a draw, begin anew.
+#[component]
+pub(super) fn Actions(play: Play) -> impl IntoView {
+    let over = move || play.acting().is_none();
+    let nothing_done = move || play.table.with(|table| table.played().is_empty());
+    let nothing_undone = move || play.table.with(|table| table.undone().is_empty());
+    let persons = move || play.is_active();
+    let asking = RwSignal::new(None::<Asked>);
+    let two_sides = move || play.table.with(|table| table.sides() == 2);
+    let only_persons = move || play.players.with(|players| players.iter().all(|p| p.is_person()));
+    let flip = move |_| {
+        let seats = play.table.with_untracked(|table| table.seats());
+        let now = play.degrees.get_untracked();
+        let views: Vec<u16> = Seat::first(seats).map(|seat| play.facing(seat)).collect();
+        let at = views.iter().position(|&view| view == now).map_or(0, |at| at + 1);
+        play.degrees.set(views[at % views.len()]);
+    };
+    let keep = move |_| {
+        let text =
+            play.table.with_untracked(|table| Saved::text(&**table, &play.players.get_untracked()));
+        let id = play.table.with_untracked(|table| table.game().rules().id());
+        browser::download(&format!("{id}.txt"), "text/plain", &text);
+    };
+    let look = move |_| Route::Analyse(analyse::link_of(&play.table.get_untracked())).go();
+    view! {
+        <Show when=move || play.waiting.get()>
+            <div class="row">
+                <button class="primary" id="confirm" on:click=move |_| play.confirm()>{text::CONFIRM.t()}</button>
+                <button on:click=move |_| play.undo()>{text::TAKE_BACK.t()}</button>
+            </div>
+        </Show>
+        <Show when=move || play.shown.get().is_some()>
+            <div class="row">
+                <button class="primary" on:click=move |_| play.shown.set(None)>{text::TO_PRESENT.t()}</button>
+                <button on:click=move |_| play.back_to_shown()>{text::PLAY_FROM_HERE.t()}</button>
+            </div>
+        </Show>
+        <Show when=move || play.thinking.get() && !play.stopped.get()>
+            <div class="row"><button id="stop" on:click=move |_| play.stop()>{text::STOP.t()}</button></div>
+        </Show>
+        <Show when=move || play.stopped.get() && !play.thinking.get() && !over()>
+            <div class="row"><button class="primary" id="resume" on:click=move |_| play.resume()>{text::RESUME.t()}</button></div>
+        </Show>
+        <Show when=move || play.refused.get()>
+            <p class="note">{text::DRAW_REFUSED.t()}</p>
+        </Show>
+        <Show when=move || !play.kept.get()>
+            <p class="note warning" role="alert">{text::NOT_KEPT.t()}</p>
+        </Show>
+        <div class="row actions">
+            <button id="undo" disabled=nothing_done on:click=move |_| play.undo()>{text::UNDO.t()}</button>
+            <button id="redo" disabled=nothing_undone on:click=move |_| play.redo()>{text::REDO.t()}</button>
+            <button id="hint" disabled=move || !persons() on:click=move |_| play.ask_hint()>{text::HINT.t()}</button>
+            <button id="flip" on:click=flip>{text::FLIP.t()}</button>
+        </div>
+        <details class="more">
+            <summary>{text::MORE.t()}</summary>
+            <div class="row">
+                <button id="resign" disabled=move || !persons() on:click=move |_| asking.set(Some(Asked::Resign))>{text::RESIGN.t()}</button>
+                <button
+                    id="draw"
+                    disabled=move || !persons() || !two_sides()
+                    on:click=move |_| if untrack(only_persons) { asking.set(Some(Asked::Draw)) } else { play.draw(false) }
+                >{text::OFFER_DRAW.t()}</button>
+                <button on:click=move |_| Route::New(play.table.with_untracked(|table| table.game().id())).go()>{text::NEW_GAME.t()}</button>
+                <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
+                <button on:click=keep>{text::SAVE.t()}</button>
+            </div>
+        </details>
+        <Show when=move || asking.get().is_some()>
+            <div class="ask" role="alertdialog" aria-label=move || question(asking.get())>
+                <p>{move || question(asking.get())}</p>
+                <div class="row">
+                    <button class="primary" id="yes" on:click=move |_| {
+                        match asking.get_untracked() {
+                            Some(Asked::Resign) => play.resign(),
+                            Some(Asked::Draw) => play.draw(true),
+                            None => {}
+                        }
+                        asking.set(None);
+                    }>{text::YES.t()}</button>
+                    <button on:click=move |_| asking.set(None)>{text::NO.t()}</button>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy, PartialEq)]
+enum Asked {
+    Resign,
+    Draw,
+}
+
+fn question(asked: Option<Asked>) -> &'static str {
+    match asked {
+        Some(Asked::Resign) => text::RESIGN_SURE.t(),
+        Some(Asked::Draw) => text::DRAW_SURE.t(),
+        None => "",
+    }
+}

@@ -1,0 +1,73 @@
+//! Playing: the board, who sits where, what was done, and what else can be done.
+
+mod actions;
+mod computer;
+mod gauges;
+mod moves;
+mod seats;
+mod state;
+
+use leptos::prelude::*;
+
+use crate::board::Board;
+use crate::route::Route;
+use crate::words::{self, play as text};
+
+pub(crate) use gauges::Gauges;
+pub(crate) use moves::Moves;
+pub(crate) use state::{Play, against_computer, default_game};
+
+/// The game in progress.
+#[component]
+pub(crate) fn PlayPage() -> impl IntoView {
+    let play = expect_context::<Play>();
+    let shown = Memo::new(move |_| play.view());
+    let status = move || words::play::status(&play);
+    let name = move || play.table.with(|table| table.game().rules().name());
+    let step = Callback::new(move |step: String| play.step(&step));
+    play.go_on();
+    view! {
+        <section class="play">
+            <h1 class="unseen">{name}</h1>
+            <Board
+                table=shown
+                active=Signal::derive(move || play.is_active())
+                degrees=play.degrees
+                on_step=step
+                arrows=play.hint
+            />
+            <aside class="panel">
+                <seats::Seats play=play/>
+                <p class="status" role="status" aria-live="polite" class:thinking=play.thinking>
+                    {status}
+                </p>
+                <Gauges table=Signal::derive(move || play.view())/>
+                <Ended play=play/>
+                <actions::Actions play=play/>
+                <Moves
+                    table=Signal::derive(move || play.table.get())
+                    shown=Signal::derive(move || play.shown.get())
+                    on_show=Callback::new(move |done| play.shown.set(done))
+                />
+            </aside>
+        </section>
+    }
+}
+
+/// What can be done when the game is over.
+#[component]
+fn Ended(play: Play) -> impl IntoView {
+    let over = move || play.acting().is_none();
+    view! {
+        <Show when=over>
+            <div class="row">
+                <button class="primary" id="rematch" on:click=move |_| play.rematch()>
+                    {text::REMATCH.t()}
+                </button>
+                <button on:click=move |_| {
+                    Route::New(play.table.with_untracked(|table| table.game().id())).go();
+                }>{text::NEW_GAME.t()}</button>
+            </div>
+        </Show>
+    }
+}

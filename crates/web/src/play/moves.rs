@@ -1,0 +1,115 @@
+use leptos::prelude::*;
+use quadrille_core::present::Touch;
+use quadrille_table::Played;
+
+use super::seats::glyph;
+use crate::shared::Shared;
+use crate::words::play as text;
+
+/// A turn as the list shows it.
+#[derive(Clone, PartialEq)]
+struct Row {
+    number: usize,
+    text: String,
+    figure: String,
+    /// How many things were done when it ended.
+    done: usize,
+}
+
+/// What was done so far, turn by turn. A click shows the match as it stood then; the last turn, and
+/// nothing at all, is the present.
+#[component]
+pub(crate) fn Moves(
+    #[prop(into)] table: Signal<Shared>,
+    #[prop(into)] shown: Signal<Option<usize>>,
+    on_show: Callback<Option<usize>>,
+) -> impl IntoView {
+    let rows = Memo::new(move |_| rows(&table.get()));
+    let total = move || table.with(|table| table.played().len());
+    let at = move || shown.get().unwrap_or_else(total);
+    let show = move |done: usize| {
+        on_show.run((done < untrack(total)).then_some(done));
+    };
+    let step = move |forward: bool| {
+        let here = untrack(at);
+        let ends = rows.with_untracked(|rows| {
+            let mut ends: Vec<usize> = rows.iter().map(|row| row.done).collect();
+            ends.insert(0, 0);
+            ends
+        });
+        let next = match forward {
+            true => ends.iter().copied().find(|&done| done > here),
+            false => ends.iter().rev().copied().find(|&done| done < here),
+        };
+        if let Some(done) = next {
+            show(done);
+        }
+    };
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        at();
+        rows.track();
+        if let Some(list) = list.get() {
+            let current = list.query_selector(".current").ok().flatten();
+            if let Some(current) = current
+                .and_then(|item| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(item).ok())
+            {
+                list.set_scroll_top(
+                    current.offset_top() - list.offset_top() - list.client_height() / 2,
+                );
+            }
+        }
+    });
+    view! {
+        <div class="moves">
+            <div class="row steps" role="group" aria-label=text::LOOK_BACK.t()>
+                <button title=text::FIRST.t() aria-label=text::FIRST.t() on:click=move |_| show(0)>"«"</button>
+                <button title=text::PREVIOUS.t() aria-label=text::PREVIOUS.t() id="previous" on:click=move |_| step(false)>"‹"</button>
+                <button title=text::NEXT.t() aria-label=text::NEXT.t() id="next" on:click=move |_| step(true)>"›"</button>
+                <button title=text::LAST.t() aria-label=text::LAST.t() on:click=move |_| on_show.run(None)>"»"</button>
+            </div>
+            <ol node_ref=list tabindex="-1">
+                <For each=move || rows.get() key=|row| (row.number, row.text.clone()) let:row>
+                    <li class:current=move || at() == row.done>
+                        <button on:click=move |_| show(row.done)>
+                            <span class="number">{row.number}"."</span>
+                            <span inner_html=row.figure.clone()></span>
+                            <span class="text">{row.text.clone()}</span>
+                        </button>
+                    </li>
+                </For>
+            </ol>
+        </div>
+    }
+}
+
+fn rows(table: &Shared) -> Vec<Row> {
+    let played = table.played();
+    let mut copy = table.after(0).boxed();
+    let mut rows: Vec<Row> = Vec::new();
+    let mut steps: Vec<String> = Vec::new();
+    let mut figure = String::new();
+    for (done, Played { text, ends_turn, .. }) in (1..).zip(&played) {
+        if steps.is_empty() {
+            figure = figurine(copy.as_ref(), table, text);
+        }
+        steps.push(text.clone());
+        copy.redo();
+        if *ends_turn || done == played.len() {
+            let text = steps.join(" ");
+            let number = rows.len() + 1;
+            rows.push(Row { number, text, figure: std::mem::take(&mut figure), done });
+            steps.clear();
+        }
+    }
+    rows
+}
+
+/// A small picture of the piece that a step begins with.
+fn figurine(before: &dyn quadrille_table::Table, table: &Shared, step: &str) -> String {
+    let gesture = before.gesture(step);
+    let Some(Touch::Point(from)) = gesture.first() else { return String::new() };
+    let pieces = before.pieces();
+    let top = pieces.iter().rfind(|piece| piece.point == *from);
+    top.map(|piece| glyph(table, piece)).unwrap_or_default()
+}

@@ -1,0 +1,104 @@
+use leptos::prelude::*;
+use quadrille_board::{Player, art, layers};
+use quadrille_core::Seat;
+use quadrille_core::present::PieceView;
+
+use super::Play;
+use crate::shared::Shared;
+use crate::words::{self, play as text};
+
+/// Who sits where, whose turn it is, and what each army has lost.
+#[component]
+pub(super) fn Seats(play: Play) -> impl IntoView {
+    let list = move || {
+        let table = play.view();
+        let seats: Vec<Seat> = Seat::first(table.seats()).collect();
+        seats.into_iter().map(|seat| view! { <SeatRow play=play seat=seat/> }).collect_view()
+    };
+    view! { <ul class="seats">{list}</ul> }
+}
+
+#[component]
+fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
+    let table = Memo::new(move |_| play.view());
+    let army = move || words::games::army(table.get().game(), seat.index());
+    let player = move || match play.players.with(|players| players.get(seat.index()).copied()) {
+        Some(Player::Level(level)) => text::LEVEL.fill(&[&level]),
+        _ => text::PERSON.t().to_owned(),
+    };
+    let acts = move || play.acting().is_some_and(|(acting, _)| acting == seat);
+    let out = move || table.get().is_out(seat);
+    let thinks = move || acts() && play.thinking.get();
+    let chip = move || {
+        let table = table.get();
+        let pieces = table.fresh().pieces();
+        pieces.iter().find(|piece| piece.commander == Some(seat)).map(|piece| glyph(&table, piece))
+    };
+    let lost = move || {
+        let table = table.get();
+        lost(&table, seat).into_iter().map(|(piece, count)| {
+            let times = (count > 1).then(|| format!("×{count}"));
+            view! { <span class="lost"><span inner_html=glyph(&table, &piece)></span>{times}</span> }
+        }).collect_view()
+    };
+    let leads = move || {
+        let table = table.get();
+        let led = table.game().armies().len();
+        let others = (0..led as u8).filter(|&army| {
+            army != seat.0
+                && table.commander(quadrille_core::Army(army)) == Some(seat)
+                && !table.is_out(seat)
+        });
+        let names: Vec<String> =
+            others.map(|army| words::games::army(table.game(), usize::from(army))).collect();
+        (!names.is_empty()).then(|| text::LEADS.fill(&[&names.join(", ")]))
+    };
+    view! {
+        <li class="seat" class:acts=acts class:out=out class:thinks=thinks>
+            <span class="chip" inner_html=chip></span>
+            <span class="who">
+                <strong>{army}</strong>
+                " "
+                <span class="player">{player}</span>
+                <span class="leads">{leads}</span>
+            </span>
+            <span class="losses" aria-label=text::LOST.t()>{lost}</span>
+            <Show when=thinks>
+                <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
+            </Show>
+        </li>
+    }
+}
+
+/// A small picture of a piece.
+pub(super) fn glyph(table: &Shared, piece: &PieceView) -> String {
+    let game = table.game();
+    format!(
+        r#"<svg viewBox="-50 -50 100 100" class="glyph {}">{}</svg>"#,
+        layers::army_class(game, piece),
+        art::piece(game.id(), piece)
+    )
+}
+
+/// The pieces an army had at the beginning and has no more, by kind.
+fn lost(table: &Shared, seat: Seat) -> Vec<(PieceView, usize)> {
+    let own = |pieces: Vec<PieceView>| -> Vec<PieceView> {
+        let is_own = |piece: &PieceView| piece.army.is_some_and(|army| army.0 == seat.0);
+        pieces.into_iter().filter(is_own).collect()
+    };
+    let now = own(table.pieces());
+    let mut lost: Vec<(PieceView, usize)> = Vec::new();
+    for piece in own(table.fresh().pieces()) {
+        if let Some((_, count)) = lost.iter_mut().find(|(known, _)| known.kind == piece.kind) {
+            *count += 1;
+        } else {
+            lost.push((piece, 1));
+        }
+    }
+    for (piece, count) in &mut lost {
+        let left = now.iter().filter(|other| other.kind == piece.kind).count();
+        *count = count.saturating_sub(left);
+    }
+    lost.retain(|(_, count)| *count > 0);
+    lost
+}

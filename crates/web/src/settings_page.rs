@@ -1,0 +1,94 @@
+use leptos::prelude::*;
+use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme};
+use quadrille_table::lessons::Language;
+
+use crate::preferences::settings;
+use crate::words::{Word, settings as text};
+
+/// The settings, over whatever page one is at.
+#[component]
+pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
+    let dialog = NodeRef::<leptos::html::Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get() {
+            match open.get() {
+                true if !dialog.open() => {
+                    let _ = dialog.show_modal();
+                }
+                false if dialog.open() => dialog.close(),
+                _ => {}
+            }
+        }
+    });
+    let languages = Language::ALL.map(|language| {
+        let id = format!("language-{}", language.tag());
+        view! {
+            <input type="radio" name="language" id=id.clone()
+                prop:checked=move || settings().get().language == language
+                on:change=move |_| settings().update(|all| all.language = language)/>
+            <label for=id lang=language.tag()>{text::language(language)}</label>
+        }
+    });
+    view! {
+        <dialog node_ref=dialog class="settings" on:close=move |_| open.set(false)>
+            <div class="row spread">
+                <h2>{text::TITLE.t()}</h2>
+                <button class="icon" id="close-settings" aria-label=text::CLOSE.t() on:click=move |_| open.set(false)>"✕"</button>
+            </div>
+            <fieldset class="option">
+                <legend>{text::LANGUAGE.t()}</legend>
+                <div class="segments">{languages.collect_view()}</div>
+            </fieldset>
+            <Few name="light" legend=text::LIGHT word=text::light get=|all| all.light set=|all: &mut Settings, light: Light| all.light = light/>
+            <Few name="theme" legend=text::THEME word=text::theme get=|all| all.theme set=|all: &mut Settings, theme: Theme| all.theme = theme/>
+            <Few name="speed" legend=text::SPEED word=text::speed get=|all| all.speed set=|all: &mut Settings, speed: Speed| all.speed = speed/>
+            <Switch name="coordinates" word=text::COORDINATES get=|all| all.coordinates set=|all, on| all.coordinates = on/>
+            <Switch name="confirm" word=text::CONFIRM get=|all| all.confirm set=|all, on| all.confirm = on/>
+            <Switch name="sound" word=text::SOUND get=|all| all.sound set=|all, on| all.sound = on/>
+        </dialog>
+    }
+}
+
+/// One of a few.
+#[component]
+fn Few<C: Choice + Send + Sync>(
+    name: &'static str,
+    legend: Word,
+    word: fn(C) -> Word,
+    get: fn(&Settings) -> C,
+    set: fn(&mut Settings, C),
+) -> impl IntoView {
+    let choices = C::ALL.iter().map(|&choice| {
+        let id = format!("{name}-{}", choice.key());
+        view! {
+            <input type="radio" name=name id=id.clone()
+                prop:checked=move || get(&settings().get()) == choice
+                on:change=move |_| settings().update(|all| set(all, choice))/>
+            <label for=id>{word(choice).t()}</label>
+        }
+    });
+    view! {
+        <fieldset class="option">
+            <legend>{legend.t()}</legend>
+            <div class="segments">{choices.collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// On or off.
+#[component]
+fn Switch(
+    name: &'static str,
+    word: Word,
+    get: fn(&Settings) -> bool,
+    set: fn(&mut Settings, bool),
+) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input type="checkbox" id=format!("set-{name}")
+                prop:checked=move || get(&settings().get())
+                on:change=move |event| settings().update(|all| set(all, event_target_checked(&event)))/>
+            <span>{word.t()}</span>
+        </label>
+    }
+}

@@ -1,0 +1,54 @@
+//! Words of the analysis.
+
+use super::Word;
+
+pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
+pub(crate) const ENGINE: Word =
+    Word::new("Computer thinks along", "Computer denkt mit", "Компьютер думает вместе с вами");
+pub(crate) const DEPTH: Word = Word::new(
+    "depth {} · {} thousand positions",
+    "Tiefe {} · {} Tausend Stellungen",
+    "глубина {} · {} тыс. позиций",
+);
+pub(crate) const WIN_IN: Word = Word::new("wins in {}", "gewinnt in {}", "победа за {}");
+pub(crate) const LOSS_IN: Word = Word::new("loses in {}", "verliert in {}", "проигрыш за {}");
+pub(crate) const TEXT: Word =
+    Word::new("Position or record", "Stellung oder Partie", "Позиция или запись партии");
+pub(crate) const TEXT_HELP: Word = Word::new(
+    "Paste a record, or a position text of the game chosen above.",
+    "Füge eine Partie oder einen Stellungstext des oben gewählten Spiels ein.",
+    "Вставьте запись партии или позиции выбранной выше игры.",
+);
+pub(crate) const READ: Word = Word::new("Open it", "Öffnen", "Открыть");
+pub(crate) const EXPORT: Word = Word::new("Share", "Teilen", "Поделиться");
+pub(crate) const COPY_LINK: Word = Word::new("Copy link", "Link kopieren", "Скопировать ссылку");
+pub(crate) const COPY_POSITION: Word =
+    Word::new("Copy position", "Stellung kopieren", "Скопировать позицию");
+pub(crate) const COPY_RECORD: Word =
+    Word::new("Copy record", "Partie kopieren", "Скопировать запись");
+pub(crate) const SVG: Word = Word::new("Picture (SVG)", "Bild (SVG)", "Картинка (SVG)");
+pub(crate) const PNG: Word = Word::new("Picture (PNG)", "Bild (PNG)", "Картинка (PNG)");
+pub(crate) const COPIED: Word = Word::new("Copied.", "Kopiert.", "Скопировано.");
+pub(crate) const BAD_LINK: Word = Word::new(
+    "This link cannot be opened: {}",
+    "Dieser Link lässt sich nicht öffnen: {}",
+    "Эту ссылку не удаётся открыть: {}",
+);
+pub(crate) const BAD_TEXT: Word =
+    Word::new("This cannot be read: {}", "Das ist nicht zu lesen: {}", "Не удаётся прочитать: {}");
+pub(crate) const PLAY_ON: Word =
+    Word::new("Play on from here", "Von hier weiterspielen", "Играть отсюда");
+pub(crate) const BEGIN: Word = Word::new("Beginning", "Anfang", "Начало");
+pub(crate) const DELETE: Word = Word::new("Delete from here", "Ab hier löschen", "Удалить отсюда");
+pub(crate) const EDIT: Word =
+    Word::new("Set up a position", "Stellung aufbauen", "Расставить позицию");
+pub(crate) const ERASER: Word = Word::new("Remove", "Entfernen", "Убрать");
+pub(crate) const EMPTY: Word = Word::new("Empty board", "Leeres Brett", "Пустая доска");
+pub(crate) const START: Word =
+    Word::new("Opening set-up", "Anfangsstellung", "Начальная расстановка");
+pub(crate) const TO_MOVE: Word = Word::new("To move", "Am Zug", "Чей ход");
+pub(crate) const USE: Word =
+    Word::new("Use this position", "Diese Stellung nehmen", "Взять эту позицию");
+pub(crate) const CANCEL: Word = Word::new("Cancel", "Abbrechen", "Отмена");
+pub(crate) const NOT_PLAYABLE: Word =
+    Word::new("Not playable yet: {}", "So nicht spielbar: {}", "Так играть нельзя: {}");

@@ -1,0 +1,61 @@
+//! Words around the board.
+
+use quadrille_board::Mark;
+use quadrille_core::eighths_right;
+
+use super::Word;
+
+pub(crate) const BOARD: Word = Word::new("board", "Brett", "доска");
+pub(crate) const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {}");
+pub(crate) const OVER: Word =
+    Word::new("The game is over.", "Die Partie ist zu Ende.", "Игра окончена.");
+pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
+pub(crate) const CROSSINGS: Word = Word::new("{} crossings", "{} Knotenpunkte", "переходов: {}");
+
+const RIGHT: Word =
+    Word::new("turn right by {}°", "nach rechts drehen um {}°", "повернуть вправо на {}°");
+const LEFT: Word =
+    Word::new("turn left by {}°", "nach links drehen um {}°", "повернуть влево на {}°");
+
+/// A turning by so many eighths.
+pub(crate) fn turning(eighths: u8) -> String {
+    let (way, count) = eighths_right(eighths);
+    let degrees = u32::from(count) * 45;
+    if way == 'R' { RIGHT.fill(&[&degrees]) } else { LEFT.fill(&[&degrees]) }
+}
+
+/// A part or button by its key.
+pub(crate) fn choice(key: &'static str) -> Word {
+    match key {
+        "done" => Word::new("Done", "Fertig", "Готово"),
+        "join" => Word::new("Join into a double", "Zum Doppelstein", "Сложить в пару"),
+        "capture" => Word::new("Capture it", "Schlagen", "Взять"),
+        "leave" => Word::new("Leave it", "Stehen lassen", "Не брать"),
+        "top" => Word::new("Upper stone only", "Nur der obere Stein", "Только верхний камень"),
+        "whole" => Word::new("Whole double", "Ganzer Doppelstein", "Вся пара"),
+        "plus" => Word::new("A plus stone", "Ein Plusstein", "Плюсовой камень"),
+        "minus" => Word::new("A minus stone", "Ein Minusstein", "Минусовой камень"),
+        "plus-minus" => {
+            Word::new("Double, plus on top", "Doppelstein, Plus oben", "Пара, плюс сверху")
+        }
+        "minus-plus" => {
+            Word::new("Double, minus on top", "Doppelstein, Minus oben", "Пара, минус сверху")
+        }
+        other => Word::same(other),
+    }
+}
+
+/// What can be done at a marked point.
+pub(crate) fn mark(mark: Mark) -> Word {
+    match mark {
+        Mark::Begin => Word::new("can act", "kann handeln", "может действовать"),
+        Mark::Chosen => Word::new("chosen", "gewählt", "выбрано"),
+        Mark::Go => Word::new("can go here", "kann hierher", "можно сюда"),
+        Mark::Over => Word::new("can jump over", "kann überspringen", "можно перепрыгнуть"),
+        Mark::Capture => Word::new("can capture", "kann schlagen", "можно взять"),
+        Mark::Shoot => Word::new("can shoot", "kann schießen", "можно выстрелить"),
+        Mark::Conquer => {
+            Word::new("can conquer the base", "kann die Basis erobern", "можно завоевать базу")
+        }
+    }
+}

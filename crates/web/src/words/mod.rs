@@ -1,0 +1,56 @@
+//! What the page says, in every language it speaks. A word that lacks a language does not compile.
+
+pub(crate) mod analyse;
+pub(crate) mod board;
+pub(crate) mod games;
+pub(crate) mod learn;
+pub(crate) mod play;
+pub(crate) mod settings;
+pub(crate) mod ui;
+
+use std::fmt::Display;
+
+use leptos::prelude::GetUntracked;
+use quadrille_table::lessons::Language;
+
+use crate::preferences;
+
+/// The same words in English, German and Russian.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Word([&'static str; Language::ALL.len()]);
+
+impl Word {
+    pub(crate) const fn new(
+        english: &'static str,
+        german: &'static str,
+        russian: &'static str,
+    ) -> Self {
+        Self([english, german, russian])
+    }
+
+    /// A name that is the same everywhere.
+    pub(crate) const fn same(name: &'static str) -> Self {
+        Self([name; Language::ALL.len()])
+    }
+
+    /// In the language of the page.
+    pub(crate) fn t(self) -> &'static str {
+        self.0[language() as usize]
+    }
+
+    /// In the language of the page, with `{}` replaced by values in turn.
+    pub(crate) fn fill(self, values: &[&dyn Display]) -> String {
+        let mut parts = self.t().split("{}");
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for (part, value) in parts.zip(values) {
+            text.push_str(&value.to_string());
+            text.push_str(part);
+        }
+        text
+    }
+}
+
+/// The language of the page. When it changes, the page is built anew, so nobody has to follow it.
+pub(crate) fn language() -> Language {
+    preferences::settings().get_untracked().language
+}

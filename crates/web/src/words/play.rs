@@ -1,0 +1,168 @@
+//! Words of a game in progress.
+
+use quadrille_board::Player;
+use quadrille_core::{Outcome, Seat, Side};
+use quadrille_table::{Standing, Table};
+
+use super::{Word, board, games};
+use crate::play::Play;
+
+pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
+pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
+pub(crate) const LEADS: Word = Word::new("leads {}", "befehligt {}", "командует: {}");
+pub(crate) const LOST: Word = Word::new("Lost pieces", "Verlorene Figuren", "Потери");
+pub(crate) const UNDO: Word = Word::new("Undo", "Zurück", "Назад");
+pub(crate) const REDO: Word = Word::new("Redo", "Wieder", "Вперёд");
+pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
+pub(crate) const FLIP: Word = Word::new("Turn board", "Brett drehen", "Повернуть");
+pub(crate) const MORE: Word = Word::new("More", "Mehr", "Ещё");
+pub(crate) const RESIGN: Word = Word::new("Resign", "Aufgeben", "Сдаться");
+pub(crate) const RESIGN_SURE: Word =
+    Word::new("Resign this game?", "Diese Partie aufgeben?", "Сдать эту партию?");
+pub(crate) const OFFER_DRAW: Word = Word::new("Offer draw", "Remis anbieten", "Предложить ничью");
+pub(crate) const DRAW_SURE: Word = Word::new(
+    "Do both sides agree to a draw?",
+    "Sind beide Seiten mit Remis einverstanden?",
+    "Обе стороны согласны на ничью?",
+);
+pub(crate) const DRAW_REFUSED: Word = Word::new(
+    "The computer wants to play on.",
+    "Der Computer will weiterspielen.",
+    "Компьютер хочет играть дальше.",
+);
+pub(crate) const NEW_GAME: Word = Word::new("New game", "Neue Partie", "Новая партия");
+pub(crate) const REMATCH: Word = Word::new("Rematch", "Revanche", "Реванш");
+pub(crate) const SAVE: Word = Word::new("Save record", "Partie speichern", "Сохранить запись");
+pub(crate) const YES: Word = Word::new("Yes", "Ja", "Да");
+pub(crate) const NO: Word = Word::new("No", "Nein", "Нет");
+pub(crate) const CONFIRM: Word = Word::new("Confirm turn", "Zug bestätigen", "Подтвердить ход");
+pub(crate) const TAKE_BACK: Word = Word::new("Take back", "Zurücknehmen", "Вернуть");
+pub(crate) const TO_PRESENT: Word =
+    Word::new("Back to the game", "Zurück zur Partie", "Вернуться к партии");
+pub(crate) const PLAY_FROM_HERE: Word =
+    Word::new("Play on from here", "Von hier weiterspielen", "Играть отсюда");
+pub(crate) const STOP: Word = Word::new("Stop thinking", "Denken anhalten", "Остановить");
+pub(crate) const RESUME: Word =
+    Word::new("Let the computer move", "Computer ziehen lassen", "Пусть ходит компьютер");
+pub(crate) const NOT_KEPT: Word = Word::new(
+    "Your browser has no room to keep this game. Save the record before you leave.",
+    "Dein Browser hat keinen Platz für diese Partie. Speichere sie, bevor du gehst.",
+    "В браузере нет места, чтобы сохранить партию. Сохраните запись, прежде чем уйти.",
+);
+pub(crate) const LOOK_BACK: Word = Word::new("Look back", "Zurückblättern", "Просмотр");
+pub(crate) const FIRST: Word = Word::new("To the beginning", "An den Anfang", "В начало");
+pub(crate) const PREVIOUS: Word = Word::new("A turn back", "Einen Zug zurück", "На ход назад");
+pub(crate) const NEXT: Word = Word::new("A turn on", "Einen Zug vor", "На ход вперёд");
+pub(crate) const LAST: Word = Word::new("To the present", "Ans Ende", "В конец");
+pub(crate) const OF_TO: Word = Word::new("{} of {}–{}", "{} von {}–{}", "{} из {}–{}");
+const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "{}: думает…");
+const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
+const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
+const AND: Word = Word::new("and", "und", "и");
+
+/// A counter by its key.
+pub(crate) fn gauge(key: &'static str) -> Word {
+    match key {
+        "small" => Word::new("Small armies", "Kleine Armeen", "Малые армии"),
+        "turn" => Word::new("This turn", "Dieser Zug", "Этот ход"),
+        "turns" => Word::new("Turns", "Züge", "Ходы"),
+        other => Word::same(other),
+    }
+}
+
+/// Whose turn it is, who thinks, or how the game ended.
+pub(crate) fn status(play: &Play) -> String {
+    let table = play.view();
+    match table.standing() {
+        Standing::Over(outcome) => ended(&*table, &outcome),
+        Standing::Acting(seat) => {
+            let army = games::army(table.game(), seat.index());
+            let computer = matches!(play.acting(), Some((_, Player::Level(_))));
+            use leptos::prelude::Get;
+            if computer && play.thinking.get() {
+                THINKS.fill(&[&army])
+            } else {
+                board::TURN_OF.fill(&[&army])
+            }
+        }
+    }
+}
+
+/// How a match ended.
+pub(crate) fn ended(table: &dyn Table, outcome: &Outcome) -> String {
+    let why = ending(outcome.ending.key()).t();
+    if let Some(side) = outcome.ranking.winner() {
+        return WINS.fill(&[&side_name(table, side), &why]);
+    }
+    let firsts = (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
+    let names: Vec<String> = firsts.map(|(side, _)| side_name(table, side)).collect();
+    DRAW.fill(&[&names.join(", "), &why])
+}
+
+/// The names of a side's seats.
+pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
+    let seats = Seat::first(table.seats()).filter(|&seat| table.side_of(seat) == side);
+    let names: Vec<String> = seats.map(|seat| games::army(table.game(), seat.index())).collect();
+    names.join(&format!(" {} ", AND.t()))
+}
+
+fn ending(key: &'static str) -> Word {
+    match key {
+        "commander-captured" => {
+            Word::new("the Commander is captured", "der Commander ist geschlagen", "Командир взят")
+        }
+        "army-captured" => Word::new(
+            "nothing but the Commander is left",
+            "nur der Commander ist übrig",
+            "остался один Командир",
+        ),
+        "team-beaten" => Word::new(
+            "both partners are beaten",
+            "beide Partner sind besiegt",
+            "побеждены оба партнёра",
+        ),
+        "last-seat" => Word::new(
+            "everyone else is out",
+            "alle anderen sind ausgeschieden",
+            "все остальные выбыли",
+        ),
+        "last-empire" => Word::new(
+            "every other empire has fallen",
+            "alle anderen Reiche sind gefallen",
+            "все прочие империи пали",
+        ),
+        "area-filled" => Word::new(
+            "all stones stand where they should",
+            "alle Steine stehen richtig",
+            "все камни стоят на своих полях",
+        ),
+        "turn-limit" => Word::new(
+            "the most fields are filled as the turns run out",
+            "die meisten Felder sind gefüllt, und die Züge sind verbraucht",
+            "ходы кончились, заполнено больше всего полей",
+        ),
+        "hits" => {
+            Word::new("the last hit has landed", "der letzte Treffer sitzt", "последнее попадание")
+        }
+        "no-steps" => {
+            Word::new("nobody can do anything", "niemand kann etwas tun", "никто не может ходить")
+        }
+        "repetition" => Word::new(
+            "the same position for the third time",
+            "dieselbe Stellung zum dritten Mal",
+            "позиция повторилась в третий раз",
+        ),
+        "no-progress" => Word::new(
+            "too many turns without progress",
+            "zu viele Züge ohne Fortschritt",
+            "слишком много ходов без продвижения",
+        ),
+        "resignation" => Word::new(
+            "the other side resigned",
+            "die andere Seite hat aufgegeben",
+            "соперник сдался",
+        ),
+        "agreement" => Word::new("agreed", "vereinbart", "по соглашению"),
+        other => Word::same(other),
+    }
+}

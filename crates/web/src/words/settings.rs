@@ -1,0 +1,55 @@
+//! Words of the settings.
+
+use quadrille_board::settings::{Light, Speed, Theme};
+use quadrille_table::lessons::Language;
+
+use super::Word;
+
+pub(crate) const TITLE: Word = Word::new("Settings", "Einstellungen", "Настройки");
+pub(crate) const CLOSE: Word = Word::new("Close", "Schließen", "Закрыть");
+pub(crate) const LANGUAGE: Word = Word::new("Language", "Sprache", "Язык");
+pub(crate) const LIGHT: Word = Word::new("Appearance", "Erscheinung", "Оформление");
+pub(crate) const THEME: Word = Word::new("Boards", "Bretter", "Доски");
+pub(crate) const SPEED: Word = Word::new("Animation", "Bewegung", "Анимация");
+pub(crate) const COORDINATES: Word =
+    Word::new("Show coordinates", "Koordinaten zeigen", "Показывать координаты");
+pub(crate) const CONFIRM: Word = Word::new(
+    "Ask before a turn counts",
+    "Nachfragen, bevor ein Zug gilt",
+    "Спрашивать, прежде чем засчитать ход",
+);
+pub(crate) const SOUND: Word = Word::new("Sounds", "Töne", "Звуки");
+
+/// A language calls itself by its own name.
+pub(crate) const fn language(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::German => "Deutsch",
+        Language::Russian => "Русский",
+    }
+}
+
+pub(crate) fn light(light: Light) -> Word {
+    match light {
+        Light::System => Word::new("System", "System", "Как в системе"),
+        Light::Light => Word::new("Light", "Hell", "Светлое"),
+        Light::Dark => Word::new("Dark", "Dunkel", "Тёмное"),
+    }
+}
+
+pub(crate) fn theme(theme: Theme) -> Word {
+    match theme {
+        Theme::Wood => Word::new("Wood", "Holz", "Дерево"),
+        Theme::Slate => Word::new("Slate", "Schiefer", "Сланец"),
+        Theme::Paper => Word::new("Paper", "Papier", "Бумага"),
+    }
+}
+
+pub(crate) fn speed(speed: Speed) -> Word {
+    match speed {
+        Speed::Off => Word::new("Off", "Aus", "Нет"),
+        Speed::Slow => Word::new("Slow", "Langsam", "Медленно"),
+        Speed::Normal => Word::new("Normal", "Normal", "Обычно"),
+        Speed::Fast => Word::new("Fast", "Schnell", "Быстро"),
+    }
+}

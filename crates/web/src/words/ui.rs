@@ -1,0 +1,82 @@
+//! Words of the page as a whole.
+
+use super::Word;
+
+pub(crate) const SKIP: Word = Word::new("Skip to content", "Zum Inhalt", "К содержанию");
+pub(crate) const PAGES: Word = Word::new("Pages", "Seiten", "Разделы");
+pub(crate) const GAMES: Word = Word::new("Games", "Spiele", "Игры");
+pub(crate) const BOARD: Word = Word::new("Board", "Brett", "Доска");
+pub(crate) const ANALYSE: Word = Word::new("Analyse", "Analyse", "Анализ");
+pub(crate) const SETTINGS: Word = Word::new("Settings", "Einstellungen", "Настройки");
+pub(crate) const TITLE: Word = Word::new(
+    "Four deep board games, one table",
+    "Vier tiefe Brettspiele, ein Tisch",
+    "Четыре глубокие настольные игры за одним столом",
+);
+pub(crate) const LEAD: Word = Word::new(
+    "Learn one in minutes and play at once, against the computer or with friends at this screen. No account, and it works offline.",
+    "Lerne eins in wenigen Minuten und spiel sofort: gegen den Computer oder mit Freunden an diesem Bildschirm. Ohne Konto, auch offline.",
+    "Освойте игру за несколько минут и играйте сразу: с компьютером или с друзьями за этим экраном. Без регистрации и без сети.",
+);
+pub(crate) const CONTINUE: Word =
+    Word::new("Continue your game of {}", "Deine Partie {} fortsetzen", "Продолжить партию: {}");
+pub(crate) const BROKEN: Word = Word::new(
+    "The game you left off cannot be read: {}. It is put aside; you can keep it as a file.",
+    "Deine letzte Partie ist nicht lesbar: {}. Sie ist beiseitegelegt; du kannst sie als Datei sichern.",
+    "Не удаётся прочитать вашу последнюю партию: {}. Она отложена; её можно сохранить как файл.",
+);
+pub(crate) const KEEP_BROKEN: Word =
+    Word::new("Keep as a file", "Als Datei sichern", "Сохранить как файл");
+pub(crate) const PLAY: Word = Word::new("Play", "Spielen", "Играть");
+pub(crate) const LEARN: Word = Word::new("Learn", "Lernen", "Учиться");
+pub(crate) const RULES: Word = Word::new("All rules", "Alle Regeln", "Все правила");
+pub(crate) const WHO: Word = Word::new("Who plays", "Wer spielt", "Кто играет");
+pub(crate) const START: Word = Word::new("Start", "Los geht’s", "Начать");
+pub(crate) const PERSON: Word = Word::new("Person", "Mensch", "Человек");
+pub(crate) const LEVEL_FULL: Word =
+    Word::new("Computer, level {} ({})", "Computer, Stufe {} ({})", "Компьютер, уровень {} ({})");
+
+const LEVELS: [Word; 8] = [
+    Word::new("first game", "erste Partie", "первая партия"),
+    Word::new("beginner", "Anfänger", "новичок"),
+    Word::new("casual", "Gelegenheit", "любитель"),
+    Word::new("steady", "sicher", "уверенный"),
+    Word::new("good", "gut", "хороший"),
+    Word::new("strong", "stark", "сильный"),
+    Word::new("very strong", "sehr stark", "очень сильный"),
+    Word::new("all it has", "alles", "в полную силу"),
+];
+
+/// A level, with what to expect of it.
+pub(crate) fn level(number: u8) -> String {
+    let word = LEVELS[usize::from(number.clamp(1, 8)) - 1];
+    LEVEL_FULL.fill(&[&number, &word.t()])
+}
+
+pub(crate) const ABOUT: Word = Word::new("About Quadrille", "Über Quadrille", "О Quadrille");
+pub(crate) const ABOUT_TEXT: Word = Word::new(
+    "Quadrille is a home for Ploy, Platz, Plimus and Empire Plateau. Rules and computer opponent run in your browser; nothing is sent anywhere.",
+    "Quadrille ist ein Zuhause für Ploy, Platz, Plimus und Empire Plateau. Regeln und Computergegner laufen in deinem Browser; nichts wird irgendwohin geschickt.",
+    "Quadrille — дом для игр Ploy, Плац, Plimus и Empire Plateau. Правила и компьютерный соперник работают прямо в браузере; никуда ничего не отправляется.",
+);
+pub(crate) const ABOUT_OFFLINE: Word = Word::new(
+    "After the first visit everything works without a network. You can install it like an app from your browser's menu.",
+    "Nach dem ersten Besuch geht alles ohne Netz. Über das Menü deines Browsers lässt es sich wie eine App installieren.",
+    "После первого посещения всё работает без сети. Через меню браузера страницу можно установить как приложение.",
+);
+pub(crate) const SIGNATURE: Word = Word::new("The search here", "Die Suche hier", "Поиск здесь");
+pub(crate) const SIGNATURE_TEXT: Word = Word::new(
+    "A fixed set of positions is searched. The number of positions looked at must be the same in every browser and on every machine.",
+    "Ein fester Satz von Stellungen wird durchsucht. Die Zahl der betrachteten Stellungen muss in jedem Browser und auf jedem Rechner dieselbe sein.",
+    "Просматривается постоянный набор позиций. Число просмотренных позиций должно быть одинаковым в любом браузере и на любой машине.",
+);
+pub(crate) const MEASURE: Word = Word::new("Measure", "Messen", "Измерить");
+pub(crate) const MEASURING: Word = Word::new("Measuring…", "Misst …", "Идёт измерение…");
+pub(crate) const THOUSANDS: Word = Word::new(
+    "{} thousand positions a second",
+    "{} Tausend Stellungen je Sekunde",
+    "{} тыс. позиций в секунду",
+);
+pub(crate) const SAME: Word = Word::new("the same as everywhere", "wie überall", "как и везде");
+pub(crate) const DIFFERENT: Word =
+    Word::new("not what it should be", "nicht, was es sein sollte", "не то, что должно быть");
