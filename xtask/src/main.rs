@@ -1,5 +1,6 @@
 //! The tasks that cargo lacks: `cargo xtask play`, `page`, `dist`, `verify`, `tidy` and `fuzz`.
 
+mod browser;
 mod fuzz;
 mod page;
 mod play;

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use wasm_bindgen_cli_support::Bindgen;
@@ -98,6 +98,9 @@ fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
 /// Builds the page into a folder, `dist` unless another is named, and tells how large it is.
 pub(crate) fn dist(folder: Option<String>) -> anyhow::Result<()> {
     let folder = root().join(folder.unwrap_or_else(|| "dist".to_owned()));
+    let empty = fs::read_dir(&folder).map_or(true, |mut files| files.next().is_none());
+    let ours = folder.join("quadrille_bg.wasm").exists();
+    ensure!(empty || ours, "expected {} to be empty or to hold the page", folder.display());
     build(&folder)?;
     let size = squeezed(&folder)?;
     println!("the page is in {}: {} KB as it travels, squeezed", folder.display(), size / 1000);

@@ -7,13 +7,16 @@ use std::time::Instant;
 use anyhow::{Context, ensure};
 
 use crate::tools::{WASM, add_wasm_target, cargo, command, output, run};
-use crate::{fuzz, tidy};
+use crate::{browser, fuzz, page, tidy};
 
 /// The crate that is built for the browser alone.
 const PAGE: &str = "quadrille-web";
 
 /// The crate whose tests need a browser.
 const BROWSER: &str = "quadrille-browser-tests";
+
+/// The page has no more bytes than this when it travels.
+const MOST_BYTES: usize = 900_000;
 
 /// For how long each reader is fuzzed.
 const FUZZ_SECONDS: u32 = 4;
@@ -31,7 +34,7 @@ pub(crate) fn verify() -> anyhow::Result<()> {
     run(cargo(&native).args(strict))?;
     run(cargo(&["clippy", "--package", PAGE, "--target", WASM]).args(strict))?;
     heading("tests");
-    let passed = tests()?;
+    let passed = tests(&["test", "--workspace", "--exclude", PAGE, "--exclude", BROWSER])?;
     heading("perft tables, as released");
     run(&mut cargo(&["run", "--release", "--quiet", "--", "bench", "perft"]))?;
     heading("search suite, as released");
@@ -42,20 +45,32 @@ pub(crate) fn verify() -> anyhow::Result<()> {
     run(docs.env("RUSTDOCFLAGS", "-D warnings"))?;
     heading("WebAssembly");
     check_signature_in_browser()?;
+    heading("page");
+    page::build(&page::folder())?;
+    let size = page::squeezed(&page::folder())?;
+    println!("{} KB as it travels, squeezed", size / 1000);
+    ensure!(size <= MOST_BYTES, "expected the page to have at most {MOST_BYTES} bytes, squeezed");
+    heading("page in the browser");
+    let (in_browser, seen) = match browser::find() {
+        Ok(()) => (tests(&["test", "--package", BROWSER, "--", "--test-threads", "2"])?, "browser"),
+        Err(reason) => {
+            println!("NOT TESTED IN A BROWSER: {reason}");
+            (0, "NOT tested in a browser")
+        }
+    };
     heading("fuzzing");
     let fuzzed = fuzz::fuzz(FUZZ_SECONDS)?;
     println!(
-        "\nverified in {} s: formatting, tidy, clippy, tests, perft, search, documentation, WebAssembly; {fuzzed}",
+        "\nverified in {} s: formatting, tidy, clippy, tests, perft, search, documentation, WebAssembly, page, {seen}; {fuzzed}",
         started.elapsed().as_secs()
     );
-    println!("{passed} passed, 0 failed");
+    println!("{} passed, 0 failed", passed + in_browser);
     Ok(())
 }
 
-/// Runs all tests, shows what they print, and answers how many passed.
-fn tests() -> anyhow::Result<usize> {
-    let mut command = cargo(&["test", "--workspace", "--exclude", PAGE, "--exclude", BROWSER]);
-    let mut child = command.stdout(Stdio::piped()).spawn().context("cannot start the tests")?;
+/// Runs tests, shows what they print, and answers how many passed.
+fn tests(args: &[&str]) -> anyhow::Result<usize> {
+    let mut child = cargo(args).stdout(Stdio::piped()).spawn().context("cannot start the tests")?;
     let mut passed = 0;
     for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
         let line = line?;

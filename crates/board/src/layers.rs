@@ -27,13 +27,20 @@ pub fn pieces(game: GameText, scene: &Scene, frame: &Frame, prefix: &str) -> Str
     scene.pieces.iter().map(|drawn| piece(game, drawn, frame, prefix)).collect()
 }
 
-/// One piece where it is seen. The inner group is free to be moved or turned.
+/// One piece where it is seen. The inner group is free to be moved or turned. A piece that is led by
+/// another seat than its own bears a flag of that seat's colour.
 #[must_use]
 pub fn piece(game: GameText, drawn: &Drawn, frame: &Frame, prefix: &str) -> String {
     let Drawn { piece, x, y, scale, ghost } = drawn;
     let scale = scale * frame.unit() / 100.0;
+    let leader = piece.commander.filter(|seat| piece.army.is_some_and(|army| army.0 != seat.0));
+    let leader = leader.and_then(|seat| game.armies().get(seat.index()));
+    let flag = leader.map_or(String::new(), |army| {
+        let class = art::army_class(army.name);
+        format!(r#"<circle class="flag {class}" cx="30" cy="30" r="17"/>"#)
+    });
     format!(
-        r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.3})" class="{}{}"><g id="{}">{}</g></g>"#,
+        r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.3})" class="{}{}"><g id="{}">{}{flag}</g></g>"#,
         army_class(game, piece),
         if *ghost { " ghost" } else { "" },
         piece_id(prefix, piece.point, piece.level),

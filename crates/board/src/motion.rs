@@ -31,6 +31,18 @@ pub enum Motion {
         /// The piece where it was seen.
         drawn: Drawn,
     },
+    /// The piece that now stands on a point was put there out of a hand.
+    Appear {
+        /// Where it stands.
+        to: Point,
+        /// How many pieces lie under it.
+        level: u8,
+    },
+    /// Pieces got another commander.
+    Flash {
+        /// Where they stand.
+        points: Vec<Point>,
+    },
     /// An arrow flew.
     Shot {
         /// From here.
@@ -82,6 +94,14 @@ fn motion(
         }
         Effect::Captured { at, .. } | Effect::Removed { at, .. } | Effect::Seized { at, .. } => {
             gone(at)
+        }
+        Effect::Banished { to, .. } => {
+            let levels = arrived(before, now, to).into_iter();
+            levels.map(|level| Motion::Appear { to, level }).collect()
+        }
+        Effect::CommandPassed { army, .. } => {
+            let own = now.iter().filter(|piece| piece.army == Some(army));
+            vec![Motion::Flash { points: own.map(|piece| piece.point).collect() }]
         }
         Effect::Shot { from, at } => vec![Motion::Shot { from, to: at }],
         _ => Vec::new(),

@@ -25,6 +25,8 @@ fn seen(table: &dyn Table, step: &str) -> String {
         }
         Motion::Spin { at, eighths } => format!("{}~{eighths}", label(*at)),
         Motion::Vanish { drawn } => format!("-{}", label(drawn.piece.point)),
+        Motion::Appear { to, level } => format!("+{}@{level}", label(*to)),
+        Motion::Flash { points } => format!("!{}", points.len()),
         Motion::Shot { from, to } => format!("{}*{}", label(*from), label(*to)),
     };
     let all = motions(table, after.as_ref(), &frame);
@@ -90,11 +92,24 @@ fn only_the_stones_that_went_slide() {
 }
 
 #[test]
-fn banishing_and_being_done_are_not_seen() {
+fn a_banished_stone_appears_and_being_done_is_not_seen() {
     let hand = set_up("plimus", "c5=bpm i9=b5p5m&r5p6m", "b c5:c3c5>rp 0");
-    assert_eq!(seen(hand.as_ref(), ">a9"), "");
+    assert_eq!(seen(hand.as_ref(), ">a9"), "+a9@0");
+    assert_eq!(seen(hand.as_ref(), ">i9"), "+i9@15");
     let hop = set_up("plimus", "c5=bpm c6=rm i9=b5p5m&r6p5m", "b c5:c3c5 0");
     assert_eq!(seen(hop.as_ref(), "done"), "");
+}
+
+/// ploy 5.1
+#[test]
+fn an_army_that_is_taken_over_flashes() {
+    let table = set_up(
+        "ploy mode=four",
+        "a1=g85 a2=g69 d2=r85 d5=r1 e5=r1 i9=y85 i8=y1 i1=b85 h1=b1",
+        "g -",
+    );
+    let all = seen(table.as_ref(), "a2xd2");
+    assert!(all.contains("-d2") && all.contains("!2"), "{all}");
 }
 
 #[test]

@@ -101,6 +101,11 @@ pub trait Game: 'static {
         Vec::new()
     }
 
+    /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
+    fn asks(_position: &Self::Position) -> Option<&'static str> {
+        None
+    }
+
     /// What the position counts.
     fn gauges(_position: &Self::Position) -> Vec<Gauge> {
         Vec::new()

@@ -112,6 +112,10 @@ impl Game for Plateau {
         present::notes(position)
     }
 
+    fn asks(position: &Position) -> Option<&'static str> {
+        present::asks(position)
+    }
+
     fn gauges(position: &Position) -> Vec<Gauge> {
         present::gauges(position)
     }

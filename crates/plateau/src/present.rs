@@ -137,6 +137,13 @@ pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
     way.into_iter().map(|at| at.point(position.options())).collect()
 }
 
+/// Whether the turn that is begun has to go on.
+pub(crate) fn asks(position: &Position) -> Option<&'static str> {
+    let turn = position.turn();
+    turn.moved().next()?;
+    Some(if turn.may_end() { "go-on-or-end" } else { "go-on" })
+}
+
 /// What the turn has counted (plateau 3.1, 3.2): s, and s + e with what it can still come to.
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let turn = position.turn();

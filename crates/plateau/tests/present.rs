@@ -73,3 +73,12 @@ fn the_palette_has_the_armies_of_each_empire() {
     let palette = Plateau::palette(options::<Plateau>("board=classic seats=3"));
     assert_eq!(palette.join(" "), "b2 b4 b6 be m2 m4 m6 me g2 g4 g6 ge");
 }
+
+/// plateau 3.4
+#[test]
+fn a_turn_that_is_begun_asks_to_go_on_until_it_may_end() {
+    let field = set_up("", FIELD, "b 0 - - -");
+    assert_eq!(Plateau::asks(&field), None);
+    assert_eq!(Plateau::asks(&after(&field, "C4-C5=1")), Some("go-on"));
+    assert_eq!(Plateau::asks(&after(&field, "C8-I8=6")), Some("go-on-or-end"));
+}

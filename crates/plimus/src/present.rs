@@ -92,6 +92,16 @@ pub(crate) fn way(step: Step) -> Vec<Point> {
     fields.into_iter().map(Field::point).collect()
 }
 
+/// Which stone is to be banished, or that the unit may jump on.
+pub(crate) fn asks(position: &Position) -> Option<&'static str> {
+    match (position.hand().map(|unit| unit.kind.sign()), position.hopper) {
+        (Some(Sign::Plus), _) => Some("banish-plus"),
+        (Some(Sign::Minus), _) => Some("banish-minus"),
+        (None, Some(_)) => Some("jump-on"),
+        (None, None) => None,
+    }
+}
+
 /// The turns completed, of those after which the game ends (plimus 7.3).
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let most = position.options().turn_limit();

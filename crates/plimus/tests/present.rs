@@ -6,7 +6,7 @@ use common::{field, set_up};
 use quadrille_core::Game;
 use quadrille_core::present::{Gauge, Touch};
 use quadrille_plimus::{Plimus, Position};
-use quadrille_testkit::facts::{options, way};
+use quadrille_testkit::facts::{after, options, way};
 
 /// A gesture in short: fields, `.parts` and `!buttons`.
 fn touched(position: &Position, step: &str) -> String {
@@ -113,4 +113,16 @@ fn the_palette_has_the_units_of_each_seat() {
     let palette = Plimus::palette(options::<Plimus>(""));
     assert_eq!(palette.join(" "), "bp bm bpm bmp rp rm rpm rmp");
     assert_eq!(Plimus::palette(options::<Plimus>("seats=4"))[4], "yp");
+}
+
+/// plimus 4.6, 5.3
+#[test]
+fn a_turn_asks_where_to_banish_and_whether_to_jump_on() {
+    let position = set_up("", "e4=bmp e5=rpm", "b - 0");
+    assert_eq!(Plimus::asks(&position), None);
+    let seized = after(&position, "e4xe5^e6");
+    assert_eq!(Plimus::asks(&seized), Some("banish-plus"));
+    assert_eq!(Plimus::asks(&after(&seized, ">i9")), Some("banish-minus"));
+    let hopping = set_up("", "e4=bm e5=rp e7=rp", "b - 0");
+    assert_eq!(Plimus::asks(&after(&hopping, "e4^e5^e6")), Some("jump-on"));
 }

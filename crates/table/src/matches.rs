@@ -324,6 +324,10 @@ impl<G: Guided> Table for Match<G> {
         G::notes(self.position())
     }
 
+    fn asks(&self) -> Option<&'static str> {
+        self.outcome().map_or_else(|| G::asks(self.position()), |_| None)
+    }
+
     fn gauges(&self) -> Vec<Gauge> {
         G::gauges(self.position())
     }

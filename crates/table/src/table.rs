@@ -111,6 +111,8 @@ pub trait Table: Send + Sync {
     fn pieces(&self) -> Vec<PieceView>;
     /// What the position holds besides, in short English lines.
     fn notes(&self) -> Vec<String>;
+    /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
+    fn asks(&self) -> Option<&'static str>;
     /// What the position counts.
     fn gauges(&self) -> Vec<Gauge>;
     /// The legal steps with their gestures; none when the match is over.

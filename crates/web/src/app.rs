@@ -19,6 +19,10 @@ pub(crate) fn App() -> impl IntoView {
     keep();
     let language = Memo::new(move |_| settings().get().language);
     let open = RwSignal::new(false);
+    Effect::new(move |_| {
+        route.track();
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
         Route::New(game) => view! { <NewGame game=game/> }.into_any(),

@@ -14,11 +14,11 @@ use quadrille_table::record::Record;
 use quadrille_table::{GameId, Standing};
 
 use crate::board::Board;
+use crate::browser;
 use crate::play::{Gauges, Play, default_game};
 use crate::route::Route;
 use crate::shared::Shared;
 use crate::words::{analyse as text, play as play_words};
-use crate::{browser, words};
 
 const KEY: &str = "quadrille.study";
 
@@ -96,9 +96,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
         let table = desk.table.get();
         match table.standing() {
             Standing::Over(outcome) => play_words::ended(&*table, &outcome),
-            Standing::Acting(seat) => {
-                words::board::TURN_OF.fill(&[&words::games::army(table.game(), seat.index())])
-            }
+            Standing::Acting(seat) => play_words::turn_of(&*table, seat),
         }
     };
     let games = GameId::ALL.map(|game| {

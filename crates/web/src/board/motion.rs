@@ -2,8 +2,9 @@
 //! of it for a moment.
 
 use leptos::prelude::*;
-use quadrille_board::layers;
 use quadrille_board::motion::{Motion, motions};
+use quadrille_board::{SIDE, layers};
+use quadrille_core::Point;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
@@ -41,20 +42,11 @@ pub(super) fn follow(desk: Desk) {
 }
 
 fn show(desk: Desk, motion: &Motion, pace: u32) {
-    let unit = desk.frame.with_untracked(quadrille_board::Frame::unit);
     match motion {
-        Motion::Slide { to, level, path } => {
-            let (x, y) = desk.frame.with_untracked(|frame| frame.place(*to));
-            let scale = unit / 100.0;
-            let frames: Vec<String> = path
-                .iter()
-                .map(|(px, py)| {
-                    format!("translate({:.1}px, {:.1}px)", (px - x) / scale, (py - y) / scale)
-                })
-                .collect();
-            let length = path.len().saturating_sub(1).max(1) as u32;
-            let time = pace * (2 + length.min(8)) / 3;
-            run(&layers::piece_id(desk.name, *to, *level), "transform", &frames, time);
+        Motion::Slide { to, level, path } => slide(desk, *to, *level, path, pace),
+        Motion::Appear { to, level } => {
+            let end = desk.frame.with_untracked(|frame| frame.place(*to));
+            slide(desk, *to, *level, &[(SIDE / 2.0, SIDE / 2.0), end], pace);
         }
         Motion::Spin { at, eighths } => {
             let degrees = -45 * i32::from(*eighths);
@@ -66,11 +58,30 @@ fn show(desk: Desk, motion: &Motion, pace: u32) {
             let svg = desk.frame.with_untracked(|frame| layers::piece(game, drawn, frame, "gone"));
             pass(desk, &svg, "vanish", pace);
         }
+        Motion::Flash { points } => {
+            for point in points {
+                let frames = ["1", "0.2", "1", "0.2", "1"].map(str::to_owned);
+                run(&layers::piece_id(desk.name, *point, 0), "opacity", &frames, pace * 3);
+            }
+        }
         Motion::Shot { from, to } => {
             let svg = desk.frame.with_untracked(|frame| layers::arrow(*from, *to, frame, 0));
             pass(desk, &svg, "shot", pace);
         }
     }
+}
+
+/// Moves the piece that now stands on a point along a path.
+fn slide(desk: Desk, to: Point, level: u8, path: &[(f32, f32)], pace: u32) {
+    let (x, y) = desk.frame.with_untracked(|frame| frame.place(to));
+    let scale = desk.frame.with_untracked(quadrille_board::Frame::unit) / 100.0;
+    let offset = |(px, py): &(f32, f32)| {
+        format!("translate({:.1}px, {:.1}px)", (px - x) / scale, (py - y) / scale)
+    };
+    let frames: Vec<String> = path.iter().map(offset).collect();
+    let length = path.len().saturating_sub(1).max(1) as u32;
+    let time = pace * (2 + length.min(8)) / 3;
+    run(&layers::piece_id(desk.name, to, level), "transform", &frames, time);
 }
 
 /// Shows something for a moment.

@@ -70,6 +70,47 @@ pub(crate) fn gauge(key: &'static str) -> Word {
     }
 }
 
+/// What a turn asks for, by its key.
+pub(crate) fn asks(key: &'static str) -> Word {
+    match key {
+        "banish-plus" => Word::new(
+            "choose a Pole for the captured plus stone",
+            "wähle einen Pol für den geschlagenen Plusstein",
+            "выберите Полюс для взятого плюсового камня",
+        ),
+        "banish-minus" => Word::new(
+            "choose a Pole for the captured minus stone",
+            "wähle einen Pol für den geschlagenen Minusstein",
+            "выберите Полюс для взятого минусового камня",
+        ),
+        "jump-on" => Word::new(
+            "jump on, or say Done",
+            "spring weiter oder wähle Fertig",
+            "прыгайте дальше или нажмите «Готово»",
+        ),
+        "go-on" => Word::new(
+            "go on with another army",
+            "zieh mit einer weiteren Armee",
+            "продолжайте другой армией",
+        ),
+        "go-on-or-end" => Word::new(
+            "go on, or say Done",
+            "zieh weiter oder wähle Fertig",
+            "продолжайте или нажмите «Готово»",
+        ),
+        other => Word::same(other),
+    }
+}
+
+/// Whose turn it is, and what it asks for.
+pub(crate) fn turn_of(table: &dyn Table, seat: Seat) -> String {
+    let turn = board::TURN_OF.fill(&[&games::army(table.game(), seat.index())]);
+    match table.asks() {
+        Some(key) => format!("{turn}: {}", asks(key).t()),
+        None => turn,
+    }
+}
+
 /// Whose turn it is, who thinks, or how the game ended.
 pub(crate) fn status(play: &Play) -> String {
     let table = play.view();
@@ -82,7 +123,7 @@ pub(crate) fn status(play: &Play) -> String {
             if computer && play.thinking.get() {
                 THINKS.fill(&[&army])
             } else {
-                board::TURN_OF.fill(&[&army])
+                turn_of(&*table, seat)
             }
         }
     }
