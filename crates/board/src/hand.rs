@@ -110,9 +110,15 @@ impl Hand {
         self.choose(&Touch::Point(point))
     }
 
-    /// Touches a point, or what is offered beside the board.
+    /// Touches a point, or what is offered beside the board. Where only one choice is left besides,
+    /// it is made as well.
     pub fn choose(&mut self, touch: &Touch) -> Reply {
-        let reply = Reply::from(self.walk.touch(touch));
+        let mut reply = Reply::from(self.walk.touch(touch));
+        while reply == Reply::Changed
+            && let [only @ (Touch::Button(_) | Touch::Part(_))] = &self.walk.next()[..]
+        {
+            reply = Reply::from(self.walk.touch(only));
+        }
         if reply != Reply::Refused {
             self.turning = 0;
         }

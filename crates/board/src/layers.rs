@@ -75,7 +75,7 @@ pub fn over(scene: &Scene, frame: &Frame) -> String {
         let shape = match mark {
             Mark::Chosen => continue,
             Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
-            Mark::Go => format!(r#"<circle r="{:.1}"/>"#, unit * 0.15),
+            Mark::Go => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.15).max(8.0)),
             Mark::Over => format!(r#"<circle r="{:.1}"/>"#, unit * 0.43),
             Mark::Capture => cross(unit * 0.40),
             Mark::Shoot => sight(unit * 0.44),
@@ -147,9 +147,9 @@ pub fn arrow(from: Point, to: Point, frame: &Frame, rank: usize) -> String {
         );
     }
     let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
-    let head = unit * 0.34;
+    let head = (unit * 0.34).max(22.0);
     let (bx, by) = (x2 - dx * head, y2 - dy * head);
-    let (w, h) = (unit * 0.075, head * 0.55);
+    let (w, h) = ((unit * 0.075).max(4.5), head * 0.55);
     let at = |x: f32, y: f32, side: f32| format!("{:.1} {:.1}", x - dy * side, y + dx * side);
     format!(
         r#"<path class="best rank-{rank}" d="M{} L{} L{} L{x2:.1} {y2:.1} L{} L{} L{} Z"/>"#,

@@ -66,7 +66,7 @@ macro_rules! choice {
 
 choice!(Light { System = "system", Light = "light", Dark = "dark" });
 choice!(Theme { Wood = "wood", Slate = "slate", Paper = "paper" });
-choice!(Speed { Normal = "normal", Slow = "slow", Fast = "fast", Off = "off" });
+choice!(Speed { Off = "off", Slow = "slow", Normal = "normal", Fast = "fast" });
 
 impl Speed {
     /// How many milliseconds a move takes.

@@ -30,7 +30,7 @@ mod step;
 mod steps;
 mod text;
 
-use quadrille_core::present::{Geometry, PieceView, Touch};
+use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
 use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat};
 
 pub use board::{Cell, Cells, ahead};
@@ -93,6 +93,10 @@ impl Game for Platz {
 
     fn pieces(position: &Position) -> Vec<PieceView> {
         present::pieces(position)
+    }
+
+    fn gauges(position: &Position) -> Vec<Gauge> {
+        present::gauges(position)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

@@ -1,6 +1,6 @@
 //! How Platz shows itself to a client.
 
-use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
 use quadrille_core::{Army, Compass, Point, Seat};
 
 use crate::board::{board, cells};
@@ -49,6 +49,16 @@ fn view(options: Options, cell: Cell, piece: Piece) -> PieceView {
 pub(crate) fn palette() -> Vec<String> {
     let armies = (0..).map(Army).take(ARMIES.len());
     armies.map(|army| Piece { army, arrows: 255, hits: 0 }.to_string()).collect()
+}
+
+/// How many hits the piece of each army has that has the most.
+pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
+    let gauge = |(army, key): (u8, &'static str)| {
+        let hits = position.pieces().filter(|(_, piece)| piece.army.0 == army);
+        let value = hits.map(|(_, piece)| piece.hits).max().unwrap_or(0);
+        Gauge { key, value: value.into(), least: 0, most: position.options.hits.into() }
+    };
+    (0..).zip(["white-hit", "black-hit"]).map(gauge).collect()
 }
 
 pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {

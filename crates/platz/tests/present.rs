@@ -2,7 +2,7 @@
 
 use quadrille_core::Game;
 use quadrille_platz::Platz;
-use quadrille_testkit::facts::{options, start, way};
+use quadrille_testkit::facts::{options, position, start, way};
 
 #[test]
 fn a_way_is_the_line_a_piece_goes_or_shoots() {
@@ -25,4 +25,16 @@ fn a_draft_may_hold_what_no_game_can() {
 #[test]
 fn the_palette_has_a_fresh_piece_of_each_army() {
     assert_eq!(Platz::palette(options::<Platz>("")), ["w255", "b255"]);
+}
+
+/// platz 3.1
+#[test]
+fn gauges_count_the_hits_on_the_piece_that_has_the_most() {
+    let text = "b255*1,b255*3,,,/,,,,/,,,,/,,,,/w255,w255*2,,, w";
+    let told = |options: &str| {
+        let gauges = Platz::gauges(&position::<Platz>(options, text));
+        gauges.iter().map(|gauge| (gauge.key, gauge.value, gauge.most)).collect::<Vec<_>>()
+    };
+    assert_eq!(told(""), [("white-hit", 2, 4), ("black-hit", 3, 4)]);
+    assert_eq!(told("hits=5"), [("white-hit", 2, 5), ("black-hit", 3, 5)]);
 }

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::about::About;
 use crate::analyse::AnalysePage;
@@ -22,6 +23,7 @@ pub(crate) fn App() -> impl IntoView {
     Effect::new(move |_| {
         route.track();
         window().scroll_to_with_x_and_y(0.0, 0.0);
+        document().set_title(&title(&route.get()));
     });
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
@@ -35,7 +37,7 @@ pub(crate) fn App() -> impl IntoView {
     move || {
         language.track();
         view! {
-            <a class="skip" href="#main">{text::SKIP.t()}</a>
+            <a class="skip" href="#main" on:click=move |event| skip(&event)>{text::SKIP.t()}</a>
             <header class="top">
                 <a class="brand" href="#/" aria-label="Quadrille">
                     <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -62,6 +64,26 @@ pub(crate) fn App() -> impl IntoView {
             <main id="main" tabindex="-1">{page}</main>
             <SettingsDialog open=open/>
         }
+    }
+}
+
+/// What the browser calls a place in the page.
+fn title(route: &Route) -> String {
+    let game = match route {
+        Route::New(game) | Route::Learn(game, _) | Route::Rules(game) => game.rules().name(),
+        Route::Play => text::BOARD.t(),
+        Route::Analyse(_) => text::ANALYSE.t(),
+        Route::About | Route::Home => return "Quadrille".to_owned(),
+    };
+    format!("{game} · Quadrille")
+}
+
+/// Goes to the content without leaving the place in the page.
+fn skip(event: &leptos::ev::MouseEvent) {
+    event.prevent_default();
+    let main = document().get_element_by_id("main");
+    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = main.focus();
     }
 }
 

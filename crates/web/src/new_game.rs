@@ -53,6 +53,13 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                         <legend>{text::WHO.t()}</legend>
                         {rows}
                     </fieldset>
+                    <Show when=move || play.is_going()>
+                        <p class="note" id="replaces">
+                            {move || text::REPLACES.fill(&[&play.table.with(|table| table.game().rules().name())])}
+                            " "
+                            <a href=Route::Play.to_string()>{text::BACK_TO_IT.t()}</a>
+                        </p>
+                    </Show>
                     <div class="row">
                         <button class="primary large" id="start" on:click=begin>{text::START.t()}</button>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>

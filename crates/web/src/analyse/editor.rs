@@ -12,8 +12,8 @@ use crate::words::{analyse as text, board as board_words, games};
 #[component]
 pub(crate) fn Editor(desk: Desk, editing: RwSignal<bool>) -> impl IntoView {
     let draft = RwSignal::new(Draft::of(&*desk.table.get_untracked()));
-    let tool = RwSignal::new(None::<String>);
     let game = draft.with_untracked(Draft::game);
+    let tool = RwSignal::new(game.rules().palette(game.choices()).into_iter().next());
     let geometry = desk.table.get_untracked().geometry();
     let frame = Frame::new(&geometry, desk.degrees.get_untracked());
     let ground = art::board(game.id(), &geometry, &frame);

@@ -54,6 +54,7 @@ impl Desk {
 
     /// Does something with the study, and shows what came of it.
     pub(crate) fn change(&self, deed: impl FnOnce(&mut Study)) {
+        self.problem.set(None);
         self.with(deed);
         let (table, record) = self.with(|study| (study.table(), study.record().to_string()));
         browser::store(KEY, &record);
@@ -70,7 +71,6 @@ impl Desk {
 
     /// Takes up another game or position.
     pub(crate) fn open(&self, study: Study) {
-        self.problem.set(None);
         self.change(|old| *old = study);
     }
 
@@ -138,18 +138,20 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
             </Show>
             <aside class="panel">
                 <div class="tabs">{games.collect_view()}</div>
-                <Show when=move || desk.problem.get().is_some()>
-                    <p class="note warning" role="alert" id="problem">{move || desk.problem.get()}</p>
-                </Show>
                 <p class="status" role="status" aria-live="polite">{status}</p>
                 <Gauges table=desk.table/>
-                <engine::Lines engine=engine/>
-                <tree::Tree desk=desk/>
+                <Show when=move || !editing.get()>
+                    <engine::Lines engine=engine/>
+                    <tree::Tree desk=desk/>
+                </Show>
                 <div class="row">
                     <button on:click=move |_| desk.degrees.update(|degrees| *degrees = (*degrees + 90) % 360)>{play_words::FLIP.t()}</button>
                     <button id="edit" on:click=move |_| editing.update(|on| *on = !*on)>{text::EDIT.t()}</button>
                     <button id="play-on" on:click=play_on>{text::PLAY_ON.t()}</button>
                 </div>
+                <Show when=move || desk.problem.get().is_some()>
+                    <p class="note warning" role="alert" id="problem">{move || desk.problem.get()}</p>
+                </Show>
                 <share::Share desk=desk/>
             </aside>
         </section>

@@ -60,7 +60,7 @@ pub(crate) fn Share(desk: Desk) -> impl IntoView {
                     on:input=move |event| pasted.set(event_target_value(&event))
                 ></textarea>
             </label>
-            <div class="row"><button id="read" on:click=read>{text::READ.t()}</button></div>
+            <div class="row"><button id="read" disabled=move || pasted.with(|text| text.trim().is_empty()) on:click=read>{text::READ.t()}</button></div>
         </details>
     }
 }

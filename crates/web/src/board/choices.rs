@@ -5,6 +5,7 @@ use quadrille_core::turned;
 
 use super::Desk;
 use crate::words::board as words;
+use crate::words::play::asks as ask;
 
 /// What is offered beside the board: parts, numbers, turnings and buttons.
 #[component]
@@ -39,7 +40,20 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
         };
         choices.into_iter().enumerate().map(button).collect_view()
     };
-    view! { <div class="choices" role="group" aria-label=words::CHOICES.t()>{buttons}</div> }
+    let guide = move || {
+        let idle = desk.active.get() && choices.with(Vec::is_empty);
+        idle.then(|| {
+            let begun = desk.hand.with(|hand| !hand.walk().made().is_empty());
+            let asked = desk.table.with(|table| table.asks()).filter(|_| !begun);
+            asked.map_or(if begun { words::GUIDE_GO } else { words::GUIDE_BEGIN }, ask)
+        })
+    };
+    view! {
+        <div class="choices" role="group" aria-label=words::CHOICES.t()>
+            {buttons}
+            {move || guide().map(|word| view! { <p class="guide">{word.t()}</p> })}
+        </div>
+    }
 }
 
 /// What a choice looks like, and how it is called.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::SIDE;
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use web_sys::{PointerEvent, WheelEvent};
+use web_sys::{FocusOptions, PointerEvent, WheelEvent};
 
 use super::Desk;
 
@@ -23,7 +23,9 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
     let Some(place) = place(desk, event) else { return };
     if let Some(element) = desk.element.get_untracked() {
         let _ = element.set_pointer_capture(event.pointer_id());
-        let _ = element.focus();
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&options);
     }
     desk.cursor.set(None);
     if !desk.active.get_untracked() {

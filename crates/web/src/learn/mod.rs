@@ -46,8 +46,8 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
     let done = move || desk.progress.get() == Progress::Done;
     let says = move || match desk.progress.get() {
         Progress::Open => words.task.to_owned(),
-        Progress::Astray => text::NOT_YET.t().to_owned(),
-        Progress::Done => words.done.to_owned(),
+        Progress::Astray => format!("{} {}", text::NOT_YET.t(), words.task),
+        Progress::Done => format!("{} {}", text::RIGHT.t(), words.done),
     };
     let onward = match last {
         false => Route::Learn(game, number + 1),
@@ -75,12 +75,18 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
                 >
                     {says}
                 </p>
-                <Gauges table=desk.table/>
+                <Gauges table=desk.table whole_game=false/>
                 <div class="row">
                     <Show when=move || { number != 0 }>
                         <a class="button" href=Route::Learn(game, number.saturating_sub(1)).to_string()>{text::BACK.t()}</a>
                     </Show>
-                    <button id="again" on:click=move |_| desk.restart()>{text::AGAIN.t()}</button>
+                    <Show when=move || desk.is_touched()>
+                        <button
+                            id="again"
+                            class:primary=move || desk.progress.get() == Progress::Astray
+                            on:click=move |_| desk.again()
+                        >{text::AGAIN.t()}</button>
+                    </Show>
                     <a class="button" class:primary=done id="onward" href=onward.to_string()>
                         {if last { text::PLAY_NOW.t() } else { text::NEXT.t() }}
                     </a>
@@ -135,6 +141,19 @@ impl Desk {
         self.progress.get() == Progress::Open && !self.waits.get()
     }
 
+    /// Whether something was done that can be taken back.
+    fn is_touched(&self) -> bool {
+        !self.table.get().played().is_empty()
+    }
+
+    /// Tries what went astray once more, or else the whole lesson.
+    fn again(&self) {
+        match self.progress.get_untracked() {
+            Progress::Astray => self.try_again(),
+            Progress::Open | Progress::Done => self.restart(),
+        }
+    }
+
     fn restart(&self) {
         let fresh = Shared::new(self.example.table());
         self.before.set(fresh.clone());
@@ -162,18 +181,14 @@ impl Desk {
             self.answer();
         } else if !goal.is_open(&*before, &turn) {
             self.progress.set(Progress::Astray);
-            let desk = *self;
-            later(3, move || desk.try_again());
         }
     }
 
     /// Puts the stage back as it began.
     fn try_again(&self) {
-        if self.progress.try_get_untracked() == Some(Progress::Astray) {
-            self.table.set(self.before.get_untracked());
-            self.steps.set(Vec::new());
-            self.progress.set(Progress::Open);
-        }
+        self.table.set(self.before.get_untracked());
+        self.steps.set(Vec::new());
+        self.progress.set(Progress::Open);
     }
 
     /// Lets the others act as the lesson tells, and goes on.

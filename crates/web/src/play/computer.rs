@@ -9,6 +9,9 @@ use super::Play;
 use crate::preferences::pace;
 use crate::shared::Shared;
 
+/// How long the computer waits at least before it acts, so that one can follow, in milliseconds.
+const BREATH: u32 = 550;
+
 /// How long the computer looks for a hint, in milliseconds.
 const HINT: u32 = 1500;
 
@@ -43,7 +46,8 @@ impl Play {
         steps.reverse();
         let play = *self;
         let at = self.table.get_untracked();
-        set_timeout(move || play.take_all(steps, &at), Duration::from_millis(u64::from(pace())));
+        let wait = if pace() == 0 { 0 } else { pace().max(BREATH) };
+        set_timeout(move || play.take_all(steps, &at), Duration::from_millis(u64::from(wait)));
     }
 
     fn take_all(&self, mut steps: Vec<String>, at: &Shared) {

@@ -3,16 +3,25 @@ use leptos::prelude::*;
 use crate::shared::Shared;
 use crate::words::play as text;
 
-/// The counters of a turn.
+/// A count that goes higher than this belongs to the whole game, not to a turn.
+const OF_A_TURN: u16 = 20;
+
+/// The counters of a turn and, if wanted, of the whole game.
 #[component]
-pub(crate) fn Gauges(#[prop(into)] table: Signal<Shared>) -> impl IntoView {
+pub(crate) fn Gauges(
+    #[prop(into)] table: Signal<Shared>,
+    #[prop(default = true)] whole_game: bool,
+) -> impl IntoView {
     let list = move || {
-        let gauges = table.get().gauges();
+        let mut gauges = table.get().gauges();
+        gauges.retain(|gauge| whole_game || gauge.most <= OF_A_TURN);
         let row = |gauge: quadrille_core::present::Gauge| {
             let share = f32::from(gauge.value) * 100.0 / f32::from(gauge.most.max(1));
             let least = f32::from(gauge.least) * 100.0 / f32::from(gauge.most.max(1));
             let figure = match gauge.least {
-                0 => format!("{}/{}", gauge.value, gauge.most),
+                least if least == 0 || least == gauge.most => {
+                    format!("{}/{}", gauge.value, gauge.most)
+                }
                 least => text::OF_TO.fill(&[&gauge.value, &least, &gauge.most]),
             };
             let no_least = gauge.least == 0;

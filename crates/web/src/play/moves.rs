@@ -1,6 +1,8 @@
 use leptos::prelude::*;
 use quadrille_core::present::Touch;
 use quadrille_table::Played;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use super::seats::glyph;
 use crate::shared::Shared;
@@ -49,16 +51,7 @@ pub(crate) fn Moves(
     Effect::new(move |_| {
         at();
         rows.track();
-        if let Some(list) = list.get() {
-            let current = list.query_selector(".current").ok().flatten();
-            if let Some(current) = current
-                .and_then(|item| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(item).ok())
-            {
-                list.set_scroll_top(
-                    current.offset_top() - list.offset_top() - list.client_height() / 2,
-                );
-            }
-        }
+        request_animation_frame(move || show_current(list));
     });
     view! {
         <div class="moves">
@@ -80,6 +73,15 @@ pub(crate) fn Moves(
                 </For>
             </ol>
         </div>
+    }
+}
+
+/// Scrolls the list, and nothing else, to the turn that is shown.
+fn show_current(list: NodeRef<leptos::html::Ol>) {
+    let Some(list) = list.try_get_untracked().flatten() else { return };
+    let current = list.query_selector(".current").ok().flatten();
+    if let Some(current) = current.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
+        list.set_scroll_top(current.offset_top() - list.client_height() / 2);
     }
 }
 

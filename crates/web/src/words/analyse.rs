@@ -6,8 +6,8 @@ pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
 pub(crate) const ENGINE: Word =
     Word::new("Computer thinks along", "Computer denkt mit", "Компьютер думает вместе с вами");
 pub(crate) const DEPTH: Word = Word::new(
-    "depth {} · {} thousand positions",
-    "Tiefe {} · {} Tausend Stellungen",
+    "depth {} · {},000 positions",
+    "Tiefe {} · {} 000 Stellungen",
     "глубина {} · {} тыс. позиций",
 );
 pub(crate) const WIN_IN: Word = Word::new("wins in {}", "gewinnt in {}", "победа за {}");

@@ -12,6 +12,17 @@ pub(crate) const OVER: Word =
 pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
 pub(crate) const CROSSINGS: Word = Word::new("{} crossings", "{} Knotenpunkte", "переходов: {}");
 
+pub(crate) const GUIDE_BEGIN: Word = Word::new(
+    "Your turn: touch one of the ringed pieces.",
+    "Du bist dran: Berühre eine der umringten Figuren.",
+    "Ваш ход: коснитесь одной из обведённых фигур.",
+);
+pub(crate) const GUIDE_GO: Word = Word::new(
+    "Now touch a marked place.",
+    "Berühre nun eine markierte Stelle.",
+    "Теперь коснитесь отмеченного места.",
+);
+
 const RIGHT: Word =
     Word::new("turn right by {}°", "nach rechts drehen um {}°", "повернуть вправо на {}°");
 const LEFT: Word =

@@ -50,17 +50,18 @@ pub(crate) fn rebuilt(game: GameId) -> Option<Word> {
 }
 
 const FACTS: Word =
-    Word::new("{} players · {} minutes", "{} Spieler · {} Minuten", "игроков: {} · минут: {}");
+    Word::new("{} players · {} minutes", "{} Spieler · {} Minuten", "{} игрока · {} мин");
 
 /// How many play it, and for how long.
 pub(crate) fn facts(game: GameId) -> String {
+    const OR: Word = Word::new("2 or 4", "2 oder 4", "2 или 4");
     let (seats, minutes) = match game {
-        GameId::Ploy => ("2, 4", "45"),
-        GameId::Platz => ("2", "10–30"),
-        GameId::Plimus => ("2, 4", "30–60"),
-        GameId::Plateau => ("2–4", "15–60"),
+        GameId::Ploy => (OR, "45"),
+        GameId::Platz => (Word::same("2"), "10–30"),
+        GameId::Plimus => (OR, "30–60"),
+        GameId::Plateau => (Word::same("2–4"), "15–60"),
     };
-    FACTS.fill(&[&seats, &minutes])
+    FACTS.fill(&[&seats.t(), &minutes])
 }
 
 /// The name of an army, which is also that of the seat that begins with it.

@@ -7,12 +7,13 @@ pub(crate) const NEXT: Word = Word::new("Next", "Weiter", "Дальше");
 pub(crate) const BACK: Word = Word::new("Back", "Zurück", "Назад");
 pub(crate) const AGAIN: Word = Word::new("Try again", "Noch einmal", "Ещё раз");
 pub(crate) const NOT_YET: Word = Word::new(
-    "That is legal, but not what is asked. Try again.",
-    "Das ist erlaubt, aber nicht gefragt. Versuch es noch einmal.",
-    "Так можно, но задание другое. Попробуйте ещё раз.",
+    "That is legal, but not what was asked.",
+    "Das ist erlaubt, war aber nicht gefragt.",
+    "Так можно, но задание другое.",
 );
+pub(crate) const RIGHT: Word = Word::new("✓ Right!", "✓ Richtig!", "✓ Верно!");
 pub(crate) const PLAY_NOW: Word = Word::new("Play now", "Jetzt spielen", "Играть");
-pub(crate) const PARAGRAPH: Word = Word::new("Rule {}", "Regel {}", "Правило {}");
+pub(crate) const PARAGRAPH: Word = Word::new("Rules: {}", "Regeln: {}", "Правила: {}");
 pub(crate) const LESSONS: Word = Word::new("Lessons", "Lektionen", "Уроки");
 pub(crate) const COMMON: Word = Word::new(
     "Rules common to all games",

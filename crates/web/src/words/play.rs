@@ -11,8 +11,8 @@ pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
 pub(crate) const LEADS: Word = Word::new("leads {}", "befehligt {}", "командует: {}");
 pub(crate) const LOST: Word = Word::new("Lost pieces", "Verlorene Figuren", "Потери");
-pub(crate) const UNDO: Word = Word::new("Undo", "Zurück", "Назад");
-pub(crate) const REDO: Word = Word::new("Redo", "Wieder", "Вперёд");
+pub(crate) const UNDO: Word = Word::new("Undo", "Zurücknehmen", "Отменить ход");
+pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Вернуть ход");
 pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
 pub(crate) const FLIP: Word = Word::new("Turn board", "Brett drehen", "Повернуть");
 pub(crate) const MORE: Word = Word::new("More", "Mehr", "Ещё");
@@ -55,8 +55,10 @@ pub(crate) const PREVIOUS: Word = Word::new("A turn back", "Einen Zug zurück", 
 pub(crate) const NEXT: Word = Word::new("A turn on", "Einen Zug vor", "На ход вперёд");
 pub(crate) const LAST: Word = Word::new("To the present", "Ans Ende", "В конец");
 pub(crate) const OF_TO: Word = Word::new("{} of {}–{}", "{} von {}–{}", "{} из {}–{}");
-const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "{}: думает…");
+const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "Думает: {}");
 const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
+const YOU_WON: Word = Word::new("You won!", "Du hast gewonnen!", "Вы победили!");
+const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы проиграли.");
 const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
 const AND: Word = Word::new("and", "und", "и");
 
@@ -66,6 +68,8 @@ pub(crate) fn gauge(key: &'static str) -> Word {
         "small" => Word::new("Small armies", "Kleine Armeen", "Малые армии"),
         "turn" => Word::new("This turn", "Dieser Zug", "Этот ход"),
         "turns" => Word::new("Turns", "Züge", "Ходы"),
+        "white-hit" => Word::new("Hits on a white", "Treffer auf Weiß", "Попаданий в белую"),
+        "black-hit" => Word::new("Hits on a black", "Treffer auf Schwarz", "Попаданий в чёрную"),
         other => Word::same(other),
     }
 }
@@ -115,7 +119,13 @@ pub(crate) fn turn_of(table: &dyn Table, seat: Seat) -> String {
 pub(crate) fn status(play: &Play) -> String {
     let table = play.view();
     match table.standing() {
-        Standing::Over(outcome) => ended(&*table, &outcome),
+        Standing::Over(outcome) => {
+            let told = ended(&*table, &outcome);
+            match verdict(play, &*table, &outcome) {
+                Some(verdict) => format!("{} {told}", verdict.t()),
+                None => told,
+            }
+        }
         Standing::Acting(seat) => {
             let army = games::army(table.game(), seat.index());
             let computer = matches!(play.acting(), Some((_, Player::Level(_))));
@@ -127,6 +137,17 @@ pub(crate) fn status(play: &Play) -> String {
             }
         }
     }
+}
+
+/// Whether the only person at the table won or lost.
+fn verdict(play: &Play, table: &dyn Table, outcome: &Outcome) -> Option<Word> {
+    use leptos::prelude::Get;
+    let players = play.players.get();
+    let persons = Seat::first(table.seats()).zip(&players).filter(|(_, player)| player.is_person());
+    let sides: Vec<Side> = persons.map(|(seat, _)| table.side_of(seat)).collect();
+    let &[side] = &sides[..] else { return None };
+    let winner = outcome.ranking.winner()?;
+    Some(if winner == side { YOU_WON } else { YOU_LOST })
 }
 
 /// How a match ended.

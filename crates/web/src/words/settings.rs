@@ -8,9 +8,9 @@ use super::Word;
 pub(crate) const TITLE: Word = Word::new("Settings", "Einstellungen", "Настройки");
 pub(crate) const CLOSE: Word = Word::new("Close", "Schließen", "Закрыть");
 pub(crate) const LANGUAGE: Word = Word::new("Language", "Sprache", "Язык");
-pub(crate) const LIGHT: Word = Word::new("Appearance", "Erscheinung", "Оформление");
+pub(crate) const LIGHT: Word = Word::new("Appearance", "Darstellung", "Оформление");
 pub(crate) const THEME: Word = Word::new("Boards", "Bretter", "Доски");
-pub(crate) const SPEED: Word = Word::new("Animation", "Bewegung", "Анимация");
+pub(crate) const SPEED: Word = Word::new("Animation", "Animation", "Анимация");
 pub(crate) const COORDINATES: Word =
     Word::new("Show coordinates", "Koordinaten zeigen", "Показывать координаты");
 pub(crate) const CONFIRM: Word = Word::new(

@@ -5,21 +5,27 @@ use super::Word;
 pub(crate) const SKIP: Word = Word::new("Skip to content", "Zum Inhalt", "К содержанию");
 pub(crate) const PAGES: Word = Word::new("Pages", "Seiten", "Разделы");
 pub(crate) const GAMES: Word = Word::new("Games", "Spiele", "Игры");
-pub(crate) const BOARD: Word = Word::new("Board", "Brett", "Доска");
+pub(crate) const BOARD: Word = Word::new("Game", "Partie", "Партия");
 pub(crate) const ANALYSE: Word = Word::new("Analyse", "Analyse", "Анализ");
 pub(crate) const SETTINGS: Word = Word::new("Settings", "Einstellungen", "Настройки");
 pub(crate) const TITLE: Word = Word::new(
-    "Four deep board games, one table",
-    "Vier tiefe Brettspiele, ein Tisch",
+    "Four board games with depth, one table",
+    "Vier Brettspiele mit Tiefgang, ein Tisch",
     "Четыре глубокие настольные игры за одним столом",
 );
 pub(crate) const LEAD: Word = Word::new(
     "Learn one in minutes and play at once, against the computer or with friends at this screen. No account, and it works offline.",
-    "Lerne eins in wenigen Minuten und spiel sofort: gegen den Computer oder mit Freunden an diesem Bildschirm. Ohne Konto, auch offline.",
-    "Освойте игру за несколько минут и играйте сразу: с компьютером или с друзьями за этим экраном. Без регистрации и без сети.",
+    "Lern eins in wenigen Minuten und spiel sofort: gegen den Computer oder mit Freunden an diesem Bildschirm. Ohne Konto, auch offline.",
+    "Освойте игру за несколько минут и играйте сразу: с компьютером или с друзьями за этим экраном. Без регистрации; работает и без сети.",
 );
 pub(crate) const CONTINUE: Word =
     Word::new("Continue your game of {}", "Deine Partie {} fortsetzen", "Продолжить партию: {}");
+pub(crate) const REPLACES: Word = Word::new(
+    "A new game takes the place of your game of {}.",
+    "Eine neue Partie ersetzt deine laufende Partie {}.",
+    "Новая партия заменит вашу начатую партию: {}.",
+);
+pub(crate) const BACK_TO_IT: Word = Word::new("Back to it", "Zurück zu ihr", "Вернуться к ней");
 pub(crate) const BROKEN: Word = Word::new(
     "The game you left off cannot be read: {}. It is put aside; you can keep it as a file.",
     "Deine letzte Partie ist nicht lesbar: {}. Sie ist beiseitegelegt; du kannst sie als Datei sichern.",
@@ -28,23 +34,22 @@ pub(crate) const BROKEN: Word = Word::new(
 pub(crate) const KEEP_BROKEN: Word =
     Word::new("Keep as a file", "Als Datei sichern", "Сохранить как файл");
 pub(crate) const PLAY: Word = Word::new("Play", "Spielen", "Играть");
-pub(crate) const LEARN: Word = Word::new("Learn", "Lernen", "Учиться");
+pub(crate) const LEARN: Word = Word::new("Learn", "Lernen", "Обучение");
 pub(crate) const RULES: Word = Word::new("All rules", "Alle Regeln", "Все правила");
 pub(crate) const WHO: Word = Word::new("Who plays", "Wer spielt", "Кто играет");
 pub(crate) const START: Word = Word::new("Start", "Los geht’s", "Начать");
 pub(crate) const PERSON: Word = Word::new("Person", "Mensch", "Человек");
-pub(crate) const LEVEL_FULL: Word =
-    Word::new("Computer, level {} ({})", "Computer, Stufe {} ({})", "Компьютер, уровень {} ({})");
+pub(crate) const LEVEL_FULL: Word = Word::new("Level {} · {}", "Stufe {} · {}", "Уровень {} · {}");
 
 const LEVELS: [Word; 8] = [
     Word::new("first game", "erste Partie", "первая партия"),
     Word::new("beginner", "Anfänger", "новичок"),
-    Word::new("casual", "Gelegenheit", "любитель"),
-    Word::new("steady", "sicher", "уверенный"),
+    Word::new("casual", "gelegentlich", "любитель"),
+    Word::new("steady", "solide", "уверенный"),
     Word::new("good", "gut", "хороший"),
     Word::new("strong", "stark", "сильный"),
     Word::new("very strong", "sehr stark", "очень сильный"),
-    Word::new("all it has", "alles", "в полную силу"),
+    Word::new("full strength", "volle Stärke", "в полную силу"),
 ];
 
 /// A level, with what to expect of it.
@@ -57,24 +62,25 @@ pub(crate) const ABOUT: Word = Word::new("About Quadrille", "Über Quadrille", "
 pub(crate) const ABOUT_TEXT: Word = Word::new(
     "Quadrille is a home for Ploy, Platz, Plimus and Empire Plateau. Rules and computer opponent run in your browser; nothing is sent anywhere.",
     "Quadrille ist ein Zuhause für Ploy, Platz, Plimus und Empire Plateau. Regeln und Computergegner laufen in deinem Browser; nichts wird irgendwohin geschickt.",
-    "Quadrille — дом для игр Ploy, Плац, Plimus и Empire Plateau. Правила и компьютерный соперник работают прямо в браузере; никуда ничего не отправляется.",
+    "Quadrille — дом для игр Ploy, Platz (Плац), Plimus и Empire Plateau. Правила и компьютерный соперник работают прямо в браузере; никуда ничего не отправляется.",
 );
 pub(crate) const ABOUT_OFFLINE: Word = Word::new(
     "After the first visit everything works without a network. You can install it like an app from your browser's menu.",
     "Nach dem ersten Besuch geht alles ohne Netz. Über das Menü deines Browsers lässt es sich wie eine App installieren.",
     "После первого посещения всё работает без сети. Через меню браузера страницу можно установить как приложение.",
 );
-pub(crate) const SIGNATURE: Word = Word::new("The search here", "Die Suche hier", "Поиск здесь");
+pub(crate) const SIGNATURE: Word =
+    Word::new("The engine here", "Die Suche hier", "Проверка движка");
 pub(crate) const SIGNATURE_TEXT: Word = Word::new(
     "A fixed set of positions is searched. The number of positions looked at must be the same in every browser and on every machine.",
     "Ein fester Satz von Stellungen wird durchsucht. Die Zahl der betrachteten Stellungen muss in jedem Browser und auf jedem Rechner dieselbe sein.",
     "Просматривается постоянный набор позиций. Число просмотренных позиций должно быть одинаковым в любом браузере и на любой машине.",
 );
 pub(crate) const MEASURE: Word = Word::new("Measure", "Messen", "Измерить");
-pub(crate) const MEASURING: Word = Word::new("Measuring…", "Misst …", "Идёт измерение…");
+pub(crate) const MEASURING: Word = Word::new("Measuring…", "Messung läuft …", "Идёт измерение…");
 pub(crate) const THOUSANDS: Word = Word::new(
-    "{} thousand positions a second",
-    "{} Tausend Stellungen je Sekunde",
+    "{},000 positions a second",
+    "{} 000 Stellungen je Sekunde",
     "{} тыс. позиций в секунду",
 );
 pub(crate) const SAME: Word = Word::new("the same as everywhere", "wie überall", "как и везде");
