@@ -40,7 +40,13 @@ const DIRECTIONS: [(&str, &[&str]); 14] = [
     ("quadrille-server", &[]),
     (
         "quadrille-browser-tests",
-        &["quadrille-board", "quadrille-core", "quadrille-server", "quadrille-table"],
+        &[
+            "quadrille-board",
+            "quadrille-core",
+            "quadrille-search",
+            "quadrille-server",
+            "quadrille-table",
+        ],
     ),
     ("xtask", &["quadrille-server"]),
 ];

@@ -61,7 +61,7 @@ pub(crate) fn Moves(
                 <button title=text::NEXT.t() aria-label=text::NEXT.t() id="next" on:click=move |_| step(true)>"›"</button>
                 <button title=text::LAST.t() aria-label=text::LAST.t() on:click=move |_| on_show.run(None)>"»"</button>
             </div>
-            <ol node_ref=list tabindex="-1">
+            <ol node_ref=list tabindex="-1" class:long=move || rows.with(|rows| rows.iter().any(is_long))>
                 <For each=move || rows.get() key=|row| (row.number, row.text.clone()) let:row>
                     <li class:current=move || at() == row.done>
                         <button on:click=move |_| show(row.done)>
@@ -74,6 +74,11 @@ pub(crate) fn Moves(
             </ol>
         </div>
     }
+}
+
+/// Whether two turns do not fit into one line of the list.
+fn is_long(row: &Row) -> bool {
+    row.text.len() > 12
 }
 
 /// Scrolls the list, and nothing else, to the turn that is shown.

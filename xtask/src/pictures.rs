@@ -1,0 +1,14 @@
+//! `cargo xtask pictures`: the pictures of the documentation, from the page as it is.
+
+use anyhow::bail;
+
+use crate::tools::{cargo, run};
+use crate::{browser, page};
+
+pub(crate) fn pictures() -> anyhow::Result<()> {
+    if let Err(reason) = browser::find() {
+        bail!("pictures need a browser: {reason}");
+    }
+    page::build(&page::folder())?;
+    run(&mut cargo(&["run", "--package", "quadrille-browser-tests", "--bin", "pictures"]))
+}
