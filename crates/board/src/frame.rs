@@ -52,6 +52,12 @@ impl Frame {
         turned as u16 % 360
     }
 
+    /// Whether there is such a point.
+    #[must_use]
+    pub fn has(&self, point: Point) -> bool {
+        point.index() < self.places.len()
+    }
+
     /// Where a point lies.
     #[must_use]
     pub fn place(&self, point: Point) -> (f32, f32) {

@@ -35,7 +35,7 @@ pub(crate) fn App() -> impl IntoView {
         Route::About => view! { <About/> }.into_any(),
     };
     move || {
-        language.track();
+        language.get();
         view! {
             <a class="skip" href="#main" on:click=move |event| skip(&event)>{text::SKIP.t()}</a>
             <header class="top">

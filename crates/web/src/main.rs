@@ -25,6 +25,7 @@ mod worker;
 use wasm_bindgen::JsCast;
 
 fn main() {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     if js_sys::global().is_instance_of::<web_sys::Window>() {
         browser::remove("loading");
         leptos::mount::mount_to_body(app::App);

@@ -32,8 +32,10 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
 
 fn go(desk: Desk, way: Way) -> bool {
     let to = match desk.cursor.get_untracked() {
-        Some(from) => desk.frame.with_untracked(|frame| step(frame, from, way)),
-        None => beginning(desk),
+        Some(from) if desk.frame.with_untracked(|frame| frame.has(from)) => {
+            desk.frame.with_untracked(|frame| step(frame, from, way))
+        }
+        _ => beginning(desk),
     };
     desk.cursor.set(Some(to));
     true

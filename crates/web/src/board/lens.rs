@@ -14,7 +14,8 @@ pub(super) fn Lens(desk: Desk) -> impl IntoView {
         let unit = desk.frame.with(quadrille_board::Frame::unit);
         let width = WIDTH * unit;
         let half = width / 2.0;
-        let ring = desk.hovered.get().map(|point| {
+        let aimed = desk.hovered.get().filter(|point| desk.frame.with(|frame| frame.has(*point)));
+        let ring = aimed.map(|point| {
             let (x, y) = desk.frame.with(|frame| frame.place(point));
             view! { <circle class="aim" cx=x cy=y r=unit * 0.56></circle> }
         });

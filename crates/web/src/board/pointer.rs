@@ -40,7 +40,7 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
         return;
     }
     let Some(point) = point_at(desk, place) else {
-        desk.hand.update(quadrille_board::Hand::clear);
+        desk.let_go();
         return;
     };
     let begins = desk.hand.with_untracked(|hand| {

@@ -17,7 +17,9 @@ pub(crate) struct Desk {
     pub(crate) element: NodeRef<Svg>,
     pub(crate) geometry: Memo<Geometry>,
     pub(crate) frame: Memo<Frame>,
-    pub(crate) hand: RwSignal<Hand>,
+    pub(crate) hand: Memo<Hand>,
+    /// The hand that was last used, and the match it was over.
+    held: RwSignal<Option<(Shared, Hand)>>,
     pub(crate) scene: Memo<Scene>,
     /// The point under the keyboard's cursor.
     pub(crate) cursor: RwSignal<Option<Point>>,
@@ -51,12 +53,15 @@ impl Desk {
             table.with_untracked(|table| table.geometry())
         });
         let frame = Memo::new(move |_| geometry.with(|board| Frame::new(board, degrees.get())));
-        let fresh = move || match active.get() {
-            true => table.with(|table| Hand::new(&**table)),
-            false => Hand::default(),
-        };
-        let hand = RwSignal::new(untrack(fresh));
-        Effect::new(move |_| hand.set(fresh()));
+        let held = RwSignal::new(None::<(Shared, Hand)>);
+        let hand = Memo::new(move |_| {
+            let table = table.get();
+            match held.get() {
+                _ if !active.get() => Hand::default(),
+                Some((over, hand)) if over == table => hand,
+                _ => Hand::new(&*table),
+            }
+        });
         let scene = Memo::new(move |_| {
             let hand = hand.get();
             let over = active.get().then_some(&hand);
@@ -85,17 +90,20 @@ impl Desk {
         let over = Memo::new(move |_| {
             frame.with(|frame| {
                 let mut svg = scene.with(|scene| layers::over(scene, frame));
-                let way = hovered.get().or(cursor.get()).map(|to| way_to(table, hand, to));
+                let here = |point: Option<Point>| point.filter(|point| frame.has(*point));
+                let aimed = here(hovered.get()).or(here(cursor.get()));
+                let way = aimed.map(|to| way_to(table, hand, to));
                 if let Some(way) = way.filter(|way| way.len() > 2) {
                     svg.push_str(&layers::way(&way, frame));
                 }
-                for Arrow { from, to, rank } in arrows.get() {
+                let known = |arrow: &Arrow| frame.has(arrow.from) && frame.has(arrow.to);
+                for Arrow { from, to, rank } in arrows.get().into_iter().filter(known) {
                     svg.push_str(&layers::arrow(from, to, frame, rank));
                 }
                 for (clockwise, place) in handles(&hand.get(), frame) {
                     svg.push_str(&layers::handle(place, frame, clockwise));
                 }
-                if let Some(point) = cursor.get() {
+                if let Some(point) = here(cursor.get()) {
                     let (x, y) = frame.place(point);
                     let r = frame.unit() * 0.54;
                     svg.push_str(&format!(
@@ -118,6 +126,7 @@ impl Desk {
             geometry,
             frame,
             hand,
+            held,
             scene,
             cursor,
             hovered,
@@ -147,6 +156,17 @@ impl Desk {
         self.act(|hand| hand.turn(clockwise));
     }
 
+    /// Lets go of whatever is in hand.
+    pub(crate) fn let_go(&self) {
+        let mut hand = self.hand.get_untracked();
+        hand.clear();
+        self.hold(hand);
+    }
+
+    fn hold(&self, hand: Hand) {
+        self.held.set(Some((self.table.get_untracked(), hand)));
+    }
+
     /// The turning handle at a place: whether it turns clockwise.
     pub(crate) fn handle_at(&self, (x, y): (f32, f32)) -> Option<bool> {
         self.frame.with_untracked(|frame| {
@@ -161,7 +181,7 @@ impl Desk {
         let mut hand = self.hand.get_untracked();
         let any = hand.back();
         if any {
-            self.hand.set(hand);
+            self.hold(hand);
         }
         any
     }
@@ -176,11 +196,11 @@ impl Desk {
             Reply::Refused if hand.walk().made().is_empty() => {}
             Reply::Refused => {
                 hand.clear();
-                self.hand.set(hand);
+                self.hold(hand);
             }
-            Reply::Changed => self.hand.set(hand),
+            Reply::Changed => self.hold(hand),
             Reply::Step(step) => {
-                self.hand.set(hand);
+                self.hold(hand);
                 self.on_step.run(step);
             }
         }
@@ -202,7 +222,8 @@ impl Desk {
 
     /// What the cursor is at, for those who hear it.
     pub(crate) fn spoken(&self) -> String {
-        self.cursor.get().map(|point| self.describe(point)).unwrap_or_default()
+        let point = self.cursor.get().filter(|point| self.frame.with(|frame| frame.has(*point)));
+        point.map(|point| self.describe(point)).unwrap_or_default()
     }
 
     /// A point, what stands there and what can be done there.
@@ -230,7 +251,7 @@ fn handles(hand: &Hand, frame: &Frame) -> Vec<(bool, (f32, f32))> {
 }
 
 /// The way on which the piece in hand would get to a point.
-fn way_to(table: Signal<Shared>, hand: RwSignal<Hand>, to: Point) -> Vec<Point> {
+fn way_to(table: Signal<Shared>, hand: Memo<Hand>, to: Point) -> Vec<Point> {
     let step = hand.with(|hand| {
         let made = hand.walk().made().len();
         let leads = |gesture: &[Touch]| gesture.get(made) == Some(&Touch::Point(to));

@@ -117,7 +117,8 @@ impl Play {
         let play = *self;
         self.thinker.ask(&table.clone(), Task::Lines(1, HINT), move |answer| {
             let turn = answer.thought.lines.first().and_then(|line| line.turns.first());
-            if let Some(turn) = turn {
+            let same = play.table.get_untracked() == table;
+            if let Some(turn) = turn.filter(|_| same) {
                 play.hint.set(arrows(&*table, turn, 0));
             }
             if answer.last {

@@ -145,6 +145,8 @@ impl Play {
 
     /// A person takes a step.
     pub(crate) fn step(&self, text: &str) {
+        self.thinker.stop();
+        self.thinking.set(false);
         self.hint.set(Vec::new());
         self.refused.set(false);
         self.take(text);

@@ -1,0 +1,198 @@
+use anyhow::{Context, bail, ensure};
+use quadrille_board::{Frame, Hand, Reply, SIDE};
+use quadrille_core::present::{Geometry, Touch};
+use quadrille_core::{Point, Seat};
+use quadrille_table::Table;
+use serde_json::{Value, json};
+
+use crate::Page;
+use crate::input::Spot;
+
+/// Where the square picture of a board lies in the window: left, top and side.
+const PICTURE: &str = "
+    const svg = document.getElementById(arguments[0]);
+    svg.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = svg.getBoundingClientRect();
+    const side = Math.min(width, height);
+    return [left + (width - side) / 2, top + (height - side) / 2, side];";
+
+/// Where one of so many choices beside a board lies.
+const CHOICE: &str = "
+    const board = document.getElementById(arguments[0]).closest('.board-with-choices');
+    const buttons = board.querySelectorAll('.choices button');
+    if (buttons.length !== arguments[2]) return buttons.length;
+    const button = buttons[arguments[1]];
+    button.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];";
+
+/// A board on the page, as it lies there.
+pub struct Board<'p> {
+    page: &'p Page,
+    id: &'static str,
+    geometry: Geometry,
+    frame: Frame,
+    finger: bool,
+}
+
+impl<'p> Board<'p> {
+    /// The board with this id, which shows a match of the game of `table` turned by so many degrees.
+    #[must_use]
+    pub fn new(page: &'p Page, id: &'static str, table: &dyn Table, degrees: u16) -> Self {
+        let geometry = table.geometry();
+        let frame = Frame::new(&geometry, degrees);
+        Self { page, id, geometry, frame, finger: false }
+    }
+
+    /// Where the points lie in the picture.
+    #[must_use]
+    pub fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    /// The same board touched with a finger instead of a mouse.
+    #[must_use]
+    pub fn by_finger(self) -> Self {
+        Self { finger: true, ..self }
+    }
+
+    /// The point with a label.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn point(&self, label: &str) -> anyhow::Result<Point> {
+        let place = self.geometry.points.iter().position(|point| point.label == label);
+        Ok(Point(place.with_context(|| format!("no point {label}"))? as u16))
+    }
+
+    /// How far two neighbouring points are from each other, in pixels.
+    ///
+    /// # Errors
+    /// If there is no such board.
+    pub async fn unit(&self) -> anyhow::Result<f64> {
+        let (_, side) = self.picture().await?;
+        Ok(side * f64::from(self.frame.unit() / SIDE))
+    }
+
+    /// Where the picture lies, and how large it is. It is scrolled into view.
+    ///
+    /// # Errors
+    /// If there is no such board.
+    pub async fn picture(&self) -> anyhow::Result<(Spot, f64)> {
+        let all = self.page.script(PICTURE, &[json!(self.id)]).await?;
+        let number = |place: usize| all.get(place).and_then(Value::as_f64).context("no picture");
+        Ok(((number(0)?, number(1)?), number(2)?))
+    }
+
+    /// Where a point lies in the window.
+    ///
+    /// # Errors
+    /// If there is no such board.
+    pub async fn spot(&self, point: Point) -> anyhow::Result<Spot> {
+        let ((left, top), side) = self.picture().await?;
+        let (x, y) = self.frame.place(point);
+        let scale = side / f64::from(SIDE);
+        Ok((left + f64::from(x) * scale, top + f64::from(y) * scale))
+    }
+
+    /// Clicks or taps a point.
+    ///
+    /// # Errors
+    /// If there is no such board.
+    pub async fn touch(&self, point: Point) -> anyhow::Result<()> {
+        let spot = self.spot(point).await?;
+        match self.finger {
+            true => self.page.finger_tap(spot).await,
+            false => self.page.mouse_click(spot).await,
+        }
+    }
+
+    /// Clicks or taps the points with these labels, one after another.
+    ///
+    /// # Errors
+    /// If there is no such board or point.
+    pub async fn touch_all(&self, labels: &[&str]) -> anyhow::Result<()> {
+        for label in labels {
+            self.touch(self.point(label)?).await?;
+        }
+        Ok(())
+    }
+
+    /// Drags what stands on a point to another, with the mouse.
+    ///
+    /// # Errors
+    /// If there is no such board.
+    pub async fn drag(&self, from: Point, to: Point) -> anyhow::Result<()> {
+        let (from, to) = (self.spot(from).await?, self.spot(to).await?);
+        self.page.mouse_move(from, false).await?;
+        self.page.mouse_down(from).await?;
+        for share in [0.3, 0.6, 1.0] {
+            let between = |from: f64, to: f64| from + (to - from) * share;
+            let spot = (between(from.0, to.0), between(from.1, to.1));
+            self.page.mouse_move(spot, true).await?;
+        }
+        self.page.mouse_up(to).await
+    }
+
+    /// Clicks or taps one of the choices beside the board, when there are so many.
+    ///
+    /// # Errors
+    /// If there never are so many.
+    pub async fn choose(&self, index: usize, of: usize) -> anyhow::Result<()> {
+        let arguments = [json!(self.id), json!(index), json!(of)];
+        let look = async || self.page.script(CHOICE, &arguments).await;
+        let what = format!("there are {of} choices");
+        let found = self.page.until(&what, look, Value::is_array).await?;
+        let number = |place: usize| found.get(place).and_then(Value::as_f64).context("no place");
+        let spot = (number(0)?, number(1)?);
+        match self.finger {
+            true => self.page.finger_tap(spot).await,
+            false => self.page.mouse_click(spot).await,
+        }
+    }
+
+    /// Makes the gesture of a step of the match that the board shows, as far as the page does not
+    /// make it by itself.
+    ///
+    /// # Errors
+    /// If the step is not legal there, or its gesture cannot be made.
+    pub async fn take(&self, table: &dyn Table, step: &str) -> anyhow::Result<()> {
+        let gesture = table.gesture(step);
+        ensure!(!gesture.is_empty(), "{step} is not legal");
+        let mut hand = Hand::new(table);
+        loop {
+            let made = hand.walk().made();
+            let next = if gesture.starts_with(made) { made.len() } else { 0 };
+            let touch = gesture.get(next).with_context(|| format!("{step} is no step yet"))?;
+            if let Touch::Point(point) = touch {
+                self.touch(*point).await?;
+            } else {
+                let choices = hand.choices();
+                let index = choices.iter().position(|choice| choice == touch);
+                let index = index.with_context(|| format!("{step}: {touch:?} is not offered"))?;
+                self.choose(index, choices.len()).await.with_context(|| step.to_owned())?;
+            }
+            match hand.choose(touch) {
+                Reply::Step(made) => break ensure_same(&made, step),
+                Reply::Changed => {}
+                Reply::Refused => bail!("{step}: {touch:?} is refused"),
+            }
+        }
+    }
+}
+
+fn ensure_same(made: &str, wanted: &str) -> anyhow::Result<()> {
+    ensure!(made == wanted, "the gesture of {wanted} made {made}");
+    Ok(())
+}
+
+/// By how many degrees the page turns a board so that a seat's pieces of the match's beginning are
+/// at the bottom.
+#[must_use]
+pub fn facing(table: &dyn Table, seat: Seat) -> u16 {
+    let mut start = table.boxed();
+    while start.undo() {}
+    let mut own = start.pieces();
+    own.retain(|piece| piece.commander == Some(seat));
+    Frame::facing(&table.geometry(), &own)
+}

@@ -1,0 +1,24 @@
+//! What the tests of the page share: a server, a browser, and hands and eyes in it.
+//!
+//! - [`Visit`]: how a browser is opened, and the test that runs in it
+//! - [`Page`]: what can be seen in the page and done to it
+//! - [`Board`]: a board on the page, touched at its points
+//!
+//! The tests need a built page (`cargo xtask page`; `QUADRILLE_PAGE` names another folder) and
+//! Chromium with chromedriver. They leave no process and no file behind, but for a picture of each
+//! test that failed, in `quadrille-failed` of the folder for temporary files.
+
+mod board;
+mod cursor;
+mod driver;
+mod game;
+mod input;
+mod page;
+mod server;
+mod visit;
+
+pub use board::{Board, facing};
+pub use game::{is_over, is_persons_turn};
+pub use input::Key;
+pub use page::Page;
+pub use visit::Visit;

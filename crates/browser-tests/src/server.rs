@@ -1,0 +1,58 @@
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+use tokio::runtime::{Builder, Runtime};
+
+/// The variable that names the folder of the page, if it is not the usual one.
+const FOLDER: &str = "QUADRILLE_PAGE";
+
+/// Serves the page on this machine, until it is stopped or dropped.
+pub(crate) struct Server {
+    address: String,
+    /// A runtime of its own, so that stopping it cuts every connection.
+    runtime: Option<Runtime>,
+}
+
+impl Server {
+    /// Serves the built page on a port that is free.
+    ///
+    /// # Errors
+    /// If the page is not built; the error says how to build it.
+    pub(crate) fn start() -> anyhow::Result<Self> {
+        let folder = folder();
+        ensure!(
+            folder.join("index.html").is_file(),
+            "the page is not built: no index.html in {}; run `cargo xtask page`",
+            folder.display()
+        );
+        let listener = TcpListener::bind("127.0.0.1:0").context("no free port")?;
+        let address = format!("http://{}/", listener.local_addr()?);
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+        runtime.spawn(async move { quadrille_server::serve(listener, &folder).await });
+        Ok(Self { address, runtime: Some(runtime) })
+    }
+
+    /// Where the page is.
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Ends the server and all its connections.
+    pub(crate) fn stop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn folder() -> PathBuf {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    std::env::var_os(FOLDER).map_or_else(|| workspace.join("target/page"), PathBuf::from)
+}

@@ -1,0 +1,166 @@
+//! The analysis: what the computer thinks, branches, and games in and out.
+
+use anyhow::{Context, ensure};
+use quadrille_board::link;
+use quadrille_browser_tests::{Board, Page, Visit};
+use quadrille_table::{GameId, Table};
+use serde_json::json;
+
+use crate::support::{after, engine_off};
+
+fn address(table: &dyn Table) -> String {
+    format!("#/analyse/{}", link::write(table))
+}
+
+async fn rows(page: &Page) -> anyhow::Result<Vec<String>> {
+    page.texts(".tree .text").await
+}
+
+async fn until_rows(page: &Page, wanted: &[&str]) -> anyhow::Result<()> {
+    let what = format!("the tree is {wanted:?}");
+    page.until(&what, async || rows(page).await, |rows| rows == wanted).await?;
+    Ok(())
+}
+
+/// What was copied last.
+async fn clipboard(page: &Page) -> anyhow::Result<String> {
+    let permissions = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    page.cdp("Browser.grantPermissions", permissions).await?;
+    let read = "navigator.clipboard.readText().then(arguments[0], e => arguments[0]('' + e))";
+    let text = page.script_async(read, &[]).await?;
+    Ok(text.as_str().context("no text")?.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_analysis_shows_lines_and_arrows_and_plays_them() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    Visit::desktop()
+        .run(&address(table.as_ref()), async |page| {
+            page.until_count(".lines li", |count| count == 3).await?;
+            page.until_shown("#study .best.rank-0").await?;
+            page.until_text("#depth", |text| text.starts_with("depth")).await?;
+            ensure!(page.count(".evaluation span").await? == 2);
+            page.click(".lines li:first-child button").await?;
+            let look = async || rows(page).await;
+            page.until("the line is played", look, |rows| rows.len() == 3).await?;
+            page.click("label.switch:has(#engine)").await?;
+            page.until_count(".lines li", |count| count == 0).await?;
+            page.until_count("#study .best", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_analysis_changes_from_any_game_to_any_other() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/ploy/-/", async |page| {
+            engine_off(page).await?;
+            for tab in [2, 1, 4, 2, 3, 4, 1, 3, 2, 4, 3, 1] {
+                let game = GameId::ALL[tab - 1];
+                page.click(&format!(".tabs button:nth-child({tab})")).await?;
+                page.until_text(".tabs .current", |text| text == game.rules().name()).await?;
+                let pieces = after(game.rules().id(), "").pieces().len();
+                page.until_count("#study .pieces > g", |count| count == pieces).await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_tried_becomes_a_branch() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    Visit::desktop()
+        .run(&address(table.as_ref()), async |page| {
+            engine_off(page).await?;
+            until_rows(page, &["e3-e4", "e7-e6"]).await?;
+            page.click("#previous").await?;
+            let board = Board::new(page, "study", table.as_ref(), 0);
+            let before = after("ploy", "e3-e4");
+            board.take(before.as_ref(), "d7-d6").await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
+            ensure!(page.count(".tree .begins").await? == 1);
+
+            page.click(".more summary").await?;
+            page.click("#copy-record").await?;
+            let record = clipboard(page).await?;
+            page.click("#delete").await?;
+            until_rows(page, &["e3-e4", "e7-e6"]).await?;
+            page.click(".tabs button:nth-child(2)").await?;
+            until_rows(page, &[]).await?;
+            page.fill("#paste", &record).await?;
+            page.click("#read").await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
+            ensure!(page.text(".tabs .current").await? == "Ploy");
+
+            page.open("#/analyse/").await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_opens_the_same_game_elsewhere() -> anyhow::Result<()> {
+    let table = after("plimus", "");
+    let steps: Vec<String> = table.steps().into_iter().take(1).collect();
+    let table = after("plimus", &steps.join(" "));
+    Visit::desktop()
+        .run(&address(table.as_ref()), async |page| {
+            engine_off(page).await?;
+            page.click(".more summary").await?;
+            page.click("#copy-link").await?;
+            page.until_text(".more [role=status]", |text| text == "Copied.").await?;
+            let copied = clipboard(page).await?;
+            ensure!(copied == format!("{}{}", page.address(), address(table.as_ref())));
+            page.click(".tabs button:nth-child(1)").await?;
+            until_rows(page, &[]).await?;
+            page.browser().goto("about:blank").await?;
+            page.browser().goto(copied).await?;
+            let wanted: Vec<&str> = steps.iter().map(String::as_str).collect();
+            until_rows(page, &wanted).await?;
+            ensure!(page.text(".tabs .current").await? == "Plimus");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_text_goes_out_and_in() -> anyhow::Result<()> {
+    let table = after("platz", "");
+    let step = table.steps()[0].clone();
+    let table = after("platz", &step);
+    Visit::desktop()
+        .run(&address(table.as_ref()), async |page| {
+            engine_off(page).await?;
+            page.click(".more summary").await?;
+            page.click("#copy-position").await?;
+            let text = clipboard(page).await?;
+            ensure!(text == table.position_text(), "{text}");
+            page.fill("#paste", &text).await?;
+            page.click("#read").await?;
+            until_rows(page, &[]).await?;
+            page.click("#play-on").await?;
+            let same = |saved: &quadrille_board::Saved| {
+                saved.table.position_text() == table.position_text()
+            };
+            page.until_game("it is played on", same).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_in_progress_is_analysed_with_all_its_moves() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    crate::support::among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.click(".more summary").await?;
+            page.click("#analyse").await?;
+            until_rows(page, &["e3-e4", "e7-e6"]).await?;
+            ensure!(page.route().await? == address(table.as_ref()));
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,170 @@
+//! What else can be done in a game.
+
+use anyhow::ensure;
+use quadrille_board::Frame;
+use quadrille_browser_tests::{Board, Visit, facing, is_over};
+use quadrille_core::Seat;
+
+use crate::support::{SETTINGS, after, against, among_persons, played};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_takes_back_the_answer_too_and_redo_brings_both_again() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.take("e3-e4").await?;
+            let both = played(&page.until_person().await?);
+            page.click("#undo").await?;
+            page.until_game("both are taken back", |saved| played(saved).is_empty()).await?;
+            page.click("#redo").await?;
+            page.until_game("both are there again", |saved| played(saved) == both).await?;
+            ensure!(page.count("#redo:disabled").await? == 1);
+            page.click("#undo").await?;
+            page.until_game("both are taken back", |saved| played(saved).is_empty()).await?;
+            ensure!(page.count("#undo:disabled").await? == 1);
+            page.take("d3-d4").await?;
+            let other = page.until_person().await?;
+            ensure!(other.table.played().len() == 2, "the computer answers again");
+            ensure!(page.count("#redo:disabled").await? == 1, "what was taken back is gone");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn undo_within_a_turn_takes_back_one_step() -> anyhow::Result<()> {
+    let table = after("plateau", "A10-C10=2");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            let saved = page.take("A9-C9=2").await?;
+            ensure!(!saved.table.at_turn_start());
+            page.click("#undo").await?;
+            page.until_game("one is left", |saved| played(saved) == "A10-C10=2").await?;
+            page.click("#undo").await?;
+            page.until_game("none is left", |saved| played(saved).is_empty()).await?;
+            page.click("#redo").await?;
+            page.until_game("it is back", |saved| played(saved).starts_with("A10-C10=2")).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_an_arrow_that_goes_with_the_next_step() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.click("#hint").await?;
+            page.until_shown("#board .best").await?;
+            page.take("e3-e4").await?;
+            page.until_person().await?;
+            page.until_count("#board .best", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_for_a_position_that_is_gone_is_not_shown() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.click("#hint").await?;
+            page.take("e3-e4").await?;
+            tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+            ensure!(page.count("#board .best").await? == 0, "an arrow of the position before");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_is_asked_about_and_ends_the_game() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.click(".more summary").await?;
+            page.click("#resign").await?;
+            page.until_shown(".ask").await?;
+            ensure!(!is_over(&page.game().await?), "it only asks");
+            page.click("#yes").await?;
+            page.until_game("the game is over", is_over).await?;
+            page.until_text(".status", |text| text.contains("resigned")).await?;
+            page.until_shown("#rematch").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_persons_agree_to_a_draw() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.click(".more summary").await?;
+            page.click("#draw").await?;
+            page.click("#yes").await?;
+            page.until_game("the game is over", is_over).await?;
+            page.until_text(".status", |text| text.starts_with("Draw")).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_takes_a_draw_or_tells_that_it_does_not() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.click(".more summary").await?;
+            page.click("#draw").await?;
+            let look = async || {
+                let refused = page.texts(".panel .note").await?;
+                Ok(is_over(&page.game().await?) || refused.concat().contains("wants to play on"))
+            };
+            page.until("the computer answers", look, |answered| *answered).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_turns_and_is_touched_where_it_is_seen() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.click("#flip").await?;
+            let degrees = facing(table.as_ref(), Seat(1));
+            ensure!(degrees != facing(table.as_ref(), Seat(0)));
+            let board = Board::new(page, "board", table.as_ref(), degrees);
+            let (x, y) = Frame::new(&table.geometry(), degrees).place(board.point("e1")?);
+            let there = format!("#board .pieces > g[transform^='translate({x:.1} {y:.1})']");
+            page.until_shown(&there).await?;
+            board.take(table.as_ref(), "c1R1").await?;
+            page.until_game("it is taken", |saved| played(saved) == "c1R1").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_waits_for_a_yes_if_the_settings_say_so() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .stored(SETTINGS, "speed=off confirm=true")
+        .run("#/play", async |page| {
+            page.take("e3-e4").await?;
+            page.until_shown("#confirm").await?;
+            page.click("#confirm + button").await?;
+            page.until_game("it is taken back", |saved| played(saved).is_empty()).await?;
+            page.until_count("#confirm", |count| count == 0).await?;
+            page.take("e3-e4").await?;
+            page.until_shown("#confirm").await?;
+            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+            ensure!(page.game().await?.table.played().len() == 1, "nobody answers yet");
+            page.click("#confirm").await?;
+            ensure!(page.until_person().await?.table.played().len() == 2);
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,90 @@
+//! Setting up a position by hand.
+
+use anyhow::ensure;
+use quadrille_board::Draft;
+use quadrille_browser_tests::{Page, Visit};
+use quadrille_core::Point;
+use quadrille_table::GameText;
+
+use crate::support::engine_off;
+
+/// Positions that can be played: the numbers of points and what stands there.
+const POSITIONS: [(&str, &str); 4] = [
+    ("ploy", "20=g85 24=g131 70=r85 60=r1"),
+    ("platz", "1=w255 20=b255"),
+    (
+        "plimus",
+        "20=bpm 21=bpm 22=bpm 23=bpm 24=bpm 25=bpm 50=rpm 51=rpm 52=rpm 53=rpm 54=rpm 55=rpm",
+    ),
+    ("plateau", "40=b6 60=m6"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_set_up_from_an_empty_board_in_every_game() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/", async |page| {
+            for (game, cells) in POSITIONS {
+                set_up(page, game.parse()?, cells).await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+async fn set_up(page: &Page, game: GameText, cells: &str) -> anyhow::Result<()> {
+    page.go(&format!("#/analyse/{}/-/", game.rules().id())).await?;
+    engine_off(page).await?;
+    page.click("#edit").await?;
+    page.click("#empty").await?;
+    let mut draft = Draft::start(game).emptied();
+    page.until_count("#editor .pieces > g", |count| count == draft.pieces().len()).await?;
+    if draft.table().is_err() {
+        page.until_text("#draft-problem", |text| text.starts_with("Not playable")).await?;
+        ensure!(page.count("#use:disabled").await? == 1);
+    }
+    let mut in_hand = "";
+    for (number, cell) in cells.split(' ').filter_map(|word| word.split_once('=')) {
+        if in_hand != cell {
+            page.click(&format!("[data-cell='{cell}']")).await?;
+            in_hand = cell;
+        }
+        page.click(&format!("#editor [data-point='{number}']")).await?;
+        draft.put(Point(number.parse()?), cell);
+        let pieces = draft.pieces().len();
+        page.until_count("#editor .pieces > g", |count| count == pieces).await?;
+    }
+    let table = draft.table()?;
+    page.until_text("#draft-problem", str::is_empty).await?;
+    page.click("#use").await?;
+    page.until_count("#study .pieces > g", |count| count == table.pieces().len()).await?;
+    page.click("#play-on").await?;
+    let same =
+        |saved: &quadrille_board::Saved| saved.table.position_text() == table.position_text();
+    page.until_game("the position is played from", same).await?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_is_removed_turned_and_put_back_in_the_editor() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/ploy/-/", async |page| {
+            engine_off(page).await?;
+            let all = page.until_count("#study .pieces > g", |count| count > 0).await?;
+            page.click("#edit").await?;
+            page.click("#eraser").await?;
+            page.click("#editor [data-point='2']").await?;
+            page.until_count("#editor .pieces > g", |count| count == all - 1).await?;
+            page.click("[data-cell='g1']").await?;
+            page.until_shown(".in-hand svg").await?;
+            page.click("#editor [data-point='2']").await?;
+            page.until_count("#editor .pieces > g", |count| count == all).await?;
+            page.click("#editor [data-point='2']").await?;
+            page.until_count("#editor .pieces > g", |count| count == all - 1).await?;
+            page.click("#to-move option[value='1']").await?;
+            page.click("#use").await?;
+            page.until_text(".status", |text| text.ends_with("to move")).await?;
+            page.until_count("#study .pieces > g", |count| count == all - 1).await?;
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,109 @@
+//! What is special in the hands of each game.
+
+use anyhow::ensure;
+use quadrille_board::link;
+use quadrille_browser_tests::{Page, Visit};
+
+use crate::support::{after, among_persons, engine_off, example, played};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shield_may_turn_after_moving_or_be_done() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let board = page.board().await?;
+            board.touch_all(&["e3", "e4"]).await?;
+            page.until_shown("#board .ghost").await?;
+            page.until_count(".choices .glyph", |count| count == 7).await?;
+            ensure!(page.text(".choices .primary").await? == "Done");
+            page.click(".choices .primary").await?;
+            page.until_game("it is done", |saved| played(saved) == "e3-e4").await?;
+            let saved = page.take("e7-e6R2").await?;
+            ensure!(played(&saved) == "e3-e4 e7-e6R2");
+            Ok(())
+        })
+        .await
+}
+
+/// Opens a match in the analysis, and plays on from there.
+async fn play_on(page: &Page) -> anyhow::Result<()> {
+    engine_off(page).await?;
+    page.click("#play-on").await?;
+    page.until_shown("#board .pieces > g").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_double_goes_whole_or_with_its_upper_stone() -> anyhow::Result<()> {
+    let table = example("plimus-upper").table();
+    Visit::desktop()
+        .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
+            play_on(page).await?;
+            let board = page.board().await?;
+            board.touch_all(&["e4"]).await?;
+            page.until_count(".choices button", |count| count == 2).await?;
+            let mut offered = page.texts(".choices button").await?;
+            offered.sort();
+            ensure!(offered == ["Upper stone only", "Whole double"], "{offered:?}");
+            page.key(quadrille_browser_tests::Key::Escape).await?;
+            let saved = page.take("e4:t-e5").await?;
+            ensure!(played(&saved).ends_with("e4:t-e5"));
+            page.click("#undo").await?;
+            page.until_game("it is taken back", |saved| played(saved).is_empty()).await?;
+            page.take("e4-e5").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_captured_stone_is_banished_to_a_pole_of_choice() -> anyhow::Result<()> {
+    let table = example("plimus-capture").table();
+    Visit::desktop()
+        .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
+            play_on(page).await?;
+            let saved = page.take("c4xc5^c6").await?;
+            ensure!(!saved.table.at_turn_start(), "the turn goes on");
+            page.until_count("#board .mark.begin", |count| count == 4).await?;
+            let saved = page.take(">a9").await?;
+            ensure!(saved.table.at_turn_start());
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pole_offers_its_stones() -> anyhow::Result<()> {
+    let table = example("plimus-pole").table();
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.board().await?.touch_all(&["a1"]).await?;
+            page.until_count(".choices button", |count| count == 4).await?;
+            page.key(quadrille_browser_tests::Key::Escape).await?;
+            page.take("a1:pm-b2").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_counters_of_a_plateau_turn_go_up_and_then_done_appears() -> anyhow::Result<()> {
+    let table = example("plateau-emblem-first").table();
+    let (small, turn) = (".gauge[data-gauge=small] .figure", ".gauge[data-gauge=turn] .figure");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.until_text(small, |text| text == "0/6").await?;
+            page.take("C8-G8=4").await?;
+            page.until_text(turn, |text| text.starts_with("4 of 6–")).await?;
+            ensure!(page.count(".choices .primary").await? == 0, "the duty is not done");
+            let saved = page.take("C2-E2=2").await?;
+            page.until_text(small, |text| text == "2/6").await?;
+            page.until_text(turn, |text| text.starts_with("6 of 6–")).await?;
+            let before = saved.table.standing();
+            ensure!(page.text(".choices .primary").await? == "Done");
+            page.click(".choices .primary").await?;
+            page.until_game("the turn ends", |saved| saved.table.standing() != before).await?;
+            page.until_text(small, |text| text == "0/6").await?;
+            Ok(())
+        })
+        .await
+}

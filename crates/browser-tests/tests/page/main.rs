@@ -1,0 +1,20 @@
+//! The page in a real browser, as people use it.
+
+mod analyse;
+mod controls;
+mod editor;
+mod gestures;
+mod home;
+mod keyboard;
+mod languages;
+mod layout;
+mod lessons;
+mod messages;
+mod new_game;
+mod offline;
+mod phone;
+mod pointer;
+mod review;
+mod support;
+mod thinking;
+mod whole_games;

@@ -1,0 +1,81 @@
+//! What cannot be read is told, and the page goes on.
+
+use anyhow::ensure;
+use quadrille_browser_tests::{Board, Visit};
+
+use crate::support::{GAME, after, engine_off};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_that_is_none_is_told_and_the_page_goes_on() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/ploy/-/e3-e9", async |page| {
+            let said = page.until_text("#problem", |text| !text.is_empty()).await?;
+            ensure!(said.starts_with("This link cannot be opened"), "{said}");
+            let table = after("ploy", "");
+            Board::new(page, "study", table.as_ref(), 0).take(table.as_ref(), "c1R1").await?;
+            page.until_text(".tree .text", |text| text == "c1R1").await?;
+            for bad in ["chess/-/", "ploy/%FF/", "ploy mode=nine", "%", "plateau/a,b,c/"] {
+                page.open("#/about").await?;
+                page.open(&format!("#/analyse/{bad}")).await?;
+                page.until_shown("#problem").await?;
+                page.until_shown("#study .pieces > g").await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_text_that_is_none_is_told_and_the_page_goes_on() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    Visit::desktop()
+        .run("#/analyse/ploy/-/", async |page| {
+            engine_off(page).await?;
+            page.click(".more summary").await?;
+            for bad in ["hello", "[Game \"ploy\"]\n\n1. e3-e9", "[", "////////"] {
+                page.fill("#paste", bad).await?;
+                page.click("#read").await?;
+                page.until_text("#problem", |text| text.starts_with("This cannot be read")).await?;
+            }
+            Board::new(page, "study", table.as_ref(), 0).take(table.as_ref(), "c1R1").await?;
+            page.until_text(".tree .text", |text| text == "c1R1").await?;
+            page.fill("#paste", &table.position_text()).await?;
+            page.click("#read").await?;
+            page.until_count("#problem", |count| count == 0).await?;
+            page.until_count(".tree .text", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kept_game_that_is_damaged_is_told_and_another_can_be_begun() -> anyhow::Result<()> {
+    Visit::desktop()
+        .still()
+        .stored(GAME, "[Game \"ploy\"]\n\n1. e3-e9 e7-e6")
+        .run("#/", async |page| {
+            page.until_shown("#broken").await?;
+            page.click(".card[data-game=platz] .primary").await?;
+            page.click("#start").await?;
+            let begun = |saved: &quadrille_board::Saved| saved.table.game().rules().id() == "platz";
+            let saved = page.until_game("a game is begun", begun).await?;
+            page.take(&saved.table.steps()[0]).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_names_nothing_leads_home() -> anyhow::Result<()> {
+    Visit::desktop()
+        .still()
+        .run("#/no/such/place", async |page| {
+            ensure!(page.count(".card").await? == 4);
+            page.open("#/learn/ploy/999").await?;
+            page.until_shown("#lesson").await?;
+            page.open("#/learn/ploy/0").await?;
+            page.until_shown("#lesson").await?;
+            Ok(())
+        })
+        .await
+}

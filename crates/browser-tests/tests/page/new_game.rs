@@ -1,0 +1,71 @@
+//! Every game that can be chosen can be begun.
+
+use anyhow::bail;
+use quadrille_browser_tests::{Page, Visit};
+use quadrille_table::{GameId, GameText};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_kind_of_ploy_starts_from_the_form() -> anyhow::Result<()> {
+    every_kind(GameId::Ploy).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_kind_of_platz_starts_from_the_form() -> anyhow::Result<()> {
+    every_kind(GameId::Platz).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_kind_of_plimus_starts_from_the_form() -> anyhow::Result<()> {
+    every_kind(GameId::Plimus).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_kind_of_plateau_starts_from_the_form() -> anyhow::Result<()> {
+    every_kind(GameId::Plateau).await
+}
+
+async fn every_kind(id: GameId) -> anyhow::Result<()> {
+    Visit::desktop()
+        .still()
+        .run("#/", async |page| {
+            let mut kinds = 0;
+            for game in GameText::all().filter(|game| game.id() == id) {
+                page.go(&format!("#/new/{}", id.rules().id())).await?;
+                choose(page, game).await?;
+                page.click("#start").await?;
+                let begun = |saved: &quadrille_board::Saved| saved.table.game() == game;
+                let saved = page.until_game(&format!("{game} is begun"), begun).await?;
+                let pieces = saved.table.pieces().len();
+                page.until_count("#board .pieces > g", |count| count == pieces).await?;
+                page.until_count(".seat", |count| count == game.armies().len()).await?;
+                kinds += 1;
+            }
+            println!("{}: {kinds} kinds", id.rules().name());
+            Ok(())
+        })
+        .await
+}
+
+/// Clicks options until all are as wanted: one choice may change another that does not go with it.
+async fn choose(page: &Page, game: GameText) -> anyhow::Result<()> {
+    let options = game.rules().options();
+    let inputs = options.iter().enumerate().map(|(number, spec)| {
+        let value = &spec.values[game.choices().get(number)];
+        format!("{}-{}-{}", game.rules().id(), spec.key, value.key)
+    });
+    let inputs: Vec<String> = inputs.collect();
+    page.until_shown("#start").await?;
+    for _ in 0..4 {
+        let mut wrong = 0;
+        for input in &inputs {
+            if page.count(&format!("input[id='{input}']:checked")).await? == 0 {
+                page.click(&format!("label[for='{input}']")).await?;
+                wrong += 1;
+            }
+        }
+        if wrong == 0 {
+            return Ok(());
+        }
+    }
+    bail!("{game} cannot be chosen")
+}
