@@ -197,6 +197,14 @@ fn a_jump_is_made_by_tapping_where_it_lands() {
 }
 
 #[test]
+fn a_choice_that_is_the_only_one_is_made_by_itself() {
+    let table = set_up("plimus", "a1=b2p1m b1=bm i9=b4p4m&r6p6m", "b - 0");
+    let mut hand = tapped(table.as_ref(), "a1");
+    assert_eq!(hand.choose(&Touch::Part("plus")), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "b1")), step("a1:p-b1"));
+}
+
+#[test]
 fn a_hopping_unit_is_in_hand_by_itself_and_may_stop() {
     let table = set_up("plimus", "c5=bpm c6=rm i9=b5p5m&r6p5m", "b c5:c3c5 0");
     let table = table.as_ref();

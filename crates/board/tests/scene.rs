@@ -158,7 +158,6 @@ fn only_the_stones_that_go_are_seen_elsewhere() {
         kinds.collect::<Vec<_>>().join(" ")
     };
     assert_eq!(seen("c4 top d4", "d4"), "", "it could still jump on");
-    assert_eq!(seen("a1 plus b1", "b1"), "plus", "to join");
     assert_eq!(seen("c4 whole c6", "c6"), "minus plus", "to capture or not");
     let (whole, frame) = scene(table, "c4 whole c6", 0);
     let double = ghosts(&whole, &frame, table, "c6");

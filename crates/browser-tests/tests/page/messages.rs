@@ -35,7 +35,7 @@ async fn a_text_that_is_none_is_told_and_the_page_goes_on() -> anyhow::Result<()
             for bad in ["hello", "[Game \"ploy\"]\n\n1. e3-e9", "[", "////////"] {
                 page.fill("#paste", bad).await?;
                 page.click("#read").await?;
-                page.until_text("#problem", |text| text.starts_with("This cannot be read")).await?;
+                page.until_text("#problem", |text| text.starts_with("This is neither")).await?;
             }
             Board::new(page, "study", table.as_ref(), 0).take(table.as_ref(), "c1R1").await?;
             page.until_text(".tree .text", |text| text == "c1R1").await?;

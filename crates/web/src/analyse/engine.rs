@@ -122,9 +122,11 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
             view! {
                 <li>
                     <button class=format!("line rank-{rank}") on:click=play>
-                        <b>{score(line.score)}</b>
-                        " "
-                        {line.turns.join("  ").replace(';', " ")}
+                        <span>
+                            <b>{score(line.score)}</b>
+                            " "
+                            {line.turns.join("  ").replace(';', " ")}
+                        </span>
                     </button>
                 </li>
             }
@@ -132,10 +134,10 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
         lines.into_iter().enumerate().map(row).collect_view()
     };
     let told = move || {
-        engine
-            .thought
-            .get()
-            .map(|thought| text::DEPTH.fill(&[&thought.depth, &(thought.nodes / 1000)]))
+        engine.thought.get().map(|thought| {
+            let millions = format!("{:.1}", thought.nodes as f64 / 1e6);
+            text::DEPTH.fill(&[&thought.depth, &millions])
+        })
     };
     view! {
         <div class="engine">

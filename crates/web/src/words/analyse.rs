@@ -4,11 +4,11 @@ use super::Word;
 
 pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
 pub(crate) const ENGINE: Word =
-    Word::new("Computer thinks along", "Computer denkt mit", "Компьютер думает вместе с вами");
+    Word::new("Show computer analysis", "Computeranalyse zeigen", "Подсказки компьютера");
 pub(crate) const DEPTH: Word = Word::new(
-    "depth {} · {},000 positions",
-    "Tiefe {} · {} 000 Stellungen",
-    "глубина {} · {} тыс. позиций",
+    "depth {} · {} million positions",
+    "Tiefe {} · {} Mio. Stellungen",
+    "глубина {} · {} млн позиций",
 );
 pub(crate) const WIN_IN: Word = Word::new("wins in {}", "gewinnt in {}", "победа за {}");
 pub(crate) const LOSS_IN: Word = Word::new("loses in {}", "verliert in {}", "проигрыш за {}");
@@ -34,8 +34,11 @@ pub(crate) const BAD_LINK: Word = Word::new(
     "Dieser Link lässt sich nicht öffnen: {}",
     "Эту ссылку не удаётся открыть: {}",
 );
-pub(crate) const BAD_TEXT: Word =
-    Word::new("This cannot be read: {}", "Das ist nicht zu lesen: {}", "Не удаётся прочитать: {}");
+pub(crate) const BAD_TEXT: Word = Word::new(
+    "This is neither a record nor a position of this game. {}",
+    "Das ist weder eine Partie noch eine Stellung dieses Spiels. {}",
+    "Это не запись партии и не позиция этой игры. {}",
+);
 pub(crate) const PLAY_ON: Word =
     Word::new("Play on from here", "Von hier weiterspielen", "Играть отсюда");
 pub(crate) const BEGIN: Word = Word::new("Beginning", "Anfang", "Начало");
@@ -47,8 +50,7 @@ pub(crate) const EMPTY: Word = Word::new("Empty board", "Leeres Brett", "Пус�
 pub(crate) const START: Word =
     Word::new("Opening set-up", "Anfangsstellung", "Начальная расстановка");
 pub(crate) const TO_MOVE: Word = Word::new("To move", "Am Zug", "Чей ход");
-pub(crate) const USE: Word =
-    Word::new("Use this position", "Diese Stellung nehmen", "Взять эту позицию");
+pub(crate) const USE: Word = Word::new("Use this position", "Diese Stellung nehmen", "Применить");
 pub(crate) const CANCEL: Word = Word::new("Cancel", "Abbrechen", "Отмена");
 pub(crate) const NOT_PLAYABLE: Word =
     Word::new("Not playable yet: {}", "So nicht spielbar: {}", "Так играть нельзя: {}");
