@@ -198,7 +198,7 @@ fn a_jump_is_made_by_tapping_where_it_lands() {
 
 #[test]
 fn a_choice_that_is_the_only_one_is_made_by_itself() {
-    let table = set_up("plimus", "a1=b2p1m b1=bm i9=b4p4m&r6p6m", "b - 0");
+    let table = set_up("plimus", "a1=b2p1m b1=bm c1=rp i9=b4p4m&r5p6m", "b - 0");
     let mut hand = tapped(table.as_ref(), "a1");
     assert_eq!(hand.choose(&Touch::Part("plus")), Reply::Changed);
     assert_eq!(hand.tap(point(table.as_ref(), "b1")), step("a1:p-b1"));
