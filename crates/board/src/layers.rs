@@ -48,6 +48,16 @@ pub fn piece(game: GameText, drawn: &Drawn, frame: &Frame, prefix: &str) -> Stri
     )
 }
 
+/// A piece as a small picture of its own.
+#[must_use]
+pub fn glyph(game: GameText, piece: &PieceView) -> String {
+    format!(
+        r#"<svg viewBox="-50 -50 100 100" class="glyph {}">{}</svg>"#,
+        army_class(game, piece),
+        art::piece(game.id(), piece)
+    )
+}
+
 /// What lies under the pieces: the last turn, and the piece that was chosen.
 #[must_use]
 pub fn under(scene: &Scene, frame: &Frame) -> String {

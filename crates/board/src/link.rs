@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use quadrille_core::ReadError;
-use quadrille_table::record::Record;
+use quadrille_table::record::{Record, play};
 use quadrille_table::{GameText, Table};
 
 /// What need not be escaped behind the `#` of an address.
@@ -40,14 +40,8 @@ pub fn read(link: &str) -> Result<Box<dyn Table>, ReadError> {
     };
     let turns = parts.next().unwrap_or_default().split(',').filter(|turn| !turn.is_empty());
     for turn in turns {
-        for step in unescape(turn)?.split(';') {
-            let done = match step {
-                "resign" => table.resign().map(|_| ()),
-                "draw" => table.agree_draw(),
-                step => table.play(step).map(|_| ()),
-            };
-            done.map_err(|error| broken(error.to_string()))?;
-        }
+        let turn = unescape(turn)?;
+        play(table.as_mut(), &turn).map_err(|error| broken(error.to_string()))?;
     }
     Ok(table)
 }

@@ -1,7 +1,7 @@
 //! A game with everything that was tried in it.
 
 use quadrille_core::ReadError;
-use quadrille_table::record::{Line, Record, Turn};
+use quadrille_table::record::{Line, Record, Turn, play};
 use quadrille_table::{PlayError, Table};
 
 /// A tree of what was done, and where in it one is. Node 0 is the beginning.
@@ -61,7 +61,7 @@ impl Study {
         for turn in &line.turns {
             let (from, before) = (self.at, (!turn.variations.is_empty()).then(|| table.boxed()));
             for step in turn.text.split(';') {
-                act(table, step)?;
+                play(table, step)?;
                 self.enter(step, table.at_turn_start());
             }
             let end = self.at;
@@ -86,7 +86,7 @@ impl Study {
         let mut table = self.start.boxed();
         for &node in &self.path(self.at) {
             // Every node was played when it was added.
-            let _ = act(table.as_mut(), &self.nodes[node].text);
+            let _ = play(table.as_mut(), &self.nodes[node].text);
         }
         table
     }
@@ -97,7 +97,7 @@ impl Study {
     /// If it cannot be done here.
     pub fn act(&mut self, text: &str) -> Result<(), PlayError> {
         let mut table = self.table();
-        act(table.as_mut(), text)?;
+        play(table.as_mut(), text)?;
         self.enter(text, table.at_turn_start());
         Ok(())
     }
@@ -211,7 +211,7 @@ impl Study {
         let mut node = 0;
         while let Some(&child) = self.nodes[node].children.first() {
             node = child;
-            let _ = act(whole.as_mut(), &self.nodes[node].text);
+            let _ = play(whole.as_mut(), &self.nodes[node].text);
         }
         let mut record = Record::of(whole.as_ref());
         record.line = self.line(Vec::new(), 0);
@@ -257,13 +257,5 @@ impl Study {
         }
         path.reverse();
         path
-    }
-}
-
-fn act(table: &mut dyn Table, text: &str) -> Result<(), PlayError> {
-    match text {
-        "resign" => table.resign().map(|_| ()),
-        "draw" => table.agree_draw(),
-        step => table.play(step).map(|_| ()),
     }
 }

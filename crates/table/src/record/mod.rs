@@ -29,6 +29,7 @@ mod write;
 
 pub use error::RecordError;
 pub use model::{Line, Record, Turn};
+pub use replay::play;
 
 /// The rules this program plays by. Records carry it, so that a game is never replayed by other
 /// rules than it was played by.

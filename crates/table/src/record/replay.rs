@@ -33,8 +33,12 @@ pub(super) fn replay(
     Ok((Line { comments: line.comments, turns }, table))
 }
 
-/// Plays a turn of a record, or a part of one; answers whether it is complete.
-pub(super) fn play(table: &mut dyn Table, turn: &str) -> Result<bool, PlayError> {
+/// Plays a turn of a record, or a part of one: steps joined by `;`, of which the last may be `resign`
+/// or `draw`. Answers whether the turn is complete.
+///
+/// # Errors
+/// If the match is over, or a step is not legal.
+pub fn play(table: &mut dyn Table, turn: &str) -> Result<bool, PlayError> {
     let (steps, last) = turn.rsplit_once(';').map_or((None, turn), |(a, b)| (Some(a), b));
     match last {
         "resign" | "draw" => {

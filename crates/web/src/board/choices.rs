@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::{art, layers};
+use quadrille_board::layers;
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
 
@@ -81,11 +81,6 @@ fn turned_piece(desk: Desk, eighths: u8) -> Option<String> {
         let piece = pieces.iter().find(|piece| piece.point == from)?;
         let seen = desk.frame.with(|frame| frame.directions(piece.directions));
         let piece = PieceView { directions: turned(seen, eighths), ..piece.clone() };
-        let game = table.game();
-        Some(format!(
-            r#"<svg viewBox="-50 -50 100 100" class="{}">{}</svg>"#,
-            layers::army_class(game, &piece),
-            art::piece(game.id(), &piece)
-        ))
+        Some(layers::glyph(table.game(), &piece))
     })
 }

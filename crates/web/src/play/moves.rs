@@ -1,10 +1,10 @@
 use leptos::prelude::*;
+use quadrille_board::layers;
 use quadrille_core::present::Touch;
 use quadrille_table::Played;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::seats::glyph;
 use crate::shared::Shared;
 use crate::words::play as text;
 
@@ -118,5 +118,5 @@ fn figurine(before: &dyn quadrille_table::Table, table: &Shared, step: &str) -> 
     let Some(Touch::Point(from)) = gesture.first() else { return String::new() };
     let pieces = before.pieces();
     let top = pieces.iter().rfind(|piece| piece.point == *from);
-    top.map(|piece| glyph(table, piece)).unwrap_or_default()
+    top.map(|piece| layers::glyph(table.game(), piece)).unwrap_or_default()
 }

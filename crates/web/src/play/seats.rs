@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::{Player, art, layers};
+use quadrille_board::{Player, layers};
 use quadrille_core::Seat;
 use quadrille_core::present::PieceView;
 
@@ -32,13 +32,16 @@ fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
     let chip = move || {
         let table = table.get();
         let pieces = table.fresh().pieces();
-        pieces.iter().find(|piece| piece.commander == Some(seat)).map(|piece| glyph(&table, piece))
+        pieces
+            .iter()
+            .find(|piece| piece.commander == Some(seat))
+            .map(|piece| layers::glyph(table.game(), piece))
     };
     let lost = move || {
         let table = table.get();
         lost(&table, seat).into_iter().map(|(piece, count)| {
             let times = (count > 1).then(|| format!("×{count}"));
-            view! { <span class="lost"><span inner_html=glyph(&table, &piece)></span>{times}</span> }
+            view! { <span class="lost"><span inner_html=layers::glyph(table.game(), &piece)></span>{times}</span> }
         }).collect_view()
     };
     let leads = move || {
@@ -68,16 +71,6 @@ fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
             </Show>
         </li>
     }
-}
-
-/// A small picture of a piece.
-pub(super) fn glyph(table: &Shared, piece: &PieceView) -> String {
-    let game = table.game();
-    format!(
-        r#"<svg viewBox="-50 -50 100 100" class="glyph {}">{}</svg>"#,
-        layers::army_class(game, piece),
-        art::piece(game.id(), piece)
-    )
 }
 
 /// The pieces an army had at the beginning and has no more, by kind.
