@@ -14,7 +14,7 @@ async fn a_shield_may_turn_after_moving_or_be_done() -> anyhow::Result<()> {
             let board = page.board().await?;
             board.touch_all(&["e3", "e4"]).await?;
             page.until_shown("#board .ghost").await?;
-            page.until_count(".choices .glyph", |count| count == 7).await?;
+            page.until_count(".choices .pictured", |count| count == 7).await?;
             ensure!(page.text(".choices .primary").await? == "Done");
             page.click(".choices .primary").await?;
             page.until_game("it is done", |saved| played(saved) == "e3-e4").await?;

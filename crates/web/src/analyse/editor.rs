@@ -44,7 +44,7 @@ pub(crate) fn Editor(desk: Desk, editing: RwSignal<bool>) -> impl IntoView {
         let picture = pictured(game, &cell);
         let (own, chosen) = (cell.clone(), cell.clone());
         view! {
-            <button class="choice glyph" class:looked-at=move || tool.get().as_ref() == Some(&own)
+            <button class="choice pictured" class:looked-at=move || tool.get().as_ref() == Some(&own)
                 aria-label=cell.clone() data-cell=cell.clone()
                 on:click=move |_| tool.set(Some(chosen.clone())) inner_html=picture></button>
         }

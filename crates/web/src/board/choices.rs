@@ -24,7 +24,7 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
             let chosen = touch.clone();
             let class = match touch {
                 Touch::Button("done") => "choice primary",
-                Touch::Turn(_) => "choice glyph",
+                Touch::Turn(_) => "choice pictured",
                 _ => "choice",
             };
             view! {
