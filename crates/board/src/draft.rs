@@ -87,20 +87,24 @@ impl Draft {
         self.place(point).map_or("", |(row, column)| &self.rows[row][column])
     }
 
-    /// Puts a cell's text on a point, if it [may be put](Self::may_put) there.
-    pub fn put(&mut self, point: Point, text: &str) {
-        if self.may_put(point, text) {
-            self.write(point, text);
+    /// Puts a unit on a point, if it [may be put](Self::may_put) there; without a unit, clears it.
+    pub fn put(&mut self, point: Point, unit: &str) {
+        if self.may_put(point, unit) {
+            self.write(point, &self.joined(point, unit));
         }
     }
 
-    /// Whether a cell's text can be read on a point, where nothing of nobody's is in the way.
+    /// Whether a unit can be read on a point, where nothing of nobody's is in the way.
     #[must_use]
-    pub fn may_put(&self, point: Point, text: &str) -> bool {
+    pub fn may_put(&self, point: Point, unit: &str) -> bool {
         let mut draft = self.clone();
-        draft.write(point, text);
+        draft.write(point, &self.joined(point, unit));
         let readable = self.game.rules().draft(self.game, &draft.text()).is_ok();
         readable && self.place(point).is_some() && self.fixed().all(|fixed| fixed != point)
+    }
+
+    fn joined(&self, point: Point, unit: &str) -> String {
+        self.game.rules().joined(self.game.choices(), point, self.cell(point), unit)
     }
 
     fn write(&mut self, point: Point, text: &str) {

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 
-use crate::present::{Gauge, Geometry, PieceView, Touch};
+use crate::present::{Gauge, Geometry, PieceView, Reshaping, Touch};
 use crate::{Choices, IllegalStep, OptionSpec, Point, Position, ReadError};
 
 /// The notation of the rule pages, which every game has.
@@ -139,6 +139,18 @@ pub trait Game: 'static {
     /// The cells of position texts with a unit of each kind, army by army, as an editor offers
     /// them for any point that is not special.
     fn palette(options: Self::Options) -> Vec<String>;
+
+    /// What an editor can make of a unit before it is put down: what is done to it, and the cell
+    /// with the unit as it is then.
+    fn reshaped(_options: Self::Options, _unit: &str) -> Vec<(Reshaping, String)> {
+        Vec::new()
+    }
+
+    /// What becomes of a cell when an editor puts a unit there: the unit takes the place of
+    /// whatever was there, unless the point has room for more.
+    fn joined(_options: Self::Options, _point: Point, _cell: &str, unit: &str) -> String {
+        unit.to_owned()
+    }
 }
 
 /// Reads a step in the standard notation and binds it to a position.

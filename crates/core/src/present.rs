@@ -3,7 +3,7 @@
 //! A client draws a [`Geometry`] and the [`PieceView`]s on it, and walks the [`Touch`]es of the
 //! legal steps: whatever may be touched next, until a gesture is complete.
 
-use crate::{Army, Point, Seat};
+use crate::{Army, Compass, Point, Seat};
 
 /// A board on the unit square, `y` growing upwards as the first seat sees it.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +75,17 @@ pub struct Gauge {
     pub least: u16,
     /// What it can come to.
     pub most: u16,
+}
+
+/// What an editor can do to a unit in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reshaping {
+    /// Turn it right by so many eighths.
+    Turn(u8),
+    /// Give it an arrow in this direction, or take that arrow away.
+    Arrow(Compass),
+    /// Let it be hit once more; after the last hit that it can bear it is whole again.
+    Hit,
 }
 
 /// One thing a player touches to make a step.

@@ -30,7 +30,7 @@ mod step;
 mod steps;
 mod text;
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::present::{Gauge, Geometry, PieceView, Reshaping, Touch};
 use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat};
 
 pub use board::{Cell, Cells, ahead};
@@ -113,5 +113,9 @@ impl Game for Platz {
 
     fn palette(_: Options) -> Vec<String> {
         present::palette()
+    }
+
+    fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
+        present::reshaped(options, unit)
     }
 }

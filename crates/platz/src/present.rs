@@ -1,9 +1,10 @@
 //! How Platz shows itself to a client.
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
+use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Reshaping, Shape, Touch};
 use quadrille_core::{Army, Compass, Point, Seat};
 
 use crate::board::{board, cells};
+use crate::text::read_piece;
 use crate::{ARMIES, Cell, Options, Piece, Position, Setup, Step};
 
 pub(crate) fn geometry(options: Options) -> Geometry {
@@ -49,6 +50,18 @@ fn view(options: Options, cell: Cell, piece: Piece) -> PieceView {
 pub(crate) fn palette() -> Vec<String> {
     let armies = (0..).map(Army).take(ARMIES.len());
     armies.map(|army| Piece { army, arrows: 255, hits: 0 }.to_string()).collect()
+}
+
+/// A piece with one arrow more or less, or with another hit; the hit that ends the game is left out.
+pub(crate) fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
+    let Some(piece) = read_piece(unit) else { return Vec::new() };
+    let arrow = |way: Compass| {
+        let arrows = piece.arrows ^ way.bit();
+        (Reshaping::Arrow(way), Piece { arrows, ..piece }.to_string())
+    };
+    let hits = (piece.hits + 1) % options.hits;
+    let hit = (Reshaping::Hit, Piece { hits, ..piece }.to_string());
+    Compass::ALL.into_iter().map(arrow).chain([hit]).collect()
 }
 
 /// How many hits the piece of each army has that has the most.

@@ -41,7 +41,7 @@ impl Setup {
     }
 }
 
-fn read_piece(text: &str) -> Option<Piece> {
+pub(crate) fn read_piece(text: &str) -> Option<Piece> {
     let army = ARMIES.iter().position(|army| text.starts_with(army.letter))?;
     let (arrows, hits) = match text[1..].split_once('*') {
         Some((arrows, hits)) => (arrows, plain_number(hits).filter(|&hits| hits > 0)?),

@@ -1,6 +1,7 @@
 //! What a client is shown of a position.
 
-use quadrille_core::Game;
+use quadrille_core::present::Reshaping;
+use quadrille_core::{Compass, Game};
 use quadrille_platz::Platz;
 use quadrille_testkit::facts::{options, position, start, way};
 
@@ -37,4 +38,16 @@ fn gauges_count_the_hits_on_the_piece_that_has_the_most() {
     };
     assert_eq!(told(""), [("white-hit", 2, 4), ("black-hit", 3, 4)]);
     assert_eq!(told("hits=5"), [("white-hit", 2, 5), ("black-hit", 3, 5)]);
+}
+
+#[test]
+fn a_piece_in_hand_gets_and_loses_arrows_and_is_hit() {
+    let reshaped = |unit: &str, how| {
+        let all = Platz::reshaped(options::<Platz>(""), unit);
+        all.into_iter().find(|(known, _)| *known == how).unwrap().1
+    };
+    assert_eq!(reshaped("w255", Reshaping::Arrow(Compass::North)), "w254");
+    assert_eq!(reshaped("b0*1", Reshaping::Arrow(Compass::NorthWest)), "b128*1");
+    assert_eq!(reshaped("w255", Reshaping::Hit), "w255*1");
+    assert_eq!(reshaped("w255*3", Reshaping::Hit), "w255");
 }

@@ -135,4 +135,8 @@ impl Game for Plimus {
     fn palette(options: Options) -> Vec<String> {
         stones::palette(options)
     }
+
+    fn joined(options: Options, point: Point, cell: &str, unit: &str) -> String {
+        text::joined(options, point, cell, unit)
+    }
 }

@@ -8,7 +8,7 @@ use crate::ends::End;
 use crate::{Field, Kind, Options, Plimus, Position, Sign, Unit};
 
 /// How many stones of each sign a seat has (plimus 2.1).
-const STONES: u32 = 6;
+pub(crate) const STONES: u32 = 6;
 
 /// Any arrangement of stones, possible or not.
 #[derive(Clone, Debug, PartialEq, Eq)]

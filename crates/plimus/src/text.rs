@@ -2,10 +2,10 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, Game as _, ReadError, excerpt, plain_number};
+use quadrille_core::{Army, Game as _, Point, ReadError, excerpt, plain_number};
 
 use crate::board::{GRID, fields};
-use crate::setup::letters;
+use crate::setup::{STONES, letters};
 use crate::step::read_field;
 use crate::{Field, Hop, Kind, Options, Plimus, Position, Setup, Sign, Unit};
 
@@ -110,6 +110,33 @@ fn read_owner(options: Options, text: &str) -> Option<(Army, [u8; 2])> {
     Some((army, [plus - b'0', minus - b'0']))
 }
 
+/// On a Pole the stones of a unit join those that are there, as long as its seat has so many.
+pub(crate) fn joined(options: Options, point: Point, cell: &str, text: &str) -> String {
+    let pole = Field::all().any(|field| field.is_pole() && field.point() == point);
+    let Some(unit) = read_unit(options, text).filter(|_| pole) else { return text.to_owned() };
+    let mut owners: Vec<(Army, [u8; 2])> =
+        cell.split('&').filter_map(|part| read_owner(options, part)).collect();
+    if owners.iter().all(|(army, _)| *army != unit.army) {
+        owners.push((unit.army, [0; 2]));
+        owners.sort();
+    }
+    for (_, counts) in owners.iter_mut().filter(|(army, _)| *army == unit.army) {
+        for sign in unit.kind.stones() {
+            counts[sign.index()] = (counts[sign.index()] + 1).min(STONES as u8);
+        }
+    }
+    owners_text(options, owners.into_iter())
+}
+
+/// The cell of a Pole with the stones of these owners.
+fn owners_text(options: Options, owners: impl Iterator<Item = (Army, [u8; 2])>) -> String {
+    let armies = Plimus::armies(options);
+    let owner = |(army, [plus, minus]): (Army, [u8; 2])| {
+        format!("{}{plus}p{minus}m", armies[army.index()].letter)
+    };
+    owners.map(owner).collect::<Vec<_>>().join("&")
+}
+
 fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> {
     let refuse = |expected: &str| Err(ReadError::new("the seat", unexpected(expected, text)));
     let Some((army, "")) = read_army(options, text) else {
@@ -167,18 +194,15 @@ fn by_name(field: Field) -> (i8, i8) {
 
 impl Position {
     fn cell(&self, field: Field) -> String {
-        let armies = (0..).map(Army).zip(Plimus::armies(self.options));
         if self.options.blank_field() == Some(field) {
             return "#".to_owned();
         }
         if let Some(unit) = self.unit(field) {
             return self.unit_text(unit);
         }
-        let owners = armies.filter_map(|(army, spec)| {
-            let [plus, minus] = Sign::ALL.map(|sign| self.on_pole(field, army, sign));
-            (plus + minus > 0).then(|| format!("{}{plus}p{minus}m", spec.letter))
-        });
-        owners.collect::<Vec<_>>().join("&")
+        let counts = |army| Sign::ALL.map(|sign| self.on_pole(field, army, sign));
+        let owners = (0..self.options.seats).map(|army| (Army(army), counts(Army(army))));
+        owners_text(self.options, owners.filter(|(_, counts)| *counts != [0; 2]))
     }
 
     fn unit_text(&self, unit: Unit) -> String {

@@ -33,7 +33,7 @@ mod steps;
 mod text;
 pub mod tu;
 
-use quadrille_core::present::{Geometry, PieceView, Touch};
+use quadrille_core::present::{Geometry, PieceView, Reshaping, Touch};
 use quadrille_core::{
     ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step,
 };
@@ -155,5 +155,9 @@ impl Game for Ploy {
 
     fn palette(options: Options) -> Vec<String> {
         present::palette(options)
+    }
+
+    fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
+        present::reshaped(options, unit)
     }
 }

@@ -1,9 +1,10 @@
 //! How Ploy shows itself to a client.
 
-use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Compass, Point, Seat};
+use quadrille_core::present::{Geometry, PieceView, PointView, Reshaping, Shape, Touch};
+use quadrille_core::{Compass, Point, Seat, turned};
 
 use crate::piece::VARIETIES;
+use crate::text::{letters_of_armies, read_piece};
 use crate::{ARMIES, Kind, Options, Piece, Position, Setup, Square, Step};
 
 pub(crate) fn geometry() -> Geometry {
@@ -53,6 +54,17 @@ pub(crate) fn palette(options: Options) -> Vec<String> {
     let armies = &ARMIES[..usize::from(options.seats())];
     let of_army = |letter: char| VARIETIES.map(|mask| format!("{letter}{mask}"));
     armies.iter().flat_map(|army| of_army(army.letter)).collect()
+}
+
+/// A piece turned by an eighth either way.
+pub(crate) fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
+    let letters = letters_of_armies(options);
+    let Some(Piece { army, mask }) = read_piece(unit, &letters) else { return Vec::new() };
+    let turned_by = |eighths| {
+        let unit = format!("{}{}", letters[army.index()], turned(mask, eighths));
+        (Reshaping::Turn(eighths), unit)
+    };
+    [7, 1].map(turned_by).to_vec()
 }
 
 pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {

@@ -33,8 +33,7 @@ impl Setup {
                 ));
             }
         };
-        let letters_of_armies: Vec<char> = ARMIES.iter().map(|army| army.letter).collect();
-        let pieces = read_pieces(rows, &letters_of_armies[..usize::from(options.seats())])?;
+        let pieces = read_pieces(rows, &letters_of_armies(options))?;
         let slot = read_army(slot, options.seats())
             .ok_or_else(|| expected_letter("the seat", options.seats()))?;
         let commanders = read_commanders(commanders)?;
@@ -42,14 +41,17 @@ impl Setup {
     }
 }
 
+/// The letters of the armies that play, in their order.
+pub(crate) fn letters_of_armies(options: Options) -> Vec<char> {
+    ARMIES[..usize::from(options.seats())].iter().map(|army| army.letter).collect()
+}
+
 /// Reads rows whose cells are one of `letters`, in the order of the armies, and a mask.
 pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, Piece)>, ReadError> {
     let mut pieces = Vec::new();
     for (file, rank, cell) in GRID.read_rows(rows)? {
         let place = GRID.name(file, rank);
-        let army = letters.iter().position(|&letter| cell.starts_with(letter));
-        let mask = cell.get(1..).and_then(plain_number).and_then(|mask| u8::try_from(mask).ok());
-        let (Some(army), Some(mask)) = (army, mask) else {
+        let Some(piece) = read_piece(cell, letters) else {
             let known: String = letters.iter().map(|letter| format!("{letter}, ")).collect();
             return Err(ReadError::new(
                 place,
@@ -63,9 +65,16 @@ pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, P
         let Some(square) = Square::at(file as i8, rank as i8) else {
             return Err(ReadError::new(place, "expected a point of the board"));
         };
-        pieces.push((square, Piece { army: Army(army as u8), mask }));
+        pieces.push((square, piece));
     }
     Ok(pieces)
+}
+
+/// Reads one of `letters`, in the order of the armies, and a mask.
+pub(crate) fn read_piece(cell: &str, letters: &[char]) -> Option<Piece> {
+    let army = letters.iter().position(|&letter| cell.starts_with(letter))?;
+    let mask = cell.get(1..).and_then(plain_number)?;
+    Some(Piece { army: Army(army as u8), mask: u8::try_from(mask).ok()? })
 }
 
 fn read_army(text: &str, seats: u8) -> Option<Army> {

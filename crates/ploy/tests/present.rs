@@ -3,6 +3,7 @@
 mod common;
 
 use common::{rows, set_up, standing};
+use quadrille_core::present::Reshaping;
 use quadrille_core::{Game, Seat};
 use quadrille_ploy::Ploy;
 use quadrille_testkit::facts::{options, way};
@@ -42,4 +43,14 @@ fn the_palette_has_every_variety_facing_north() {
         "g1 g3 g130 g17 g131 g69 g146 g170 g85 r1 r3 r130 r17 r131 r69 r146 r170 r85"
     );
     assert_eq!(Ploy::palette(options::<Ploy>("mode=team")).len(), 36);
+}
+
+#[test]
+fn a_piece_in_hand_is_turned_either_way() {
+    let reshaped = Ploy::reshaped(options::<Ploy>(""), "g3");
+    assert_eq!(
+        reshaped,
+        [(Reshaping::Turn(7), "g129".to_owned()), (Reshaping::Turn(1), "g6".to_owned())]
+    );
+    assert_eq!(Ploy::reshaped(options::<Ploy>(""), "y3"), [], "there is no yellow");
 }

@@ -1,7 +1,7 @@
 use std::marker::PhantomData;
 
-use quadrille_core::present::PieceView;
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, ReadError, STANDARD, excerpt};
+use quadrille_core::present::{PieceView, Reshaping};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, excerpt};
 use quadrille_plateau::Plateau;
 use quadrille_platz::Platz;
 use quadrille_plimus::Plimus;
@@ -90,6 +90,11 @@ pub trait Rules: Sync {
     /// The cells of position texts with a unit of each kind, army by army, as an editor offers
     /// them for any point that is not special.
     fn palette(&self, choices: Choices) -> Vec<String>;
+    /// What an editor can make of a unit before it is put down: what is done to it, and the cell
+    /// with the unit as it is then.
+    fn reshaped(&self, choices: Choices, unit: &str) -> Vec<(Reshaping, String)>;
+    /// What becomes of a cell when an editor puts a unit there.
+    fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -172,5 +177,13 @@ impl<G: Guided> Rules for Of<G> {
 
     fn palette(&self, choices: Choices) -> Vec<String> {
         G::palette(checked::<G>(choices))
+    }
+
+    fn reshaped(&self, choices: Choices, unit: &str) -> Vec<(Reshaping, String)> {
+        G::reshaped(checked::<G>(choices), unit)
+    }
+
+    fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String {
+        G::joined(checked::<G>(choices), point, cell, unit)
     }
 }

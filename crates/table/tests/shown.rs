@@ -1,5 +1,6 @@
 //! What a client that knows no game is shown, and what an editor of positions is given.
 
+use quadrille_core::present::Reshaping;
 use quadrille_table::{GameText, Played, Table};
 
 fn start(game: &str) -> Box<dyn Table> {
@@ -94,6 +95,21 @@ fn every_cell_of_a_palette_is_drafted_as_a_piece_of_its_army() {
             .collect();
         assert!(armies.is_sorted(), "{game}: army by army");
         assert_eq!(armies.last().map(|last| usize::from(*last) + 1), Some(game.armies().len()));
+    }
+}
+
+#[test]
+fn whatever_a_unit_is_reshaped_to_can_be_drafted_and_differs() {
+    for game in GameText::all() {
+        let rules = game.rules();
+        for unit in rules.palette(game.choices()) {
+            for (reshaping, cell) in rules.reshaped(game.choices(), &unit) {
+                assert!(rules.draft(game, &alone(game, &cell)).is_ok(), "{game}: {cell}");
+                let round = cell == unit && matches!(reshaping, Reshaping::Turn(_));
+                assert!(cell != unit || round, "{game}: {unit} {reshaping:?}");
+            }
+        }
+        assert_eq!(rules.reshaped(game.choices(), "?"), [], "{game}");
     }
 }
 
