@@ -1,20 +1,30 @@
 //! A game with everything that was tried in it.
 
+use std::iter::successors;
+
 use quadrille_core::ReadError;
-use quadrille_table::record::{Line, Record, Turn, play};
+use quadrille_table::record::{DEEPEST, Line, Record, Turn, play};
 use quadrille_table::{PlayError, Table};
 
-/// A tree of what was done, and where in it one is. Node 0 is the beginning.
+/// A tree of what was done, with what was said of it, and where in it one is. Node 0 is the
+/// beginning.
 pub struct Study {
     start: Box<dyn Table>,
+    /// The record without its turns.
+    heading: Record,
     nodes: Vec<Node>,
     at: usize,
 }
 
+#[derive(Default)]
 struct Node {
     parent: usize,
     text: String,
     ends_turn: bool,
+    /// What is said before it; nothing if it was tried first, as that is said of its parent.
+    before: Vec<String>,
+    /// What is said of the turn it ends, or of the part of a turn.
+    comments: Vec<String>,
     children: Vec<usize>,
 }
 
@@ -31,6 +41,10 @@ pub struct Row {
     pub depth: usize,
     /// Whether it is the first of its variation.
     pub begins: bool,
+    /// What is said before it.
+    pub before: Vec<String>,
+    /// What is said of it.
+    pub comments: Vec<String>,
 }
 
 impl Study {
@@ -42,34 +56,62 @@ impl Study {
         Self::of(&Record::of(table))
     }
 
-    /// A record with its variations; one is at the end of the game.
+    /// A record with its headers, comments and variations; one is at the end of the game.
     ///
     /// # Errors
     /// If the record was made by hand and cannot be played through.
     pub fn of(record: &Record) -> Result<Self, ReadError> {
         let refused = |error: PlayError| ReadError::new("the game", error.to_string());
         let start = record.table_after(0).map_err(refused)?;
-        let root = Node { parent: 0, text: String::new(), ends_turn: true, children: Vec::new() };
-        let mut study = Self { start, nodes: vec![root], at: 0 };
-        let mut table = study.start.boxed();
-        study.add_line(&record.line, table.as_mut()).map_err(refused)?;
+        let heading = Record {
+            game: record.game,
+            position: record.position.clone(),
+            headers: record.headers.clone(),
+            line: Line::default(),
+            outcome: None,
+        };
+        let root = Node { ends_turn: true, ..Node::default() };
+        let table = start.boxed();
+        let mut study = Self { start, heading, nodes: vec![root], at: 0 };
+        study.add_line(&record.line, table.as_ref()).map_err(refused)?;
         Ok(study)
     }
 
-    /// Adds a line that goes on from where one is, as `table` does; one is at its end then.
-    fn add_line(&mut self, line: &Line, table: &mut dyn Table) -> Result<(), PlayError> {
+    /// Adds a line that goes on from where one is, as `table` does; one is at its end then. Its
+    /// variations come after all of it, so that none of them is taken for the line itself.
+    fn add_line(&mut self, line: &Line, table: &dyn Table) -> Result<(), PlayError> {
+        let (from, new) = (self.at, self.nodes.len());
+        let mut ahead = table.boxed();
         for turn in &line.turns {
-            let (from, before) = (self.at, (!turn.variations.is_empty()).then(|| table.boxed()));
-            for step in turn.text.split(';') {
-                play(table, step)?;
-                self.enter(step, table.at_turn_start());
+            self.enter_turn(&turn.text, ahead.as_mut())?;
+            self.nodes[self.at].comments.extend_from_slice(&turn.comments);
+        }
+        match self.nodes.get(new).map(|node| node.parent) {
+            Some(parent) if self.nodes[parent].children.first() != Some(&new) => {
+                self.nodes[new].before.clone_from(&line.comments);
             }
-            let end = self.at;
-            for (variation, before) in turn.variations.iter().zip(before.iter().cycle()) {
-                self.at = from;
-                self.add_line(variation, before.boxed().as_mut())?;
+            parent => {
+                let said_of = parent.unwrap_or(self.at);
+                self.nodes[said_of].comments.extend_from_slice(&line.comments);
             }
-            self.at = end;
+        }
+        let mut behind = table.boxed();
+        self.at = from;
+        for turn in &line.turns {
+            let before = self.at;
+            for variation in &turn.variations {
+                self.add_line(variation, behind.as_ref())?;
+                self.at = before;
+            }
+            self.enter_turn(&turn.text, behind.as_mut())?;
+        }
+        Ok(())
+    }
+
+    fn enter_turn(&mut self, turn: &str, table: &mut dyn Table) -> Result<(), PlayError> {
+        for step in turn.split(';') {
+            play(table, step)?;
+            self.enter(step, table.at_turn_start());
         }
         Ok(())
     }
@@ -109,9 +151,9 @@ impl Study {
             Some(child) => child,
             None => {
                 let node = self.nodes.len();
-                let text = text.to_owned();
-                self.nodes.push(Node { parent: self.at, text, ends_turn, children: Vec::new() });
-                self.nodes[self.at].children.push(node);
+                let (parent, text) = (self.at, text.to_owned());
+                self.nodes.push(Node { parent, text, ends_turn, ..Node::default() });
+                self.nodes[parent].children.push(node);
                 node
             }
         };
@@ -152,13 +194,18 @@ impl Study {
         }
     }
 
-    /// Forgets the node where one is, with all that follows, and goes to the one before.
+    /// Forgets the node where one is, with all that follows and was said of it, and goes to the one
+    /// before.
     pub fn delete(&mut self) {
         if self.at == 0 {
             return;
         }
         let (gone, parent) = (self.at, self.nodes[self.at].parent);
         self.nodes[parent].children.retain(|&child| child != gone);
+        if let Some(&first) = self.nodes[parent].children.first() {
+            let before = std::mem::take(&mut self.nodes[first].before);
+            self.nodes[parent].comments.extend(before);
+        }
         self.at = parent;
     }
 
@@ -166,20 +213,23 @@ impl Study {
     #[must_use]
     pub fn rows(&self) -> Vec<Row> {
         let mut rows = Vec::new();
-        self.push_rows(0, 1, 0, &mut rows);
-        rows
-    }
-
-    fn push_rows(&self, from: usize, number: usize, depth: usize, rows: &mut Vec<Row>) {
-        let (mut from, mut number) = (from, number);
-        while let Some((&first, others)) = self.nodes[from].children.split_first() {
-            let (end, next) = self.push_row(first, number, depth, false, rows);
-            for &other in others {
-                let (end, next) = self.push_row(other, number, depth + 1, true, rows);
-                self.push_rows(end, next, depth + 1, rows);
+        let mut left = vec![(0, 1, 0, false)];
+        while let Some((node, number, depth, begins)) = left.pop() {
+            let (from, number) = if begins {
+                self.push_row(node, number, depth, true, &mut rows)
+            } else {
+                (node, number)
+            };
+            if let Some((&first, others)) = self.nodes[from].children.split_first() {
+                let (end, next) = self.push_row(first, number, depth, false, &mut rows);
+                left.push((end, next, depth, false));
+                left.extend(others.iter().rev().map(|&other| (other, number, depth + 1, true)));
             }
-            (from, number) = (end, next);
         }
+        if let Some(row) = rows.first_mut() {
+            row.before.clone_from(&self.nodes[0].comments);
+        }
+        rows
     }
 
     /// Pushes the steps from a node on to the end of its turn or to where there is a choice.
@@ -192,59 +242,83 @@ impl Study {
         rows: &mut Vec<Row>,
     ) -> (usize, usize) {
         let mut node = first;
-        let mut text = self.nodes[node].text.clone();
+        let Node { text, before, comments, .. } = &self.nodes[node];
+        let (mut text, before, mut comments) = (text.clone(), before.clone(), comments.clone());
         while !self.nodes[node].ends_turn
             && let &[only] = &self.nodes[node].children[..]
         {
             node = only;
             text.push(' ');
             text.push_str(&self.nodes[node].text);
+            comments.extend_from_slice(&self.nodes[node].comments);
         }
-        rows.push(Row { node, number, text, depth, begins });
+        rows.push(Row { node, number, text, depth, begins, before, comments });
         (node, number + usize::from(self.nodes[node].ends_turn))
     }
 
-    /// The record of all of it. The game in it is what was tried first.
+    /// The record of all of it. The game in it is what was tried first, and ends as that does.
+    ///
+    /// What lies deeper than [`DEEPEST`] variations becomes a variation of its own beside the deepest
+    /// one, whose turns up to there it repeats, so that all of it can be read again.
     #[must_use]
     pub fn record(&self) -> Record {
-        let mut whole = self.start.boxed();
-        let mut node = 0;
-        while let Some(&child) = self.nodes[node].children.first() {
-            node = child;
-            let _ = play(whole.as_mut(), &self.nodes[node].text);
-        }
-        let mut record = Record::of(whole.as_ref());
-        record.line = self.line(Vec::new(), 0);
+        let (line, _) = self.line(&[], 0);
+        let mut record = Record { line, ..self.heading.clone() };
+        // Every node was played when it was added.
+        let end = record.table_after(usize::MAX);
+        record.outcome = end.ok().and_then(|end| Record::of(end.as_ref()).outcome);
         record
     }
 
-    /// The line from a node on, whose first turn begins with the nodes of `begun`.
-    fn line(&self, mut begun: Vec<usize>, from: usize) -> Line {
-        let mut line = Line::default();
-        let mut node = from;
-        let mut branches: Vec<Vec<usize>> = Vec::new();
-        loop {
-            let ended = begun.last().is_some_and(|&last| self.nodes[last].ends_turn);
-            let next = self.nodes[node].children.split_first();
-            if ended || (next.is_none() && !begun.is_empty()) {
-                let steps: Vec<&str> =
-                    begun.iter().map(|&step| self.nodes[step].text.as_str()).collect();
-                let mut turn = Turn::new(steps.join(";"));
-                let variations = std::mem::take(&mut branches).into_iter();
-                turn.variations = variations
-                    .filter_map(|begun| Some((*begun.last()?, begun)))
-                    .map(|(last, begun)| self.line(begun, last))
-                    .collect();
-                line.turns.push(turn);
-                begun.clear();
+    /// The line so many variations deep that begins with the steps to a node, of which all but the
+    /// last have been told of; and how the lines begin that lie too deep to be told of in it.
+    fn line(&self, begun: &[usize], depth: usize) -> (Line, Vec<Vec<usize>>) {
+        let (last, comments) = match begun.last() {
+            Some(&last) => (last, &self.nodes[last].before),
+            None => (0, &self.nodes[0].comments),
+        };
+        let next = |&node: &usize| self.nodes[node].children.first().copied();
+        let steps = [begun, &successors(next(&last), next).collect::<Vec<_>>()].concat();
+        let mut line = Line { comments: comments.clone(), turns: Vec::new() };
+        let mut too_deep = Vec::new();
+        let mut start = 0;
+        for nodes in steps.split_inclusive(|&step| self.nodes[step].ends_turn) {
+            let texts: Vec<&str> =
+                nodes.iter().map(|&step| self.nodes[step].text.as_str()).collect();
+            let mut turn = Turn::new(texts.join(";"));
+            let from = if depth < DEEPEST { start } else { 0 };
+            let mut branches = Vec::new();
+            for (place, &node) in (start..).zip(nodes) {
+                let node = &self.nodes[node];
+                if place + 1 >= begun.len() {
+                    turn.comments.extend_from_slice(&node.comments);
+                }
+                if place >= begun.len() {
+                    let others = self.nodes[node.parent].children.iter().skip(1);
+                    branches.extend(others.map(|&other| [&steps[from..place], &[other]].concat()));
+                }
             }
-            let Some((&first, others)) = next else { return line };
-            for &other in others {
-                branches.push(begun.iter().copied().chain([other]).collect());
+            if depth < DEEPEST {
+                turn.variations = self.variations(branches, depth + 1);
+            } else {
+                too_deep.extend(branches);
             }
-            begun.push(first);
-            node = first;
+            line.turns.push(turn);
+            start += nodes.len();
         }
+        (line, too_deep)
+    }
+
+    /// The lines that begin with these steps, each followed by what lies too deep in it.
+    fn variations(&self, mut left: Vec<Vec<usize>>, depth: usize) -> Vec<Line> {
+        let mut variations = Vec::new();
+        left.reverse();
+        while let Some(begun) = left.pop() {
+            let (line, too_deep) = self.line(&begun, depth);
+            variations.push(line);
+            left.extend(too_deep.into_iter().rev());
+        }
+        variations
     }
 
     /// The nodes from the beginning to one.
