@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, html};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
 
 /// The languages of the rule pages, and the folder of each below that of the English ones.
 const LANGUAGES: [(&str, &str); 3] = [("en", ""), ("de", "de"), ("ru", "ru")];
@@ -17,32 +17,52 @@ const MARKS: [(&str, [&str; 3]); 4] = [
     ("house", ["house", "Hausregel", "наше"]),
 ];
 
+/// The page of the rules common to all games. It is shown below that of each game.
+const COMMON: &str = "README";
+
+/// A rule page in a language.
+struct RulePage {
+    language: &'static str,
+    /// A game's id or [`COMMON`].
+    name: String,
+    html: String,
+}
+
 /// Writes every rule page in every language.
 pub(crate) fn write(from: &Path, to: &Path) -> anyhow::Result<()> {
+    for RulePage { language, name, html } in pages(from)? {
+        let folder = to.join(language);
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join(format!("{name}.html")), html)?;
+    }
+    Ok(())
+}
+
+fn pages(from: &Path) -> anyhow::Result<Vec<RulePage>> {
+    let mut pages = Vec::new();
     for (language, folder) in LANGUAGES {
-        fs::create_dir_all(to.join(language))?;
         let folder = from.join(folder);
         for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
             let path = entry?.path();
             if path.extension().is_some_and(|extension| extension == "md") {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                let page = page(&fs::read_to_string(&path)?);
-                fs::write(to.join(language).join(format!("{name}.html")), page)?;
+                let html = page(&name, &fs::read_to_string(&path)?);
+                pages.push(RulePage { language, name, html });
             }
         }
     }
-    Ok(())
+    Ok(pages)
 }
 
-/// A rule page as HTML: links lead to places of the page, marks stand out.
-fn page(markdown: &str) -> String {
-    let events = Parser::new_ext(markdown, Options::ENABLE_TABLES).map(|event| match event {
-        Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
-            let dest_url = CowStr::from(address(&dest_url));
-            Event::Start(Tag::Link { link_type, dest_url, title, id })
-        }
-        event => event,
-    });
+/// A rule page as HTML: paragraphs and headings are places that links lead to, marks stand out,
+/// and what leads to other languages is left out, as the settings choose the language.
+fn page(name: &str, markdown: &str) -> String {
+    let abroad =
+        |line: &str| LANGUAGES[1..].iter().any(|(tag, _)| line.contains(&format!("]({tag}/")));
+    let lines: Vec<&str> = markdown.lines().filter(|line| !abroad(line)).collect();
+    let markdown = lines.join("\n");
+    let events: Vec<Event> = Parser::new_ext(&markdown, Options::ENABLE_TABLES).collect();
+    let events = (0..events.len()).map(|at| placed(name, &events[at..]));
     let mut text = String::new();
     html::push_html(&mut text, events);
     for (class, names) in MARKS {
@@ -54,12 +74,148 @@ fn page(markdown: &str) -> String {
     text
 }
 
-/// Where in the page a link of the Markdown leads.
-fn address(link: &str) -> String {
-    let file = link.split('#').next().unwrap_or_default();
-    let name = file.rsplit('/').next().unwrap_or_default().trim_end_matches(".md");
-    match name {
-        "README" | "" => "#/rules/ploy/common".to_owned(),
-        game => format!("#/rules/{game}"),
+/// The first of some events: what begins a paragraph or heading says which place it is, what begins
+/// a link where in the page it leads.
+fn placed<'a>(page: &str, events: &[Event<'a>]) -> Event<'a> {
+    match (events[0].clone(), &events[1..]) {
+        (
+            Event::Start(Tag::Item),
+            [Event::Start(Tag::Strong), Event::Text(text), ..]
+            | [Event::Start(Tag::Paragraph), Event::Start(Tag::Strong), Event::Text(text), ..],
+        ) => match number(text) {
+            Some(number) => Event::Html(format!("\n<li id=\"{number}\">").into()),
+            None => Event::Start(Tag::Item),
+        },
+        (Event::Start(Tag::Heading { level, classes, attrs, .. }), rest) => {
+            let id = Some(section(rest).into());
+            Event::Start(Tag::Heading { level, id, classes, attrs })
+        }
+        (Event::Start(Tag::Link { dest_url, .. }), [Event::Text(words), ..]) => {
+            let address = address(page, &dest_url, words);
+            Event::InlineHtml(format!("<a href=\"{address}\">").into())
+        }
+        (first, _) => first,
+    }
+}
+
+/// The number a paragraph or heading begins with, like `3.2`, `7a`, `C1` or `3`.
+fn number(text: &str) -> Option<&str> {
+    let word = text.split([' ', '-']).next()?;
+    let digits = word.strip_prefix('C').unwrap_or(word);
+    digits.starts_with(|first: char| first.is_ascii_digit()).then_some(word)
+}
+
+/// Which place a heading is: its number, or else its words in lower case with hyphens between.
+fn section(events: &[Event]) -> String {
+    let inside = events.iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
+    let heading: String = inside
+        .filter_map(|event| match event {
+            Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
+            _ => None,
+        })
+        .collect();
+    if let Some(number) = number(&heading) {
+        return number.to_owned();
+    }
+    let plain = |letter: &char| letter.is_alphanumeric() || matches!(letter, ' ' | '-');
+    heading.to_lowercase().chars().filter(plain).collect::<String>().replace(' ', "-")
+}
+
+/// Where in the page a link leads that has these words and stands on this rule page: to the
+/// paragraph that its words name, or else to the heading it leads to in the Markdown.
+fn address(page: &str, link: &str, words: &str) -> String {
+    let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+    let file = file.rsplit('/').next().unwrap_or_default().trim_end_matches(".md");
+    let game = [file, page].into_iter().find(|name| !["", COMMON].contains(name));
+    let game = game.unwrap_or("ploy");
+    let named = words.rsplit(' ').next().and_then(number);
+    match named.or(number(heading)).unwrap_or(heading) {
+        "" if file == COMMON => format!("#/rules/{game}/common"),
+        "" => format!("#/rules/{game}"),
+        place => format!("#/rules/{game}/{place}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::ensure;
+
+    use super::*;
+    use crate::tools::root;
+
+    fn all() -> anyhow::Result<Vec<RulePage>> {
+        pages(&root().join("docs/rules"))
+    }
+
+    /// The places that are shown with a game in a language, those of the common rules too.
+    fn places<'a>(pages: &'a [RulePage], language: &str, game: &str) -> Vec<&'a str> {
+        let shown = pages.iter().filter(|page| page.language == language);
+        let shown = shown.filter(|page| [game, COMMON].contains(&page.name.as_str()));
+        shown.flat_map(|page| values(&page.html, "id")).collect()
+    }
+
+    /// What an attribute says, wherever it stands.
+    fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
+        let mark = format!(" {attribute}=\"");
+        let after: Vec<&str> = html.split(&mark).skip(1).collect();
+        after.into_iter().filter_map(|rest| rest.split('"').next()).collect()
+    }
+
+    #[test]
+    fn every_paragraph_that_a_lesson_names_is_a_place_in_every_language() -> anyhow::Result<()> {
+        let pages = all()?;
+        for RulePage { language, name: game, .. } in pages.iter().filter(|page| page.name != COMMON)
+        {
+            let places = places(&pages, language, game);
+            let lessons = root().join(format!("crates/table/src/lessons/{game}.txt"));
+            let lessons = fs::read_to_string(lessons)?;
+            let named: Vec<&str> =
+                lessons.lines().filter_map(|line| line.strip_prefix("rules: ")).collect();
+            ensure!(!named.is_empty(), "the lessons of {game} name no paragraph");
+            for paragraph in named.iter().flat_map(|line| line.split(", ")) {
+                let place = paragraph.split(' ').next_back().unwrap_or_default();
+                ensure!(places.contains(&place), "{language}: no place for {paragraph}");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn every_link_leads_to_a_place_in_its_language() -> anyhow::Result<()> {
+        let pages = all()?;
+        for RulePage { language, name, html } in &pages {
+            for link in values(html, "href") {
+                let there = link.strip_prefix("#/rules/").is_some_and(|link| {
+                    let (game, place) = link.split_once('/').unwrap_or((link, "common"));
+                    let known = pages.iter().any(|page| page.name == game);
+                    known && (place == "common" || places(&pages, language, game).contains(&place))
+                });
+                ensure!(there, "{language} {name}: {link} leads nowhere");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn no_two_places_shown_together_are_the_same() -> anyhow::Result<()> {
+        let pages = all()?;
+        for RulePage { language, name, .. } in &pages {
+            let mut places = places(&pages, language, name);
+            places.sort_unstable();
+            let twice = places.windows(2).find(|pair| pair[0] == pair[1]);
+            ensure!(twice.is_none(), "{language} {name}: {twice:?}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_link_leads_to_the_paragraph_it_names_or_to_its_heading() {
+        let plimus = "plimus.md#7-end-of-the-game";
+        assert_eq!(address(COMMON, plimus, "plimus 7.3"), "#/rules/plimus/7.3");
+        assert_eq!(address("ploy", plimus, "the end"), "#/rules/plimus/7");
+        assert_eq!(address("platz", "README.md#common-rules", "C1"), "#/rules/platz/C1");
+        assert_eq!(address("platz", "README.md#perft", "Perft"), "#/rules/platz/perft");
+        assert_eq!(address("platz", "README.md", "all games"), "#/rules/platz/common");
+        assert_eq!(address(COMMON, "platz.md", "Platz"), "#/rules/platz");
     }
 }

@@ -1,5 +1,6 @@
 use quadrille_core::present::{Geometry, PieceView, Shape};
-use quadrille_core::{Point, turned};
+use quadrille_core::{Point, Seat, turned};
+use quadrille_table::GameText;
 
 /// The side of the square picture, in its own units.
 pub const SIDE: f32 = 1000.0;
@@ -36,11 +37,20 @@ impl Frame {
         }
     }
 
-    /// By how many degrees to turn a board to the right so that these pieces of one seat are at the
-    /// bottom: by quarters, unless the board is round. From a corner they come to the left; pieces
-    /// around the middle, or none, leave the board as it is.
+    /// By how many degrees to turn a game's board to the right so that the pieces with which a seat
+    /// begins are at the bottom.
     #[must_use]
-    pub fn facing(board: &Geometry, own: &[PieceView]) -> u16 {
+    pub fn facing(game: GameText, seat: Seat) -> u16 {
+        let start = game.start();
+        let mut own = start.pieces();
+        own.retain(|piece| piece.commander == Some(seat));
+        Self::facing_pieces(&start.geometry(), &own)
+    }
+
+    /// By how many degrees to turn a board to the right so that these pieces are at the bottom: by
+    /// quarters, unless the board is round. From a corner they come to the left; pieces around the
+    /// middle, or none, leave the board as it is.
+    fn facing_pieces(board: &Geometry, own: &[PieceView]) -> u16 {
         let places = own.iter().map(|piece| &board.points[piece.point.index()]);
         let (x, y) = places.fold((0.0, 0.0), |(x, y), at| (x + at.x - 0.5, y + at.y - 0.5));
         if x.hypot(y) < 0.01 {

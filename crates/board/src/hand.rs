@@ -76,7 +76,9 @@ impl Hand {
         !self.turnings().is_empty()
     }
 
-    /// What may be chosen beside the board: parts, numbers, turnings and buttons.
+    /// What may be chosen beside the board: parts, numbers, turnings and buttons. Turnings come in
+    /// the order of the circle from left to right, and what leaves the piece as it is stands in
+    /// their middle.
     #[must_use]
     pub fn choices(&self) -> Vec<Touch> {
         let is_choice = |touch: &Touch| !matches!(touch, Touch::Point(_));
@@ -87,6 +89,11 @@ impl Hand {
                 choices.push(touch);
             }
         }
+        choices.sort_by_key(|touch| match touch {
+            Touch::Turn(eighths) if *eighths > 4 => i16::from(*eighths) - 8,
+            Touch::Turn(eighths) => i16::from(*eighths),
+            _ => 0,
+        });
         choices
     }
 

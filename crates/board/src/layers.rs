@@ -58,14 +58,17 @@ pub fn glyph(game: GameText, piece: &PieceView) -> String {
     )
 }
 
-/// What lies under the pieces: the last turn, and the piece that was chosen.
+/// What lies under the pieces: the last turns, and the piece that was chosen.
 #[must_use]
 pub fn under(scene: &Scene, frame: &Frame) -> String {
     let radius = frame.unit() * 0.5;
     let mut svg = String::new();
     let chosen = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Chosen);
-    let places = scene.last.iter().map(|&point| (point, "last"));
-    for (point, class) in places.chain(chosen.map(|&(point, mark)| (point, mark.key()))) {
+    let last = scene.last.iter().map(|&point| (point, "last"));
+    let earlier = scene.earlier.iter().map(|&point| (point, "last earlier"));
+    for (point, class) in
+        earlier.chain(last).chain(chosen.map(|&(point, mark)| (point, mark.key())))
+    {
         let (x, y) = frame.place(point);
         put(
             &mut svg,

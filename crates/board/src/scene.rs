@@ -2,7 +2,7 @@
 
 use quadrille_core::present::{Geometry, PieceView, Touch};
 use quadrille_core::{Effect, Point, turned};
-use quadrille_table::Table;
+use quadrille_table::{Standing, Table};
 
 use crate::art::{Pose, poses};
 use crate::{Frame, Hand};
@@ -14,8 +14,10 @@ pub struct Scene {
     pub pieces: Vec<Drawn>,
     /// What may be done at which point.
     pub marks: Vec<(Point, Mark)>,
-    /// The points of the last turn.
+    /// The points of the last turn, the current one if it is begun.
     pub last: Vec<Point>,
+    /// The points of what others did before that, since the one to act last acted.
+    pub earlier: Vec<Point>,
 }
 
 /// A piece where it is seen.
@@ -78,7 +80,11 @@ impl Scene {
             marks = marked(table, hand);
             show_ghost(&mut pieces, table, frame, hand);
         }
-        Self { pieces, marks, last: points_of(&last_turn(table)) }
+        let mut turns = recent_turns(table).into_iter();
+        let last = points_of(&turns.next().unwrap_or_default());
+        let mut earlier = points_of(&turns.flatten().collect::<Vec<_>>());
+        earlier.retain(|point| !last.contains(point));
+        Self { pieces, marks, last, earlier }
     }
 
     /// What the mark on a point tells, if there is one.
@@ -179,16 +185,31 @@ fn does(table: &dyn Table, step: &str, point: Point) -> Mark {
     marks.max().unwrap_or(Mark::Go)
 }
 
-/// What the last turn did, the current one if it is begun.
-#[must_use]
-pub fn last_turn(table: &dyn Table) -> Vec<Effect> {
-    let played = table.played();
-    let mut copy = table.boxed();
-    if !copy.undo_turn() {
-        return Vec::new();
+/// What the last turns did, the latest first: the current one if it is begun, and those of others
+/// since the one to act last acted. After the end, the last turn alone.
+fn recent_turns(table: &dyn Table) -> Vec<Vec<Effect>> {
+    let acting = |table: &dyn Table| match table.standing() {
+        Standing::Acting(seat) => Some(seat),
+        Standing::Over(_) => None,
+    };
+    let own = acting(table);
+    let mut turns = Vec::new();
+    let mut before = table.boxed();
+    loop {
+        let played = before.played();
+        if !before.undo_turn() {
+            return turns;
+        }
+        let others = own.is_some() && acting(before.as_ref()) != own;
+        if !others && !turns.is_empty() {
+            return turns;
+        }
+        let mut copy = before.boxed();
+        let steps = &played[before.played().len()..];
+        turns.push(
+            steps.iter().flat_map(|step| copy.play(&step.text).unwrap_or_default()).collect(),
+        );
     }
-    let steps = &played[copy.played().len()..];
-    steps.iter().flat_map(|step| copy.play(&step.text).unwrap_or_default()).collect()
 }
 
 /// The points where something happened.

@@ -23,10 +23,6 @@ fn own(game: GameText, seat: Seat) -> Vec<PieceView> {
     pieces.filter(|piece| piece.commander == Some(seat)).collect()
 }
 
-fn facing(game: GameText, seat: u8) -> u16 {
-    Frame::facing(&geometry(game), &own(game, Seat(seat)))
-}
-
 /// Whether the board is not a disc.
 fn is_square(game: GameText) -> bool {
     game.id() != GameId::Plateau
@@ -38,7 +34,7 @@ fn every_seat_has_its_pieces_in_the_lower_half() {
         let board = geometry(game);
         for seat in Seat::first(game.start().seats()) {
             let own = own(game, seat);
-            let frame = Frame::new(&board, Frame::facing(&board, &own));
+            let frame = Frame::new(&board, Frame::facing(game, seat));
             for piece in own {
                 let (_, y) = frame.place(piece.point);
                 assert!(y > SIDE / 2.0 + 1.0, "{game}, {seat:?}: {piece:?} at {y}");
@@ -50,7 +46,7 @@ fn every_seat_has_its_pieces_in_the_lower_half() {
 #[test]
 fn the_first_seat_sees_the_board_as_it_is() {
     for game in GameText::all() {
-        assert_eq!(facing(game, 0), 0, "{game}");
+        assert_eq!(Frame::facing(game, Seat(0)), 0, "{game}");
     }
 }
 
@@ -58,8 +54,8 @@ fn the_first_seat_sees_the_board_as_it_is() {
 fn square_boards_turn_by_quarters_and_round_ones_by_any_angle() {
     let all = |text: &str| {
         let game = game(text);
-        let seats = game.start().seats();
-        (0..seats).map(|seat| facing(game, seat)).collect::<Vec<_>>()
+        let seats = Seat::first(game.start().seats());
+        seats.map(|seat| Frame::facing(game, seat)).collect::<Vec<_>>()
     };
     assert_eq!(all("ploy"), [0, 180]);
     assert_eq!(all("ploy mode=four"), [0, 270, 180, 90]);
@@ -75,7 +71,7 @@ fn square_boards_turn_by_quarters_and_round_ones_by_any_angle() {
 #[test]
 fn a_seat_without_pieces_leaves_the_board_as_it_is() {
     for game in GameText::all() {
-        assert_eq!(Frame::facing(&geometry(game), &[]), 0);
+        assert_eq!(Frame::facing(game, Seat(4)), 0);
     }
 }
 

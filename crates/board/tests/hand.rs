@@ -120,7 +120,7 @@ fn nothing_turns_that_may_not() {
 fn a_shield_that_moved_may_turn_or_be_done() {
     let table = after("ploy", "");
     let hand = tapped(table.as_ref(), "e3 e4");
-    assert_eq!(offered(&hand), "done turn1 turn2 turn3 turn4 turn7 turn6 turn5");
+    assert_eq!(offered(&hand), "turn5 turn6 turn7 done turn1 turn2 turn3 turn4");
     assert_eq!(hand.clone().choose(&Touch::Button("done")), step("e3-e4"));
     assert_eq!(hand.clone().tap(point(table.as_ref(), "e4")), step("e3-e4"));
     let mut turned = hand.clone();

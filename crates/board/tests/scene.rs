@@ -127,6 +127,24 @@ fn the_points_of_the_last_turn_are_marked() {
 }
 
 #[test]
+fn what_others_did_since_ones_own_turn_is_marked_as_earlier() {
+    let earlier = |table: &dyn Table| labels(table, scene(table, "", 0).0.earlier);
+    assert_eq!(earlier(after("ploy", "b1-b4 e9R1").as_ref()), "", "the last turn is not earlier");
+    let mut four = after("plimus seats=4", "");
+    let mut turns = Vec::new();
+    for _ in 0..4 {
+        let step = four.steps()[0].clone();
+        four.play(&step).unwrap();
+        turns.push(labels(four.as_ref(), scene(four.as_ref(), "", 0).0.last));
+    }
+    let shown = earlier(four.as_ref());
+    assert!(turns[1].split(' ').chain(turns[2].split(' ')).all(|point| shown.contains(point)));
+    assert!(turns[0].split(' ').all(|point| !shown.contains(point)), "one's own turn is left out");
+    let begun = after("plateau", "A10-C10=2 A9-E9=4");
+    assert_eq!(earlier(begun.as_ref()), "", "the turn that is begun is the last one");
+}
+
+#[test]
 fn a_shield_that_moved_is_seen_where_it_will_stand() {
     let table = after("ploy", "");
     let table = table.as_ref();
@@ -196,7 +214,10 @@ fn every_mark_and_piece_has_a_shape_of_its_own() {
         let chosen = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Chosen).count();
         assert_eq!(over.matches("class=\"mark ").count() + chosen, scene.marks.len());
         let under = layers::under(&scene, &frame);
-        assert_eq!(under.matches("<circle").count(), scene.last.len() + chosen);
+        assert_eq!(
+            under.matches("<circle").count(),
+            scene.last.len() + scene.earlier.len() + chosen
+        );
         assert!(!(pieces + &over + &under).contains("NaN"));
     });
 }

@@ -1,7 +1,7 @@
 use anyhow::{Context, bail, ensure};
 use quadrille_board::{Frame, Hand, Reply, SIDE};
+use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
-use quadrille_core::{Point, Seat};
 use quadrille_table::Table;
 use serde_json::{Value, json};
 
@@ -184,15 +184,4 @@ impl<'p> Board<'p> {
 fn ensure_same(made: &str, wanted: &str) -> anyhow::Result<()> {
     ensure!(made == wanted, "the gesture of {wanted} made {made}");
     Ok(())
-}
-
-/// By how many degrees the page turns a board so that a seat's pieces of the match's beginning are
-/// at the bottom.
-#[must_use]
-pub fn facing(table: &dyn Table, seat: Seat) -> u16 {
-    let mut start = table.boxed();
-    while start.undo() {}
-    let mut own = start.pieces();
-    own.retain(|piece| piece.commander == Some(seat));
-    Frame::facing(&table.geometry(), &own)
 }

@@ -17,7 +17,7 @@ mod page;
 mod server;
 mod visit;
 
-pub use board::{Board, facing};
+pub use board::Board;
 pub use game::{is_over, is_persons_turn};
 pub use input::Key;
 pub use page::Page;

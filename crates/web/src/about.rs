@@ -36,6 +36,7 @@ pub(crate) fn About() -> impl IntoView {
             <h1>"Quadrille "{env!("CARGO_PKG_VERSION")}</h1>
             <p>{text::ABOUT_TEXT.t()}</p>
             <p>{text::ABOUT_OFFLINE.t()}</p>
+            <p>{text::ABOUT_FREE.t()}</p>
             <h2>{text::SIGNATURE.t()}</h2>
             <p>{text::SIGNATURE_TEXT.t()}</p>
             <button id="measure" disabled=running on:click=measure>{text::MEASURE.t()}</button>

@@ -27,10 +27,13 @@ pub(crate) fn App() -> impl IntoView {
     });
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
+        Route::Unknown => view! { <Home unknown=true/> }.into_any(),
         Route::New(game) => view! { <NewGame game=game/> }.into_any(),
         Route::Play => view! { <PlayPage/> }.into_any(),
         Route::Learn(game, lesson) => view! { <Lesson game=game number=lesson/> }.into_any(),
-        Route::Rules(game) => view! { <RulesPage game=game/> }.into_any(),
+        Route::Rules(game, paragraph) => {
+            view! { <RulesPage game=game paragraph=paragraph/> }.into_any()
+        }
         Route::Analyse(link) => view! { <AnalysePage link=link/> }.into_any(),
         Route::About => view! { <About/> }.into_any(),
     };
@@ -70,10 +73,10 @@ pub(crate) fn App() -> impl IntoView {
 /// What the browser calls a place in the page.
 fn title(route: &Route) -> String {
     let game = match route {
-        Route::New(game) | Route::Learn(game, _) | Route::Rules(game) => game.rules().name(),
+        Route::New(game) | Route::Learn(game, _) | Route::Rules(game, _) => game.rules().name(),
         Route::Play => text::BOARD.t(),
         Route::Analyse(_) => text::ANALYSE.t(),
-        Route::About | Route::Home => return "Quadrille".to_owned(),
+        Route::About | Route::Home | Route::Unknown => return "Quadrille".to_owned(),
     };
     format!("{game} · Quadrille")
 }

@@ -13,14 +13,17 @@ use crate::words::{games, ui as text};
 /// How long a miniature waits between two turns.
 const WAIT: Duration = Duration::from_millis(1600);
 
-/// The four games.
+/// The four games; somebody whose address leads nowhere is told so.
 #[component]
-pub(crate) fn Home() -> impl IntoView {
+pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
     let play = expect_context::<Play>();
     view! {
         <section class="home">
             <h1>{text::TITLE.t()}</h1>
             <p class="lead">{text::LEAD.t()}</p>
+            <Show when=move || unknown>
+                <p class="note warning" role="alert" id="unknown">{text::UNKNOWN.t()}</p>
+            </Show>
             <Show when=move || play.is_going()>
                 <a class="continue" id="continue" href=Route::Play.to_string()>
                     {move || text::CONTINUE.fill(&[&play.table.with(|table| table.game().rules().name())])}

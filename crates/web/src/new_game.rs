@@ -30,10 +30,6 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
         let current = (other == game).then_some("page");
         view! { <a href=Route::New(other).to_string() aria-current=current>{other.rules().name()}</a> }
     });
-    let options = rules.options().iter().enumerate().map(|(number, spec)| {
-        view! { <OptionRow game=game number=number spec=spec choices=choices/> }
-    });
-    let options = options.collect_view();
     let rows = move || {
         Seat::first(seats.get())
             .map(|seat| view! { <Who game=Signal::derive(text_of) seat=seat players=players/> })
@@ -48,7 +44,11 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                     <h1>{rules.name()}</h1>
                     <p>{games::about(game).t()}</p>
                     {games::rebuilt(game).map(|word| view! { <p class="note">{word.t()}</p> })}
-                    {options}
+                    <OptionRows
+                        game=game
+                        choices=choices
+                        on_choose=Callback::new(move |chosen| choices.set(chosen))
+                    />
                     <fieldset class="who">
                         <legend>{text::WHO.t()}</legend>
                         {rows}
@@ -63,7 +63,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                     <div class="row">
                         <button class="primary large" id="start" on:click=begin>{text::START.t()}</button>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
-                        <a class="button" href=Route::Rules(game).to_string()>{text::RULES.t()}</a>
+                        <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
                     </div>
                 </div>
             </div>
@@ -71,12 +71,26 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     }
 }
 
+/// The options of a game. Only what goes together can be chosen.
+#[component]
+pub(crate) fn OptionRows(
+    game: GameId,
+    #[prop(into)] choices: Signal<Choices>,
+    on_choose: Callback<Choices>,
+) -> impl IntoView {
+    let rows = game.rules().options().iter().enumerate().map(|(number, spec)| {
+        view! { <OptionRow game=game number=number spec=spec choices=choices on_choose=on_choose/> }
+    });
+    rows.collect_view()
+}
+
 #[component]
 fn OptionRow(
     game: GameId,
     number: usize,
     spec: &'static OptionSpec,
-    choices: RwSignal<Choices>,
+    choices: Signal<Choices>,
+    on_choose: Callback<Choices>,
 ) -> impl IntoView {
     let id = game.rules().id();
     let values = spec.values.iter().enumerate().map(|(value, shown)| {
@@ -87,7 +101,7 @@ fn OptionRow(
                 id=input.clone()
                 name=spec.key
                 prop:checked=move || choices.get().get(number) == value
-                on:change=move |_| choices.update(|choices| *choices = nearest(game, *choices, number, value))
+                on:change=move |_| on_choose.run(nearest(game, choices.get_untracked(), number, value))
             />
             <label for=input>{games::value(game, spec.key, shown.key).t()}</label>
         }

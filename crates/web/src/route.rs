@@ -10,17 +10,20 @@ use quadrille_table::GameId;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Route {
     Home,
+    /// What an address leads to that names no place.
+    Unknown,
     New(GameId),
     Play,
     Learn(GameId, usize),
-    Rules(GameId),
+    /// The rules of a game, and which paragraph or heading in them; empty if none.
+    Rules(GameId, String),
     /// What to analyse, as a link tells it.
     Analyse(String),
     About,
 }
 
 impl Route {
-    /// The place an address names; home if it names none.
+    /// The place an address names; home if it is empty.
     fn read(hash: &str) -> Self {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         let (first, rest) = path.split_once('/').unwrap_or((path, ""));
@@ -32,10 +35,11 @@ impl Route {
             ("learn", Some(game)) => {
                 Self::Learn(game, third.parse::<usize>().map_or(0, |number| number.max(1) - 1))
             }
-            ("rules", Some(game)) => Self::Rules(game),
+            ("rules", Some(game)) => Self::Rules(game, decoded(third)),
             ("analyse", _) => Self::Analyse(rest.to_owned()),
             ("about", _) => Self::About,
-            _ => Self::Home,
+            ("", _) => Self::Home,
+            _ => Self::Unknown,
         }
     }
 
@@ -48,15 +52,23 @@ impl Route {
 impl Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Home => f.write_str("#/"),
+            Self::Home | Self::Unknown => f.write_str("#/"),
             Self::New(game) => write!(f, "#/new/{}", game.rules().id()),
             Self::Play => f.write_str("#/play"),
             Self::Learn(game, lesson) => write!(f, "#/learn/{}/{}", game.rules().id(), lesson + 1),
-            Self::Rules(game) => write!(f, "#/rules/{}", game.rules().id()),
+            Self::Rules(game, paragraph) => match paragraph.as_str() {
+                "" => write!(f, "#/rules/{}", game.rules().id()),
+                paragraph => write!(f, "#/rules/{}/{paragraph}", game.rules().id()),
+            },
             Self::Analyse(link) => write!(f, "#/analyse/{link}"),
             Self::About => f.write_str("#/about"),
         }
     }
+}
+
+/// A part of an address with the letters that addresses write as numbers.
+fn decoded(part: &str) -> String {
+    js_sys::decode_uri_component(part).map_or_else(|_| part.to_owned(), String::from)
 }
 
 /// Where one is, kept up as the address changes.

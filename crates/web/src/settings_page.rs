@@ -30,7 +30,8 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         }
     });
     view! {
-        <dialog node_ref=dialog class="settings" on:close=move |_| open.set(false)>
+        <dialog node_ref=dialog class="settings" aria-label=text::TITLE.t() on:close=move |_| open.set(false)
+            on:click=move |event| if event.target() == event.current_target() { open.set(false) }>
             <div class="row spread">
                 <h2>{text::TITLE.t()}</h2>
                 <button class="icon" id="close-settings" aria-label=text::CLOSE.t() on:click=move |_| open.set(false)>"✕"</button>
@@ -45,6 +46,12 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <Switch name="coordinates" word=text::COORDINATES get=|all| all.coordinates set=|all, on| all.coordinates = on/>
             <Switch name="confirm" word=text::CONFIRM get=|all| all.confirm set=|all, on| all.confirm = on/>
             <Switch name="sound" word=text::SOUND get=|all| all.sound set=|all, on| all.sound = on/>
+            <details class="more">
+                <summary>{text::KEYS.t()}</summary>
+                <dl class="keys">
+                    {text::KEY_WORDS.map(|(key, word)| view! { <dt><kbd>{key}</kbd></dt><dd>{word.t()}</dd> }).collect_view()}
+                </dl>
+            </details>
         </dialog>
     }
 }

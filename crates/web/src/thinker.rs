@@ -24,7 +24,7 @@ struct Inner {
 /// A worker, and what it was asked.
 struct Running {
     worker: Worker,
-    desk: Rc<Desk>,
+    mailbox: Rc<Mailbox>,
     _hear: Closure<dyn FnMut(MessageEvent)>,
 }
 
@@ -32,7 +32,7 @@ type Hear = Box<dyn Fn(Answer)>;
 
 /// What lies between the page and a worker: a worker hears nothing before it is ready.
 #[derive(Default)]
-struct Desk {
+struct Mailbox {
     ready: Cell<bool>,
     busy: Cell<bool>,
     waiting: RefCell<Option<String>>,
@@ -53,20 +53,20 @@ impl Thinker {
     pub(crate) fn ask(&self, table: &Shared, task: Task, hear: impl Fn(Answer) + 'static) {
         let record = Saved::text(&**table, &[]);
         self.0.update_value(|inner| {
-            if inner.running.as_ref().is_none_or(|running| running.desk.busy.get()) {
+            if inner.running.as_ref().is_none_or(|running| running.mailbox.busy.get()) {
                 inner.end();
                 inner.running = start();
             }
             inner.asked += 1;
-            let Some(Running { worker, desk, .. }) = &inner.running else { return };
-            desk.busy.set(true);
-            desk.number.set(inner.asked);
-            *desk.hear.borrow_mut() = Some(Rc::new(Box::new(hear)));
+            let Some(Running { worker, mailbox, .. }) = &inner.running else { return };
+            mailbox.busy.set(true);
+            mailbox.number.set(inner.asked);
+            *mailbox.hear.borrow_mut() = Some(Rc::new(Box::new(hear)));
             let text = Question { number: inner.asked, task, record }.to_string();
-            if desk.ready.get() {
+            if mailbox.ready.get() {
                 let _ = worker.post_message(&JsValue::from_str(&text));
             } else {
-                *desk.waiting.borrow_mut() = Some(text);
+                *mailbox.waiting.borrow_mut() = Some(text);
             }
         });
     }
@@ -74,7 +74,7 @@ impl Thinker {
     /// Gives up what was asked.
     pub(crate) fn stop(&self) {
         self.0.try_update_value(|inner| {
-            if inner.running.as_ref().is_some_and(|running| running.desk.busy.get()) {
+            if inner.running.as_ref().is_some_and(|running| running.mailbox.busy.get()) {
                 inner.end();
                 inner.running = start();
             }
@@ -99,8 +99,8 @@ fn start() -> Option<Running> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("worker.js", &options).ok()?;
-    let desk = Rc::new(Desk::default());
-    let (own, post) = (desk.clone(), worker.clone());
+    let mailbox = Rc::new(Mailbox::default());
+    let (own, post) = (mailbox.clone(), worker.clone());
     let hear = move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         if text == READY {
@@ -120,5 +120,5 @@ fn start() -> Option<Running> {
     };
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
     worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    Some(Running { worker, desk, _hear: hear })
+    Some(Running { worker, mailbox, _hear: hear })
 }

@@ -56,14 +56,34 @@ async fn the_analysis_changes_from_any_game_to_any_other() -> anyhow::Result<()>
     Visit::desktop()
         .run("#/analyse/ploy/-/", async |page| {
             engine_off(page).await?;
-            for tab in [2, 1, 4, 2, 3, 4, 1, 3, 2, 4, 3, 1] {
-                let game = GameId::ALL[tab - 1];
-                page.click(&format!(".tabs button:nth-child({tab})")).await?;
-                page.until_text(".tabs .current", |text| text == game.rules().name()).await?;
+            for game in [1, 0, 3, 1, 2, 3, 0, 2, 1, 3, 2, 0].map(|number| GameId::ALL[number]) {
+                page.click(&format!(".tabs [data-game={}]", game.rules().id())).await?;
+                page.until_text(".tabs [aria-current]", |text| text == game.rules().name()).await?;
                 let pieces = after(game.rules().id(), "").pieces().len();
                 page.until_count("#study .pieces > g", |count| count == pieces).await?;
             }
             Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_game_with_its_options_is_found_again_as_it_was_left() -> anyhow::Result<()> {
+    let table = after("platz", "");
+    Visit::desktop()
+        .run("#/analyse/platz/-/", async |page| {
+            engine_off(page).await?;
+            let step = table.steps()[0].clone();
+            Board::new(page, "study", table.as_ref(), 0).take(table.as_ref(), &step).await?;
+            until_rows(page, &[&step]).await?;
+            page.click("#options summary").await?;
+            page.click("label[for=platz-size-6]").await?;
+            page.until_count("#study .pieces > g", |count| count == 12).await?;
+            until_rows(page, &[]).await?;
+            page.click(".tabs [data-game=ploy]").await?;
+            page.until_text(".tabs [aria-current]", |text| text == "Ploy").await?;
+            page.click(".tabs [data-game=platz]").await?;
+            until_rows(page, &[&step]).await
         })
         .await
 }
@@ -82,17 +102,17 @@ async fn what_is_tried_becomes_a_branch() -> anyhow::Result<()> {
             until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
             ensure!(page.count(".tree .begins").await? == 1);
 
-            page.click(".more summary").await?;
+            page.click("#share summary").await?;
             page.click("#copy-record").await?;
             let record = clipboard(page).await?;
             page.click("#delete").await?;
             until_rows(page, &["e3-e4", "e7-e6"]).await?;
-            page.click(".tabs button:nth-child(2)").await?;
+            page.click(".tabs [data-game=platz]").await?;
             until_rows(page, &[]).await?;
             page.fill("#paste", &record).await?;
             page.click("#read").await?;
             until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
-            ensure!(page.text(".tabs .current").await? == "Ploy");
+            ensure!(page.text(".tabs [aria-current]").await? == "Ploy");
 
             page.open("#/analyse/").await?;
             until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
@@ -109,18 +129,18 @@ async fn a_link_opens_the_same_game_elsewhere() -> anyhow::Result<()> {
     Visit::desktop()
         .run(&address(table.as_ref()), async |page| {
             engine_off(page).await?;
-            page.click(".more summary").await?;
+            page.click("#share summary").await?;
             page.click("#copy-link").await?;
-            page.until_text(".more [role=status]", |text| text == "Copied.").await?;
+            page.until_text("#share [role=status]", |text| text == "Copied.").await?;
             let copied = clipboard(page).await?;
             ensure!(copied == format!("{}{}", page.address(), address(table.as_ref())));
-            page.click(".tabs button:nth-child(1)").await?;
+            page.click(".tabs [data-game=ploy]").await?;
             until_rows(page, &[]).await?;
             page.browser().goto("about:blank").await?;
             page.browser().goto(copied).await?;
             let wanted: Vec<&str> = steps.iter().map(String::as_str).collect();
             until_rows(page, &wanted).await?;
-            ensure!(page.text(".tabs .current").await? == "Plimus");
+            ensure!(page.text(".tabs [aria-current]").await? == "Plimus");
             Ok(())
         })
         .await
@@ -134,7 +154,7 @@ async fn a_position_text_goes_out_and_in() -> anyhow::Result<()> {
     Visit::desktop()
         .run(&address(table.as_ref()), async |page| {
             engine_off(page).await?;
-            page.click(".more summary").await?;
+            page.click("#share summary").await?;
             page.click("#copy-position").await?;
             let text = clipboard(page).await?;
             ensure!(text == table.position_text(), "{text}");

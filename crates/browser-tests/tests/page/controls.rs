@@ -2,7 +2,7 @@
 
 use anyhow::ensure;
 use quadrille_board::Frame;
-use quadrille_browser_tests::{Board, Visit, facing, is_over};
+use quadrille_browser_tests::{Board, Visit, is_over};
 use quadrille_core::Seat;
 
 use crate::support::{SETTINGS, after, against, among_persons, played};
@@ -134,8 +134,8 @@ async fn the_board_turns_and_is_touched_where_it_is_seen() -> anyhow::Result<()>
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
             page.click("#flip").await?;
-            let degrees = facing(table.as_ref(), Seat(1));
-            ensure!(degrees != facing(table.as_ref(), Seat(0)));
+            let degrees = Frame::facing(table.game(), Seat(1));
+            ensure!(degrees != Frame::facing(table.game(), Seat(0)));
             let board = Board::new(page, "board", table.as_ref(), degrees);
             let (x, y) = Frame::new(&table.geometry(), degrees).place(board.point("e1")?);
             let there = format!("#board .pieces > g[transform^='translate({x:.1} {y:.1})']");

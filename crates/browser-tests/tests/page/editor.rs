@@ -14,7 +14,7 @@ const POSITIONS: [(&str, &str); 4] = [
     ("platz", "1=w255 20=b255"),
     (
         "plimus",
-        "20=bpm 21=bpm 22=bpm 23=bpm 24=bpm 25=bpm 50=rpm 51=rpm 52=rpm 53=rpm 54=rpm 55=rpm",
+        "0=bp 0=bm 21=bpm 22=bpm 23=bpm 24=bpm 25=bpm 50=rpm 51=rpm 52=rpm 53=rpm 54=rpm 55=rpm",
     ),
     ("plateau", "40=b6 60=m6"),
 ];
@@ -75,16 +75,49 @@ async fn a_piece_is_removed_turned_and_put_back_in_the_editor() -> anyhow::Resul
             page.click("#editor [data-point='2']").await?;
             page.until_count("#editor .pieces > g", |count| count == all - 1).await?;
             page.click("[data-cell='g1']").await?;
-            page.until_shown(".in-hand svg").await?;
+            page.click("[data-becomes='g2']").await?;
+            page.click("[data-becomes='g4']").await?;
             page.click("#editor [data-point='2']").await?;
             page.until_count("#editor .pieces > g", |count| count == all).await?;
             page.click("#editor [data-point='2']").await?;
             page.until_count("#editor .pieces > g", |count| count == all - 1).await?;
+            page.click("#editor [data-point='2']").await?;
             page.click("#to-move option[value='1']").await?;
             page.click("#use").await?;
-            page.until_text(".status", |text| text.ends_with("to move")).await?;
-            page.until_count("#study .pieces > g", |count| count == all - 1).await?;
-            Ok(())
+            page.until_text(".status", |text| text == "Red to move").await?;
+            used(page, "ploy", |draft| {
+                draft.put(Point(2), "g4");
+                draft.set_seat(1);
+            })
+            .await
         })
         .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_with_arrows_shot_and_hits_taken_is_put_on_the_board() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/platz/-/", async |page| {
+            engine_off(page).await?;
+            page.click("#edit").await?;
+            page.click("[data-cell='b255']").await?;
+            for becomes in ["b254", "b252", "b252*1", "b252*2"] {
+                page.click(&format!("[data-becomes='{becomes}']")).await?;
+            }
+            page.click("#editor [data-point='20']").await?;
+            page.click("#use").await?;
+            used(page, "platz", |draft| draft.put(Point(20), "b252*2")).await
+        })
+        .await
+}
+
+/// Plays on from the position that is shown, which is the set-up with something changed.
+async fn used(page: &Page, game: &str, change: impl Fn(&mut Draft)) -> anyhow::Result<()> {
+    let mut draft = Draft::start(game.parse()?);
+    change(&mut draft);
+    page.click("#play-on").await?;
+    let wanted = draft.table()?.position_text();
+    let same = |saved: &quadrille_board::Saved| saved.table.position_text() == wanted;
+    page.until_game("the position is played from", same).await?;
+    Ok(())
 }

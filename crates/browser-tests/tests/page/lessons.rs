@@ -66,9 +66,7 @@ async fn lesson(page: &Page, example: &Example) -> anyhow::Result<()> {
 /// By how much the page turns the board of a lesson.
 fn facing(table: &dyn Table) -> u16 {
     let Standing::Acting(seat) = table.standing() else { return 0 };
-    let mut own = table.game().start().pieces();
-    own.retain(|piece| piece.commander == Some(seat));
-    Frame::facing(&table.geometry(), &own)
+    Frame::facing(table.game(), seat)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,6 @@
 //! The page in a real browser, as people use it.
 
+mod addresses;
 mod analyse;
 mod controls;
 mod editor;

@@ -31,7 +31,7 @@ async fn a_text_that_is_none_is_told_and_the_page_goes_on() -> anyhow::Result<()
     Visit::desktop()
         .run("#/analyse/ploy/-/", async |page| {
             engine_off(page).await?;
-            page.click(".more summary").await?;
+            page.click("#share summary").await?;
             for bad in ["hello", "[Game \"ploy\"]\n\n1. e3-e9", "[", "////////"] {
                 page.fill("#paste", bad).await?;
                 page.click("#read").await?;

@@ -3,155 +3,255 @@
 use leptos::prelude::*;
 use quadrille_board::{Draft, Frame, SIDE, Study, art, layers, scene};
 use quadrille_core::Point;
-use quadrille_core::present::PieceView;
+use quadrille_core::present::{Geometry, PieceView};
+use quadrille_table::{GameText, Standing};
 
-use super::Desk;
+use super::Bench;
 use crate::preferences::settings;
-use crate::words::{analyse as text, board as board_words, games};
+use crate::words::{analyse as text, board as board_words, games, play as play_words};
 
-#[component]
-pub(crate) fn Editor(desk: Desk, editing: RwSignal<bool>) -> impl IntoView {
-    let draft = RwSignal::new(Draft::of(&*desk.table.get_untracked()));
-    let game = draft.with_untracked(Draft::game);
-    let tool = RwSignal::new(game.rules().palette(game.choices()).into_iter().next());
-    let geometry = desk.table.get_untracked().geometry();
-    let frame = Frame::new(&geometry, desk.degrees.get_untracked());
-    let ground = art::board(game.id(), &geometry, &frame);
-    let theme = move || format!("board active {}", art::theme_class(settings().get().theme));
-    let (seen, board) = (frame.clone(), geometry.clone());
-    let pieces = move || {
-        let drawn = scene::drawn(&board, &draft.with(Draft::pieces), &seen);
-        drawn.iter().map(|each| layers::piece(game, each, &seen, "draft")).collect::<String>()
-    };
-    let touch = move |point: Point| {
-        draft.update(|draft| match tool.get_untracked() {
-            Some(cell) if draft.cell(point) != cell => draft.put(point, &cell),
+/// A position that is being set up.
+#[derive(Clone, Copy)]
+pub(crate) struct Sketch {
+    bench: Bench,
+    draft: RwSignal<Draft>,
+    /// The unit in hand; without one, units are taken away.
+    tool: RwSignal<Option<String>>,
+    geometry: Memo<Geometry>,
+    frame: Memo<Frame>,
+    open: RwSignal<bool>,
+}
+
+impl Sketch {
+    pub(crate) fn new(bench: Bench) -> Self {
+        let draft = RwSignal::new(Draft::of(&*bench.table.get_untracked()));
+        let game = Memo::new(move |_| draft.with(Draft::game));
+        let geometry = Memo::new(move |_| game.get().start().geometry());
+        let frame =
+            Memo::new(move |_| geometry.with(|board| Frame::new(board, bench.degrees.get())));
+        let (tool, open) = (RwSignal::new(None), RwSignal::new(false));
+        Self { bench, draft, tool, geometry, frame, open }
+    }
+
+    /// Begins with the position that is shown.
+    pub(crate) fn begin(&self) {
+        let draft = Draft::of(&*self.bench.table.get_untracked());
+        self.tool.set(palette(draft.game()).into_iter().next());
+        self.draft.set(draft);
+        self.open.set(true);
+    }
+
+    /// Leaves the position that is shown as it is.
+    pub(crate) fn cancel(&self) {
+        self.open.set(false);
+    }
+
+    /// Whether a position is being set up.
+    pub(crate) fn is_open(&self) -> bool {
+        self.open.get()
+    }
+
+    fn game(&self) -> GameText {
+        self.draft.with_untracked(Draft::game)
+    }
+
+    fn touch(&self, point: Point) {
+        self.draft.update(|draft| match self.tool.get_untracked() {
+            Some(unit) if draft.cell(point) != unit => draft.put(point, &unit),
             _ => draft.put(point, ""),
         });
-    };
-    let places = frame.points().map(|point| {
-        let (x, y) = frame.place(point);
-        let label = geometry.points[point.index()].label.clone();
-        view! {
-            <circle class="place" cx=x cy=y r=frame.unit() * 0.48 tabindex="0" role="button"
-                aria-label=label data-point=point.0
-                on:click=move |_| touch(point)
-                on:keydown=move |event| if event.key() == "Enter" { touch(point) }></circle>
+    }
+
+    /// A point and what stands there, for those who hear it.
+    fn told(&self, point: Point) -> String {
+        let label = self.geometry.with(|board| board.points[point.index()].label.clone());
+        let pieces = self.draft.with(Draft::pieces);
+        let there = pieces.iter().filter(|piece| piece.point == point);
+        let names = there.map(|piece| games::piece(self.game(), piece));
+        [label].into_iter().chain(names).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Why the position cannot be played from, or that the game is over there.
+    fn problem(&self) -> String {
+        match self.draft.with(Draft::table) {
+            Err(error) => text::NOT_PLAYABLE.fill(&[&text::needs(self.game().id()).t(), &error]),
+            Ok(table) => match table.standing() {
+                Standing::Acting(_) => String::new(),
+                Standing::Over(outcome) => {
+                    text::OVER_ALREADY.fill(&[&play_words::ended(table.as_ref(), &outcome)])
+                }
+            },
         }
-    });
-    let places = places.collect_view();
-    let palette = game.rules().palette(game.choices()).into_iter().map(|cell| {
-        let picture = pictured(game, &cell);
-        let (own, chosen) = (cell.clone(), cell.clone());
-        view! {
-            <button class="choice pictured" class:looked-at=move || tool.get().as_ref() == Some(&own)
-                aria-label=cell.clone() data-cell=cell.clone()
-                on:click=move |_| tool.set(Some(chosen.clone())) inner_html=picture></button>
-        }
-    });
-    let turn = move |clockwise: bool| {
-        tool.update(|tool| {
-            if let Some(cell) = tool {
-                *cell = turned_cell(cell, clockwise);
-            }
-        });
-    };
-    let turns = palette_turns(game);
-    let problem = move || {
-        draft.with(|draft| draft.table().err()).map(|error| text::NOT_PLAYABLE.fill(&[&error]))
-    };
-    let take = move |_| {
-        if let Ok(table) = draft.with_untracked(Draft::table)
+    }
+
+    /// Analyses the position, if it can be played from.
+    fn take(&self) {
+        if let Ok(table) = self.draft.with_untracked(Draft::table)
             && let Ok(study) = Study::new(table.as_ref())
         {
-            desk.open(study);
-            editing.set(false);
+            self.bench.open(study);
+            self.open.set(false);
         }
+    }
+}
+
+/// A board on which units are put and from which they are taken away.
+#[component]
+pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
+    let game = sketch.game();
+    let theme = move || format!("board active {}", art::theme_class(settings().get().theme));
+    let ground = move || {
+        sketch.frame.with(|frame| sketch.geometry.with(|board| art::board(game.id(), board, frame)))
     };
-    let armies = game.armies().len();
-    let seats = (0..armies).map(|seat| {
-        view! {
-            <option value=seat.to_string() selected=move || draft.with(|draft| draft.seat() == seat)>
-                {games::army(game, seat)}
-            </option>
-        }
-    });
-    let hand = move || {
-        tool.get()
-            .map(|cell| view! { <span class="in-hand" inner_html=pictured(game, &cell)></span> })
+    let pieces = move || {
+        sketch.frame.with(|frame| {
+            let pieces = sketch.draft.with(Draft::pieces);
+            let drawn = sketch.geometry.with(|board| scene::drawn(board, &pieces, frame));
+            drawn.iter().map(|each| layers::piece(game, each, frame, "draft")).collect::<String>()
+        })
+    };
+    let places = move || {
+        let frame = sketch.frame.get();
+        let place = |point: Point| {
+            let (x, y) = frame.place(point);
+            view! {
+                <circle class="place" cx=x cy=y r=frame.unit() * 0.48 tabindex="0" role="button"
+                    aria-label=move || sketch.told(point) data-point=point.0
+                    on:click=move |_| sketch.touch(point)
+                    on:keydown=move |event| if event.key() == "Enter" { sketch.touch(point) }></circle>
+            }
+        };
+        frame.points().map(place).collect_view()
     };
     view! {
-        <div class="board-with-choices editor">
-            <div class=theme>
+        <div class="board-with-choices">
+            <div class=theme data-game=game.rules().id()>
                 <svg viewBox=format!("0 0 {SIDE} {SIDE}") id="editor">
                     <g inner_html=ground></g>
                     <g class="pieces" inner_html=pieces></g>
                     {places}
                 </svg>
             </div>
-            <div class="choices palette" role="group" aria-label=board_words::CHOICES.t()>
-                {palette.collect_view()}
-                <button class="choice" class:looked-at=move || tool.get().is_none() id="eraser" on:click=move |_| tool.set(None)>{text::ERASER.t()}</button>
-                <Show when=move || turns>
-                    {hand}
-                    <button class="choice" aria-label=board_words::turning(7) on:click=move |_| turn(false)>"⟲"</button>
-                    <button class="choice" aria-label=board_words::turning(1) on:click=move |_| turn(true)>"⟳"</button>
-                </Show>
-            </div>
-            <div class="row">
-                <label class="seat-choice">
-                    <span>{text::TO_MOVE.t()}</span>
-                    <select id="to-move" on:change=move |event| {
-                        if let Ok(seat) = event_target_value(&event).parse() {
-                            draft.update(|draft| draft.set_seat(seat));
-                        }
-                    }>{seats.collect_view()}</select>
-                </label>
-                <button id="empty" on:click=move |_| draft.update(|draft| *draft = draft.emptied())>{text::EMPTY.t()}</button>
-                <button on:click=move |_| draft.update(|draft| *draft = Draft::start(draft.game()))>{text::START.t()}</button>
-            </div>
-            <p class="note" role="status" id="draft-problem">{problem}</p>
-            <div class="row">
-                <button class="primary" id="use" disabled=move || draft.with(|draft| draft.table().is_err()) on:click=take>{text::USE.t()}</button>
-                <button on:click=move |_| editing.set(false)>{text::CANCEL.t()}</button>
-            </div>
         </div>
     }
 }
 
-/// What a cell's text looks like.
-fn pictured(game: quadrille_table::GameText, cell: &str) -> String {
+/// What can be put on the board, who is to move, and what is to become of it.
+#[component]
+pub(crate) fn EditorTools(sketch: Sketch) -> impl IntoView {
+    let game = sketch.game();
+    let draft = sketch.draft;
+    let seats = (0..game.armies().len()).map(|seat| {
+        view! {
+            <option value=seat.to_string() selected=move || draft.with(|draft| draft.seat() == seat)>
+                {games::army(game, seat)}
+            </option>
+        }
+    });
+    view! {
+        <h2>{text::EDIT.t()}</h2>
+        <Units sketch=sketch/>
+        <InHand sketch=sketch/>
+        <label class="seat-choice">
+            <span>{text::TO_MOVE.t()}</span>
+            <select id="to-move" on:change=move |event| {
+                if let Ok(seat) = event_target_value(&event).parse() {
+                    draft.update(|draft| draft.set_seat(seat));
+                }
+            }>{seats.collect_view()}</select>
+        </label>
+        <div class="row">
+            <button id="empty" on:click=move |_| draft.update(|draft| *draft = draft.emptied())>{text::EMPTY.t()}</button>
+            <button id="set-up" on:click=move |_| draft.update(|draft| *draft = Draft::start(draft.game()))>{text::START.t()}</button>
+        </div>
+        <p class="note" role="status" id="draft-problem">{move || sketch.problem()}</p>
+        <div class="row">
+            <button class="primary" id="use" disabled=move || draft.with(|draft| draft.table().is_err()) on:click=move |_| sketch.take()>{text::USE.t()}</button>
+            <button id="cancel" on:click=move |_| sketch.cancel()>{text::CANCEL.t()}</button>
+        </div>
+    }
+}
+
+/// The units of each army, a line for each.
+#[component]
+fn Units(sketch: Sketch) -> impl IntoView {
+    let (game, tool) = (sketch.game(), sketch.tool);
+    let unit = move |unit: String| {
+        let Picture { svg, label } =
+            sketch.frame.with_untracked(|frame| picture(game, &unit, frame));
+        let (own, chosen) = (unit.clone(), unit.clone());
+        view! {
+            <button class="choice pictured" class:looked-at=move || tool.get().as_ref() == Some(&own)
+                title=label.clone() aria-label=label data-cell=unit
+                on:click=move |_| tool.set(Some(chosen.clone())) inner_html=svg></button>
+        }
+    };
+    let lines = game.armies().iter().map(move |army| {
+        let own = palette(game).into_iter().filter(|unit| unit.starts_with(army.letter));
+        view! { <div class="palette">{own.map(unit).collect_view()}</div> }
+    });
+    view! {
+        <div role="group" aria-label=board_words::CHOICES.t()>
+            {lines.collect_view()}
+            <button class:looked-at=move || tool.get().is_none() id="eraser" on:click=move |_| tool.set(None)>{text::ERASER.t()}</button>
+        </div>
+    }
+}
+
+/// The unit in hand, if something can be made of it.
+#[component]
+fn InHand(sketch: Sketch) -> impl IntoView {
+    let (game, tool) = (sketch.game(), sketch.tool);
+    move || {
+        let unit = tool.get()?;
+        let reshaped = game.rules().reshaped(game.choices(), &unit);
+        if reshaped.is_empty() {
+            return None;
+        }
+        let frame = sketch.frame.get();
+        let Picture { svg, label } = picture(game, &unit, &frame);
+        let buttons = reshaped.into_iter().map(|(how, then)| {
+            let (face, label) = board_words::reshaping(how, &frame);
+            view! {
+                <button class="choice" title=label.clone() aria-label=label data-becomes=then.clone()
+                    on:click=move |_| tool.set(Some(then.clone()))>{face}</button>
+            }
+        });
+        Some(view! {
+            <div class="palette" role="group" aria-label=text::IN_HAND.t() id="in-hand">
+                <span class="in-hand" role="img" aria-label=label inner_html=svg></span>
+                {buttons.collect_view()}
+            </div>
+        })
+    }
+}
+
+fn palette(game: GameText) -> Vec<String> {
+    game.rules().palette(game.choices())
+}
+
+/// What a unit looks like, and how it is called.
+struct Picture {
+    svg: String,
+    label: String,
+}
+
+fn picture(game: GameText, unit: &str, frame: &Frame) -> Picture {
     let mut draft = Draft::start(game).emptied();
     let middle = Point(game.start().geometry().points.len() as u16 / 2);
-    draft.put(middle, cell);
-    let pieces: Vec<PieceView> = draft.pieces();
-    let pieces = pieces.iter().filter(|piece| piece.point == middle);
-    let shapes = pieces.map(|piece| {
-        let lift = -13 * i32::from(piece.level);
+    draft.put(middle, unit);
+    let mut pieces: Vec<PieceView> = draft.pieces();
+    pieces.retain(|piece| piece.point == middle);
+    let label: Vec<String> = pieces.iter().map(|piece| games::piece(game, piece)).collect();
+    let shapes = pieces.into_iter().map(|piece| {
+        let seen = PieceView { directions: frame.directions(piece.directions), ..piece };
         format!(
-            r#"<g class="{}" transform="translate(0 {lift})">{}</g>"#,
-            layers::army_class(game, piece),
-            art::piece(game.id(), piece)
+            r#"<g class="{}" transform="translate(0 {})">{}</g>"#,
+            layers::army_class(game, &seen),
+            -13 * i32::from(seen.level),
+            art::piece(game.id(), &seen)
         )
     });
-    format!(r#"<svg viewBox="-50 -60 100 115">{}</svg>"#, shapes.collect::<String>())
-}
-
-/// Whether pieces of this game point somewhere and may be turned.
-fn palette_turns(game: quadrille_table::GameText) -> bool {
-    let cells = game.rules().palette(game.choices());
-    cells.iter().any(|cell| {
-        cell[1..].parse::<u8>().is_ok_and(|mask| mask.count_ones() % 8 != 0) && cell.len() > 2
-    })
-}
-
-/// A cell's text with its direction mask turned by an eighth.
-fn turned_cell(cell: &str, clockwise: bool) -> String {
-    let (army, mask) = cell.split_at(1);
-    match mask.parse::<u8>() {
-        Ok(mask) => {
-            format!("{army}{}", quadrille_core::turned(mask, if clockwise { 1 } else { 7 }))
-        }
-        Err(_) => cell.to_owned(),
-    }
+    let svg = format!(r#"<svg viewBox="-50 -60 100 115">{}</svg>"#, shapes.collect::<String>());
+    Picture { svg, label: label.join(", ") }
 }

@@ -6,7 +6,7 @@ use quadrille_core::Side;
 use quadrille_search::Score;
 use quadrille_table::{Standing, Thought};
 
-use super::Desk;
+use super::Bench;
 use crate::thinker::Thinker;
 use crate::words::{analyse as text, play as play_words};
 
@@ -21,17 +21,17 @@ const TELLING: f64 = 250.0;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Engine {
-    desk: Desk,
+    bench: Bench,
     on: RwSignal<bool>,
     thought: RwSignal<Option<Thought>>,
 }
 
 impl Engine {
-    pub(crate) fn new(desk: Desk) -> Self {
+    pub(crate) fn new(bench: Bench) -> Self {
         let thinker = Thinker::new();
-        let engine = Self { desk, on: RwSignal::new(true), thought: RwSignal::new(None) };
+        let engine = Self { bench, on: RwSignal::new(true), thought: RwSignal::new(None) };
         Effect::new(move |_| {
-            let table = desk.table.get();
+            let table = bench.table.get();
             engine.thought.set(None);
             thinker.stop();
             let goes_on = matches!(table.standing(), Standing::Acting(_));
@@ -46,7 +46,7 @@ impl Engine {
 
     /// The best turns as arrows.
     pub(crate) fn arrows(&self) -> Vec<Arrow> {
-        let table = self.desk.table.get();
+        let table = self.bench.table.get();
         let lines = self.thought.get().map(|thought| thought.lines).unwrap_or_default();
         let mut all = Vec::new();
         for (rank, line) in lines.iter().enumerate().rev() {
@@ -59,7 +59,7 @@ impl Engine {
 
     /// How much of all there is each side has, by what was found or, with more sides, at sight.
     fn shares(&self) -> Vec<(Side, f64)> {
-        let table = self.desk.table.get();
+        let table = self.bench.table.get();
         let sides = table.sides();
         let found = self.thought.get();
         let best = found.and_then(|thought| thought.lines.first().map(|line| line.score));
@@ -87,7 +87,7 @@ impl Engine {
 #[component]
 pub(crate) fn Bars(engine: Engine) -> impl IntoView {
     let parts = move || {
-        let table = engine.desk.table.get();
+        let table = engine.bench.table.get();
         let game = table.game();
         let part = |(side, share): (Side, f64)| {
             let seat =
@@ -111,7 +111,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
         let row = |(rank, line): (usize, quadrille_table::ThoughtLine)| {
             let turn = line.turns.first().cloned().unwrap_or_default();
             let play = move |_| {
-                engine.desk.change(|study| {
+                engine.bench.change(|study| {
                     for step in turn.split(';') {
                         if study.act(step).is_err() {
                             break;

@@ -2,6 +2,7 @@
 
 mod editor;
 mod engine;
+mod games;
 mod share;
 mod tree;
 
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 use quadrille_board::{Player, Study, link};
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
-use quadrille_table::{GameId, Standing};
+use quadrille_table::{GameId, GameText, Standing};
 
 use crate::board::Board;
 use crate::browser;
@@ -29,7 +30,7 @@ pub(crate) fn link_of(table: &Shared) -> String {
 
 /// What an analysis holds.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk {
+pub(crate) struct Bench {
     study: StoredValue<Arc<std::sync::Mutex<Study>>>,
     /// The match where one is.
     pub(crate) table: RwSignal<Shared>,
@@ -40,7 +41,7 @@ pub(crate) struct Desk {
     pub(crate) problem: RwSignal<Option<String>>,
 }
 
-impl Desk {
+impl Bench {
     fn new(study: Study) -> Self {
         let table = Shared::new(study.table());
         Self {
@@ -58,6 +59,7 @@ impl Desk {
         self.with(deed);
         let (table, record) = self.with(|study| (study.table(), study.record().to_string()));
         browser::store(KEY, &record);
+        browser::store(&key_of(table.game()), &record);
         self.table.set(Shared::new(table));
         self.version.update(|version| *version += 1);
     }
@@ -74,6 +76,12 @@ impl Desk {
         self.change(|old| *old = study);
     }
 
+    /// Takes up what was analysed last in a game, or else begins there.
+    pub(crate) fn open_game(&self, game: GameText) {
+        self.open(kept(&key_of(game)).unwrap_or_else(|| set_up(game)));
+        self.degrees.set(0);
+    }
+
     fn step(&self, step: &str) {
         self.change(|study| {
             let _ = study.act(step);
@@ -87,30 +95,20 @@ impl Desk {
 pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     let play = expect_context::<Play>();
     let (study, problem) = first(&link);
-    let desk = Desk::new(study);
-    desk.problem.set(problem);
-    let editing = RwSignal::new(false);
-    let engine = engine::Engine::new(desk);
-    let step = Callback::new(move |step: String| desk.step(&step));
+    let bench = Bench::new(study);
+    bench.problem.set(problem);
+    let sketch = editor::Sketch::new(bench);
+    let engine = engine::Engine::new(bench);
+    let step = Callback::new(move |step: String| bench.step(&step));
     let status = move || {
-        let table = desk.table.get();
+        let table = bench.table.get();
         match table.standing() {
             Standing::Over(outcome) => play_words::ended(&*table, &outcome),
             Standing::Acting(seat) => play_words::turn_of(&*table, seat),
         }
     };
-    let games = GameId::ALL.map(|game| {
-        let current = move || desk.table.get().game().id() == game;
-        let open = move |_| {
-            if let Ok(study) = Study::new(default_game(game).start().as_ref()) {
-                desk.open(study);
-                desk.degrees.set(0);
-            }
-        };
-        view! { <button class:current=current on:click=open>{game.rules().name()}</button> }
-    });
     let play_on = move |_| {
-        let table = Shared::new(desk.table.get_untracked().boxed());
+        let table = Shared::new(bench.table.get_untracked().boxed());
         let persons = Seat::first(table.seats()).map(|_| Player::Person).collect();
         play.begin(table, persons);
         Route::Play.go();
@@ -119,14 +117,14 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
         <section class="play analyse">
             <h1 class="unseen">{text::TITLE.t()}</h1>
             <Show
-                when=move || editing.get()
+                when=move || sketch.is_open()
                 fallback=move || view! {
                     <div class="with-bar">
                         <engine::Bars engine=engine/>
                         <Board
-                            table=desk.table
+                            table=bench.table
                             active=Signal::derive(|| true)
-                            degrees=desk.degrees
+                            degrees=bench.degrees
                             on_step=step
                             arrows=Signal::derive(move || engine.arrows())
                             name="study"
@@ -134,25 +132,28 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     </div>
                 }
             >
-                <editor::Editor desk=desk editing=editing/>
+                <editor::EditorBoard sketch=sketch/>
             </Show>
             <aside class="panel">
-                <div class="tabs">{games.collect_view()}</div>
-                <p class="status" role="status" aria-live="polite">{status}</p>
-                <Gauges table=desk.table/>
-                <Show when=move || !editing.get()>
+                <Show when=move || sketch.is_open()>
+                    <editor::EditorTools sketch=sketch/>
+                </Show>
+                <Show when=move || !sketch.is_open()>
+                    <games::Games bench=bench/>
+                    <p class="status" role="status" aria-live="polite">{status}</p>
+                    <Gauges table=bench.table/>
                     <engine::Lines engine=engine/>
-                    <tree::Tree desk=desk/>
+                    <tree::Tree bench=bench/>
+                    <div class="row actions">
+                        <button id="flip" on:click=move |_| bench.degrees.update(|degrees| *degrees = (*degrees + 90) % 360)>{play_words::FLIP.t()}</button>
+                        <button id="edit" on:click=move |_| sketch.begin()>{text::EDIT.t()}</button>
+                        <button id="play-on" on:click=play_on>{text::PLAY_ON.t()}</button>
+                    </div>
+                    <Show when=move || bench.problem.get().is_some()>
+                        <p class="note warning" role="alert" id="problem">{move || bench.problem.get()}</p>
+                    </Show>
+                    <share::Share bench=bench/>
                 </Show>
-                <div class="row">
-                    <button on:click=move |_| desk.degrees.update(|degrees| *degrees = (*degrees + 90) % 360)>{play_words::FLIP.t()}</button>
-                    <button id="edit" on:click=move |_| editing.update(|on| *on = !*on)>{text::EDIT.t()}</button>
-                    <button id="play-on" on:click=play_on>{text::PLAY_ON.t()}</button>
-                </div>
-                <Show when=move || desk.problem.get().is_some()>
-                    <p class="note warning" role="alert" id="problem">{move || desk.problem.get()}</p>
-                </Show>
-                <share::Share desk=desk/>
             </aside>
         </section>
     }
@@ -167,9 +168,21 @@ fn first(link: &str) -> (Study, Option<String>) {
             Err(error) => problem = Some(text::BAD_LINK.fill(&[&error])),
         }
     }
-    let kept = browser::stored(KEY).and_then(|record| record.parse::<Record>().ok());
-    let kept = kept.and_then(|record| Study::of(&record).ok());
-    let fresh =
-        || Study::new(default_game(GameId::ALL[0]).start().as_ref()).expect("a set-up can be read");
-    (kept.unwrap_or_else(fresh), problem)
+    (kept(KEY).unwrap_or_else(|| set_up(default_game(GameId::ALL[0]))), problem)
+}
+
+/// Under what the analysis of a game is kept.
+fn key_of(game: GameText) -> String {
+    format!("{KEY}.{game}")
+}
+
+/// An analysis that was kept.
+fn kept(key: &str) -> Option<Study> {
+    let record = browser::stored(key)?.parse::<Record>().ok()?;
+    Study::of(&record).ok()
+}
+
+/// The beginning of a game.
+fn set_up(game: GameText) -> Study {
+    Study::new(game.start().as_ref()).expect("a set-up can be read")
 }

@@ -6,7 +6,7 @@ use quadrille_table::record::Record;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
-use super::{Desk, link_of};
+use super::{Bench, link_of};
 use crate::browser;
 use crate::preferences::settings;
 use crate::route::Route;
@@ -16,7 +16,7 @@ use crate::words::analyse as text;
 const PIXELS: u32 = 1600;
 
 #[component]
-pub(crate) fn Share(desk: Desk) -> impl IntoView {
+pub(crate) fn Share(bench: Bench) -> impl IntoView {
     let pasted = RwSignal::new(String::new());
     let copied = RwSignal::new(false);
     let copy = move |what: String| {
@@ -24,29 +24,29 @@ pub(crate) fn Share(desk: Desk) -> impl IntoView {
         copied.set(true);
     };
     let link = move |_| {
-        let route = Route::Analyse(link_of(&desk.table.get_untracked()));
+        let route = Route::Analyse(link_of(&bench.table.get_untracked()));
         let _ = window().history().and_then(|history| {
             history.replace_state_with_url(&JsValue::NULL, "", Some(&route.to_string()))
         });
         let address = window().location().href().unwrap_or_default();
         copy(address);
     };
-    let read = move |_| match read(desk, &pasted.get_untracked()) {
+    let read = move |_| match read(bench, &pasted.get_untracked()) {
         Ok(study) => {
             pasted.set(String::new());
-            desk.open(study);
+            bench.open(study);
         }
-        Err(error) => desk.problem.set(Some(text::BAD_TEXT.fill(&[&error]))),
+        Err(error) => bench.problem.set(Some(text::BAD_TEXT.fill(&[&error]))),
     };
     view! {
-        <details class="more">
+        <details class="more" id="share">
             <summary>{text::EXPORT.t()}</summary>
             <div class="row">
                 <button id="copy-link" on:click=link>{text::COPY_LINK.t()}</button>
-                <button id="copy-position" on:click=move |_| copy(desk.table.get_untracked().position_text())>{text::COPY_POSITION.t()}</button>
-                <button id="copy-record" on:click=move |_| copy(desk.with(|study| study.record().to_string()))>{text::COPY_RECORD.t()}</button>
-                <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(desk))>{text::SVG.t()}</button>
-                <button id="png" on:click=move |_| { let _ = png(&picture(desk)); }>{text::PNG.t()}</button>
+                <button id="copy-position" on:click=move |_| copy(bench.table.get_untracked().position_text())>{text::COPY_POSITION.t()}</button>
+                <button id="copy-record" on:click=move |_| copy(bench.with(|study| study.record().to_string()))>{text::COPY_RECORD.t()}</button>
+                <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(bench))>{text::SVG.t()}</button>
+                <button id="png" on:click=move |_| { let _ = png(&picture(bench)); }>{text::PNG.t()}</button>
             </div>
             <p class="facts" role="status">{move || copied.get().then(|| text::COPIED.t())}</p>
             <label class="paste">
@@ -66,22 +66,22 @@ pub(crate) fn Share(desk: Desk) -> impl IntoView {
 }
 
 /// Reads a record, or a position of the game that is shown.
-fn read(desk: Desk, text: &str) -> Result<Study, String> {
+fn read(bench: Bench, text: &str) -> Result<Study, String> {
     let text = text.trim();
     if text.starts_with('[') {
         let record = text.parse::<Record>().map_err(|error| error.to_string())?;
         return Study::of(&record).map_err(|error| error.to_string());
     }
-    let game = desk.table.get_untracked().game();
+    let game = bench.table.get_untracked().game();
     let table = game.read(text).map_err(|error| error.to_string())?;
     Study::new(table.as_ref()).map_err(|error| error.to_string())
 }
 
 /// The board as a picture of its own.
-fn picture(desk: Desk) -> String {
-    let table = desk.table.get_untracked();
+fn picture(bench: Bench) -> String {
+    let table = bench.table.get_untracked();
     let geometry = table.geometry();
-    let frame = Frame::new(&geometry, desk.degrees.get_untracked());
+    let frame = Frame::new(&geometry, bench.degrees.get_untracked());
     let all = settings().get_untracked();
     art::picture(table.game(), &geometry, &table.pieces(), &frame, all.theme, all.coordinates)
 }

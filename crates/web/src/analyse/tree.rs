@@ -1,15 +1,15 @@
 use leptos::prelude::*;
 use quadrille_board::Row;
 
-use super::Desk;
+use super::Bench;
 use crate::words::{analyse as text, play as play_words};
 
 /// Everything that was tried, variation by variation.
 #[component]
-pub(crate) fn Tree(desk: Desk) -> impl IntoView {
+pub(crate) fn Tree(bench: Bench) -> impl IntoView {
     let rows = Memo::new(move |_| {
-        desk.version.track();
-        desk.with(|study| (study.rows(), study.at()))
+        bench.version.track();
+        bench.with(|study| (study.rows(), study.at()))
     });
     let list = move || {
         let (rows, at) = rows.get();
@@ -17,10 +17,12 @@ pub(crate) fn Tree(desk: Desk) -> impl IntoView {
             let node = row.node;
             view! {
                 <li class:current=node == at class:begins=row.begins style=format!("--depth:{}", row.depth)>
-                    <button on:click=move |_| desk.change(|study| study.go(node))>
+                    {said(row.before)}
+                    <button on:click=move |_| bench.change(|study| study.go(node))>
                         <span class="number">{row.number}"."</span>
                         <span class="text">{row.text}</span>
                     </button>
+                    {said(row.comments)}
                 </li>
             }
         };
@@ -29,13 +31,18 @@ pub(crate) fn Tree(desk: Desk) -> impl IntoView {
     view! {
         <div class="moves">
             <div class="row steps" role="group" aria-label=play_words::LOOK_BACK.t()>
-                <button title=text::BEGIN.t() aria-label=text::BEGIN.t() on:click=move |_| desk.change(|study| study.go(0))>"«"</button>
-                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" on:click=move |_| desk.change(quadrille_board::Study::back)>"‹"</button>
-                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" on:click=move |_| desk.change(quadrille_board::Study::forward)>"›"</button>
-                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| desk.change(quadrille_board::Study::end)>"»"</button>
-                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=move |_| desk.change(quadrille_board::Study::delete)>"✕"</button>
+                <button title=text::BEGIN.t() aria-label=text::BEGIN.t() on:click=move |_| bench.change(|study| study.go(0))>"«"</button>
+                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" on:click=move |_| bench.change(quadrille_board::Study::back)>"‹"</button>
+                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" on:click=move |_| bench.change(quadrille_board::Study::forward)>"›"</button>
+                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| bench.change(quadrille_board::Study::end)>"»"</button>
+                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=move |_| bench.change(quadrille_board::Study::delete)>"✕"</button>
             </div>
             <ol class="tree">{list}</ol>
         </div>
     }
+}
+
+fn said(comments: Vec<String>) -> impl IntoView {
+    let comment = |comment: String| view! { <p class="comment">{comment}</p> };
+    comments.into_iter().map(comment).collect_view()
 }

@@ -2,10 +2,11 @@ use leptos::prelude::*;
 use quadrille_board::layers;
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
+use quadrille_table::Standing;
 
 use super::Desk;
 use crate::words::board as words;
-use crate::words::play::asks as ask;
+use crate::words::play::{asks as ask, ended};
 
 /// What is offered beside the board: parts, numbers, turnings and buttons.
 #[component]
@@ -31,6 +32,7 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
                 <button
                     class=class
                     class:looked-at=looked_at
+                    data-choice=key(&touch)
                     title=number(index)
                     aria-label=label
                     on:click=move |_| desk.choose(&chosen)
@@ -48,11 +50,28 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
             asked.map_or(if begun { words::GUIDE_GO } else { words::GUIDE_BEGIN }, ask)
         })
     };
+    let ending = move || {
+        desk.table.with(|table| match table.standing() {
+            Standing::Over(outcome) => Some(ended(&**table, &outcome)),
+            Standing::Acting(_) => None,
+        })
+    };
     view! {
         <div class="choices" role="group" aria-label=words::CHOICES.t()>
             {buttons}
             {move || guide().map(|word| view! { <p class="guide">{word.t()}</p> })}
+            {move || ending().map(|told| view! { <p class="guide ending">{told}</p> })}
         </div>
+    }
+}
+
+/// What tells a choice from others.
+fn key(touch: &Touch) -> String {
+    match touch {
+        Touch::Turn(eighths) => format!("turn-{eighths}"),
+        Touch::Number(number) => number.to_string(),
+        Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
+        Touch::Point(point) => point.0.to_string(),
     }
 }
 

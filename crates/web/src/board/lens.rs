@@ -2,9 +2,16 @@ use leptos::prelude::*;
 use quadrille_board::SIDE;
 
 use super::Desk;
+use super::pointer::picture;
 
 /// How many units of the board are seen through the lens.
 const WIDTH: f32 = 5.0;
+
+/// How wide the lens is, in pixels, as the style sheet has it.
+const SIZE: f64 = 190.0;
+
+/// How far above the finger its edge is, in pixels.
+const ABOVE: f64 = 36.0;
 
 /// What is under a finger, larger and above it, on boards too small for fingers.
 #[component]
@@ -19,16 +26,9 @@ pub(super) fn Lens(desk: Desk) -> impl IntoView {
             let (x, y) = desk.frame.with(|frame| frame.place(point));
             view! { <circle class="aim" cx=x cy=y r=unit * 0.56></circle> }
         });
-        let left = (x / SIDE * 100.0).clamp(20.0, 80.0);
-        let top = y / SIDE * 100.0;
-        let below = top < 45.0;
+        let (left, top) = beside_finger(desk, (x, y))?;
         Some(view! {
-            <div
-                class="lens"
-                class:below=below
-                aria-hidden="true"
-                style=format!("left:{left}%;top:{top}%")
-            >
+            <div class="lens" aria-hidden="true" style=format!("left:{left:.0}px;top:{top:.0}px")>
                 <svg viewBox=format!("{} {} {width} {width}", x - half, y - half)>
                     <use_ href=format!("#{}-all", desk.name)></use_>
                     {ring}
@@ -37,4 +37,20 @@ pub(super) fn Lens(desk: Desk) -> impl IntoView {
         })
     };
     view! { {shown} }
+}
+
+/// Where the middle of the lens lies over the board, in pixels: above the finger where the window
+/// has room for it, else in the upper corner that the finger is farther from. A hand covers what
+/// is below its finger, so the lens is never there.
+fn beside_finger(desk: Desk, (x, y): (f32, f32)) -> Option<(f64, f64)> {
+    let ((_, above), side) = picture(desk)?;
+    let scale = side / f64::from(SIDE);
+    let (x, y) = (f64::from(x) * scale, f64::from(y) * scale);
+    let half = SIZE / 2.0;
+    let ends = (half, (side - half).max(half));
+    Some(if above + y > SIZE + ABOVE {
+        (x.clamp(ends.0, ends.1), y - ABOVE - half)
+    } else {
+        (if x < side / 2.0 { ends.1 } else { ends.0 }, half - above.max(0.0))
+    })
 }

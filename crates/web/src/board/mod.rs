@@ -28,15 +28,21 @@ pub(crate) fn Board(
     /// What tells this board from others on the page.
     #[prop(default = "board")]
     name: &'static str,
+    /// Whether keys go to the board at once.
+    #[prop(optional)]
+    takes_focus: bool,
 ) -> impl IntoView {
     let desk = Desk::new(table, active, degrees, on_step, arrows, name);
     motion::follow(desk);
+    if takes_focus {
+        Effect::new(move |_| desk.focus());
+    }
     let element = desk.element;
     let viewbox = format!("0 0 {SIDE} {SIDE}");
     let theme = move || format!("board {}", art::theme_class(settings().get().theme));
     view! {
         <div class="board-with-choices">
-            <div class=theme class:active=active>
+            <div class=theme class:active=active data-game=move || desk.table.with(|table| table.game().rules().id())>
                 <svg
                     node_ref=element
                     id=name

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::SIDE;
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use web_sys::{FocusOptions, PointerEvent, WheelEvent};
+use web_sys::{PointerEvent, WheelEvent};
 
 use super::Desk;
 
@@ -23,10 +23,8 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
     let Some(place) = place(desk, event) else { return };
     if let Some(element) = desk.element.get_untracked() {
         let _ = element.set_pointer_capture(event.pointer_id());
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = element.focus_with_options(&options);
     }
+    desk.focus();
     desk.cursor.set(None);
     if !desk.active.get_untracked() {
         return;
@@ -128,7 +126,7 @@ pub(super) fn place(desk: Desk, event: &PointerEvent) -> Option<(f32, f32)> {
 }
 
 /// Where the picture lies on the screen, and how large it is.
-fn picture(desk: Desk) -> Option<((f64, f64), f64)> {
+pub(super) fn picture(desk: Desk) -> Option<((f64, f64), f64)> {
     let rect = desk.element.get_untracked()?.get_bounding_client_rect();
     let side = rect.width().min(rect.height()).max(1.0);
     let left = rect.left() + (rect.width() - side) / 2.0;

@@ -4,6 +4,7 @@ use quadrille_board::{Arrow, Frame, Hand, Reply, Scene, art, layers};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
 use quadrille_table::Standing;
+use web_sys::FocusOptions;
 
 use crate::shared::Shared;
 use crate::words::{self, board as board_words};
@@ -203,6 +204,15 @@ impl Desk {
                 self.hold(hand);
                 self.on_step.run(step);
             }
+        }
+    }
+
+    /// Lets keys go to the board, without scrolling to it.
+    pub(crate) fn focus(&self) {
+        if let Some(element) = self.element.get_untracked() {
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
+            let _ = element.focus_with_options(&options);
         }
     }
 

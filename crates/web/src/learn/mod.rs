@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use quadrille_board::Frame;
-use quadrille_core::Seat;
 use quadrille_table::lessons::{Example, lessons, words};
 use quadrille_table::{GameId, Standing};
 
@@ -34,7 +33,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
     let all = lessons(game);
     let number = number.min(all.len().saturating_sub(1));
     let example = &all[number];
-    let desk = Desk::new(example);
+    let attempt = Attempt::new(example);
     let words = words(language(), &example.key);
     let last = number + 1 == all.len();
     let dots = (0..all.len()).map(|at| {
@@ -43,8 +42,13 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
         let route = Route::Learn(game, at).to_string();
         view! { <li><a href=route title=title aria-label=title aria-current=current></a></li> }
     });
-    let done = move || desk.progress.get() == Progress::Done;
-    let says = move || match desk.progress.get() {
+    let paragraphs = example.paragraphs.iter().enumerate().map(|(at, paragraph)| {
+        let number = paragraph.split(' ').next_back().unwrap_or_default();
+        let route = Route::Rules(game, number.to_owned()).to_string();
+        view! { {if at == 0 { " " } else { ", " }} <a href=route>{paragraph.as_str()}</a> }
+    });
+    let done = move || attempt.progress.get() == Progress::Done;
+    let says = move || match attempt.progress.get() {
         Progress::Open => words.task.to_owned(),
         Progress::Astray => format!("{} {}", text::NOT_YET.t(), words.task),
         Progress::Done => format!("{} {}", text::RIGHT.t(), words.done),
@@ -53,13 +57,13 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
         false => Route::Learn(game, number + 1),
         true => Route::New(game),
     };
-    let step = Callback::new(move |step: String| desk.step(&step));
+    let step = Callback::new(move |step: String| attempt.step(&step));
     view! {
         <section class="play learn">
             <Board
-                table=desk.table
-                active=Signal::derive(move || desk.is_active())
-                degrees=desk.degrees
+                table=attempt.table
+                active=Signal::derive(move || attempt.is_active())
+                degrees=attempt.degrees
                 on_step=step
                 name="lesson"
             />
@@ -71,20 +75,20 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
                     class="task"
                     role="status"
                     class:done=done
-                    class:astray=move || desk.progress.get() == Progress::Astray
+                    class:astray=move || attempt.progress.get() == Progress::Astray
                 >
                     {says}
                 </p>
-                <Gauges table=desk.table whole_game=false/>
+                <Gauges table=attempt.table whole_game=false/>
                 <div class="row">
                     <Show when=move || { number != 0 }>
                         <a class="button" href=Route::Learn(game, number.saturating_sub(1)).to_string()>{text::BACK.t()}</a>
                     </Show>
-                    <Show when=move || desk.is_touched()>
+                    <Show when=move || attempt.is_touched()>
                         <button
                             id="again"
-                            class:primary=move || desk.progress.get() == Progress::Astray
-                            on:click=move |_| desk.again()
+                            class:primary=move || attempt.progress.get() == Progress::Astray
+                            on:click=move |_| attempt.again()
                         >{text::AGAIN.t()}</button>
                     </Show>
                     <a class="button" class:primary=done id="onward" href=onward.to_string()>
@@ -93,9 +97,10 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
                 </div>
                 <ol class="dots" aria-label=text::LESSONS.t()>{dots.collect_view()}</ol>
                 <p class="facts">
-                    {text::PARAGRAPH.fill(&[&example.paragraphs.join(", ")])}
+                    {text::PARAGRAPHS.t()}
+                    {paragraphs.collect_view()}
                     " · "
-                    <a href=Route::Rules(game).to_string()>{ui::RULES.t()}</a>
+                    <a href=Route::Rules(game, String::new()).to_string()>{ui::RULES.t()}</a>
                 </p>
             </aside>
         </section>
@@ -104,7 +109,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
 
 /// What a lesson holds.
 #[derive(Clone, Copy)]
-struct Desk {
+struct Attempt {
     example: &'static Example,
     table: RwSignal<Shared>,
     /// How the match stood when the stage began.
@@ -118,11 +123,11 @@ struct Desk {
     degrees: RwSignal<u16>,
 }
 
-impl Desk {
+impl Attempt {
     fn new(example: &'static Example) -> Self {
         let table = Shared::new(example.table());
         let degrees = match table.standing() {
-            Standing::Acting(seat) => facing(&table, seat),
+            Standing::Acting(seat) => Frame::facing(table.game(), seat),
             Standing::Over(_) => 0,
         };
         Self {
@@ -194,17 +199,17 @@ impl Desk {
     /// Lets the others act as the lesson tells, and goes on.
     fn answer(&self) {
         self.waits.set(true);
-        let desk = *self;
+        let attempt = *self;
         let mut replies = self.example.stages[self.stage.get_untracked()].reply.clone();
         replies.reverse();
-        later(1, move || desk.reply(replies));
+        later(1, move || attempt.reply(replies));
     }
 
     fn reply(&self, mut replies: Vec<String>) {
         if self.waits.try_get_untracked() != Some(true) {
             return;
         }
-        let desk = *self;
+        let attempt = *self;
         if let Some(turn) = replies.pop() {
             let after = self.table.with_untracked(|table| {
                 table.changed(|table| {
@@ -212,7 +217,7 @@ impl Desk {
                 })
             });
             self.table.set(after);
-            later(2, move || desk.reply(replies));
+            later(2, move || attempt.reply(replies));
             return;
         }
         self.steps.set(Vec::new());
@@ -231,12 +236,4 @@ impl Desk {
 fn later(moves: u32, deed: impl FnOnce() + 'static) {
     let wait = Duration::from_millis(u64::from(pace().max(250) * moves));
     set_timeout(deed, wait);
-}
-
-/// By how much to turn the board so that a seat's pieces begin at the bottom.
-fn facing(table: &Shared, seat: Seat) -> u16 {
-    let start = table.game().start();
-    let own: Vec<_> =
-        start.pieces().into_iter().filter(|piece| piece.commander == Some(seat)).collect();
-    Frame::facing(&table.geometry(), &own)
 }

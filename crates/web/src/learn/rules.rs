@@ -8,23 +8,29 @@ use web_sys::Response;
 use crate::route::Route;
 use crate::words::{language, learn as text, ui};
 
-/// The rules of a game in full, and those common to all.
+/// The rules of a game in full, and those common to all, with a paragraph or heading shown and
+/// marked if one is named.
 #[component]
-pub(crate) fn RulesPage(game: GameId) -> impl IntoView {
+pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
     let own = RwSignal::new(None);
     let common = RwSignal::new(None);
     load(game.rules().id(), own);
     load("README", common);
-    let is_common = window().location().hash().is_ok_and(|hash| hash.ends_with("/common"));
+    Effect::new(move |_| {
+        if own.with(Option::is_some) && common.with(Option::is_some) {
+            let paragraph = paragraph.clone();
+            request_animation_frame(move || show(&paragraph));
+        }
+    });
     let tabs = GameId::ALL.map(|other| {
         let current = (other == game).then_some("page");
-        view! { <a href=Route::Rules(other).to_string() aria-current=current>{other.rules().name()}</a> }
+        view! { <a href=Route::Rules(other, String::new()).to_string() aria-current=current>{other.rules().name()}</a> }
     });
     view! {
         <section class="rules">
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
             <article class="prose" inner_html=move || shown(own)></article>
-            <details class="prose" open=is_common>
+            <details class="prose" id="common">
                 <summary>{text::COMMON.t()}</summary>
                 <div inner_html=move || shown(common)></div>
             </details>
@@ -34,6 +40,19 @@ pub(crate) fn RulesPage(game: GameId) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// Brings a paragraph or heading of the rules into view and marks it; nothing if there is none.
+fn show(paragraph: &str) {
+    let Some(place) = document().get_element_by_id(paragraph) else { return };
+    if !place.closest(".prose").is_ok_and(|prose| prose.is_some()) {
+        return;
+    }
+    if let Ok(Some(details)) = place.closest("details") {
+        let _ = details.set_attribute("open", "");
+    }
+    let _ = place.set_attribute("aria-current", "location");
+    place.scroll_into_view();
 }
 
 fn shown(page: RwSignal<Option<Option<String>>>) -> String {

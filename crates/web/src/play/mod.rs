@@ -35,10 +35,11 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 degrees=play.degrees
                 on_step=step
                 arrows=play.hint
+                takes_focus=true
             />
             <aside class="panel">
                 <seats::Seats play=play/>
-                <p class="status" role="status" aria-live="polite" class:thinking=play.thinking>
+                <p class="status" role="status" aria-live="polite" class:thinking=play.thinking class:over=move || play.acting().is_none()>
                     {status}
                 </p>
                 <Gauges table=Signal::derive(move || play.view())/>

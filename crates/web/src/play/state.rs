@@ -108,12 +108,7 @@ impl Play {
 
     /// By how much to turn the board so that a seat's pieces begin at the bottom.
     pub(crate) fn facing(&self, seat: Seat) -> u16 {
-        self.table.with_untracked(|table| {
-            let own: Vec<_> = table.after(0).pieces();
-            let own: Vec<_> =
-                own.into_iter().filter(|piece| piece.commander == Some(seat)).collect();
-            Frame::facing(&table.geometry(), &own)
-        })
+        Frame::facing(self.table.with_untracked(|table| table.game()), seat)
     }
 
     /// Whose turn it is, and who decides for them.

@@ -1,5 +1,7 @@
 //! Words of the analysis.
 
+use quadrille_table::GameId;
+
 use super::Word;
 
 pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
@@ -39,12 +41,10 @@ pub(crate) const BAD_TEXT: Word = Word::new(
     "Das ist weder eine Partie noch eine Stellung dieses Spiels. {}",
     "Это не запись партии и не позиция этой игры. {}",
 );
-pub(crate) const PLAY_ON: Word =
-    Word::new("Play on from here", "Von hier weiterspielen", "Играть отсюда");
+pub(crate) const PLAY_ON: Word = Word::new("Play from here", "Ab hier spielen", "Играть отсюда");
 pub(crate) const BEGIN: Word = Word::new("Beginning", "Anfang", "Начало");
 pub(crate) const DELETE: Word = Word::new("Delete from here", "Ab hier löschen", "Удалить отсюда");
-pub(crate) const EDIT: Word =
-    Word::new("Set up a position", "Stellung aufbauen", "Расставить позицию");
+pub(crate) const EDIT: Word = Word::new("Set up position", "Stellung aufbauen", "Расставить");
 pub(crate) const ERASER: Word = Word::new("Remove", "Entfernen", "Убрать");
 pub(crate) const EMPTY: Word = Word::new("Empty board", "Leeres Brett", "Пустая доска");
 pub(crate) const START: Word =
@@ -52,5 +52,41 @@ pub(crate) const START: Word =
 pub(crate) const TO_MOVE: Word = Word::new("To move", "Am Zug", "Чей ход");
 pub(crate) const USE: Word = Word::new("Use this position", "Diese Stellung nehmen", "Применить");
 pub(crate) const CANCEL: Word = Word::new("Cancel", "Abbrechen", "Отмена");
-pub(crate) const NOT_PLAYABLE: Word =
-    Word::new("Not playable yet: {}", "So nicht spielbar: {}", "Так играть нельзя: {}");
+pub(crate) const NOT_PLAYABLE: Word = Word::new(
+    "Not playable yet. {} ({})",
+    "So nicht spielbar. {} ({})",
+    "Так играть нельзя. {} ({})",
+);
+pub(crate) const OVER_ALREADY: Word = Word::new(
+    "The game is over in this position. {}",
+    "In dieser Stellung ist die Partie zu Ende. {}",
+    "В этой позиции партия уже окончена. {}",
+);
+pub(crate) const IN_HAND: Word = Word::new("In hand", "In der Hand", "В руке");
+pub(crate) const OPTIONS: Word = Word::new("Options", "Spielregeln wählen", "Варианты правил");
+
+/// What a position needs to be playable.
+pub(crate) fn needs(game: GameId) -> Word {
+    match game {
+        GameId::Ploy => Word::new(
+            "Each army in play has one Commander and at least one more piece, and the one to move is in play.",
+            "Jede Armee im Spiel hat einen Commander und mindestens eine weitere Figur, und am Zug ist eine Armee im Spiel.",
+            "У каждой играющей армии один Командир и хотя бы ещё одна фигура, и ходит играющая армия.",
+        ),
+        GameId::Platz => Word::new(
+            "Each side has at most as many pieces as the board is wide.",
+            "Jede Seite hat höchstens so viele Figuren, wie das Brett breit ist.",
+            "У каждой стороны не больше фишек, чем клеток в ширине доски.",
+        ),
+        GameId::Plimus => Word::new(
+            "Each side has six plus and six minus stones on the board.",
+            "Jede Seite hat sechs Plussteine und sechs Minussteine auf dem Brett.",
+            "У каждой стороны на доске шесть плюсовых и шесть минусовых камней.",
+        ),
+        GameId::Plateau => Word::new(
+            "No empire has more armies than it began with, no small army stands on its own base, and nobody on a base that is not conquered.",
+            "Kein Reich hat mehr Armeen als am Anfang, keine kleine Armee steht auf der eigenen Basis und niemand auf einer Basis, die nicht erobert ist.",
+            "Ни у одной империи армий не больше, чем вначале; малые армии не стоят на своей базе, и никто — на незавоёванной чужой.",
+        ),
+    }
+}

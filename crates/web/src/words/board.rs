@@ -1,9 +1,10 @@
 //! Words around the board.
 
-use quadrille_board::Mark;
+use quadrille_board::{Frame, Mark};
 use quadrille_core::eighths_right;
+use quadrille_core::present::Reshaping;
 
-use super::Word;
+use super::{Word, games};
 
 pub(crate) const BOARD: Word = Word::new("board", "Brett", "доска");
 pub(crate) const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {}");
@@ -34,6 +35,23 @@ pub(crate) fn turning(eighths: u8) -> String {
     let degrees = u32::from(count) * 45;
     if way == 'R' { RIGHT.fill(&[&degrees]) } else { LEFT.fill(&[&degrees]) }
 }
+
+/// What can be done to a unit in hand: a sign as it is seen, and how it is called.
+pub(crate) fn reshaping(how: Reshaping, frame: &Frame) -> (&'static str, String) {
+    match how {
+        Reshaping::Turn(eighths) if eighths > 4 => ("⟲", turning(eighths)),
+        Reshaping::Turn(eighths) => ("⟳", turning(eighths)),
+        Reshaping::Arrow(way) => {
+            let seen = frame.directions(way.bit()).trailing_zeros() as usize;
+            (ARROWS[seen % ARROWS.len()], ARROW.fill(&[&games::compass(way).t()]))
+        }
+        Reshaping::Hit => (HIT.t(), HIT.t().to_owned()),
+    }
+}
+
+const ARROWS: [&str; 8] = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"];
+const ARROW: Word = Word::new("arrow {}", "Pfeil {}", "стрела {}");
+const HIT: Word = Word::new("Hit", "Treffer", "Попадание");
 
 /// A part or button by its key.
 pub(crate) fn choice(key: &'static str) -> Word {

@@ -92,9 +92,8 @@ pub(crate) fn piece(game: GameText, piece: &PieceView) -> String {
     let owner = piece.army.map(|of| army(game, of.index())).unwrap_or_default();
     let mut text = format!("{owner} {}", kind(game.id(), piece.kind).t());
     if piece.directions != 0 {
-        let all = Compass::ALL.into_iter().zip(COMPASS);
-        let seen = all.filter(|(way, _)| piece.directions & way.bit() != 0);
-        let names: Vec<&str> = seen.map(|(_, word)| word.t()).collect();
+        let seen = Compass::ALL.into_iter().filter(|way| piece.directions & way.bit() != 0);
+        let names: Vec<&str> = seen.map(|way| compass(way).t()).collect();
         let word = if piece.kind == "piece" { ARROWS } else { POINTING };
         text = format!("{text}, {}", word.fill(&[&names.join(" ")]));
     }
@@ -104,16 +103,19 @@ pub(crate) fn piece(game: GameText, piece: &PieceView) -> String {
     }
 }
 
-const COMPASS: [Word; 8] = [
-    Word::new("N", "N", "С"),
-    Word::new("NE", "NO", "СВ"),
-    Word::new("E", "O", "В"),
-    Word::new("SE", "SO", "ЮВ"),
-    Word::new("S", "S", "Ю"),
-    Word::new("SW", "SW", "ЮЗ"),
-    Word::new("W", "W", "З"),
-    Word::new("NW", "NW", "СЗ"),
-];
+/// The short name of a direction.
+pub(crate) const fn compass(way: Compass) -> Word {
+    match way {
+        Compass::North => Word::new("N", "N", "С"),
+        Compass::NorthEast => Word::new("NE", "NO", "СВ"),
+        Compass::East => Word::new("E", "O", "В"),
+        Compass::SouthEast => Word::new("SE", "SO", "ЮВ"),
+        Compass::South => Word::new("S", "S", "Ю"),
+        Compass::SouthWest => Word::new("SW", "SW", "ЮЗ"),
+        Compass::West => Word::new("W", "W", "З"),
+        Compass::NorthWest => Word::new("NW", "NW", "СЗ"),
+    }
+}
 
 /// A kind of piece by its key.
 pub(crate) fn kind(game: GameId, key: &'static str) -> Word {

@@ -13,7 +13,7 @@ pub(crate) const NOT_YET: Word = Word::new(
 );
 pub(crate) const RIGHT: Word = Word::new("✓ Right!", "✓ Richtig!", "✓ Верно!");
 pub(crate) const PLAY_NOW: Word = Word::new("Play now", "Jetzt spielen", "Играть");
-pub(crate) const PARAGRAPH: Word = Word::new("Rules: {}", "Regeln: {}", "Правила: {}");
+pub(crate) const PARAGRAPHS: Word = Word::new("Rules:", "Regeln:", "Правила:");
 pub(crate) const LESSONS: Word = Word::new("Lessons", "Lektionen", "Уроки");
 pub(crate) const COMMON: Word = Word::new(
     "Rules common to all games",

@@ -20,6 +20,20 @@ pub(crate) const CONFIRM: Word = Word::new(
 );
 pub(crate) const SOUND: Word = Word::new("Sounds", "Töne", "Звуки");
 
+pub(crate) const KEYS: Word = Word::new("Keyboard", "Tastatur", "Клавиатура");
+
+/// What keys do at the board.
+pub(crate) const KEY_WORDS: [(&str, Word); 5] = [
+    ("← ↑ ↓ →", Word::new("move the cursor", "Zeiger bewegen", "двигать указатель")),
+    ("Enter", Word::new("touch", "berühren", "коснуться")),
+    ("[ ]", Word::new("turn the piece", "Figur drehen", "повернуть фигуру")),
+    (
+        "1 … 9",
+        Word::new("choose what is offered", "Angebotenes wählen", "выбрать из предложенного"),
+    ),
+    ("Esc", Word::new("put the piece back", "Figur zurückstellen", "вернуть фигуру на место")),
+];
+
 /// A language calls itself by its own name.
 pub(crate) const fn language(language: Language) -> &'static str {
     match language {

@@ -18,6 +18,11 @@ pub(crate) const LEAD: Word = Word::new(
     "Lern eins in wenigen Minuten und spiel sofort: gegen den Computer oder mit Freunden an diesem Bildschirm. Ohne Konto, auch offline.",
     "Освойте игру за несколько минут и играйте сразу: с компьютером или с друзьями за этим экраном. Без регистрации; работает и без сети.",
 );
+pub(crate) const UNKNOWN: Word = Word::new(
+    "This address leads nowhere. Here are the games.",
+    "Diese Adresse führt nirgendwohin. Hier sind die Spiele.",
+    "Этот адрес никуда не ведёт. Вот игры.",
+);
 pub(crate) const CONTINUE: Word =
     Word::new("Continue your game of {}", "Deine Partie {} fortsetzen", "Продолжить партию: {}");
 pub(crate) const REPLACES: Word = Word::new(
@@ -68,6 +73,11 @@ pub(crate) const ABOUT_OFFLINE: Word = Word::new(
     "After the first visit everything works without a network. You can install it like an app from your browser's menu.",
     "Nach dem ersten Besuch geht alles ohne Netz. Über das Menü deines Browsers lässt es sich wie eine App installieren.",
     "После первого посещения всё работает без сети. Через меню браузера страницу можно установить как приложение.",
+);
+pub(crate) const ABOUT_FREE: Word = Word::new(
+    "Quadrille is free software: you may use, change and pass it on under the MIT or the Apache 2.0 licence.",
+    "Quadrille ist freie Software: Du darfst sie unter der MIT- oder der Apache-2.0-Lizenz benutzen, ändern und weitergeben.",
+    "Quadrille — свободная программа: её можно использовать, изменять и передавать по лицензии MIT или Apache 2.0.",
 );
 pub(crate) const SIGNATURE: Word =
     Word::new("The engine here", "Die Suche hier", "Проверка движка");
