@@ -1,9 +1,10 @@
 //! What else can be done in a game.
 
 use anyhow::ensure;
-use quadrille_board::Frame;
+use quadrille_board::{Draft, Frame};
 use quadrille_browser_tests::{Board, Visit, is_over};
-use quadrille_core::Seat;
+use quadrille_core::{Point, Seat};
+use quadrille_table::Table;
 
 use crate::support::{SETTINGS, after, against, among_persons, played};
 
@@ -112,20 +113,42 @@ async fn two_persons_agree_to_a_draw() -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_computer_takes_a_draw_or_tells_that_it_does_not() -> anyhow::Result<()> {
-    let table = after("ploy", "e3-e4 e7-e6");
-    against(Visit::desktop(), table.as_ref(), 1)
+async fn the_computer_takes_a_draw_when_it_is_behind() -> anyhow::Result<()> {
+    against(Visit::desktop(), few_pieces("24=g131 25=g131 60=r1")?.as_ref(), 1)
         .run("#/play", async |page| {
             page.click(".more summary").await?;
             page.click("#draw").await?;
-            let look = async || {
-                let refused = page.texts(".panel .note").await?;
-                Ok(is_over(&page.game().await?) || refused.concat().contains("wants to play on"))
-            };
-            page.until("the computer answers", look, |answered| *answered).await?;
+            page.until_game("the game is over", is_over).await?;
+            page.until_text(".status", |text| text.starts_with("Draw")).await?;
             Ok(())
         })
         .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_refuses_a_draw_when_it_is_ahead() -> anyhow::Result<()> {
+    against(Visit::desktop(), few_pieces("24=g1 60=r131 62=r131")?.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.click(".more summary").await?;
+            page.click("#draw").await?;
+            page.until_text(".panel .note", |text| text.contains("wants to play on")).await?;
+            ensure!(!is_over(&page.game().await?));
+            Ok(())
+        })
+        .await
+}
+
+/// Ploy with both Commanders and these pieces, like `24=g1` with the number of a point.
+fn few_pieces(pieces: &str) -> anyhow::Result<Box<dyn Table>> {
+    let mut draft = Draft::start("ploy".parse()?).emptied();
+    for (point, piece) in ["2=g85", "78=r85"]
+        .into_iter()
+        .chain(pieces.split(' '))
+        .filter_map(|put| put.split_once('='))
+    {
+        draft.put(Point(point.parse()?), piece);
+    }
+    Ok(draft.table()?)
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
+use quadrille_board::Saved;
 use quadrille_browser_tests::Visit;
 use quadrille_table::suite::SIGNATURE;
 
@@ -18,13 +19,15 @@ async fn the_computer_is_stopped_and_told_to_go_on() -> anyhow::Result<()> {
             page.until_shown("#resume").await?;
             tokio::time::sleep(Duration::from_millis(500)).await;
             ensure!(page.game().await?.table.played().len() == done, "it has stopped");
-            page.click("#resume").await?;
-            page.until_shown("#stop").await?;
-            page.click("#stop").await?;
-            page.until_shown("#resume").await?;
             page.click("#undo").await?;
             page.until_count("#resume", |count| count == 0).await?;
             page.until_shown(".board.active").await?;
+
+            page.click("#redo").await?;
+            page.click("#resume").await?;
+            page.until_shown("#stop").await?;
+            let answered = |saved: &Saved| saved.table.played().len() > done;
+            page.until_game("it answers", answered).await?;
             Ok(())
         })
         .await
