@@ -140,7 +140,8 @@ fn is_finger(event: &PointerEvent) -> bool {
 
 fn is_small(desk: Desk) -> bool {
     let unit = desk.frame.with_untracked(quadrille_board::Frame::unit);
-    picture(desk).is_some_and(|(_, side)| unit * side as f32 / SIDE < FINGER * 0.75)
+    let zoom = window().visual_viewport().map_or(1.0, |seen| seen.scale());
+    picture(desk).is_some_and(|(_, side)| unit * (side * zoom) as f32 / SIDE < FINGER * 0.75)
 }
 
 /// The point that is meant: one that can be touched is met more easily than others.
