@@ -98,7 +98,7 @@ impl Hand {
     }
 
     /// A click, tap or Enter on a point. On what was touched last it is the same as saying *done*,
-    /// or it puts the piece back.
+    /// or it puts the piece back and begins with what stands there.
     pub fn tap(&mut self, point: Point) -> Reply {
         if self.anchor() == Some(point) {
             if self.turning != 0 {
@@ -110,7 +110,11 @@ impl Hand {
                 return self.choose(&done);
             }
             if !next.contains(&Touch::Point(point)) {
+                let another = self.walk.made().len() > 1;
                 self.clear();
+                if another {
+                    self.choose(&Touch::Point(point));
+                }
                 return Reply::Changed;
             }
         }
@@ -118,10 +122,13 @@ impl Hand {
     }
 
     /// Touches a point, or what is offered beside the board. Where only one choice is left besides,
-    /// it is made as well.
+    /// it is made as well, unless the point may have been touched to begin with what stands there.
     pub fn choose(&mut self, touch: &Touch) -> Reply {
+        let may_begin = self.walk.next().contains(touch) && self.walk.beginnings().contains(touch);
+        let doubtful = may_begin && !self.walk.made().is_empty();
         let mut reply = Reply::from(self.walk.touch(touch));
         while reply == Reply::Changed
+            && !doubtful
             && let [only @ (Touch::Button(_) | Touch::Part(_))] = &self.walk.next()[..]
         {
             reply = Reply::from(self.walk.touch(only));

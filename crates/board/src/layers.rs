@@ -8,6 +8,10 @@ use quadrille_table::GameText;
 
 use crate::{Drawn, Frame, Mark, Scene, art};
 
+/// The least radius of what marks a place around a piece: on boards of many small pieces it would
+/// not be seen otherwise.
+const SEEN: f32 = 25.0;
+
 /// The id of the element that shows a piece.
 #[must_use]
 pub fn piece_id(prefix: &str, point: Point, level: u8) -> String {
@@ -61,7 +65,7 @@ pub fn glyph(game: GameText, piece: &PieceView) -> String {
 /// What lies under the pieces: the last turns, and the piece that was chosen.
 #[must_use]
 pub fn under(scene: &Scene, frame: &Frame) -> String {
-    let radius = frame.unit() * 0.5;
+    let radius = (frame.unit() * 0.5).max(SEEN);
     let mut svg = String::new();
     let chosen = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Chosen);
     let last = scene.last.iter().map(|&point| (point, "last"));
@@ -86,7 +90,7 @@ pub fn over(scene: &Scene, frame: &Frame) -> String {
         let (x, y) = frame.place(point);
         let unit = frame.unit();
         let shape = match mark {
-            Mark::Chosen => continue,
+            Mark::Chosen => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.5).max(SEEN)),
             Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
             Mark::Go => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.15).max(8.0)),
             Mark::Over => format!(r#"<circle r="{:.1}"/>"#, unit * 0.43),

@@ -46,6 +46,12 @@ pub fn read(link: &str) -> Result<Box<dyn Table>, ReadError> {
     Ok(table)
 }
 
+/// The game that a link names, whatever becomes of the rest.
+#[must_use]
+pub fn game(link: &str) -> Option<GameText> {
+    unescape(link.split('/').next()?).ok()?.parse().ok()
+}
+
 fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }

@@ -198,10 +198,24 @@ fn a_jump_is_made_by_tapping_where_it_lands() {
 
 #[test]
 fn a_choice_that_is_the_only_one_is_made_by_itself() {
-    let table = set_up("plimus", "a1=b2p1m b1=bm c1=rp i9=b4p4m&r5p6m", "b - 0");
+    let table = set_up("plimus", "a1=b1p0m b1=bm i9=b5p5m&r6p6m", "b - 0");
     let mut hand = tapped(table.as_ref(), "a1");
-    assert_eq!(hand.choose(&Touch::Part("plus")), Reply::Changed);
-    assert_eq!(hand.tap(point(table.as_ref(), "b1")), step("a1:p-b1"));
+    assert_eq!(hand.walk().made()[1..], [Touch::Part("plus")]);
+    assert_eq!(hand.tap(point(table.as_ref(), "a2")), step("a1:p-a2"));
+}
+
+#[test]
+fn what_could_begin_with_a_stone_does_not_join_it_unasked() {
+    let table = set_up("plimus", "c4=bp d4=bm i9=b5p5m&r6p6m", "b - 0");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "c4");
+    assert_eq!(hand.tap(point(table, "d4")), Reply::Changed);
+    assert_eq!(offered(&hand), "join");
+    assert_eq!(hand.clone().choose(&Touch::Button("join")), step("c4-d4"));
+    assert_eq!(hand.tap(point(table, "d4")), Reply::Changed);
+    assert_eq!(hand.walk().made(), [touch(table, "d4")], "it was the other stone that was meant");
+    assert_eq!(hand.tap(point(table, "d4")), Reply::Changed);
+    assert!(hand.walk().made().is_empty());
 }
 
 #[test]

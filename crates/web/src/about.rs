@@ -27,7 +27,12 @@ pub(crate) fn About() -> impl IntoView {
         Some((nodes, time)) => {
             let speed = (nodes as f64 / time.max(1.0)).round() as u64;
             let same = if nodes == SIGNATURE { text::SAME } else { text::DIFFERENT };
-            format!("{nodes} · {} · {}", text::THOUSANDS.fill(&[&speed]), same.t())
+            format!(
+                "{} · {} · {}",
+                text::COUNTED.fill(&[&nodes]),
+                text::THOUSANDS.fill(&[&speed]),
+                same.t()
+            )
         }
         None => String::new(),
     };

@@ -1,5 +1,6 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::FocusOptions;
 
 use crate::about::About;
 use crate::analyse::AnalysePage;
@@ -24,6 +25,7 @@ pub(crate) fn App() -> impl IntoView {
         route.track();
         window().scroll_to_with_x_and_y(0.0, 0.0);
         document().set_title(&title(&route.get()));
+        request_animation_frame(focus_page);
     });
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
@@ -84,9 +86,23 @@ fn title(route: &Route) -> String {
 /// Goes to the content without leaving the place in the page.
 fn skip(event: &leptos::ev::MouseEvent) {
     event.prevent_default();
+    focus_main();
+}
+
+/// Lets keys go to the page one has come to, unless it has taken them already.
+fn focus_page() {
+    let nowhere = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if nowhere {
+        focus_main();
+    }
+}
+
+fn focus_main() {
     let main = document().get_element_by_id("main");
     if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = main.focus();
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = main.focus_with_options(&options);
     }
 }
 

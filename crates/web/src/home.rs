@@ -31,7 +31,7 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
             </Show>
             <Show when=move || play.broken.get().is_some()>
                 <div class="note warning" role="alert" id="broken">
-                    <p>{move || play.broken.get().map(|(_, why)| text::BROKEN.fill(&[&why]))}</p>
+                    <p>{move || play.broken.get().map(|(_, why)| text::BROKEN.with_detail(&why))}</p>
                     <button on:click=move |_| {
                         if let Some((text, _)) = play.broken.get_untracked() {
                             browser::download("quadrille.txt", "text/plain", &text);

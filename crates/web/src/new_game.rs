@@ -4,10 +4,11 @@ use quadrille_core::{Choices, OptionSpec, Seat};
 use quadrille_table::{GameId, GameText, LEVELS};
 
 use crate::board::Miniature;
+use crate::browser;
 use crate::play::{Play, against_computer};
 use crate::route::Route;
 use crate::shared::Shared;
-use crate::words::{games, ui as text};
+use crate::words::{games, play as play_words, ui as text};
 
 /// Choosing a game, its options and who sits where.
 #[component]
@@ -18,11 +19,12 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     let text_of =
         move || GameText::new(game, choices.get()).expect("only what goes together can be chosen");
     let seats = Memo::new(move |_| text_of().start().seats());
-    let players = RwSignal::new(against_computer(4));
+    let players = RwSignal::new(last_players(game).unwrap_or_else(|| against_computer(4)));
     let begin = move |_| {
         let table = Shared::new(untrack(text_of).start());
         let chosen = players
             .with_untracked(|players| players[..usize::from(seats.get_untracked())].to_vec());
+        keep_players(game, &players.get_untracked());
         play.begin(table, chosen);
         Route::Play.go();
     };
@@ -60,7 +62,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                             <a href=Route::Play.to_string()>{text::BACK_TO_IT.t()}</a>
                         </p>
                     </Show>
-                    <div class="row">
+                    <div class="row begin">
                         <button class="primary large" id="start" on:click=begin>{text::START.t()}</button>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
                         <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
@@ -69,6 +71,22 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// Who sat where when this game was last begun; all four seats, whether they played or not.
+fn last_players(game: GameId) -> Option<Vec<Player>> {
+    let kept = browser::stored(&key_of(game))?;
+    let players = kept.split(';').map(str::parse).collect::<Result<Vec<Player>, _>>().ok()?;
+    (players.len() == Seat::MAX).then_some(players)
+}
+
+fn keep_players(game: GameId, players: &[Player]) {
+    let players: Vec<String> = players.iter().map(Player::to_string).collect();
+    browser::store(&key_of(game), &players.join(";"));
+}
+
+fn key_of(game: GameId) -> String {
+    format!("quadrille.seats.{}", game.rules().id())
 }
 
 /// The options of a game. Only what goes together can be chosen.
@@ -128,6 +146,7 @@ fn nearest(game: GameId, now: Choices, option: usize, value: usize) -> Choices {
 #[component]
 fn Who(game: Signal<GameText>, seat: Seat, players: RwSignal<Vec<Player>>) -> impl IntoView {
     let army = move || games::army(game.get(), seat.index());
+    let partners = move || play_words::partners(game.get().start().as_ref(), seat);
     let choose = move |event: leptos::ev::Event| {
         if let Ok(player) = event_target_value(&event).parse() {
             players.update(|players| players[seat.index()] = player);
@@ -144,7 +163,7 @@ fn Who(game: Signal<GameText>, seat: Seat, players: RwSignal<Vec<Player>>) -> im
     });
     view! {
         <label class="seat-choice">
-            <span>{army}</span>
+            <span>{army}<small class="facts">{partners}</small></span>
             <select id=format!("seat-{}", seat.0) on:change=choose>
                 <option value="person" selected=move || is(Player::Person)>{text::PERSON.t()}</option>
                 {levels.collect_view()}

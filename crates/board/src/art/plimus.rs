@@ -38,10 +38,10 @@ fn field(point: &PointView) -> String {
         let tint = circle(
             (0.0, 0.0),
             33.0,
-            "fill=\"var(--army-tint)\" stroke=\"var(--line)\" stroke-width=\"3\"",
+            "fill=\"var(--army-tint)\" stroke=\"var(--line)\" stroke-width=\"2\" stroke-dasharray=\"5 5\" opacity=\".75\"",
         );
         let area = point.tags.iter().find_map(|tag| area_class(tag)).unwrap_or_default();
-        let sign = self::sign(kind, 17.0, 8.0, mark);
+        let sign = self::sign(kind, 13.0, 6.0, "fill=\"var(--mark)\" opacity=\".75\"");
         return format!("<g class=\"{area}\">{tint}</g>{sign}");
     }
     let ring = "fill=\"none\" stroke=\"var(--mark)\" stroke-width=\"6\"";

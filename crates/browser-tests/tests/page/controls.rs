@@ -90,7 +90,7 @@ async fn resigning_is_asked_about_and_ends_the_game() -> anyhow::Result<()> {
             ensure!(!is_over(&page.game().await?), "it only asks");
             page.click("#yes").await?;
             page.until_game("the game is over", is_over).await?;
-            page.until_text(".status", |text| text.contains("resigned")).await?;
+            page.until_text(".status", |text| text.contains("resignation")).await?;
             page.until_shown("#rematch").await?;
             Ok(())
         })
@@ -118,6 +118,7 @@ async fn the_computer_takes_a_draw_when_it_is_behind() -> anyhow::Result<()> {
         .run("#/play", async |page| {
             page.click(".more summary").await?;
             page.click("#draw").await?;
+            page.click("#yes").await?;
             page.until_game("the game is over", is_over).await?;
             page.until_text(".status", |text| text.starts_with("Draw")).await?;
             Ok(())
@@ -131,6 +132,7 @@ async fn the_computer_refuses_a_draw_when_it_is_ahead() -> anyhow::Result<()> {
         .run("#/play", async |page| {
             page.click(".more summary").await?;
             page.click("#draw").await?;
+            page.click("#yes").await?;
             page.until_text(".panel .note", |text| text.contains("wants to play on")).await?;
             ensure!(!is_over(&page.game().await?));
             Ok(())

@@ -32,16 +32,18 @@ async fn a_text_that_is_none_is_told_and_the_page_goes_on() -> anyhow::Result<()
         .run("#/analyse/ploy/-/", async |page| {
             engine_off(page).await?;
             page.click("#share summary").await?;
-            for bad in ["hello", "[Game \"ploy\"]\n\n1. e3-e9", "[", "////////"] {
+            let neither = ["hello", "////////"].map(|text| (text, "This is neither"));
+            let record = ["[Game \"ploy\"]\n\n1. e3-e9", "["].map(|text| (text, "This record"));
+            for (bad, told) in neither.into_iter().chain(record) {
                 page.fill("#paste", bad).await?;
                 page.click("#read").await?;
-                page.until_text("#problem", |text| text.starts_with("This is neither")).await?;
+                page.until_text("#unreadable", |text| text.starts_with(told)).await?;
             }
             Board::new(page, "study", table.as_ref(), 0).take(table.as_ref(), "c1R1").await?;
             page.until_text(".tree .text", |text| text == "c1R1").await?;
             page.fill("#paste", &table.position_text()).await?;
             page.click("#read").await?;
-            page.until_count("#problem", |count| count == 0).await?;
+            page.until_count("#unreadable", |count| count == 0).await?;
             page.until_count(".tree .text", |count| count == 0).await?;
             Ok(())
         })

@@ -53,7 +53,7 @@ async fn choices_wheel_and_handles_turn_a_piece() -> anyhow::Result<()> {
             let board = page.board().await?;
             let place = board.point("d1")?;
             board.touch(place).await?;
-            page.until_shown("#board .chosen").await?;
+            page.until_shown("#board .under .chosen").await?;
             for down in [true, true, false] {
                 page.wheel(board.spot(place).await?, down).await?;
                 page.until_shown(".choices .looked-at").await.context("the wheel turns it")?;
@@ -90,12 +90,12 @@ async fn a_click_elsewhere_puts_a_piece_back() -> anyhow::Result<()> {
             let board = page.board().await?;
             for elsewhere in ["c1", "h5"] {
                 board.touch_all(&["c1"]).await?;
-                page.until_shown("#board .chosen").await?;
+                page.until_shown("#board .under .chosen").await?;
                 board.touch_all(&[elsewhere]).await?;
-                page.until_count("#board .chosen", |count| count == 0).await?;
+                page.until_count("#board .under .chosen", |count| count == 0).await?;
             }
             board.touch_all(&["c1", "d1"]).await?;
-            page.until_count("#board .chosen", |count| count == 1).await?;
+            page.until_count("#board .under .chosen", |count| count == 1).await?;
             ensure!(played(&page.game().await?).is_empty());
             Ok(())
         })

@@ -28,7 +28,7 @@ async fn the_list_of_moves_goes_back_and_forth() -> anyhow::Result<()> {
 
             page.click(".moves li:nth-child(1) button").await?;
             page.until_count(".board.active", |count| count == 0).await?;
-            page.click(".panel .row .primary + button").await?;
+            page.click("#from-here").await?;
             page.until_game("it goes on from there", |saved| played(saved) == "e3-e4").await?;
             page.take("e7-e6").await?;
             Ok(())

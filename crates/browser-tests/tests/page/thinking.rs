@@ -65,7 +65,7 @@ async fn the_search_is_the_same_here_as_everywhere() -> anyhow::Result<()> {
             page.click("#measure").await?;
             let text = page.until_text("#signature", |text| text.contains('·')).await?;
             println!("{text}");
-            ensure!(text.starts_with(&format!("{SIGNATURE} ·")), "{text}");
+            ensure!(text.starts_with(&format!("{SIGNATURE} positions")), "{text}");
             Ok(())
         })
         .await

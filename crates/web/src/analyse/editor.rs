@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Draft, Frame, SIDE, Study, art, layers, scene};
 use quadrille_core::Point;
-use quadrille_core::present::{Geometry, PieceView};
+use quadrille_core::present::{Geometry, PieceView, Reshaping};
 use quadrille_table::{GameText, Standing};
 
 use super::Bench;
@@ -74,7 +74,10 @@ impl Sketch {
     /// Why the position cannot be played from, or that the game is over there.
     fn problem(&self) -> String {
         match self.draft.with(Draft::table) {
-            Err(error) => text::NOT_PLAYABLE.fill(&[&text::needs(self.game().id()).t(), &error]),
+            Err(error) => {
+                let needs = text::needs(self.game().id());
+                text::NOT_PLAYABLE.fill(&[&needs.with_detail(&error)])
+            }
             Ok(table) => match table.standing() {
                 Standing::Acting(_) => String::new(),
                 Standing::Over(outcome) => {
@@ -150,6 +153,7 @@ pub(crate) fn EditorTools(sketch: Sketch) -> impl IntoView {
     });
     view! {
         <h2>{text::EDIT.t()}</h2>
+        <p class="facts">{text::EDIT_GUIDE.t()}</p>
         <Units sketch=sketch/>
         <InHand sketch=sketch/>
         <label class="seat-choice">
@@ -177,7 +181,7 @@ pub(crate) fn EditorTools(sketch: Sketch) -> impl IntoView {
 fn Units(sketch: Sketch) -> impl IntoView {
     let (game, tool) = (sketch.game(), sketch.tool);
     let unit = move |unit: String| {
-        let Picture { svg, label } =
+        let Picture { svg, label, .. } =
             sketch.frame.with_untracked(|frame| picture(game, &unit, frame));
         let (own, chosen) = (unit.clone(), unit.clone());
         view! {
@@ -209,11 +213,15 @@ fn InHand(sketch: Sketch) -> impl IntoView {
             return None;
         }
         let frame = sketch.frame.get();
-        let Picture { svg, label } = picture(game, &unit, &frame);
+        let Picture { svg, label, arrows } = picture(game, &unit, &frame);
         let buttons = reshaped.into_iter().map(|(how, then)| {
             let (face, label) = board_words::reshaping(how, &frame);
+            let there = match how {
+                Reshaping::Arrow(way) => Some((arrows & way.bit() != 0).to_string()),
+                _ => None,
+            };
             view! {
-                <button class="choice" title=label.clone() aria-label=label data-becomes=then.clone()
+                <button class="choice" title=label.clone() aria-label=label aria-pressed=there data-becomes=then.clone()
                     on:click=move |_| tool.set(Some(then.clone()))>{face}</button>
             }
         });
@@ -234,6 +242,8 @@ fn palette(game: GameText) -> Vec<String> {
 struct Picture {
     svg: String,
     label: String,
+    /// The directions it points in, as a mask.
+    arrows: u8,
 }
 
 fn picture(game: GameText, unit: &str, frame: &Frame) -> Picture {
@@ -243,6 +253,7 @@ fn picture(game: GameText, unit: &str, frame: &Frame) -> Picture {
     let mut pieces: Vec<PieceView> = draft.pieces();
     pieces.retain(|piece| piece.point == middle);
     let label: Vec<String> = pieces.iter().map(|piece| games::piece(game, piece)).collect();
+    let arrows = pieces.iter().fold(0, |all, piece| all | piece.directions);
     let shapes = pieces.into_iter().map(|piece| {
         let seen = PieceView { directions: frame.directions(piece.directions), ..piece };
         format!(
@@ -253,5 +264,5 @@ fn picture(game: GameText, unit: &str, frame: &Frame) -> Picture {
         )
     });
     let svg = format!(r#"<svg viewBox="-50 -60 100 115">{}</svg>"#, shapes.collect::<String>());
-    Picture { svg, label: label.join(", ") }
+    Picture { svg, label: label.join(", "), arrows }
 }

@@ -8,7 +8,7 @@ use quadrille_table::{Standing, Thought};
 
 use super::Bench;
 use crate::thinker::Thinker;
-use crate::words::{analyse as text, play as play_words};
+use crate::words::{analyse as text, many, play as play_words};
 
 /// How many lines are looked for.
 const LINES: u8 = 3;
@@ -68,6 +68,10 @@ impl Engine {
                 let value = f64::from(score.value().clamp(-3000, 3000)) / 2.0;
                 let own = table.side_of(seat);
                 (0..2).map(|side| if Side(side) == own { value } else { -value }).collect()
+            }
+            (Standing::Acting(seat), Some(Score::WinIn(_))) => {
+                let own = table.side_of(seat);
+                (0..sides).map(|side| if Side(side) == own { 2000.0 } else { 0.0 }).collect()
             }
             (Standing::Over(outcome), _) => outcome
                 .ranking
@@ -134,10 +138,10 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
         lines.into_iter().enumerate().map(row).collect_view()
     };
     let told = move || {
-        engine.thought.get().map(|thought| {
-            let millions = format!("{:.1}", thought.nodes as f64 / 1e6);
-            text::DEPTH.fill(&[&thought.depth, &millions])
-        })
+        engine
+            .thought
+            .get()
+            .map(|thought| text::DEPTH.fill(&[&thought.depth, &many(thought.nodes)]))
     };
     view! {
         <div class="engine">

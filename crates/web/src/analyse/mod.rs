@@ -37,7 +37,7 @@ pub(crate) struct Bench {
     /// Counts the changes of the study.
     pub(crate) version: RwSignal<u32>,
     pub(crate) degrees: RwSignal<u16>,
-    /// What went wrong, if something did.
+    /// What is wrong with the link one came by, if something is.
     pub(crate) problem: RwSignal<Option<String>>,
 }
 
@@ -139,6 +139,9 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <editor::EditorTools sketch=sketch/>
                 </Show>
                 <Show when=move || !sketch.is_open()>
+                    <Show when=move || bench.problem.get().is_some()>
+                        <p class="note warning" role="alert" id="problem">{move || bench.problem.get()}</p>
+                    </Show>
                     <games::Games bench=bench/>
                     <p class="status" role="status" aria-live="polite">{status}</p>
                     <Gauges table=bench.table/>
@@ -149,9 +152,6 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                         <button id="edit" on:click=move |_| sketch.begin()>{text::EDIT.t()}</button>
                         <button id="play-on" on:click=play_on>{text::PLAY_ON.t()}</button>
                     </div>
-                    <Show when=move || bench.problem.get().is_some()>
-                        <p class="note warning" role="alert" id="problem">{move || bench.problem.get()}</p>
-                    </Show>
                     <share::Share bench=bench/>
                 </Show>
             </aside>
@@ -165,7 +165,10 @@ fn first(link: &str) -> (Study, Option<String>) {
     if !link.is_empty() {
         match link::read(link).and_then(|table| Study::new(table.as_ref())) {
             Ok(study) => return (study, None),
-            Err(error) => problem = Some(text::BAD_LINK.fill(&[&error])),
+            Err(error) => problem = Some(text::BAD_LINK.with_detail(&error)),
+        }
+        if let Some(game) = link::game(link) {
+            return (set_up(game), problem);
         }
     }
     (kept(KEY).unwrap_or_else(|| set_up(default_game(GameId::ALL[0]))), problem)

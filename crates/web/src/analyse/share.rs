@@ -19,6 +19,7 @@ const PIXELS: u32 = 1600;
 pub(crate) fn Share(bench: Bench) -> impl IntoView {
     let pasted = RwSignal::new(String::new());
     let copied = RwSignal::new(false);
+    let problem = RwSignal::new(None);
     let copy = move |what: String| {
         browser::copy(&what);
         copied.set(true);
@@ -36,7 +37,7 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
             pasted.set(String::new());
             bench.open(study);
         }
-        Err(error) => bench.problem.set(Some(text::BAD_TEXT.fill(&[&error]))),
+        Err(error) => problem.set(Some(error)),
     };
     view! {
         <details class="more" id="share">
@@ -57,24 +58,34 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
                     spellcheck="false"
                     placeholder=text::TEXT_HELP.t()
                     prop:value=pasted
-                    on:input=move |event| pasted.set(event_target_value(&event))
+                    on:input=move |event| {
+                        problem.set(None);
+                        pasted.set(event_target_value(&event));
+                    }
                 ></textarea>
             </label>
+            <Show when=move || problem.get().is_some()>
+                <p class="note warning" role="alert" id="unreadable">{move || problem.get()}</p>
+            </Show>
             <div class="row"><button id="read" disabled=move || pasted.with(|text| text.trim().is_empty()) on:click=read>{text::READ.t()}</button></div>
         </details>
     }
 }
 
 /// Reads a record, or a position of the game that is shown.
-fn read(bench: Bench, text: &str) -> Result<Study, String> {
-    let text = text.trim();
-    if text.starts_with('[') {
-        let record = text.parse::<Record>().map_err(|error| error.to_string())?;
-        return Study::of(&record).map_err(|error| error.to_string());
+///
+/// # Errors
+/// If it is neither; the error is told to whoever pasted it.
+fn read(bench: Bench, pasted: &str) -> Result<Study, String> {
+    let pasted = pasted.trim();
+    if pasted.starts_with('[') {
+        let record =
+            pasted.parse::<Record>().map_err(|error| text::BAD_RECORD.with_detail(&error))?;
+        return Study::of(&record).map_err(|error| text::BAD_RECORD.with_detail(&error));
     }
     let game = bench.table.get_untracked().game();
-    let table = game.read(text).map_err(|error| error.to_string())?;
-    Study::new(table.as_ref()).map_err(|error| error.to_string())
+    let table = game.read(pasted).map_err(|error| text::BAD_TEXT.with_detail(&error))?;
+    Study::new(table.as_ref()).map_err(|error| text::BAD_TEXT.with_detail(&error))
 }
 
 /// The board as a picture of its own.

@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::Row;
 
 use super::Bench;
+use crate::play::show_current;
 use crate::words::{analyse as text, play as play_words};
 
 /// Everything that was tried, variation by variation.
@@ -20,7 +21,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
                     {said(row.before)}
                     <button on:click=move |_| bench.change(|study| study.go(node))>
                         <span class="number">{row.number}"."</span>
-                        <span class="text">{row.text}</span>
+                        <span class="text">{play_words::done(&row.text)}</span>
                     </button>
                     {said(row.comments)}
                 </li>
@@ -28,6 +29,11 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         };
         rows.into_iter().map(item).collect_view()
     };
+    let element = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        rows.track();
+        request_animation_frame(move || show_current(element));
+    });
     view! {
         <div class="moves">
             <div class="row steps" role="group" aria-label=play_words::LOOK_BACK.t()>
@@ -37,7 +43,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
                 <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| bench.change(quadrille_board::Study::end)>"»"</button>
                 <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=move |_| bench.change(quadrille_board::Study::delete)>"✕"</button>
             </div>
-            <ol class="tree">{list}</ol>
+            <ol class="tree" node_ref=element>{list}</ol>
         </div>
     }
 }

@@ -1,6 +1,6 @@
 //! The board on the screen: pieces, marks, and all the ways to touch it.
 
-mod choices;
+mod below;
 mod keys;
 mod lens;
 mod motion;
@@ -31,9 +31,16 @@ pub(crate) fn Board(
     /// Whether keys go to the board at once.
     #[prop(optional)]
     takes_focus: bool,
+    /// What is said below the board where nobody can act.
+    #[prop(into, default = Signal::stored(None))]
+    says: Signal<Option<String>>,
+    /// What else stands below the board.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let desk = Desk::new(table, active, degrees, on_step, arrows, name);
     motion::follow(desk);
+    Effect::new(move |_| desk.small.set(pointer::needs_lens(desk)));
     if takes_focus {
         Effect::new(move |_| desk.focus());
     }
@@ -73,7 +80,7 @@ pub(crate) fn Board(
                 <lens::Lens desk=desk/>
                 <p class="unseen" id="cursor-says" aria-live="polite">{move || desk.spoken()}</p>
             </div>
-            <choices::Choices desk=desk/>
+            <below::Below desk=desk says=says children=children/>
         </div>
     }
 }

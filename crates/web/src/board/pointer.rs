@@ -7,6 +7,7 @@ use quadrille_core::present::Touch;
 use web_sys::{PointerEvent, WheelEvent};
 
 use super::Desk;
+use crate::browser;
 
 /// Points nearer to each other than this, in pixels, are too small for a finger.
 const FINGER: f32 = 40.0;
@@ -33,7 +34,7 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
         look(desk, place);
         return;
     }
-    if let Some(clockwise) = desk.handle_at(place) {
+    if let Some(clockwise) = desk.handle_at(place).filter(|_| !is_finger(event)) {
         desk.turn(clockwise);
         return;
     }
@@ -136,6 +137,11 @@ pub(super) fn picture(desk: Desk) -> Option<((f64, f64), f64)> {
 
 fn is_finger(event: &PointerEvent) -> bool {
     event.pointer_type() == "touch"
+}
+
+/// Whether there are only fingers to touch the board, and it is too small for them.
+pub(super) fn needs_lens(desk: Desk) -> bool {
+    browser::matches("(pointer: coarse)") && is_small(desk)
 }
 
 fn is_small(desk: Desk) -> bool {

@@ -30,6 +30,8 @@ pub(crate) struct Desk {
     pub(crate) pressed: RwSignal<Option<(Point, bool)>>,
     /// Where the piece in hand is dragged to, in the picture.
     pub(crate) dragged: RwSignal<Option<(f32, f32)>>,
+    /// Whether fingers need the lens.
+    pub(crate) small: RwSignal<bool>,
     /// Where the lens looks.
     pub(crate) lens: RwSignal<Option<(f32, f32)>>,
     pub(crate) ground: Memo<String>,
@@ -133,6 +135,7 @@ impl Desk {
             hovered,
             pressed: RwSignal::new(None),
             dragged,
+            small: RwSignal::new(false),
             lens: RwSignal::new(None),
             ground,
             under,

@@ -15,6 +15,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
     let nothing_undone = move || play.table.with(|table| table.undone().is_empty());
     let persons = move || play.is_active();
     let asking = RwSignal::new(None::<Asked>);
+    let id = move || play.table.with(|table| table.game().id());
     let two_sides = move || play.table.with(|table| table.sides() == 2);
     let only_persons = move || play.players.with(|players| players.iter().all(|p| p.is_person()));
     let flip = move |_| {
@@ -32,24 +33,6 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
     };
     let look = move |_| Route::Analyse(analyse::link_of(&play.table.get_untracked())).go();
     view! {
-        <Show when=move || play.waiting.get()>
-            <div class="row">
-                <button class="primary" id="confirm" on:click=move |_| play.confirm()>{text::CONFIRM.t()}</button>
-                <button on:click=move |_| play.undo()>{text::TAKE_BACK.t()}</button>
-            </div>
-        </Show>
-        <Show when=move || play.shown.get().is_some()>
-            <div class="row">
-                <button class="primary" on:click=move |_| play.shown.set(None)>{text::TO_PRESENT.t()}</button>
-                <button on:click=move |_| play.back_to_shown()>{text::PLAY_FROM_HERE.t()}</button>
-            </div>
-        </Show>
-        <Show when=move || play.thinking.get() && !play.stopped.get()>
-            <div class="row"><button id="stop" on:click=move |_| play.stop()>{text::STOP.t()}</button></div>
-        </Show>
-        <Show when=move || play.stopped.get() && !play.thinking.get() && !over()>
-            <div class="row"><button class="primary" id="resume" on:click=move |_| play.resume()>{text::RESUME.t()}</button></div>
-        </Show>
         <Show when=move || play.refused.get()>
             <p class="note">{text::DRAW_REFUSED.t()}</p>
         </Show>
@@ -69,26 +52,28 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                 <button
                     id="draw"
                     disabled=move || !persons() || !two_sides()
-                    on:click=move |_| if untrack(only_persons) { asking.set(Some(Asked::Draw)) } else { play.draw(false) }
+                    on:click=move |_| asking.set(Some(Asked::Draw))
                 >{text::OFFER_DRAW.t()}</button>
                 <button on:click=move |_| Route::New(play.table.with_untracked(|table| table.game().id())).go()>{text::NEW_GAME.t()}</button>
                 <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
                 <button on:click=keep>{text::SAVE.t()}</button>
+                <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
+                <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
             </div>
         </details>
-        <Show when=move || asking.get().is_some()>
-            <div class="ask" role="alertdialog" aria-label=move || question(asking.get())>
-                <p>{move || question(asking.get())}</p>
+        <Show when=move || asking.get().is_some() && !over()>
+            <div class="ask" role="alertdialog" aria-label=move || question(asking.get(), only_persons())>
+                <p>{move || question(asking.get(), only_persons())}</p>
                 <div class="row">
                     <button class="primary" id="yes" on:click=move |_| {
                         match asking.get_untracked() {
                             Some(Asked::Resign) => play.resign(),
-                            Some(Asked::Draw) => play.draw(true),
+                            Some(Asked::Draw) => play.draw(untrack(only_persons)),
                             None => {}
                         }
                         asking.set(None);
                     }>{text::YES.t()}</button>
-                    <button on:click=move |_| asking.set(None)>{text::NO.t()}</button>
+                    <button id="no" on:click=move |_| asking.set(None)>{text::NO.t()}</button>
                 </div>
             </div>
         </Show>
@@ -102,10 +87,11 @@ enum Asked {
     Draw,
 }
 
-fn question(asked: Option<Asked>) -> &'static str {
+fn question(asked: Option<Asked>, only_persons: bool) -> &'static str {
     match asked {
         Some(Asked::Resign) => text::RESIGN_SURE.t(),
-        Some(Asked::Draw) => text::DRAW_SURE.t(),
+        Some(Asked::Draw) if only_persons => text::DRAW_SURE.t(),
+        Some(Asked::Draw) => text::DRAW_OFFER.t(),
         None => "",
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::{Answer, Player, Task, arrows};
+use quadrille_board::{Answer, Player, Task};
 
 use super::Play;
 use crate::preferences::pace;
@@ -14,6 +14,16 @@ const BREATH: u32 = 550;
 
 /// How long the computer looks for a hint, in milliseconds.
 const HINT: u32 = 1500;
+
+/// A worth from which on one is behind, in hundredths.
+const BEHIND: i32 = 50;
+
+/// How many turns make a game long.
+const LONG: usize = 60;
+
+fn is_long(table: &Shared) -> bool {
+    table.played().iter().filter(|played| played.ends_turn).count() >= LONG
+}
 
 impl Play {
     /// Lets the computer act if it is its turn.
@@ -82,7 +92,7 @@ impl Play {
         self.go_on();
     }
 
-    /// A draw is agreed on; a computer agrees if it is not ahead.
+    /// A draw is agreed on; a computer agrees if it is behind, or if a long game stands even.
     pub(crate) fn draw(&self, agreed: bool) {
         let play = *self;
         let agree = move || {
@@ -106,7 +116,8 @@ impl Play {
             }
             play.thinking.set(false);
             let score = answer.thought.lines.first().map_or(0, |line| line.score.value());
-            if score >= 0 { agree() } else { play.refused.set(true) }
+            let even = score > -BEHIND && play.table.with_untracked(is_long);
+            if score >= BEHIND || even { agree() } else { play.refused.set(true) }
         });
     }
 
@@ -119,7 +130,7 @@ impl Play {
             let turn = answer.thought.lines.first().and_then(|line| line.turns.first());
             let same = play.table.get_untracked() == table;
             if let Some(turn) = turn.filter(|_| same) {
-                play.hint.set(arrows(&*table, turn, 0));
+                play.hint.set(Some(turn.clone()));
             }
             if answer.last {
                 play.thinking.set(false);

@@ -14,7 +14,7 @@ use crate::route::Route;
 use crate::words::{self, play as text};
 
 pub(crate) use gauges::Gauges;
-pub(crate) use moves::Moves;
+pub(crate) use moves::{Moves, show_current};
 pub(crate) use state::{Play, against_computer, default_game};
 
 /// The game in progress.
@@ -34,14 +34,25 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 active=Signal::derive(move || play.is_active())
                 degrees=play.degrees
                 on_step=step
-                arrows=play.hint
+                arrows=Signal::derive(move || play.hint_arrows())
                 takes_focus=true
-            />
+                says=Signal::derive(move || words::play::waits(&play))
+            >
+                <Asked play=play/>
+            </Board>
             <aside class="panel">
                 <seats::Seats play=play/>
-                <p class="status" role="status" aria-live="polite" class:thinking=play.thinking class:over=move || play.acting().is_none()>
-                    {status}
-                </p>
+                <div class="state">
+                    <p class="status" role="status" aria-live="polite" class:over=move || play.acting().is_none()>
+                        {status}
+                    </p>
+                    <Show when=move || play.thinking.get() && !play.stopped.get()>
+                        <button id="stop" on:click=move |_| play.stop()>{text::STOP.t()}</button>
+                    </Show>
+                    <Show when=move || play.is_paused()>
+                        <button class="primary" id="resume" on:click=move |_| play.resume()>{text::RESUME.t()}</button>
+                    </Show>
+                </div>
                 <Gauges table=Signal::derive(move || play.view())/>
                 <Ended play=play/>
                 <actions::Actions play=play/>
@@ -52,6 +63,25 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 />
             </aside>
         </section>
+    }
+}
+
+/// What is asked below the board: whether the turn counts, and where to go on after looking back.
+#[component]
+fn Asked(play: Play) -> impl IntoView {
+    view! {
+        <Show when=move || play.waiting.get()>
+            <div class="row">
+                <button class="primary" id="confirm" on:click=move |_| play.confirm()>{text::CONFIRM.t()}</button>
+                <button id="take-back" on:click=move |_| play.undo()>{text::TAKE_BACK.t()}</button>
+            </div>
+        </Show>
+        <Show when=move || play.shown.get().is_some()>
+            <div class="row">
+                <button class="primary" id="to-present" on:click=move |_| play.shown.set(None)>{text::TO_PRESENT.t()}</button>
+                <button id="from-here" on:click=move |_| play.back_to_shown()>{text::PLAY_FROM_HERE.t()}</button>
+            </div>
+        </Show>
     }
 }
 

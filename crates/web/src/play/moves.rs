@@ -82,7 +82,7 @@ fn is_long(row: &Row) -> bool {
 }
 
 /// Scrolls the list, and nothing else, to the turn that is shown.
-fn show_current(list: NodeRef<leptos::html::Ol>) {
+pub(crate) fn show_current(list: NodeRef<leptos::html::Ol>) {
     let Some(list) = list.try_get_untracked().flatten() else { return };
     let current = list.query_selector(".current").ok().flatten();
     if let Some(current) = current.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
@@ -103,7 +103,7 @@ fn rows(table: &Shared) -> Vec<Row> {
         steps.push(text.clone());
         copy.redo();
         if *ends_turn || done == played.len() {
-            let text = steps.join(" ");
+            let text = text::done(&steps.join(" "));
             let number = rows.len() + 1;
             rows.push(Row { number, text, figure: std::mem::take(&mut figure), done });
             steps.clear();

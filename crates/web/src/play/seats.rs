@@ -28,7 +28,9 @@ fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
     };
     let acts = move || play.acting().is_some_and(|(acting, _)| acting == seat);
     let out = move || table.get().is_out(seat);
-    let thinks = move || acts() && play.thinking.get();
+    let computer = move || play.acting().is_some_and(|(_, player)| !player.is_person());
+    let thinks = move || acts() && computer() && play.thinking.get();
+    let partners = move || words::play::partners(&*table.get(), seat);
     let chip = move || {
         let table = table.get();
         let pieces = table.fresh().pieces();
@@ -63,6 +65,7 @@ fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
                 <strong>{army}</strong>
                 " "
                 <span class="player">{player}</span>
+                <span class="leads">{partners}</span>
                 <span class="leads">{leads}</span>
             </span>
             <span class="losses" aria-label=text::LOST.t()>{lost}</span>

@@ -1,7 +1,7 @@
 //! A game being played at this screen.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Frame, Player, Saved};
+use quadrille_board::{Arrow, Frame, Player, Saved, arrows};
 use quadrille_core::Seat;
 use quadrille_table::{GameId, GameText, Standing};
 
@@ -30,7 +30,8 @@ pub(crate) struct Play {
     pub(crate) thinking: RwSignal<bool>,
     /// Whether the computer was told to stop.
     pub(crate) stopped: RwSignal<bool>,
-    pub(crate) hint: RwSignal<Vec<Arrow>>,
+    /// The turn, or what is left of it, that the computer would make.
+    pub(crate) hint: RwSignal<Option<String>>,
     /// What came of offering a draw.
     pub(crate) refused: RwSignal<bool>,
     /// A game that was kept and cannot be read, with the reason.
@@ -58,7 +59,7 @@ impl Play {
             waiting: RwSignal::new(false),
             thinking: RwSignal::new(false),
             stopped: RwSignal::new(false),
-            hint: RwSignal::new(Vec::new()),
+            hint: RwSignal::new(None),
             refused: RwSignal::new(false),
             kept: RwSignal::new(true),
             broken: RwSignal::new(broken),
@@ -138,11 +139,22 @@ impl Play {
         }
     }
 
+    /// Whether the computer waits to be told to go on.
+    pub(crate) fn is_paused(&self) -> bool {
+        self.stopped.get() && !self.thinking.get() && self.acting().is_some()
+    }
+
+    /// The hint as arrows.
+    pub(crate) fn hint_arrows(&self) -> Vec<Arrow> {
+        let turn = self.hint.get();
+        turn.map(|turn| self.table.with(|table| arrows(&**table, &turn, 0))).unwrap_or_default()
+    }
+
     /// A person takes a step.
     pub(crate) fn step(&self, text: &str) {
         self.thinker.stop();
         self.thinking.set(false);
-        self.hint.set(Vec::new());
+        self.hint.update(|hint| *hint = hint.as_deref().and_then(|turn| after_step(turn, text)));
         self.refused.set(false);
         self.take(text);
         let ended = self.table.with_untracked(|table| table.at_turn_start());
@@ -176,7 +188,7 @@ impl Play {
         self.waiting.set(false);
         self.refused.set(false);
         self.shown.set(None);
-        self.hint.set(Vec::new());
+        self.hint.set(None);
     }
 
     /// Takes back a step of the turn that is begun, or else the last turn of a person with all
@@ -254,6 +266,12 @@ fn persons_turn(table: &dyn quadrille_table::Table, players: &[Player]) -> bool 
     }
 }
 
+/// What is left of a turn after its first step; nothing if another step was taken.
+fn after_step(turn: &str, step: &str) -> Option<String> {
+    let (first, rest) = turn.split_once(';')?;
+    (first == step).then(|| rest.to_owned())
+}
+
 /// A game with all options at their defaults.
 pub(crate) fn default_game(id: GameId) -> GameText {
     GameText::new(id, quadrille_core::Choices::DEFAULT).expect("defaults go together")
@@ -261,6 +279,6 @@ pub(crate) fn default_game(id: GameId) -> GameText {
 
 /// A person in the first seat and the computer in all others.
 pub(crate) fn against_computer(seats: u8) -> Vec<Player> {
-    let player = |seat: Seat| if seat.0 == 0 { Player::Person } else { Player::Level(3) };
+    let player = |seat: Seat| if seat.0 == 0 { Player::Person } else { Player::Level(1) };
     Seat::first(seats).map(player).collect()
 }

@@ -7,10 +7,12 @@ use super::Word;
 pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
 pub(crate) const ENGINE: Word =
     Word::new("Show computer analysis", "Computeranalyse zeigen", "Подсказки компьютера");
-pub(crate) const DEPTH: Word = Word::new(
-    "depth {} · {} million positions",
-    "Tiefe {} · {} Mio. Stellungen",
-    "глубина {} · {} млн позиций",
+pub(crate) const DEPTH: Word =
+    Word::new("depth {} · {} positions", "Tiefe {} · {} Stellungen", "глубина {} · позиций: {}");
+pub(crate) const EDIT_GUIDE: Word = Word::new(
+    "Touch a point to put down what is in hand; touch it again to take it away.",
+    "Berühre einen Punkt, um abzulegen, was du in der Hand hast; noch einmal nimmt es weg.",
+    "Коснитесь поля, чтобы поставить то, что в руке; ещё раз — чтобы убрать.",
 );
 pub(crate) const WIN_IN: Word = Word::new("wins in {}", "gewinnt in {}", "победа за {}");
 pub(crate) const LOSS_IN: Word = Word::new("loses in {}", "verliert in {}", "проигрыш за {}");
@@ -32,14 +34,19 @@ pub(crate) const SVG: Word = Word::new("Picture (SVG)", "Bild (SVG)", "Карт�
 pub(crate) const PNG: Word = Word::new("Picture (PNG)", "Bild (PNG)", "Картинка (PNG)");
 pub(crate) const COPIED: Word = Word::new("Copied.", "Kopiert.", "Скопировано.");
 pub(crate) const BAD_LINK: Word = Word::new(
-    "This link cannot be opened: {}",
-    "Dieser Link lässt sich nicht öffnen: {}",
-    "Эту ссылку не удаётся открыть: {}",
+    "This link cannot be opened.",
+    "Dieser Link lässt sich nicht öffnen.",
+    "Эту ссылку не удаётся открыть.",
 );
 pub(crate) const BAD_TEXT: Word = Word::new(
-    "This is neither a record nor a position of this game. {}",
-    "Das ist weder eine Partie noch eine Stellung dieses Spiels. {}",
-    "Это не запись партии и не позиция этой игры. {}",
+    "This is neither a record nor a position of this game.",
+    "Das ist weder eine Partie noch eine Stellung dieses Spiels.",
+    "Это не запись партии и не позиция этой игры.",
+);
+pub(crate) const BAD_RECORD: Word = Word::new(
+    "This record cannot be played through.",
+    "Diese Partie lässt sich nicht nachspielen.",
+    "Эту запись партии нельзя воспроизвести.",
 );
 pub(crate) const PLAY_ON: Word = Word::new("Play from here", "Ab hier spielen", "Играть отсюда");
 pub(crate) const BEGIN: Word = Word::new("Beginning", "Anfang", "Начало");
@@ -52,11 +59,8 @@ pub(crate) const START: Word =
 pub(crate) const TO_MOVE: Word = Word::new("To move", "Am Zug", "Чей ход");
 pub(crate) const USE: Word = Word::new("Use this position", "Diese Stellung nehmen", "Применить");
 pub(crate) const CANCEL: Word = Word::new("Cancel", "Abbrechen", "Отмена");
-pub(crate) const NOT_PLAYABLE: Word = Word::new(
-    "Not playable yet. {} ({})",
-    "So nicht spielbar. {} ({})",
-    "Так играть нельзя. {} ({})",
-);
+pub(crate) const NOT_PLAYABLE: Word =
+    Word::new("Not playable yet. {}", "So nicht spielbar. {}", "Так играть нельзя. {}");
 pub(crate) const OVER_ALREADY: Word = Word::new(
     "The game is over in this position. {}",
     "In dieser Stellung ist die Partie zu Ende. {}",

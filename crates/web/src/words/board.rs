@@ -24,6 +24,25 @@ pub(crate) const GUIDE_GO: Word = Word::new(
     "Теперь коснитесь отмеченного места.",
 );
 
+pub(crate) const GUIDE_HOLD: Word = Word::new(
+    "Your turn: hold a finger on the board, slide to a ringed piece, let go.",
+    "Du bist dran: Finger aufs Brett legen, zu einer umringten Figur ziehen, loslassen.",
+    "Ваш ход: прижмите палец к доске, подведите к обведённой фигуре и отпустите.",
+);
+pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
+    "Touch a marked place, or turn it:",
+    "Berühre eine markierte Stelle oder dreh sie:",
+    "Коснитесь отмеченного места или поверните:",
+);
+pub(crate) const GUIDE_TURN: Word = Word::new("Turn it?", "Auch drehen?", "Повернуть?");
+pub(crate) const GUIDE_COUNT: Word = Word::new(
+    "How many crossings should it count?",
+    "Wie viele Knotenpunkte soll sie zählen?",
+    "Сколько переходов засчитать?",
+);
+pub(crate) const GUIDE_CHOOSE: Word = Word::new("Choose:", "Wähle:", "Выберите:");
+pub(crate) const PUT_BACK: Word = Word::new("Put back", "Zurückstellen", "Вернуть");
+
 const RIGHT: Word =
     Word::new("turn right by {}°", "nach rechts drehen um {}°", "повернуть вправо на {}°");
 const LEFT: Word =

@@ -12,7 +12,7 @@ pub(crate) fn about(game: GameId) -> Word {
         GameId::Ploy => Word::new(
             "Ships that fly only where they point, so half of the battle is steering.",
             "Raumschiffe, die nur dorthin fliegen, wohin ihre Nasen zeigen: Der halbe Kampf ist Steuern.",
-            "Корабли летят лишь туда, куда указывают, и половина боя — это повороты.",
+            "Корабли летят лишь туда, куда смотрят их носы, и половина боя — это повороты.",
         ),
         GameId::Platz => Word::new(
             "A duel of archers: every arrow you shoot is a way you can never walk again.",
@@ -181,7 +181,7 @@ pub(crate) fn value(game: GameId, option: &'static str, key: &'static str) -> Wo
         (_, "spoiling", "counted") => Word::new(
             "count as filled in the end",
             "zählen am Ende als gefüllt",
-            "в конце считаются заполнением",
+            "в конце засчитываются как заполненные",
         ),
         (_, "spoiling", "allowed") => Word::new("may block", "dürfen sperren", "могут мешать"),
         (_, "board", "arena") => Word::new("Arena (16)", "Arena (16)", "Арена (16)"),

@@ -50,6 +50,25 @@ impl Word {
     }
 }
 
+/// Details of what went wrong: readers of texts tell them in English.
+const DETAIL: Word = Word::new("{}", "Genauer, auf Englisch: {}", "Подробнее, по-английски: {}");
+
+impl Word {
+    /// In the language of the page, with the details of an error.
+    pub(crate) fn with_detail(self, error: &dyn Display) -> String {
+        format!("{} {}", self.t(), DETAIL.fill(&[error]))
+    }
+}
+
+/// A number in thousands or millions, as the language of the page writes it.
+pub(crate) fn many(number: u64) -> String {
+    if number < 1_000_000 {
+        return format!("{} k", number / 1000);
+    }
+    let millions = format!("{:.1} M", number as f64 / 1e6);
+    if language() == Language::English { millions } else { millions.replace('.', ",") }
+}
+
 /// The language of the page. When it changes, the page is built anew, so nobody has to follow it.
 pub(crate) fn language() -> Language {
     preferences::settings().get_untracked().language

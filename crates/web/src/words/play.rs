@@ -9,12 +9,13 @@ use crate::play::Play;
 
 pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
+const WITH: Word = Word::new("with {}", "mit {}", "вместе: {}");
 pub(crate) const LEADS: Word = Word::new("leads {}", "befehligt {}", "командует: {}");
 pub(crate) const LOST: Word = Word::new("Lost pieces", "Verlorene Figuren", "Потери");
-pub(crate) const UNDO: Word = Word::new("Undo", "Zurücknehmen", "Отменить ход");
-pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Вернуть ход");
+pub(crate) const UNDO: Word = Word::new("Undo", "Zurücknehmen", "Отменить");
+pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Повторить");
 pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
-pub(crate) const FLIP: Word = Word::new("Turn board", "Brett drehen", "Повернуть");
+pub(crate) const FLIP: Word = Word::new("Turn board", "Brett drehen", "Вид доски");
 pub(crate) const MORE: Word = Word::new("More", "Mehr", "Ещё");
 pub(crate) const RESIGN: Word = Word::new("Resign", "Aufgeben", "Сдаться");
 pub(crate) const RESIGN_SURE: Word =
@@ -24,6 +25,11 @@ pub(crate) const DRAW_SURE: Word = Word::new(
     "Do both sides agree to a draw?",
     "Sind beide Seiten mit Remis einverstanden?",
     "Обе стороны согласны на ничью?",
+);
+pub(crate) const DRAW_OFFER: Word = Word::new(
+    "Offer the computer a draw?",
+    "Dem Computer Remis anbieten?",
+    "Предложить компьютеру ничью?",
 );
 pub(crate) const DRAW_REFUSED: Word = Word::new(
     "The computer wants to play on.",
@@ -41,9 +47,8 @@ pub(crate) const TO_PRESENT: Word =
     Word::new("Back to the game", "Zurück zur Partie", "Вернуться к партии");
 pub(crate) const PLAY_FROM_HERE: Word =
     Word::new("Play on from here", "Von hier weiterspielen", "Играть отсюда");
-pub(crate) const STOP: Word = Word::new("Stop thinking", "Denken anhalten", "Остановить");
-pub(crate) const RESUME: Word =
-    Word::new("Let the computer move", "Computer ziehen lassen", "Пусть ходит компьютер");
+pub(crate) const STOP: Word = Word::new("Stop", "Stopp", "Стоп");
+pub(crate) const RESUME: Word = Word::new("Go on", "Weiter", "Дальше");
 pub(crate) const NOT_KEPT: Word = Word::new(
     "Your browser has no room to keep this game. Save the record before you leave.",
     "Dein Browser hat keinen Platz für diese Partie. Speichere sie, bevor du gehst.",
@@ -55,10 +60,22 @@ pub(crate) const PREVIOUS: Word = Word::new("A turn back", "Einen Zug zurück", 
 pub(crate) const NEXT: Word = Word::new("A turn on", "Einen Zug vor", "На ход вперёд");
 pub(crate) const LAST: Word = Word::new("To the present", "Ans Ende", "В конец");
 pub(crate) const OF_TO: Word = Word::new("{} of {}–{}", "{} von {}–{}", "{} из {}–{}");
+const CONSIDERS: Word =
+    Word::new("The computer considers…", "Der Computer überlegt …", "Компьютер обдумывает…");
+const WAITS: Word = Word::new(
+    "The computer waits to be told to go on.",
+    "Der Computer wartet, bis es weitergehen soll.",
+    "Компьютер ждёт команды «Дальше».",
+);
+const CONFIRM_ASKED: Word =
+    Word::new("Does this turn count?", "Soll dieser Zug gelten?", "Засчитать этот ход?");
+const LOOKING_BACK: Word =
+    Word::new("You are looking back.", "Du blätterst zurück.", "Вы просматриваете прошлые ходы.");
 const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "Думает: {}");
 const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
 const YOU_WON: Word = Word::new("You won!", "Du hast gewonnen!", "Вы победили!");
 const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы проиграли.");
+const ALL_DRAW: Word = Word::new("Draw: {}", "Remis: {}", "Ничья: {}");
 const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
 const AND: Word = Word::new("and", "und", "и");
 
@@ -68,8 +85,8 @@ pub(crate) fn gauge(key: &'static str) -> Word {
         "small" => Word::new("Small armies", "Kleine Armeen", "Малые армии"),
         "turn" => Word::new("This turn", "Dieser Zug", "Этот ход"),
         "turns" => Word::new("Turns", "Züge", "Ходы"),
-        "white-hit" => Word::new("Hits on a white", "Treffer auf Weiß", "Попаданий в белую"),
-        "black-hit" => Word::new("Hits on a black", "Treffer auf Schwarz", "Попаданий в чёрную"),
+        "white-hit" => Word::new("Worst-hit white", "Weiß, meiste Treffer", "Хуже всего белой"),
+        "black-hit" => Word::new("Worst-hit black", "Schwarz, meiste Treffer", "Хуже всего чёрной"),
         other => Word::same(other),
     }
 }
@@ -106,11 +123,21 @@ pub(crate) fn asks(key: &'static str) -> Word {
     }
 }
 
+/// What was done in a turn: steps are the same everywhere, the rest is not.
+pub(crate) fn done(turn: &str) -> String {
+    let word = match turn {
+        "resign" => Word::new("resigns", "gibt auf", "сдаётся"),
+        "draw" => Word::new("draw", "Remis", "ничья"),
+        _ => return turn.to_owned(),
+    };
+    word.t().to_owned()
+}
+
 /// Whose turn it is, and what it asks for.
 pub(crate) fn turn_of(table: &dyn Table, seat: Seat) -> String {
     let turn = board::TURN_OF.fill(&[&games::army(table.game(), seat.index())]);
     match table.asks() {
-        Some(key) => format!("{turn}: {}", asks(key).t()),
+        Some(key) => format!("{turn} – {}", asks(key).t()),
         None => turn,
     }
 }
@@ -130,12 +157,30 @@ pub(crate) fn status(play: &Play) -> String {
             let army = games::army(table.game(), seat.index());
             let computer = matches!(play.acting(), Some((_, Player::Level(_))));
             use leptos::prelude::Get;
-            if computer && play.thinking.get() {
+            if play.waiting.get() {
+                CONFIRM_ASKED.t().to_owned()
+            } else if computer && play.thinking.get() {
                 THINKS.fill(&[&army])
+            } else if play.thinking.get() {
+                CONSIDERS.t().to_owned()
             } else {
                 turn_of(&*table, seat)
             }
         }
+    }
+}
+
+/// What is said below the board while nobody can touch it.
+pub(crate) fn waits(play: &Play) -> Option<String> {
+    use leptos::prelude::Get;
+    if play.waiting.get() {
+        Some(CONFIRM_ASKED.t().to_owned())
+    } else if play.shown.get().is_some() {
+        Some(LOOKING_BACK.t().to_owned())
+    } else if play.is_paused() {
+        Some(WAITS.t().to_owned())
+    } else {
+        Some(status(play))
     }
 }
 
@@ -156,9 +201,20 @@ pub(crate) fn ended(table: &dyn Table, outcome: &Outcome) -> String {
     if let Some(side) = outcome.ranking.winner() {
         return WINS.fill(&[&side_name(table, side), &why]);
     }
+    if outcome.ranking.ranks().iter().all(|&rank| rank == 1) {
+        return ALL_DRAW.fill(&[&why]);
+    }
     let firsts = (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
     let names: Vec<String> = firsts.map(|(side, _)| side_name(table, side)).collect();
-    DRAW.fill(&[&names.join(", "), &why])
+    DRAW.fill(&[&names.join(&format!(" {} ", AND.t())), &why])
+}
+
+/// Whom a seat plays with, if with anybody.
+pub(crate) fn partners(table: &dyn Table, seat: Seat) -> Option<String> {
+    let own = Seat::first(table.seats())
+        .filter(|&other| other != seat && table.side_of(other) == table.side_of(seat));
+    let names: Vec<String> = own.map(|other| games::army(table.game(), other.index())).collect();
+    (!names.is_empty()).then(|| WITH.fill(&[&names.join(", ")]))
 }
 
 /// The names of a side's seats.
@@ -219,11 +275,7 @@ fn ending(key: &'static str) -> Word {
             "zu viele Züge ohne Fortschritt",
             "слишком много ходов без продвижения",
         ),
-        "resignation" => Word::new(
-            "the other side resigned",
-            "die andere Seite hat aufgegeben",
-            "соперник сдался",
-        ),
+        "resignation" => Word::new("by resignation", "durch Aufgabe", "соперник сдался"),
         "agreement" => Word::new("agreed", "vereinbart", "по соглашению"),
         other => Word::same(other),
     }

@@ -24,7 +24,7 @@ pub(crate) const KEYS: Word = Word::new("Keyboard", "Tastatur", "Клавиат�
 
 /// What keys do at the board.
 pub(crate) const KEY_WORDS: [(&str, Word); 5] = [
-    ("← ↑ ↓ →", Word::new("move the cursor", "Zeiger bewegen", "двигать указатель")),
+    ("← ↑ ↓ →", Word::new("move the cursor", "Zeiger bewegen", "двигать курсор")),
     ("Enter", Word::new("touch", "berühren", "коснуться")),
     ("[ ]", Word::new("turn the piece", "Figur drehen", "повернуть фигуру")),
     (

@@ -5,7 +5,7 @@ use super::Word;
 pub(crate) const SKIP: Word = Word::new("Skip to content", "Zum Inhalt", "К содержанию");
 pub(crate) const PAGES: Word = Word::new("Pages", "Seiten", "Разделы");
 pub(crate) const GAMES: Word = Word::new("Games", "Spiele", "Игры");
-pub(crate) const BOARD: Word = Word::new("Game", "Partie", "Партия");
+pub(crate) const BOARD: Word = Word::new("Play", "Partie", "Партия");
 pub(crate) const ANALYSE: Word = Word::new("Analyse", "Analyse", "Анализ");
 pub(crate) const SETTINGS: Word = Word::new("Settings", "Einstellungen", "Настройки");
 pub(crate) const TITLE: Word = Word::new(
@@ -32,9 +32,9 @@ pub(crate) const REPLACES: Word = Word::new(
 );
 pub(crate) const BACK_TO_IT: Word = Word::new("Back to it", "Zurück zu ihr", "Вернуться к ней");
 pub(crate) const BROKEN: Word = Word::new(
-    "The game you left off cannot be read: {}. It is put aside; you can keep it as a file.",
-    "Deine letzte Partie ist nicht lesbar: {}. Sie ist beiseitegelegt; du kannst sie als Datei sichern.",
-    "Не удаётся прочитать вашу последнюю партию: {}. Она отложена; её можно сохранить как файл.",
+    "The game you left off cannot be read. It is put aside, and you can keep it as a file.",
+    "Deine letzte Partie ist nicht lesbar. Sie ist beiseitegelegt, und du kannst sie als Datei sichern.",
+    "Не удаётся прочитать вашу последнюю партию. Она отложена, и её можно сохранить как файл.",
 );
 pub(crate) const KEEP_BROKEN: Word =
     Word::new("Keep as a file", "Als Datei sichern", "Сохранить как файл");
@@ -88,6 +88,7 @@ pub(crate) const SIGNATURE_TEXT: Word = Word::new(
 );
 pub(crate) const MEASURE: Word = Word::new("Measure", "Messen", "Измерить");
 pub(crate) const MEASURING: Word = Word::new("Measuring…", "Messung läuft …", "Идёт измерение…");
+pub(crate) const COUNTED: Word = Word::new("{} positions", "{} Stellungen", "позиций: {}");
 pub(crate) const THOUSANDS: Word = Word::new(
     "{},000 positions a second",
     "{} 000 Stellungen je Sekunde",

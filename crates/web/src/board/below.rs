@@ -6,18 +6,22 @@ use quadrille_table::Standing;
 
 use super::Desk;
 use crate::words::board as words;
-use crate::words::play::{asks as ask, ended};
+use crate::words::play::{asks, ended};
 
-/// What is offered beside the board: parts, numbers, turnings and buttons.
+/// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
+/// buttons to choose from. Where nobody can act, what the page says instead.
 #[component]
-pub(super) fn Choices(desk: Desk) -> impl IntoView {
+pub(super) fn Below(
+    desk: Desk,
+    says: Signal<Option<String>>,
+    children: Option<Children>,
+) -> impl IntoView {
     let choices = Memo::new(move |_| match desk.active.get() {
         true => desk.hand.with(quadrille_board::Hand::choices),
         false => Vec::new(),
     });
     let buttons = move || {
         let look = desk.hand.with(quadrille_board::Hand::turning);
-        let choices = choices.get();
         let number = |index: usize| (index < 9).then(|| (index + 1).to_string());
         let button = |(index, touch): (usize, Touch)| {
             let looked_at = touch == Touch::Turn(look);
@@ -40,29 +44,65 @@ pub(super) fn Choices(desk: Desk) -> impl IntoView {
                 ></button>
             }
         };
-        choices.into_iter().enumerate().map(button).collect_view()
+        choices.get().into_iter().enumerate().map(button).collect_view()
     };
-    let guide = move || {
-        let idle = desk.active.get() && choices.with(Vec::is_empty);
-        idle.then(|| {
-            let begun = desk.hand.with(|hand| !hand.walk().made().is_empty());
-            let asked = desk.table.with(|table| table.asks()).filter(|_| !begun);
-            asked.map_or(if begun { words::GUIDE_GO } else { words::GUIDE_BEGIN }, ask)
-        })
+    let begun = move || desk.active.get() && desk.hand.with(|hand| !hand.walk().made().is_empty());
+    let told = move || match (ending(desk), desk.active.get()) {
+        (Some(ending), _) => ending,
+        (None, true) => choices.with(|choices| guide(desk, choices)),
+        (None, false) => says.get().unwrap_or_default(),
     };
-    let ending = move || {
-        desk.table.with(|table| match table.standing() {
-            Standing::Over(outcome) => Some(ended(&**table, &outcome)),
-            Standing::Acting(_) => None,
-        })
-    };
+    let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
     view! {
-        <div class="choices" role="group" aria-label=words::CHOICES.t()>
-            {buttons}
-            {move || guide().map(|word| view! { <p class="guide">{word.t()}</p> })}
-            {move || ending().map(|told| view! { <p class="guide ending">{told}</p> })}
+        <div class="below">
+            <p class="guide" class:ending=over>
+                {told}
+                <Show when=begun>
+                    " "
+                    <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
+                </Show>
+            </p>
+            <div class="choices" role="group" aria-label=words::CHOICES.t()>{buttons}</div>
+            {children.map(|children| children())}
         </div>
     }
+}
+
+/// What a player can do next.
+fn guide(desk: Desk, choices: &[Touch]) -> String {
+    let begun = desk.hand.with(|hand| !hand.walk().made().is_empty());
+    let places = desk.hand.with(|hand| hand.walk().next());
+    let places = places.iter().any(|touch| matches!(touch, Touch::Point(_)));
+    let turns = choices.iter().any(|touch| matches!(touch, Touch::Turn(_)));
+    let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
+    let word = match begun {
+        false => match desk.table.with(|table| table.asks()) {
+            Some(key) => return capital(asks(key).t()),
+            None if desk.small.get() => words::GUIDE_HOLD,
+            None => words::GUIDE_BEGIN,
+        },
+        true if turns && places => words::GUIDE_GO_OR_TURN,
+        true if turns => words::GUIDE_TURN,
+        true if counts => words::GUIDE_COUNT,
+        true if places => words::GUIDE_GO,
+        true => words::GUIDE_CHOOSE,
+    };
+    word.t().to_owned()
+}
+
+/// How the match ended, if it did.
+fn ending(desk: Desk) -> Option<String> {
+    desk.table.with(|table| match table.standing() {
+        Standing::Over(outcome) => Some(ended(&**table, &outcome)),
+        Standing::Acting(_) => None,
+    })
+}
+
+/// Words as a sentence begins.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// What tells a choice from others.
