@@ -167,6 +167,26 @@ impl Study {
         }
     }
 
+    /// The way to where one is: which of what was tried is taken, time after time. It leads to the
+    /// same place in the study of this one's record.
+    #[must_use]
+    pub fn way(&self) -> Vec<usize> {
+        let number = |&node: &usize| {
+            let all = &self.nodes[self.nodes[node].parent].children;
+            all.iter().position(|&child| child == node).unwrap_or(0)
+        };
+        self.path(self.at).iter().map(number).collect()
+    }
+
+    /// Goes a way from the beginning, as far as it leads.
+    pub fn follow(&mut self, way: &[usize]) {
+        self.at = 0;
+        for &number in way {
+            let Some(&next) = self.nodes[self.at].children.get(number) else { return };
+            self.at = next;
+        }
+    }
+
     /// Goes to the beginning of the turn, or of the one before.
     pub fn back(&mut self) {
         while self.at != 0 {

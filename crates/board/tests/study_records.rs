@@ -59,6 +59,20 @@ fn headers_and_comments_come_back() {
 }
 
 #[test]
+fn the_way_to_a_place_leads_there_in_the_study_of_the_record() {
+    let mut study = study(PLOY);
+    for row in study.rows() {
+        study.go(row.node);
+        let mut again = Study::of(&study.record()).unwrap();
+        again.follow(&study.way());
+        assert_eq!(again.table().position_text(), study.table().position_text(), "{}", row.text);
+        assert_eq!(again.way(), study.way());
+    }
+    study.follow(&[0, 9, 0]);
+    assert_eq!(study.way(), [0], "there it ends");
+}
+
+#[test]
 fn a_position_that_was_named_stays_named() {
     let start = "platz".parse::<GameText>().unwrap().start().position_text();
     let record = record(&format!("[Game \"platz\"] [Position \"{start}\"] 1. a1-a2"));

@@ -1,6 +1,7 @@
 //! Where in the page one is: what stands behind the `#` of the address, so that any host can serve
 //! the page from any path.
 
+use std::cell::Cell;
 use std::fmt::{self, Display};
 
 use leptos::prelude::*;
@@ -71,11 +72,23 @@ fn decoded(part: &str) -> String {
     js_sys::decode_uri_component(part).map_or_else(|_| part.to_owned(), String::from)
 }
 
+thread_local! {
+    static MOVED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether one came to this place from another one of the page.
+pub(crate) fn has_moved() -> bool {
+    MOVED.get()
+}
+
 /// Where one is, kept up as the address changes.
 pub(crate) fn current() -> RwSignal<Route> {
     let read = || Route::read(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(read());
-    let handle = window_event_listener(leptos::ev::hashchange, move |_| route.set(read()));
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+        MOVED.set(true);
+        route.set(read());
+    });
     on_cleanup(move || handle.remove());
     route
 }

@@ -60,7 +60,8 @@ async fn lesson(page: &Page, example: &Example) -> anyhow::Result<()> {
         page.until_shown(".task.done, .board.active #lesson, .task.astray").await?;
         ensure!(page.count(".task.astray").await? == 0, "{turn} is not what was asked");
     }
-    page.until_shown(".task.done").await
+    page.until_shown(".task.done").await?;
+    page.until_shown(".dots [aria-current].learned").await
 }
 
 /// By how much the page turns the board of a lesson.

@@ -57,9 +57,9 @@ impl Bench {
     pub(crate) fn change(&self, deed: impl FnOnce(&mut Study)) {
         self.problem.set(None);
         self.with(deed);
-        let (table, record) = self.with(|study| (study.table(), study.record().to_string()));
-        browser::store(KEY, &record);
-        browser::store(&key_of(table.game()), &record);
+        let (table, text) = self.with(|study| (study.table(), kept_text(study)));
+        browser::store(KEY, &text);
+        browser::store(&key_of(table.game()), &text);
         self.table.set(Shared::new(table));
         self.version.update(|version| *version += 1);
     }
@@ -179,10 +179,20 @@ fn key_of(game: GameText) -> String {
     format!("{KEY}.{game}")
 }
 
+/// An analysis as it is kept: where one is in it, and its record.
+fn kept_text(study: &Study) -> String {
+    let way: Vec<String> = study.way().iter().map(usize::to_string).collect();
+    format!("{}\n{}", way.join(" "), study.record())
+}
+
 /// An analysis that was kept.
 fn kept(key: &str) -> Option<Study> {
-    let record = browser::stored(key)?.parse::<Record>().ok()?;
-    Study::of(&record).ok()
+    let text = browser::stored(key)?;
+    let (way, record) = text.split_once('\n')?;
+    let way: Vec<usize> = way.split_whitespace().map_while(|number| number.parse().ok()).collect();
+    let mut study = Study::of(&record.parse::<Record>().ok()?).ok()?;
+    study.follow(&way);
+    Some(study)
 }
 
 /// The beginning of a game.

@@ -25,7 +25,6 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
     if let Some(element) = desk.element.get_untracked() {
         let _ = element.set_pointer_capture(event.pointer_id());
     }
-    desk.focus();
     desk.cursor.set(None);
     if !desk.active.get_untracked() {
         return;

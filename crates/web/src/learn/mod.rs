@@ -10,6 +10,7 @@ use quadrille_table::lessons::{Example, lessons, words};
 use quadrille_table::{GameId, Standing};
 
 use crate::board::Board;
+use crate::browser;
 use crate::play::Gauges;
 use crate::preferences::pace;
 use crate::route::Route;
@@ -17,6 +18,14 @@ use crate::shared::Shared;
 use crate::words::{language, learn as text, ui};
 
 pub(crate) use rules::RulesPage;
+
+/// Where it is kept which lessons were done.
+const KEY: &str = "quadrille.learned";
+
+fn learned() -> Vec<String> {
+    let kept = browser::stored(KEY).unwrap_or_default();
+    kept.split_whitespace().map(str::to_owned).collect()
+}
 
 /// How a lesson goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,7 +49,8 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
         let title = quadrille_table::lessons::words(language(), &all[at].key).title;
         let current = (at == number).then_some("step");
         let route = Route::Learn(game, at).to_string();
-        view! { <li><a href=route title=title aria-label=title aria-current=current></a></li> }
+        let learned = move || attempt.learned.with(|learned| learned.contains(&all[at].key));
+        view! { <li><a href=route title=title aria-label=title aria-current=current class:learned=learned></a></li> }
     });
     let paragraphs = example.paragraphs.iter().enumerate().map(|(at, paragraph)| {
         let number = paragraph.split(' ').next_back().unwrap_or_default();
@@ -121,6 +131,8 @@ struct Attempt {
     /// Whether others are about to act.
     waits: RwSignal<bool>,
     degrees: RwSignal<u16>,
+    /// The keys of the lessons that were done, of all games.
+    learned: RwSignal<Vec<String>>,
 }
 
 impl Attempt {
@@ -139,6 +151,7 @@ impl Attempt {
             progress: RwSignal::new(Progress::Open),
             waits: RwSignal::new(false),
             degrees: RwSignal::new(degrees),
+            learned: RwSignal::new(learned()),
         }
     }
 
@@ -189,6 +202,15 @@ impl Attempt {
         }
     }
 
+    fn keep_learned(&self) {
+        self.learned.update(|learned| {
+            if !learned.contains(&self.example.key) {
+                learned.push(self.example.key.clone());
+            }
+        });
+        browser::store(KEY, &self.learned.with_untracked(|learned| learned.join(" ")));
+    }
+
     /// Puts the stage back as it began.
     fn try_again(&self) {
         self.table.set(self.before.get_untracked());
@@ -228,6 +250,7 @@ impl Attempt {
             self.stage.set(next);
         } else {
             self.progress.set(Progress::Done);
+            self.keep_learned();
         }
     }
 }

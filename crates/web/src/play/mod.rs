@@ -10,7 +10,7 @@ mod state;
 use leptos::prelude::*;
 
 use crate::board::Board;
-use crate::route::Route;
+use crate::route::{Route, has_moved};
 use crate::words::{self, play as text};
 
 pub(crate) use gauges::Gauges;
@@ -35,7 +35,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 degrees=play.degrees
                 on_step=step
                 arrows=Signal::derive(move || play.hint_arrows())
-                takes_focus=true
+                takes_focus=has_moved()
                 says=Signal::derive(move || words::play::waits(&play))
             >
                 <Asked play=play/>
