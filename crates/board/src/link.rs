@@ -23,7 +23,20 @@ pub fn write(table: &dyn Table) -> String {
     format!("{}/{position}/{}", escape(&record.game.to_string()), turns.join(","))
 }
 
-/// The match of such a part of an address.
+/// The same, standing where so many things had been done.
+#[must_use]
+pub fn write_at(table: &dyn Table, done: usize) -> String {
+    let whole = write(table);
+    if done == table.played().len() { whole } else { format!("{whole}/{done}") }
+}
+
+/// How many things had been done where a link stands, if not all.
+#[must_use]
+pub fn place(link: &str) -> Option<usize> {
+    link.split('/').nth(3)?.parse().ok()
+}
+
+/// The match of such a part of an address, with all that was done in it.
 ///
 /// # Errors
 /// If it is none; the error says what was expected.
@@ -32,7 +45,7 @@ pub fn read(link: &str) -> Result<Box<dyn Table>, ReadError> {
     if link.len() > LONGEST {
         return Err(broken(format!("expected at most {LONGEST} characters")));
     }
-    let mut parts = link.splitn(3, '/');
+    let mut parts = link.splitn(4, '/');
     let game: GameText = unescape(parts.next().unwrap_or_default())?.parse()?;
     let mut table = match parts.next().unwrap_or("-") {
         "-" | "" => game.start(),

@@ -133,6 +133,20 @@ impl Study {
         table
     }
 
+    /// The match along the line on which one is, to its end, and how much of it is done where one
+    /// is.
+    #[must_use]
+    pub fn whole(&self) -> (Box<dyn Table>, usize) {
+        let mut table = self.table();
+        let done = table.played().len();
+        let next = |&node: &usize| self.nodes[node].children.first().copied();
+        for node in successors(next(&self.at), next) {
+            // Every node was played when it was added.
+            let _ = play(table.as_mut(), &self.nodes[node].text);
+        }
+        (table, done)
+    }
+
     /// Takes a step, `resign` or `draw`. What was tried already is gone to, anything else is added.
     ///
     /// # Errors
@@ -179,9 +193,9 @@ impl Study {
     }
 
     /// Goes a way from the beginning, as far as it leads.
-    pub fn follow(&mut self, way: &[usize]) {
+    pub fn follow(&mut self, way: impl IntoIterator<Item = usize>) {
         self.at = 0;
-        for &number in way {
+        for number in way {
             let Some(&next) = self.nodes[self.at].children.get(number) else { return };
             self.at = next;
         }

@@ -1,6 +1,6 @@
 //! Games with all that was tried and said, in and out of records.
 
-use quadrille_board::{Row, Study};
+use quadrille_board::{Row, Study, link};
 use quadrille_table::GameText;
 use quadrille_table::record::{DEEPEST, Line, Record};
 
@@ -64,12 +64,27 @@ fn the_way_to_a_place_leads_there_in_the_study_of_the_record() {
     for row in study.rows() {
         study.go(row.node);
         let mut again = Study::of(&study.record()).unwrap();
-        again.follow(&study.way());
+        again.follow(study.way());
         assert_eq!(again.table().position_text(), study.table().position_text(), "{}", row.text);
         assert_eq!(again.way(), study.way());
     }
-    study.follow(&[0, 9, 0]);
+    study.follow([0, 9, 0]);
     assert_eq!(study.way(), [0], "there it ends");
+}
+
+#[test]
+fn a_link_holds_the_whole_line_and_where_one_is() {
+    let mut study = study(PLOY);
+    study.go(row(&study, "e3-e4").node);
+    let (whole, done) = study.whole();
+    let text = link::write_at(whole.as_ref(), done);
+    assert_eq!(text, "ploy/-/e3-e4,e7-e6,resign/1");
+    assert_eq!(link::read(&text).unwrap().played(), whole.played());
+    assert_eq!((link::place(&text), link::game(&text)), (Some(1), Some(whole.game())));
+    study.end();
+    let (whole, done) = study.whole();
+    let text = link::write_at(whole.as_ref(), done);
+    assert_eq!((text.as_str(), link::place(&text)), ("ploy/-/e3-e4,e7-e6,resign", None));
 }
 
 #[test]

@@ -114,6 +114,10 @@ async fn what_is_tried_becomes_a_branch() -> anyhow::Result<()> {
             until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
             ensure!(page.text(".tabs [aria-current]").await? == "Ploy");
 
+            page.click(".tree li:nth-child(1) button").await?;
+            page.click("#copy-link").await?;
+            let copied = clipboard(page).await?;
+            ensure!(copied.ends_with("/ploy/-/e3-e4,e7-e6/1"), "{copied}");
             page.click(".tree li:nth-child(3) button").await?;
             page.until_text(".tree .current .text", |text| text == "d7-d6").await?;
             page.open("#/analyse/").await?;

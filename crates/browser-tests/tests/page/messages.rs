@@ -81,3 +81,18 @@ async fn an_address_that_names_nothing_leads_home() -> anyhow::Result<()> {
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_that_cannot_be_read_is_told_and_put_aside() -> anyhow::Result<()> {
+    let broken = "0\n[Game \"chess\"]";
+    Visit::desktop()
+        .stored("quadrille.study", broken)
+        .run("#/analyse/", async |page| {
+            page.until_text("#problem", |text| text.starts_with("What you analysed last")).await?;
+            page.until_shown("#study .pieces > g").await?;
+            let aside = page.script("return localStorage['quadrille.study.broken']", &[]).await?;
+            ensure!(aside.as_str() == Some(broken), "{aside}");
+            Ok(())
+        })
+        .await
+}

@@ -87,9 +87,10 @@ impl Engine {
     }
 }
 
-/// A bar that the sides share.
+/// A bar that two sides share; with more sides, a bar for each.
 #[component]
 pub(crate) fn Bars(engine: Engine) -> impl IntoView {
+    let many = move || engine.bench.table.with(|table| table.sides() > 2);
     let parts = move || {
         let table = engine.bench.table.get();
         let game = table.game();
@@ -97,14 +98,19 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
             let seat =
                 (0..).find(|&seat| table.side_of(quadrille_core::Seat(seat)) == side).unwrap_or(0);
             let class = quadrille_board::art::army_class(game.armies()[usize::from(seat)].name);
-            let label = format!("{}: {:.0} %", play_words::side_name(&*table, side), share * 100.0);
+            let percent = share * 100.0;
+            let label = format!("{}: {percent:.0} %", play_words::side_name(&*table, side));
             view! {
-                <span class=class title=label style=format!("flex-grow:{share:.3}")></span>
+                <span class=class title=label><i style=format!("--share:{percent:.1}")></i></span>
             }
         };
-        engine.shares().into_iter().rev().map(part).collect_view()
+        let mut shares = engine.shares();
+        if !many() {
+            shares.reverse();
+        }
+        shares.into_iter().map(part).collect_view()
     };
-    view! { <div class="evaluation" role="img">{parts}</div> }
+    view! { <div class="evaluation" class:many=many role="img">{parts}</div> }
 }
 
 /// The best lines.

@@ -6,6 +6,7 @@ mod games;
 mod share;
 mod tree;
 
+use std::iter::repeat_n;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -37,7 +38,7 @@ pub(crate) struct Bench {
     /// Counts the changes of the study.
     pub(crate) version: RwSignal<u32>,
     pub(crate) degrees: RwSignal<u16>,
-    /// What is wrong with the link one came by, if something is.
+    /// What is wrong with the link one came by, or with what was kept, if something is.
     pub(crate) problem: RwSignal<Option<String>>,
 }
 
@@ -78,8 +79,11 @@ impl Bench {
 
     /// Takes up what was analysed last in a game, or else begins there.
     pub(crate) fn open_game(&self, game: GameText) {
-        self.open(kept(&key_of(game)).unwrap_or_else(|| set_up(game)));
+        let kept = kept(&key_of(game));
+        let problem = kept.as_ref().err().cloned();
+        self.open(kept.ok().flatten().unwrap_or_else(|| set_up(game)));
         self.degrees.set(0);
+        self.problem.set(problem);
     }
 
     fn step(&self, step: &str) {
@@ -164,14 +168,23 @@ fn first(link: &str) -> (Study, Option<String>) {
     let mut problem = None;
     if !link.is_empty() {
         match link::read(link).and_then(|table| Study::new(table.as_ref())) {
-            Ok(study) => return (study, None),
+            Ok(mut study) => {
+                if let Some(done) = link::place(link) {
+                    study.follow(repeat_n(0, done));
+                }
+                return (study, None);
+            }
             Err(error) => problem = Some(text::BAD_LINK.with_detail(&error)),
         }
         if let Some(game) = link::game(link) {
             return (set_up(game), problem);
         }
     }
-    (kept(KEY).unwrap_or_else(|| set_up(default_game(GameId::ALL[0]))), problem)
+    let study = kept(KEY).unwrap_or_else(|broken| {
+        problem.get_or_insert(broken);
+        None
+    });
+    (study.unwrap_or_else(|| set_up(default_game(GameId::ALL[0]))), problem)
 }
 
 /// Under what the analysis of a game is kept.
@@ -185,14 +198,24 @@ fn kept_text(study: &Study) -> String {
     format!("{}\n{}", way.join(" "), study.record())
 }
 
-/// An analysis that was kept.
-fn kept(key: &str) -> Option<Study> {
-    let text = browser::stored(key)?;
-    let (way, record) = text.split_once('\n')?;
-    let way: Vec<usize> = way.split_whitespace().map_while(|number| number.parse().ok()).collect();
-    let mut study = Study::of(&record.parse::<Record>().ok()?).ok()?;
-    study.follow(&way);
-    Some(study)
+/// An analysis that was kept. One that cannot be read is put aside, not lost.
+///
+/// # Errors
+/// If it cannot be read; the error is told to the person.
+fn kept(key: &str) -> Result<Option<Study>, String> {
+    let Some(text) = browser::stored(key) else { return Ok(None) };
+    read_kept(&text).map(Some).map_err(|error| {
+        browser::store(&format!("{key}.broken"), &text);
+        text::BROKEN.with_detail(&error)
+    })
+}
+
+fn read_kept(text: &str) -> Result<Study, String> {
+    let (way, record) = text.split_once('\n').unwrap_or(("", text));
+    let record = record.parse::<Record>().map_err(|error| error.to_string())?;
+    let mut study = Study::of(&record).map_err(|error| error.to_string())?;
+    study.follow(way.split_whitespace().map_while(|number| number.parse().ok()));
+    Ok(study)
 }
 
 /// The beginning of a game.

@@ -1,12 +1,12 @@
 //! Games in and out: texts, links and pictures.
 
 use leptos::prelude::*;
-use quadrille_board::{Frame, SIDE, Study, art};
+use quadrille_board::{Frame, SIDE, Study, art, link};
 use quadrille_table::record::Record;
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
-use super::{Bench, link_of};
+use super::Bench;
 use crate::browser;
 use crate::preferences::settings;
 use crate::route::Route;
@@ -24,8 +24,9 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
         browser::copy(&what);
         copied.set(true);
     };
-    let link = move |_| {
-        let route = Route::Analyse(link_of(&bench.table.get_untracked()));
+    let copy_link = move |_| {
+        let (whole, done) = bench.with(|study| study.whole());
+        let route = Route::Analyse(link::write_at(whole.as_ref(), done));
         let _ = window().history().and_then(|history| {
             history.replace_state_with_url(&JsValue::NULL, "", Some(&route.to_string()))
         });
@@ -43,7 +44,7 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
         <details class="more" id="share">
             <summary>{text::EXPORT.t()}</summary>
             <div class="row">
-                <button id="copy-link" on:click=link>{text::COPY_LINK.t()}</button>
+                <button id="copy-link" on:click=copy_link>{text::COPY_LINK.t()}</button>
                 <button id="copy-position" on:click=move |_| copy(bench.table.get_untracked().position_text())>{text::COPY_POSITION.t()}</button>
                 <button id="copy-record" on:click=move |_| copy(bench.with(|study| study.record().to_string()))>{text::COPY_RECORD.t()}</button>
                 <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(bench))>{text::SVG.t()}</button>

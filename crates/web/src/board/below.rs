@@ -11,11 +11,7 @@ use crate::words::play::{asks, ended};
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
 #[component]
-pub(super) fn Below(
-    desk: Desk,
-    says: Signal<Option<String>>,
-    children: Option<Children>,
-) -> impl IntoView {
+pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>) -> impl IntoView {
     let choices = Memo::new(move |_| match desk.active.get() {
         true => desk.hand.with(quadrille_board::Hand::choices),
         false => Vec::new(),
@@ -46,18 +42,17 @@ pub(super) fn Below(
         };
         choices.get().into_iter().enumerate().map(button).collect_view()
     };
-    let begun = move || desk.active.get() && desk.hand.with(|hand| !hand.walk().made().is_empty());
     let told = move || match (ending(desk), desk.active.get()) {
         (Some(ending), _) => ending,
         (None, true) => choices.with(|choices| guide(desk, choices)),
-        (None, false) => says.get().unwrap_or_default(),
+        (None, false) => says.get(),
     };
     let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
     view! {
         <div class="below">
             <p class="guide" class:ending=over>
                 {told}
-                <Show when=begun>
+                <Show when=move || desk.active.get() && desk.has_begun()>
                     " "
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
                 </Show>
@@ -70,7 +65,7 @@ pub(super) fn Below(
 
 /// What a player can do next.
 fn guide(desk: Desk, choices: &[Touch]) -> String {
-    let begun = desk.hand.with(|hand| !hand.walk().made().is_empty());
+    let begun = desk.has_begun();
     let places = desk.hand.with(|hand| hand.walk().next());
     let places = places.iter().any(|touch| matches!(touch, Touch::Point(_)));
     let turns = choices.iter().any(|touch| matches!(touch, Touch::Turn(_)));

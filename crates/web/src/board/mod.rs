@@ -32,8 +32,8 @@ pub(crate) fn Board(
     #[prop(optional)]
     takes_focus: bool,
     /// What is said below the board where nobody can act.
-    #[prop(into, default = Signal::stored(None))]
-    says: Signal<Option<String>>,
+    #[prop(into, default = Signal::stored(String::new()))]
+    says: Signal<String>,
     /// What else stands below the board.
     #[prop(optional)]
     children: Option<Children>,

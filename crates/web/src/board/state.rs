@@ -180,6 +180,12 @@ impl Desk {
         })
     }
 
+    /// Whether the player has begun a gesture, and the turn itself has not.
+    pub(crate) fn has_begun(&self) -> bool {
+        let fresh = || self.table.with(|table| Hand::new(&**table));
+        self.hand.with(|hand| !hand.walk().made().is_empty() && *hand != fresh())
+    }
+
     /// Puts back what is in hand.
     pub(crate) fn back(&self) -> bool {
         let mut hand = self.hand.get_untracked();

@@ -38,6 +38,11 @@ pub(crate) const BAD_LINK: Word = Word::new(
     "Dieser Link lässt sich nicht öffnen.",
     "Эту ссылку не удаётся открыть.",
 );
+pub(crate) const BROKEN: Word = Word::new(
+    "What you analysed last cannot be read. It is put aside.",
+    "Deine letzte Analyse ist nicht lesbar. Sie ist beiseitegelegt.",
+    "Не удаётся прочитать ваш последний анализ. Он отложен.",
+);
 pub(crate) const BAD_TEXT: Word = Word::new(
     "This is neither a record nor a position of this game.",
     "Das ist weder eine Partie noch eine Stellung dieses Spiels.",

@@ -171,16 +171,14 @@ pub(crate) fn status(play: &Play) -> String {
 }
 
 /// What is said below the board while nobody can touch it.
-pub(crate) fn waits(play: &Play) -> Option<String> {
+pub(crate) fn waits(play: &Play) -> String {
     use leptos::prelude::Get;
-    if play.waiting.get() {
-        Some(CONFIRM_ASKED.t().to_owned())
-    } else if play.shown.get().is_some() {
-        Some(LOOKING_BACK.t().to_owned())
+    if play.shown.get().is_some() {
+        LOOKING_BACK.t().to_owned()
     } else if play.is_paused() {
-        Some(WAITS.t().to_owned())
+        WAITS.t().to_owned()
     } else {
-        Some(status(play))
+        status(play)
     }
 }
 
