@@ -31,6 +31,7 @@ mod registry;
 pub mod suite;
 mod table;
 mod thinking;
+#[cfg(not(target_family = "wasm"))]
 pub mod tuning;
 
 pub use error::PlayError;

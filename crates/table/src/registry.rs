@@ -9,6 +9,7 @@ use quadrille_ploy::Ploy;
 
 use crate::guides::Guided;
 use crate::matches::Match;
+#[cfg(not(target_family = "wasm"))]
 use crate::tuning::{Plan, Progress, tune};
 use crate::{GameText, LEVELS, Level, Table};
 
@@ -73,7 +74,8 @@ pub trait Rules: Sync {
     /// A new match from the set-up position.
     fn start(&self, game: GameText) -> Box<dyn Table>;
     /// Plays games against itself and fits the weights by which positions are judged; answers the
-    /// table of weights as text.
+    /// table of weights as text. Not in browsers, which would only carry it.
+    #[cfg(not(target_family = "wasm"))]
     fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String;
     /// A new match from a position text.
     ///
@@ -160,6 +162,7 @@ impl<G: Guided> Rules for Of<G> {
         Box::new(Match::<G>::new(game, start, STANDARD))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
         tune::<G>(game, plan, progress)
     }

@@ -135,7 +135,7 @@ struct Helpers {
 /// memory is.
 type Report<'a, S> = dyn FnMut(&Insight<S>, u64, usize) + 'a;
 
-/// Thinks with as many threads as are asked for.
+/// Thinks with as many threads as are asked for; in WebAssembly there is one.
 fn think_together<G: Guide>(
     guide: &G,
     root: &G::Position,
@@ -166,7 +166,7 @@ fn think_together<G: Guide>(
     let mut told = |insight: &Insight<StepOf<G>>| {
         report(insight, all(insight.nodes), memory.fullness());
     };
-    if ask.threads <= 1 || bounded {
+    if ask.threads <= 1 || bounded || cfg!(target_family = "wasm") {
         let insight = think(&Team::new(1), guide, root, memory, &query, stop, &mut told);
         let nodes = insight.nodes;
         return (insight, nodes);

@@ -1,5 +1,3 @@
-use std::fmt::Write;
-
 use quadrille_core::{ReadError, Seat};
 
 /// No game counts more than this.
@@ -56,7 +54,9 @@ impl Weights {
     }
 
     /// The table as text.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn write(&self, features: &[&str]) -> String {
+        use std::fmt::Write as _;
         let mut text = "# Worth in hundredths: with two sides, with more.\n".to_owned();
         for (number, feature) in features.iter().enumerate() {
             let (two, many) = (self.two[number], self.many[number]);
