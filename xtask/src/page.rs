@@ -19,9 +19,10 @@ const STATIC: &str = "crates/web/static";
 /// The colours of boards and pieces.
 const THEMES: &str = "crates/board/src/art/themes.css";
 
-/// Where the page is put while it is worked on.
+/// Where the page is put while it is worked on. `target/page` is where cargo keeps what it compiles
+/// with the profile of that name.
 pub(crate) fn folder() -> PathBuf {
-    root().join("target/page")
+    root().join("target/site")
 }
 
 /// Builds the page into a folder, which then holds nothing else.

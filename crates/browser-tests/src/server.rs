@@ -54,5 +54,5 @@ impl Drop for Server {
 
 fn folder() -> PathBuf {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    std::env::var_os(FOLDER).map_or_else(|| workspace.join("target/page"), PathBuf::from)
+    std::env::var_os(FOLDER).map_or_else(|| workspace.join("target/site"), PathBuf::from)
 }
