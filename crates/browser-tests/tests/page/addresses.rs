@@ -102,3 +102,14 @@ async fn an_address_that_leads_nowhere_is_told_above_the_games() -> anyhow::Resu
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_that_there_is_not_leads_to_one_that_there_is() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/learn/ploy/999", async |page| {
+            page.until_shown("#lesson").await?;
+            page.open("#/learn/ploy/0").await?;
+            page.until_shown("#lesson").await
+        })
+        .await
+}

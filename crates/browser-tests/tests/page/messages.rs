@@ -68,21 +68,6 @@ async fn a_kept_game_that_is_damaged_is_told_and_another_can_be_begun() -> anyho
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_names_nothing_leads_home() -> anyhow::Result<()> {
-    Visit::desktop()
-        .still()
-        .run("#/no/such/place", async |page| {
-            ensure!(page.count(".card").await? == 4);
-            page.open("#/learn/ploy/999").await?;
-            page.until_shown("#lesson").await?;
-            page.open("#/learn/ploy/0").await?;
-            page.until_shown("#lesson").await?;
-            Ok(())
-        })
-        .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_that_cannot_be_read_is_told_and_put_aside() -> anyhow::Result<()> {
     let broken = "0\n[Game \"chess\"]";
     Visit::desktop()

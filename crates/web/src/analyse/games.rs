@@ -28,11 +28,9 @@ pub(crate) fn Games(bench: Bench) -> impl IntoView {
             bench.open_game(game);
         }
     });
-    let options = move || {
-        let choices = Signal::derive(move || game.get().choices());
-        let id = Memo::new(move |_| game.get().id());
-        move || view! { <OptionRows game=id.get() choices=choices on_choose=choose/> }
-    };
+    let id = Memo::new(move |_| game.get().id());
+    let choices = Signal::derive(move || game.get().choices());
+    let options = move || view! { <OptionRows game=id.get() choices=choices on_choose=choose/> };
     view! {
         <nav class="tabs" aria-label=ui::GAMES.t()>{tabs.collect_view()}</nav>
         <details class="more" id="options">

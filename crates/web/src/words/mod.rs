@@ -48,17 +48,15 @@ impl Word {
         }
         text
     }
-}
 
-/// Details of what went wrong: readers of texts tell them in English.
-const DETAIL: Word = Word::new("{}", "Genauer, auf Englisch: {}", "Подробнее, по-английски: {}");
-
-impl Word {
     /// In the language of the page, with the details of an error.
     pub(crate) fn with_detail(self, error: &dyn Display) -> String {
         format!("{} {}", self.t(), DETAIL.fill(&[error]))
     }
 }
+
+/// Details of what went wrong: readers of texts tell them in English.
+const DETAIL: Word = Word::new("{}", "Genauer, auf Englisch: {}", "Подробнее, по-английски: {}");
 
 /// A number in thousands or millions, as the language of the page writes it.
 pub(crate) fn many(number: u64) -> String {
