@@ -11,77 +11,65 @@ use crate::tools::{command, output, root};
 /// No source file is longer.
 const LONGEST_FILE: usize = 400;
 
-/// What each crate may depend on, of this workspace, outside its tests.
-const DIRECTIONS: [(&str, &[&str]); 14] = [
-    ("quadrille-core", &[]),
-    ("quadrille-plateau", &["quadrille-core"]),
-    ("quadrille-platz", &["quadrille-core"]),
-    ("quadrille-plimus", &["quadrille-core"]),
-    ("quadrille-ploy", &["quadrille-core"]),
-    ("quadrille-search", &["quadrille-core"]),
-    ("quadrille-testkit", &["quadrille-core"]),
-    (
-        "quadrille-table",
-        &[
-            "quadrille-core",
-            "quadrille-plateau",
-            "quadrille-platz",
-            "quadrille-plimus",
-            "quadrille-ploy",
-            "quadrille-search",
-        ],
-    ),
-    ("quadrille", &["quadrille-core", "quadrille-search", "quadrille-table"]),
-    ("quadrille-board", &["quadrille-core", "quadrille-search", "quadrille-table"]),
-    (
-        "quadrille-web",
-        &["quadrille-board", "quadrille-core", "quadrille-search", "quadrille-table"],
-    ),
-    ("quadrille-server", &[]),
-    (
-        "quadrille-browser-tests",
-        &[
-            "quadrille-board",
-            "quadrille-core",
-            "quadrille-search",
-            "quadrille-server",
-            "quadrille-table",
-        ],
-    ),
-    ("xtask", &["quadrille-server"]),
+/// The one list of games.
+const LIST: &str = "crates/table/src/games.rs";
+
+/// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
+/// are all of them. A game knows `core` alone.
+const DIRECTIONS: [(&str, &[&str]); 12] = [
+    ("core", &[]),
+    ("search", &["core"]),
+    ("testkit", &["core"]),
+    ("table", &["core", "games"]),
+    ("mind", &["core", "search", "table"]),
+    ("lessons", &["core", "table"]),
+    ("board", &["core", "table"]),
+    ("web", &["board", "core", "lessons", "mind", "search", "table"]),
+    ("cli", &["core", "mind", "search", "table"]),
+    ("server", &[]),
+    ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
+    ("xtask", &["server"]),
 ];
 
-/// The crates that have no dependency from outside.
-const ALONE: [&str; 6] = [
-    "quadrille-core",
-    "quadrille-plateau",
-    "quadrille-platz",
-    "quadrille-plimus",
-    "quadrille-ploy",
-    "quadrille-search",
-];
+/// The crates besides the games that have no dependency from outside.
+const ALONE: [&str; 3] = ["core", "search", "table"];
 
-/// The folders whose sources name no game, and the games' names.
+/// The folders whose sources name no game.
 const NAMELESS: [&str; 9] = [
+    "crates/board/src",
+    "crates/cli/src",
     "crates/core/src",
+    "crates/lessons/src",
+    "crates/mind/src",
     "crates/search/src",
     "crates/server/src",
     "crates/testkit/src",
-    "crates/cli/src",
-    "crates/web/src/analyse",
-    "crates/web/src/board",
-    "crates/web/src/learn",
-    "crates/web/src/play",
+    "crates/web/src",
 ];
-const GAMES: [&str; 4] = ["Plateau", "Platz", "Plimus", "Ploy"];
+
+/// A game: its crate's folder and its type, as the list names them.
+struct Listed {
+    folder: String,
+    name: String,
+}
+
+fn games() -> anyhow::Result<Vec<Listed>> {
+    let text = fs::read_to_string(root().join(LIST)).context(LIST)?;
+    let uses = text.lines().filter_map(|line| line.strip_prefix("pub use quadrille_"));
+    let listed = uses.filter_map(|line| line.trim_end_matches(';').split_once("::"));
+    let listed = listed
+        .map(|(folder, name)| Listed { folder: folder.replace('_', "-"), name: name.to_owned() });
+    Ok(listed.collect())
+}
 
 pub(crate) fn tidy() -> anyhow::Result<()> {
     let mut problems = Vec::new();
-    check_directions(&mut problems)?;
+    let games = games()?;
+    check_directions(&games, &mut problems)?;
     for file in sources(&root())? {
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let name = file.strip_prefix(root()).unwrap_or(&file).display().to_string();
-        check_file(&name, &text, &mut problems);
+        check_file(&name, &text, &games, &mut problems);
     }
     if !problems.is_empty() {
         bail!("not tidy:\n  {}", problems.join("\n  "));
@@ -90,12 +78,16 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn check_file(name: &str, text: &str, problems: &mut Vec<String>) {
+fn check_file(name: &str, text: &str, games: &[Listed], problems: &mut Vec<String>) {
     let lines = text.lines().count();
     if lines > LONGEST_FILE {
         problems.push(format!("{name}: {lines} lines, more than {LONGEST_FILE}"));
     }
+    let mut in_tests = name.contains("tests");
     for (number, line) in (1..).zip(text.lines()) {
+        if line == "#[cfg(test)]" {
+            in_tests = true;
+        }
         if line.ends_with([' ', '\t']) {
             problems.push(format!("{name}:{number}: space at the end of the line"));
         }
@@ -106,35 +98,60 @@ fn check_file(name: &str, text: &str, problems: &mut Vec<String>) {
         {
             problems.push(format!("{name}:{number}: unwrap outside tests"));
         }
-        let named = GAMES.iter().find(|game| code.contains(*game));
-        if let Some(game) = named.filter(|_| NAMELESS.iter().any(|folder| name.starts_with(folder)))
-        {
-            problems.push(format!("{name}:{number}: names {game} where any game is meant"));
+        let nameless = !in_tests && NAMELESS.iter().any(|folder| name.starts_with(folder));
+        for game in games.iter().filter(|_| nameless) {
+            if names(code, &game.name) || names(code, &game.folder) {
+                problems.push(format!("{name}:{number}: names {} where any is meant", game.name));
+            }
         }
     }
 }
 
-fn check_directions(problems: &mut Vec<String>) -> anyhow::Result<()> {
-    for (name, allowed) in DIRECTIONS {
-        let tree = ["tree", "--package", name, "--edges", "normal", "--depth", "1"];
-        let plain = ["--prefix", "none", "--format", "{p}"];
-        let list = output(command(env!("CARGO"), &tree).args(plain));
+/// Whether a line has a word, in upper or lower case, that is not a part of another.
+fn names(line: &str, word: &str) -> bool {
+    let mut parts = line.split(|char: char| !char.is_ascii_alphanumeric());
+    parts.any(|part| part == word)
+}
+
+fn check_directions(games: &[Listed], problems: &mut Vec<String>) -> anyhow::Result<()> {
+    let plain = DIRECTIONS.iter().map(|(name, allowed)| (*name, allowed.to_vec()));
+    let played = games.iter().map(|game| (game.folder.as_str(), vec!["core"]));
+    let mut known = 0;
+    for (name, allowed) in plain.chain(played) {
+        let is_game = |name: &str| games.iter().any(|game| game.folder == name);
+        let may =
+            |other: &str| allowed.contains(&other) || is_game(other) && allowed.contains(&"games");
+        let tree = ["tree", "--package", &package(name), "--edges", "normal", "--depth", "1"];
+        let list =
+            output(command(env!("CARGO"), &tree).args(["--prefix", "none", "--format", "{p}"]));
         let list = list.with_context(|| format!("cargo tree knows no package {name}"))?;
-        let names = list.lines().filter_map(|line| line.split(' ').next()).skip(1);
-        for dependency in names {
-            let inside = dependency == "xtask" || dependency.starts_with("quadrille");
-            if inside && !allowed.contains(&dependency) {
-                problems.push(format!("{name} must not depend on {dependency}"));
-            } else if !inside && ALONE.contains(&name) {
-                problems.push(format!("{name} has no dependencies, but {dependency}"));
+        known += 1;
+        for dependency in list.lines().filter_map(|line| line.split(' ').next()).skip(1) {
+            match dependency.strip_prefix("quadrille-") {
+                Some(other) if !may(other) => {
+                    problems.push(format!("{name} must not depend on {other}"));
+                }
+                None if is_game(name) || ALONE.contains(&name) => {
+                    problems.push(format!("{name} has no dependencies, but {dependency}"));
+                }
+                _ => {}
             }
         }
     }
     let members = fs::read_dir(root().join("crates"))?.count() + 1;
-    if members != DIRECTIONS.len() {
+    if members != known {
         problems.push("every crate has its directions in xtask/src/tidy.rs".to_owned());
     }
     Ok(())
+}
+
+/// The name of the package in a folder of `crates`, or of `xtask`.
+fn package(folder: &str) -> String {
+    match folder {
+        "xtask" => folder.to_owned(),
+        "cli" => "quadrille".to_owned(),
+        _ => format!("quadrille-{folder}"),
+    }
 }
 
 /// The Rust files below a folder, without what is built or hidden.

@@ -88,7 +88,7 @@ fn check_signature() -> anyhow::Result<()> {
     const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.argv[1]), {})\
         .then(({ instance }) => process.exit(instance.exports.main(0, 0)));";
     let build = ["build", "--release", "--target", WASM];
-    run(cargo(&build).args(["--package", "quadrille-table", "--bin", "signature"]))?;
+    run(cargo(&build).args(["--package", "quadrille-mind", "--bin", "signature"]))?;
     let node = output(&mut command("node", &["--version"]));
     ensure!(node.is_some(), "expected node, which runs WebAssembly: install Node.js 18 or later");
     let program = format!("target/{WASM}/release/signature.wasm");

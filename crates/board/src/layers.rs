@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use quadrille_core::Point;
+use quadrille_core::draw::army_class as army_class_of;
 use quadrille_core::present::PieceView;
 use quadrille_table::GameText;
 
@@ -22,7 +23,7 @@ pub fn piece_id(prefix: &str, point: Point, level: u8) -> String {
 #[must_use]
 pub fn army_class(game: GameText, piece: &PieceView) -> String {
     let army = piece.army.and_then(|army| game.armies().get(army.index()));
-    art::army_class(army.map_or("nobody", |army| army.name))
+    army_class_of(army.map_or("nobody", |army| army.name))
 }
 
 /// All pieces, each in an element of its own whose id begins with `prefix`.
@@ -40,7 +41,7 @@ pub fn piece(game: GameText, drawn: &Drawn, frame: &Frame, prefix: &str) -> Stri
     let leader = piece.commander.filter(|seat| piece.army.is_some_and(|army| army.0 != seat.0));
     let leader = leader.and_then(|seat| game.armies().get(seat.index()));
     let flag = leader.map_or(String::new(), |army| {
-        let class = art::army_class(army.name);
+        let class = army_class_of(army.name);
         format!(r#"<circle class="flag {class}" cx="30" cy="30" r="17"/>"#)
     });
     format!(

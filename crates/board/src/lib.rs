@@ -7,20 +7,18 @@
 //! - [`Study`], [`Draft`], [`link`]: games with all that was tried, positions being set up, and games
 //!   in addresses
 //! - [`Player`], [`Saved`]: who plays, and a game that waits to be gone on with
-//! - [`Question`], [`Answer`]: what is thought about elsewhere
 //! - [`settings`]: what a person has chosen once and for all
 
 mod arrow;
 pub mod art;
 pub mod cursor;
 mod draft;
-mod frame;
+mod facing;
 mod hand;
 pub mod layers;
 pub mod link;
 pub mod motion;
 mod player;
-mod question;
 mod saved;
 pub mod scene;
 pub mod settings;
@@ -29,10 +27,10 @@ mod walk;
 
 pub use arrow::{Arrow, arrows};
 pub use draft::Draft;
-pub use frame::{Frame, SIDE};
+pub use facing::facing;
 pub use hand::{Hand, Reply};
 pub use player::Player;
-pub use question::{Answer, Question, Task};
+pub use quadrille_core::draw::{Frame, SIDE};
 pub use saved::Saved;
 pub use scene::{Drawn, Mark, Scene};
 pub use study::{Row, Study};

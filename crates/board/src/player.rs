@@ -1,8 +1,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use quadrille_core::guide::LEVELS;
 use quadrille_core::{ReadError, excerpt};
-use quadrille_table::LEVELS;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

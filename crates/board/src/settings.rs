@@ -1,6 +1,6 @@
 //! What a person has chosen once and for all.
 
-use quadrille_table::lessons::Language;
+use quadrille_core::Language;
 
 /// How light the page is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

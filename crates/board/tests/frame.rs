@@ -4,9 +4,10 @@ mod common;
 
 use common::game;
 use quadrille_board::cursor::{Way, step};
-use quadrille_board::{Frame, SIDE};
+use quadrille_board::{Frame, SIDE, facing};
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_core::{Compass, Point, Seat};
+use quadrille_table::games::Plateau;
 use quadrille_table::{GameId, GameText};
 
 const DEGREES: [u16; 8] = [0, 45, 90, 120, 180, 240, 270, 359];
@@ -25,7 +26,7 @@ fn own(game: GameText, seat: Seat) -> Vec<PieceView> {
 
 /// Whether the board is not a disc.
 fn is_square(game: GameText) -> bool {
-    game.id() != GameId::Plateau
+    game.id() != GameId::of::<Plateau>()
 }
 
 #[test]
@@ -34,7 +35,7 @@ fn every_seat_has_its_pieces_in_the_lower_half() {
         let board = geometry(game);
         for seat in Seat::first(game.start().seats()) {
             let own = own(game, seat);
-            let frame = Frame::new(&board, Frame::facing(game, seat));
+            let frame = Frame::new(&board, facing(game, seat));
             for piece in own {
                 let (_, y) = frame.place(piece.point);
                 assert!(y > SIDE / 2.0 + 1.0, "{game}, {seat:?}: {piece:?} at {y}");
@@ -46,7 +47,7 @@ fn every_seat_has_its_pieces_in_the_lower_half() {
 #[test]
 fn the_first_seat_sees_the_board_as_it_is() {
     for game in GameText::all() {
-        assert_eq!(Frame::facing(game, Seat(0)), 0, "{game}");
+        assert_eq!(facing(game, Seat(0)), 0, "{game}");
     }
 }
 
@@ -55,7 +56,7 @@ fn square_boards_turn_by_quarters_and_round_ones_by_any_angle() {
     let all = |text: &str| {
         let game = game(text);
         let seats = Seat::first(game.start().seats());
-        seats.map(|seat| Frame::facing(game, seat)).collect::<Vec<_>>()
+        seats.map(|seat| facing(game, seat)).collect::<Vec<_>>()
     };
     assert_eq!(all("ploy"), [0, 180]);
     assert_eq!(all("ploy mode=four"), [0, 270, 180, 90]);
@@ -71,7 +72,7 @@ fn square_boards_turn_by_quarters_and_round_ones_by_any_angle() {
 #[test]
 fn a_seat_without_pieces_leaves_the_board_as_it_is() {
     for game in GameText::all() {
-        assert_eq!(Frame::facing(game, Seat(4)), 0);
+        assert_eq!(facing(game, Seat(4)), 0);
     }
 }
 

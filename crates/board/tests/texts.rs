@@ -2,12 +2,12 @@
 
 mod common;
 
-use common::{game, random_match};
+use common::random_match;
 use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme, by_tag};
-use quadrille_board::{Answer, Player, Question, Saved, Task};
-use quadrille_search::Score;
-use quadrille_table::lessons::Language;
-use quadrille_table::{GameText, LEVELS, Thought, ThoughtLine};
+use quadrille_board::{Player, Saved};
+use quadrille_core::Language;
+use quadrille_core::guide::LEVELS;
+use quadrille_table::GameText;
 
 /// Some players for the seats of a game, not all the same.
 fn players(game: GameText) -> Vec<Player> {
@@ -16,69 +16,6 @@ fn players(game: GameText) -> Vec<Player> {
         _ => Player::Level(seat as u8 + 1),
     };
     (0..game.armies().len()).map(player).collect()
-}
-
-#[test]
-fn questions_come_back() {
-    let record = Saved::text(random_match(game("plimus"), 1, 20).as_ref(), &[]);
-    let tasks = [Task::Level(3, u64::MAX), Task::Lines(5, u32::MAX), Task::Suite];
-    for (number, task) in [0, 7, u32::MAX].into_iter().zip(tasks) {
-        for record in [record.clone(), String::new()] {
-            let question = Question { number, task, record };
-            assert_eq!(question.to_string().parse(), Ok(question));
-        }
-    }
-}
-
-#[test]
-fn a_question_holds_its_match_and_how_to_think() {
-    for game in GameText::all() {
-        let table = random_match(game, 2, 15);
-        let record = Saved::text(table.as_ref(), &players(game));
-        let mut question = Question { number: 1, task: Task::Lines(3, 500), record };
-        let read = question.table().unwrap();
-        assert_eq!(read.position_text(), table.position_text());
-        assert_eq!(question.ask(read.as_ref()).lines, 3);
-        for level in [0, 1, LEVELS as u8, u8::MAX] {
-            question.task = Task::Level(level, 9);
-            let _ = question.ask(read.as_ref());
-        }
-    }
-}
-
-#[test]
-fn what_is_no_question_is_refused() {
-    for text in ["", "1 level 1 1", "1 level 1\n", "x level 1 1\n", "1 guess 1 1\n"] {
-        assert!(text.parse::<Question>().is_err(), "{text:?}");
-    }
-    assert!("1 level 300 1\n".parse::<Question>().is_err(), "no such number");
-    let question: Question = "1 lines 1 1\nno record".parse().unwrap();
-    assert!(question.table().is_err());
-}
-
-#[test]
-fn answers_come_back() {
-    let line = |score, turns: &[&str]| ThoughtLine {
-        score,
-        turns: turns.iter().map(|turn| (*turn).to_owned()).collect(),
-    };
-    let lines = vec![
-        line(Score::Worth(-123), &["A10-C10=2;A9-E9=4", "I10-K10=2;done"]),
-        line(Score::WinIn(3), &["e4xe5^e6;>i9"]),
-        line(Score::LossIn(12), &[]),
-    ];
-    for (last, lines) in [(true, lines), (false, Vec::new())] {
-        let thought = Thought { depth: 5, nodes: 123_456_789, fullness: 17, lines };
-        let answer = Answer { number: 8, last, thought };
-        assert_eq!(answer.to_string().parse(), Ok(answer));
-    }
-}
-
-#[test]
-fn what_is_no_answer_is_refused() {
-    for text in ["", "1 1 1 1", "1 1 x 1 1", "1 1 1 1 1\nworth", "1 1 1 1 1\nguess 1 e3-e4"] {
-        assert!(text.parse::<Answer>().is_err(), "{text:?}");
-    }
 }
 
 #[test]

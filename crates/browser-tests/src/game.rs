@@ -3,7 +3,7 @@
 use std::fmt;
 
 use anyhow::Context;
-use quadrille_board::{Frame, Player, Saved};
+use quadrille_board::{Player, Saved, facing};
 use quadrille_core::Seat;
 use quadrille_table::Standing;
 
@@ -45,7 +45,7 @@ impl Page {
 
     fn board_of(&self, saved: &Saved) -> Board<'_> {
         let person = saved.players.iter().position(|player| player.is_person()).unwrap_or(0);
-        let degrees = Frame::facing(saved.table.game(), Seat(person as u8));
+        let degrees = facing(saved.table.game(), Seat(person as u8));
         Board::new(self, "board", saved.table.as_ref(), degrees)
     }
 

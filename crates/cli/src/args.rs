@@ -4,7 +4,8 @@ use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use quadrille_core::{DEEPEST_PERFT, STANDARD};
-use quadrille_table::{GameText, LEVELS, Table};
+use quadrille_mind::LEVELS;
+use quadrille_table::{GameText, Table};
 
 use crate::matches::PlayerSpec;
 

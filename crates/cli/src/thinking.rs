@@ -3,8 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use quadrille_mind::{Ask, Thought};
 use quadrille_search::Memory;
-use quadrille_table::{Ask, Table, Thought};
+use quadrille_table::Table;
 
 /// How long a search may take, from the moment this is made.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +83,7 @@ pub(crate) fn think(
         before = now;
         enough.store(!budget.allows_depth(now, last), Ordering::Relaxed);
     };
-    table.think(ask, memory, &stop, &mut told)
+    quadrille_mind::think(table, ask, memory, &stop, &mut told)
 }
 
 #[cfg(test)]

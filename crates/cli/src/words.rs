@@ -1,6 +1,6 @@
 //! What the program says in English of things that rules name by keys.
 
-use quadrille_core::{Outcome, Seat, Side};
+use quadrille_core::{Language, Outcome, Seat, Side};
 use quadrille_search::Score;
 use quadrille_table::Table;
 
@@ -47,7 +47,9 @@ pub(crate) fn hundredths(number: i32) -> String {
 
 /// Who won, or who shares, and why.
 pub(crate) fn outcome(table: &dyn Table, outcome: &Outcome) -> String {
-    let why = ending(outcome.ending.key());
+    let key = outcome.ending.key();
+    let name = table.game().rules().name_of(Language::English, &format!("ending {key}"));
+    let why = name.unwrap_or(key);
     match outcome.ranking.winner() {
         Some(side) => {
             let name = side_name(table, side);
@@ -60,24 +62,5 @@ pub(crate) fn outcome(table: &dyn Table, outcome: &Outcome) -> String {
             let names: Vec<String> = firsts.map(|(side, _)| side_name(table, side)).collect();
             format!("a draw between {}: {why}", names.join(" and "))
         }
-    }
-}
-
-fn ending(key: &'static str) -> &'static str {
-    match key {
-        "commander-captured" => "the Commander is captured",
-        "army-captured" => "nothing but the Commander is left",
-        "team-beaten" => "both partners are beaten",
-        "last-seat" => "everyone else is out",
-        "last-empire" => "every other empire has fallen",
-        "area-filled" => "all stones stand where they should",
-        "turn-limit" => "the most fields are filled as the turns run out",
-        "hits" => "the last hit has landed",
-        "no-steps" => "nobody can do anything",
-        "repetition" => "the same position for the third time",
-        "no-progress" => "too many turns without progress",
-        "resignation" => "the other side resigned",
-        "agreement" => "agreed",
-        other => other,
     }
 }

@@ -1,8 +1,7 @@
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 
-use crate::present::{Gauge, Geometry, PieceView, Reshaping, Touch};
-use crate::{Choices, IllegalStep, OptionSpec, Point, Position, ReadError};
+use crate::{Choices, IllegalStep, OptionSpec, Position, ReadError};
 
 /// The notation of the rule pages, which every game has.
 pub const STANDARD: &str = "standard";
@@ -19,7 +18,11 @@ pub struct ArmySpec {
 /// A step of a game.
 pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
-/// What is true of a game whatever the position.
+/// The rules of a game, whatever the position, and its texts.
+///
+/// How it shows itself is [`Present`](crate::present::Present), how positions are set up by hand
+/// [`Edit`](crate::edit::Edit), how it is drawn [`Art`](crate::draw::Art), what it tells a search
+/// [`Guided`](crate::guide::Guided), and what it brings as files [`Told`](crate::Told).
 pub trait Game: 'static {
     /// The first word of game texts.
     const ID: &'static str;
@@ -87,69 +90,6 @@ pub trait Game: 'static {
     /// The text of a legal step.
     fn write_step(_position: &Self::Position, _notation: &str, step: StepOf<Self>) -> String {
         step.to_string()
-    }
-
-    /// The board these options are played on.
-    fn geometry(options: Self::Options) -> Geometry;
-
-    /// The pieces on the board, in the order of points and from bottom to top.
-    fn pieces(position: &Self::Position) -> Vec<PieceView>;
-
-    /// What a position holds besides what stands on the board, in short English lines: what the
-    /// turn has used, who leads whose army.
-    fn notes(_position: &Self::Position) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
-    fn asks(_position: &Self::Position) -> Option<&'static str> {
-        None
-    }
-
-    /// What the position counts.
-    fn gauges(_position: &Self::Position) -> Vec<Gauge> {
-        Vec::new()
-    }
-
-    /// How a legal step is shown to a player and made by hand. Legal steps have different
-    /// gestures, and none is the beginning of another.
-    fn gesture(position: &Self::Position, step: StepOf<Self>) -> Vec<Touch>;
-
-    /// Every legal step with its [`gesture`](Self::gesture), in the visitor's order. A game may be
-    /// faster here than step by step, but never different.
-    fn gestures(position: &Self::Position) -> Vec<(StepOf<Self>, Vec<Touch>)> {
-        let steps = position.steps().into_iter();
-        steps.map(|step| (step, Self::gesture(position, step))).collect()
-    }
-
-    /// The points a legal step leads over, for drawing: each once, a neighbour after the other,
-    /// from where the piece stands to where it stops or to what it shoots. Empty if no piece goes
-    /// anywhere. Where the rules leave the way open, it is one that they allow.
-    fn way(_position: &Self::Position, _step: StepOf<Self>) -> Vec<Point> {
-        Vec::new()
-    }
-
-    /// The pieces of a position text in the standard notation, which need not be one that can be
-    /// played from; as in [`pieces`](Self::pieces), in the order of points and from bottom to top.
-    ///
-    /// # Errors
-    /// If the text cannot be read.
-    fn draft(options: Self::Options, text: &str) -> Result<Vec<PieceView>, ReadError>;
-
-    /// The cells of position texts with a unit of each kind, army by army, as an editor offers
-    /// them for any point that is not special.
-    fn palette(options: Self::Options) -> Vec<String>;
-
-    /// What an editor can make of a unit before it is put down: what is done to it, and the cell
-    /// with the unit as it is then.
-    fn reshaped(_options: Self::Options, _unit: &str) -> Vec<(Reshaping, String)> {
-        Vec::new()
-    }
-
-    /// What becomes of a cell when an editor puts a unit there: the unit takes the place of
-    /// whatever was there, unless the point has room for more.
-    fn joined(_options: Self::Options, _point: Point, _cell: &str, unit: &str) -> String {
-        unit.to_owned()
     }
 }
 

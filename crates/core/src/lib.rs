@@ -5,28 +5,37 @@
 //! decision and a **turn** the steps one seat makes before the next seat acts.
 //!
 //! - [`Position`] is the centre: whose decision it is, what is legal, what a step does.
-//! - [`Game`] is what is true of a game whatever the position: its id, options, texts and looks.
+//! - [`Game`] is what is true of a game whatever the position: its id, options and texts.
 //! - [`Effect`]s tell an [`Observe`]r what a step did, so that drawing, sound and evaluation need
 //!   no rules of their own.
 //! - [`Outcome`] is a ranking of sides.
 //! - [`nine`] has sets of the places of a 9×9 board, for games that are played on one.
-//! - [`present`] is how a game shows itself to a client that knows no game.
+//! - [`present`] is how a game shows itself to a client that knows no game, [`edit`] how positions
+//!   are set up by hand, [`draw`] how boards and pieces are drawn.
+//! - [`guide`] is what a game tells a search; [`Told`] is what it brings as text files, in every
+//!   [`Language`].
 //!
 //! There is no game here, no clock, no input or output and no dependency.
 
 mod compass;
+pub mod draw;
+pub mod edit;
 mod effect;
 mod game;
 mod grid;
+pub mod guide;
 mod key;
+mod language;
 pub mod nine;
 mod options;
 mod outcome;
+mod past;
 mod perft;
 mod playout;
 mod position;
 pub mod present;
 mod read;
+mod told;
 mod words;
 
 pub use compass::{Compass, eighths_right, turned};
@@ -34,10 +43,13 @@ pub use effect::{Effect, Observe};
 pub use game::{ArmySpec, Game, STANDARD, StepError, StepOf, bind_step};
 pub use grid::Grid;
 pub use key::mix;
+pub use language::Language;
 pub use options::{Choices, OptionSpec, ValueSpec};
 pub use outcome::{Ending, Outcome, Ranking};
+pub use past::Past;
 pub use perft::{DEEPEST_PERFT, perft};
 pub use playout::playout;
 pub use position::{IllegalStep, Position, Status};
 pub use read::{ReadError, excerpt, plain_number};
+pub use told::Told;
 pub use words::{Army, Point, Seat, Side};

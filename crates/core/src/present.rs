@@ -3,7 +3,50 @@
 //! A client draws a [`Geometry`] and the [`PieceView`]s on it, and walks the [`Touch`]es of the
 //! legal steps: whatever may be touched next, until a gesture is complete.
 
-use crate::{Army, Compass, Point, Seat};
+use crate::{Army, Game, Point, Position as _, Seat, StepOf};
+
+/// A game that can be shown and touched.
+pub trait Present: Game {
+    /// The board these options are played on.
+    fn geometry(options: Self::Options) -> Geometry;
+
+    /// The pieces on the board, in the order of points and from bottom to top.
+    fn pieces(position: &Self::Position) -> Vec<PieceView>;
+
+    /// What a position holds besides what stands on the board, in short English lines: what the
+    /// turn has used, who leads whose army.
+    fn notes(_position: &Self::Position) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
+    fn asks(_position: &Self::Position) -> Option<&'static str> {
+        None
+    }
+
+    /// What the position counts.
+    fn gauges(_position: &Self::Position) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    /// How a legal step is shown to a player and made by hand. Legal steps have different
+    /// gestures, and none is the beginning of another.
+    fn gesture(position: &Self::Position, step: StepOf<Self>) -> Vec<Touch>;
+
+    /// Every legal step with its [`gesture`](Self::gesture), in the visitor's order. A game may be
+    /// faster here than step by step, but never different.
+    fn gestures(position: &Self::Position) -> Vec<(StepOf<Self>, Vec<Touch>)> {
+        let steps = position.steps().into_iter();
+        steps.map(|step| (step, Self::gesture(position, step))).collect()
+    }
+
+    /// The points a legal step leads over, for drawing: each once, a neighbour after the other,
+    /// from where the piece stands to where it stops or to what it shoots. Empty if no piece goes
+    /// anywhere. Where the rules leave the way open, it is one that they allow.
+    fn way(_position: &Self::Position, _step: StepOf<Self>) -> Vec<Point> {
+        Vec::new()
+    }
+}
 
 /// A board on the unit square, `y` growing upwards as the first seat sees it.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,17 +118,6 @@ pub struct Gauge {
     pub least: u16,
     /// What it can come to.
     pub most: u16,
-}
-
-/// What an editor can do to a unit in hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reshaping {
-    /// Turn it right by so many eighths.
-    Turn(u8),
-    /// Give it an arrow in this direction, or take that arrow away.
-    Arrow(Compass),
-    /// Let it be hit once more; after the last hit that it can bear it is whole again.
-    Hit,
 }
 
 /// One thing a player touches to make a step.

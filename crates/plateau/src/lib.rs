@@ -8,7 +8,8 @@
 //! - `turn`: what a turn has used; `reach`: how an army goes; `way`: over which crossings
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`: what a client needs to draw it and touch it
+//! - `present`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -24,7 +25,9 @@
 
 mod apply;
 mod army;
+mod art;
 mod board;
+mod guide;
 mod options;
 mod position;
 mod present;
@@ -38,8 +41,9 @@ mod turn;
 mod walk;
 mod way;
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError};
+use quadrille_core::edit::Edit;
+use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
+use quadrille_core::{ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, Told};
 
 pub use army::{Army, Kind};
 pub use board::Crossing;
@@ -99,7 +103,9 @@ impl Game for Plateau {
     fn write_position(position: &Position, _: &str) -> String {
         position.to_string()
     }
+}
 
+impl Present for Plateau {
     fn geometry(options: Options) -> Geometry {
         present::geometry(options)
     }
@@ -131,12 +137,35 @@ impl Game for Plateau {
     fn way(position: &Position, step: Step) -> Vec<Point> {
         present::way(position, step)
     }
+}
 
+impl Edit for Plateau {
     fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
         Ok(present::draft(&Setup::read(options, text)?))
     }
 
     fn palette(options: Options) -> Vec<String> {
         present::palette(options)
+    }
+}
+
+impl Told for Plateau {
+    const PERFT: &'static str = include_str!("../data/perft.txt");
+    const LESSONS: &'static str = include_str!("../data/lessons.txt");
+
+    fn lesson_words(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/lessons.txt"),
+            Language::German => include_str!("../data/de/lessons.txt"),
+            Language::Russian => include_str!("../data/ru/lessons.txt"),
+        }
+    }
+
+    fn names(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/names.txt"),
+            Language::German => include_str!("../data/de/names.txt"),
+            Language::Russian => include_str!("../data/ru/names.txt"),
+        }
     }
 }

@@ -4,6 +4,8 @@ mod common;
 
 use common::{rows, set_up, standing};
 use quadrille_core::Game;
+use quadrille_core::edit::Edit as _;
+use quadrille_core::present::Present as _;
 use quadrille_plateau::{Plateau, Position};
 use quadrille_testkit::facts::{after, options};
 

@@ -6,6 +6,7 @@ mod crowds;
 
 use common::{set_up, standing};
 use crowds::{ALL, crowd};
+use quadrille_core::present::Present as _;
 use quadrille_core::{Game, Point, Position as _, Seat};
 use quadrille_plateau::{Army, Crossing, Kind, Plateau, Position, Step};
 use quadrille_testkit::facts::{after, start, way};

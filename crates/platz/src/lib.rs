@@ -6,7 +6,8 @@
 //! - `board`, `step`: the cells, what a seat decides
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`: what a client needs to draw it and touch it
+//! - `present`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -21,7 +22,9 @@
 //! ```
 
 mod apply;
+mod art;
 mod board;
+mod guide;
 mod options;
 mod position;
 mod present;
@@ -30,8 +33,11 @@ mod step;
 mod steps;
 mod text;
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, Reshaping, Touch};
-use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat};
+use quadrille_core::edit::{Edit, Reshaping};
+use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
+use quadrille_core::{
+    Army, ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, Seat, Told,
+};
 
 pub use board::{Cell, Cells, ahead};
 pub use options::Options;
@@ -86,7 +92,9 @@ impl Game for Platz {
     fn write_position(position: &Position, _: &str) -> String {
         position.to_string()
     }
+}
 
+impl Present for Platz {
     fn geometry(options: Options) -> Geometry {
         present::geometry(options)
     }
@@ -106,7 +114,9 @@ impl Game for Platz {
     fn way(position: &Position, step: Step) -> Vec<Point> {
         present::way(position, step)
     }
+}
 
+impl Edit for Platz {
     fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
         Ok(present::draft(&Setup::read(options, text)?))
     }
@@ -117,5 +127,26 @@ impl Game for Platz {
 
     fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
         present::reshaped(options, unit)
+    }
+}
+
+impl Told for Platz {
+    const PERFT: &'static str = include_str!("../data/perft.txt");
+    const LESSONS: &'static str = include_str!("../data/lessons.txt");
+
+    fn lesson_words(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/lessons.txt"),
+            Language::German => include_str!("../data/de/lessons.txt"),
+            Language::Russian => include_str!("../data/ru/lessons.txt"),
+        }
+    }
+
+    fn names(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/names.txt"),
+            Language::German => include_str!("../data/de/names.txt"),
+            Language::Russian => include_str!("../data/ru/names.txt"),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! How Platz shows itself to a client.
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Reshaping, Shape, Touch};
+use quadrille_core::edit::Reshaping;
+use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
 use quadrille_core::{Army, Compass, Point, Seat};
 
 use crate::board::{board, cells};

@@ -1,6 +1,8 @@
 //! What a client is shown of a position.
 
-use quadrille_core::present::Reshaping;
+use quadrille_core::edit::Edit as _;
+use quadrille_core::edit::Reshaping;
+use quadrille_core::present::Present as _;
 use quadrille_core::{Compass, Game};
 use quadrille_platz::Platz;
 use quadrille_testkit::facts::{options, position, start, way};

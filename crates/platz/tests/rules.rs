@@ -1,5 +1,6 @@
 //! Platz 1 to 3: the board, the turn and the end.
 
+use quadrille_core::present::Present as _;
 use quadrille_core::{Effect, Ending, Game, Point, Position as _, Seat, Status};
 use quadrille_platz::{Platz, Position};
 use quadrille_testkit::facts::{after, effects, options, position, start, steps};

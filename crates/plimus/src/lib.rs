@@ -9,7 +9,8 @@
 //! - `steps`: what is legal; `reach`: where one unit can go; `view`, `dots`, `stacks`:
 //!   all units together, as counting and picking want them; `ways`: where chains of jumps lead
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`, `stones`: what a client needs to draw it and touch it
+//! - `present`, `stones`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -25,9 +26,11 @@
 
 mod apply;
 mod areas;
+mod art;
 mod board;
 mod dots;
 mod ends;
+mod guide;
 mod options;
 mod piece;
 mod poles;
@@ -43,8 +46,9 @@ mod text;
 mod view;
 mod ways;
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError};
+use quadrille_core::edit::Edit;
+use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
+use quadrille_core::{ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, Told};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
@@ -99,7 +103,9 @@ impl Game for Plimus {
     fn write_position(position: &Position, _: &str) -> String {
         position.to_string()
     }
+}
 
+impl Present for Plimus {
     fn geometry(_: Options) -> Geometry {
         present::geometry()
     }
@@ -127,7 +133,9 @@ impl Game for Plimus {
     fn way(_: &Position, step: Step) -> Vec<Point> {
         present::way(step)
     }
+}
 
+impl Edit for Plimus {
     fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
         Ok(stones::draft(&Setup::read(options, text)?))
     }
@@ -138,5 +146,26 @@ impl Game for Plimus {
 
     fn joined(options: Options, point: Point, cell: &str, unit: &str) -> String {
         text::joined(options, point, cell, unit)
+    }
+}
+
+impl Told for Plimus {
+    const PERFT: &'static str = include_str!("../data/perft.txt");
+    const LESSONS: &'static str = include_str!("../data/lessons.txt");
+
+    fn lesson_words(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/lessons.txt"),
+            Language::German => include_str!("../data/de/lessons.txt"),
+            Language::Russian => include_str!("../data/ru/lessons.txt"),
+        }
+    }
+
+    fn names(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/names.txt"),
+            Language::German => include_str!("../data/de/names.txt"),
+            Language::Russian => include_str!("../data/ru/names.txt"),
+        }
     }
 }

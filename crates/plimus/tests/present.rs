@@ -4,6 +4,8 @@ mod common;
 
 use common::{field, set_up};
 use quadrille_core::Game;
+use quadrille_core::edit::Edit as _;
+use quadrille_core::present::Present as _;
 use quadrille_core::present::{Gauge, Touch};
 use quadrille_plimus::{Plimus, Position};
 use quadrille_testkit::facts::{after, options, way};

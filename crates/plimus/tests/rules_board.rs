@@ -2,6 +2,7 @@
 
 mod common;
 
+use quadrille_core::present::Present as _;
 use std::collections::BTreeSet;
 
 use common::{cell, field, rest, set_up, standing};

@@ -6,7 +6,8 @@
 //! - `board`, `piece`, `step`: the 81 points, the pieces, what a seat decides
 //! - `position`, `facing`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
-//! - `present`: what a client needs to draw it and touch it
+//! - `present`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -21,8 +22,10 @@
 //! ```
 
 mod apply;
+mod art;
 mod board;
 mod facing;
+mod guide;
 mod options;
 mod piece;
 mod position;
@@ -33,9 +36,11 @@ mod steps;
 mod text;
 pub mod tu;
 
-use quadrille_core::present::{Geometry, PieceView, Reshaping, Touch};
+use quadrille_core::edit::{Edit, Reshaping};
+use quadrille_core::present::{Geometry, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step,
+    ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, STANDARD, StepError, Told,
+    bind_step,
 };
 
 pub use board::Square;
@@ -128,7 +133,9 @@ impl Game for Ploy {
     fn write_step(position: &Position, notation: &str, step: Step) -> String {
         if notation == tu::NAME { tu::write_step(position, step) } else { step.to_string() }
     }
+}
 
+impl Present for Ploy {
     fn geometry(_: Options) -> Geometry {
         present::geometry()
     }
@@ -148,7 +155,9 @@ impl Game for Ploy {
     fn way(_: &Position, step: Step) -> Vec<Point> {
         present::way(step)
     }
+}
 
+impl Edit for Ploy {
     fn draft(options: Options, text: &str) -> Result<Vec<PieceView>, ReadError> {
         Ok(present::draft(&Setup::read(options, text)?))
     }
@@ -159,5 +168,26 @@ impl Game for Ploy {
 
     fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
         present::reshaped(options, unit)
+    }
+}
+
+impl Told for Ploy {
+    const PERFT: &'static str = include_str!("../data/perft.txt");
+    const LESSONS: &'static str = include_str!("../data/lessons.txt");
+
+    fn lesson_words(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/lessons.txt"),
+            Language::German => include_str!("../data/de/lessons.txt"),
+            Language::Russian => include_str!("../data/ru/lessons.txt"),
+        }
+    }
+
+    fn names(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/names.txt"),
+            Language::German => include_str!("../data/de/names.txt"),
+            Language::Russian => include_str!("../data/ru/names.txt"),
+        }
     }
 }

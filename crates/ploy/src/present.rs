@@ -1,6 +1,7 @@
 //! How Ploy shows itself to a client.
 
-use quadrille_core::present::{Geometry, PieceView, PointView, Reshaping, Shape, Touch};
+use quadrille_core::edit::Reshaping;
+use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
 use quadrille_core::{Compass, Point, Seat, turned};
 
 use crate::piece::VARIETIES;

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{rows, set_up, standing};
-use quadrille_core::present::Reshaping;
+use quadrille_core::edit::Edit as _;
+use quadrille_core::edit::Reshaping;
 use quadrille_core::{Game, Seat};
 use quadrille_ploy::Ploy;
 use quadrille_testkit::facts::{options, way};

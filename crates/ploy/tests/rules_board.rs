@@ -2,6 +2,7 @@
 
 mod common;
 
+use quadrille_core::present::Present as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{rows, set_up, standing};

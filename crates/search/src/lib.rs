@@ -7,7 +7,6 @@
 
 mod after;
 mod calm;
-mod guide;
 mod many;
 mod memory;
 mod order;
@@ -18,9 +17,12 @@ mod think;
 mod tree;
 mod value;
 
-pub use guide::{Candidate, CandidateOf, Guide, StepOf};
+use quadrille_core::guide;
+
 pub use memory::Memory;
-pub use query::{Blur, Limits, Manner, Past, Query};
+pub use quadrille_core::Past;
+pub use quadrille_core::guide::{Candidate, CandidateOf, Guide, Manner, StepOf};
+pub use query::{Blur, Limits, Query};
 pub use score::Score;
 pub use team::Team;
 pub use think::{Insight, Line, think};

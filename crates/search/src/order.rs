@@ -42,14 +42,14 @@ impl<S> Ranked<S> {
     }
 }
 
-/// How often steps have refuted others so far, for either camp, by slot.
+/// How often steps have refuted others so far, for either camp, by class.
 pub(crate) struct Experience {
     records: [Vec<AtomicI16>; 2],
 }
 
 impl Experience {
     pub(crate) fn new<G: Guide>() -> Self {
-        Self { records: [(); 2].map(|()| (0..G::SLOTS).map(|_| AtomicI16::new(0)).collect()) }
+        Self { records: [(); 2].map(|()| (0..G::CLASSES).map(|_| AtomicI16::new(0)).collect()) }
     }
 
     #[inline]
@@ -62,7 +62,7 @@ impl Experience {
     }
 
     pub(crate) fn record<G: Guide>(&self, guide: &G, camp: bool, step: StepOf<G>) -> i32 {
-        i32::from(self.records[usize::from(camp)][guide.slot(step)].load(Ordering::Relaxed))
+        i32::from(self.records[usize::from(camp)][guide.class_of(step)].load(Ordering::Relaxed))
     }
 
     /// Remembers that a quiet step was good enough, and that the ones tried before were not.
@@ -75,14 +75,14 @@ impl Experience {
         before: impl Iterator<Item = StepOf<G>>,
     ) {
         let bonus = (depth * depth * 32).min(MOST / 4);
-        self.learn(guide.slot(step), camp, bonus);
+        self.learn(guide.class_of(step), camp, bonus);
         for step in before {
-            self.learn(guide.slot(step), camp, -bonus);
+            self.learn(guide.class_of(step), camp, -bonus);
         }
     }
 
-    fn learn(&self, slot: usize, camp: bool, bonus: i32) {
-        let record = &self.records[usize::from(camp)][slot];
+    fn learn(&self, class: usize, camp: bool, bonus: i32) {
+        let record = &self.records[usize::from(camp)][class];
         let before = i32::from(record.load(Ordering::Relaxed));
         let after = before + bonus - before * bonus.abs() / MOST;
         record.store(after as i16, Ordering::Relaxed);

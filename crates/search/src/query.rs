@@ -1,4 +1,5 @@
-use quadrille_core::{Side, mix};
+use quadrille_core::guide::Manner;
+use quadrille_core::{Past, Side, mix};
 
 /// Where to end a search. Whatever is reached first counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,35 +45,10 @@ impl Blur {
         part(hash) - part(hash >> 16)
     }
 
-    pub(crate) fn overlooks(&self, key: u64, slot: usize) -> bool {
+    pub(crate) fn overlooks(&self, key: u64, class: usize) -> bool {
         self.overlook > 0
-            && mix(key ^ self.seed ^ mix(slot as u64)) % 1000 < u64::from(self.overlook)
+            && mix(key ^ self.seed ^ mix(class as u64)) % 1000 < u64::from(self.overlook)
     }
-}
-
-/// How to search when three or more sides are left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Manner {
-    /// As if of all others only the one whose turn hurts most could act, and the rest passed.
-    #[default]
-    BestReply,
-    /// As if all others played together against the one who thinks.
-    Paranoid,
-    /// Every side does what is best for itself.
-    MaxN,
-}
-
-/// How the game came to the position: what draws by repetition and by lack of progress need.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Past {
-    /// The keys of the positions at the start of each turn so far, with this turn's.
-    pub turns: Vec<u64>,
-    /// Turns since the last progress (C3).
-    pub quiet: u32,
-    /// How many of those draw the game, if any number does.
-    pub most_quiet: Option<u32>,
-    /// Whether the turn to be chosen is already begun.
-    pub mid_turn: bool,
 }
 
 /// What is asked of a search.

@@ -2,9 +2,10 @@
 
 use quadrille_core::{Effect, Position, Status};
 
+use crate::guide::Manner;
 use crate::guide::{Guide, StepOf};
 use crate::memory::Memory;
-use crate::query::{Limits, Manner, Query};
+use crate::query::{Limits, Query};
 use crate::score::{INFINITE, SURE, Score, WIN};
 use crate::team::Team;
 use crate::tree::{Searcher, Stop};

@@ -7,10 +7,11 @@
 use quadrille_core::{Position, Seat, Side, mix};
 
 use crate::after::Seen;
+use crate::guide::Manner;
 use crate::guide::{CandidateOf, Guide, StepOf};
 use crate::memory::{Bound, Found, Memory, from_memory, to_memory};
 use crate::order::{REMEMBERED, Ranked};
-use crate::query::{Manner, Query};
+use crate::query::Query;
 use crate::score::{INFINITE, SURE, WIN};
 use crate::team::Team;
 
@@ -165,7 +166,7 @@ impl<'a, G: Guide> Searcher<'a, G> {
             if spot.ply == 0 && self.excluded.contains(&step) {
                 continue;
             }
-            let overlooked = || blur.overlooks(position.key(), self.guide.slot(step));
+            let overlooked = || blur.overlooks(position.key(), self.guide.class_of(step));
             if overlook && usize::from(place) + 1 < self.candidates.len() && overlooked() {
                 continue;
             }

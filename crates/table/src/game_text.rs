@@ -30,6 +30,27 @@ impl GameText {
         Ok(Self { id, choices })
     }
 
+    /// A game with the options of a text.
+    ///
+    /// # Errors
+    /// If the options cannot be read or do not go together.
+    pub fn of_options(id: GameId, options: &str) -> Result<Self, ReadError> {
+        Self::new(id, Choices::read(id.rules().options(), options)?)
+    }
+
+    /// Reads the text of a known game, which need not be one of the product.
+    ///
+    /// # Errors
+    /// If the text names another game, or its options cannot be read or do not go together.
+    pub fn read_of(id: GameId, text: &str) -> Result<Self, ReadError> {
+        let (word, options) = first_word(text);
+        if word != id.rules().id() {
+            let place = format!("game \"{}\"", excerpt(word));
+            return Err(ReadError::new(place, format!("expected {}", id.rules().id())));
+        }
+        Self::of_options(id, options)
+    }
+
     /// Every combination of options of every game that goes together.
     pub fn all() -> impl Iterator<Item = Self> {
         let choices = |id: GameId| Choices::all(id.rules().options()).map(move |c| (id, c));
@@ -93,13 +114,17 @@ impl FromStr for GameText {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
-        let text = text.trim();
-        let (word, options) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let (word, options) = first_word(text);
         let id = GameId::by_id(word).ok_or_else(|| {
             let known = GameId::ALL.map(|id| id.rules().id()).join(", ");
             let place = format!("game \"{}\"", excerpt(word));
             ReadError::new(place, format!("expected one of {known}"))
         })?;
-        Self::new(id, Choices::read(id.rules().options(), options)?)
+        Self::of_options(id, options)
     }
+}
+
+fn first_word(text: &str) -> (&str, &str) {
+    let text = text.trim();
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }

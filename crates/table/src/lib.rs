@@ -1,11 +1,9 @@
-//! The one place that knows all games: a match of any of them behind one [`Table`].
+//! The referee: a match of any game behind one [`Table`], and games as text.
 //!
-//! - [`GameId`], [`GameText`]: which game, with which options
+//! - [`games`]: the one list of games; [`GameId`], [`GameText`]: which game, with which options
 //! - [`Table`]: a match: play, undo, resign, draw, results (C1 to C6), and what clients show
 //! - [`record`]: games as text files
-//! - [`PERFT_TABLES`]: counts that must be met exactly
-//! - [`lessons`]: examples of every rule, to be tried on a board and tested
-//! - [`suite`]: fixed searches and their signature
+//! - [`read_perft_table`]: counts that must be met exactly
 //!
 //! ```
 //! use quadrille_table::{GameText, Standing};
@@ -21,27 +19,17 @@
 
 mod error;
 mod game_text;
-mod guides;
-pub mod lessons;
-mod levels;
+pub mod games;
 mod matches;
+mod names;
 mod perft_table;
 pub mod record;
 mod registry;
-pub mod suite;
 mod table;
-mod thinking;
-#[cfg(not(target_family = "wasm"))]
-pub mod tuning;
 
 pub use error::PlayError;
 pub use game_text::GameText;
-pub use levels::{LEVELS, Level};
-pub use perft_table::{PERFT_TABLES, PerftEntry, read_perft_table};
-pub use registry::{GameId, Rules};
+pub use matches::Match;
+pub use perft_table::{PerftEntry, read_perft_table};
+pub use registry::{GameId, Rules, checked};
 pub use table::{Played, Playout, Standing, Table};
-pub use thinking::{Ask, Thought, ThoughtLine};
-
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

@@ -2,17 +2,17 @@
 
 mod shown;
 
+use std::any::Any;
+
+use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
 use quadrille_core::{
-    Army, Effect, Ending, Game, Outcome, Point, Position, Ranking, ReadError, STANDARD, Seat, Side,
-    Status, StepError, StepOf, perft, playout,
+    Army, Effect, Ending, Game, Outcome, Past, Point, Position, Ranking, ReadError, STANDARD, Seat,
+    Side, Status, StepError, StepOf, perft, playout,
 };
 
-use quadrille_search::{Guide, Memory, Stop};
-
-use crate::guides::Guided;
 use crate::registry::{checked, notation};
-use crate::{Ask, GameText, PlayError, Played, Playout, Standing, Table, Thought};
+use crate::{GameText, PlayError, Played, Playout, Standing, Table};
 
 /// What a seat can do.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ enum Action<S> {
 }
 
 /// Something done, and how things stood after it.
-pub(crate) struct Entry<G: Game> {
+struct Entry<G: Game> {
     seat: Seat,
     action: Action<StepOf<G>>,
     ends_turn: bool,
@@ -31,12 +31,13 @@ pub(crate) struct Entry<G: Game> {
     /// Whether there has been progress in this turn so far.
     progress: bool,
     /// Turns since the last progress (C3).
-    pub(crate) quiet_turns: u32,
+    quiet_turns: u32,
     /// How the match ended with this, if it did.
     outcome: Option<Outcome>,
 }
 
-pub(crate) struct Match<G: Game> {
+/// A match of one game, for those who know which.
+pub struct Match<G: Game> {
     game: GameText,
     notation: &'static str,
     start: G::Position,
@@ -46,20 +47,25 @@ pub(crate) struct Match<G: Game> {
     done: usize,
 }
 
-impl<G: Guided> Match<G> {
-    pub(crate) fn new(game: GameText, start: G::Position, notation: &'static str) -> Self {
+impl<G: Edit> Match<G> {
+    /// A new match of a game whose options the start position has.
+    pub fn new(game: GameText, start: G::Position, notation: &'static str) -> Self {
         Self { game, notation, start, log: Vec::new(), done: 0 }
     }
 
-    pub(crate) fn last(&self) -> Option<&Entry<G>> {
+    fn last(&self) -> Option<&Entry<G>> {
         self.log[..self.done].last()
     }
 
-    pub(crate) fn position(&self) -> &G::Position {
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &G::Position {
         self.last().map_or(&self.start, |entry| &entry.after)
     }
 
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
+    /// How it ended, if it did.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
         match self.last() {
             Some(entry) => entry.outcome,
             None => over(&self.start),
@@ -86,7 +92,7 @@ impl<G: Guided> Match<G> {
     }
 
     /// Takes a legal step.
-    pub(crate) fn take(&mut self, seat: Seat, step: StepOf<G>) -> Vec<Effect> {
+    pub fn take(&mut self, seat: Seat, step: StepOf<G>) -> Vec<Effect> {
         let mut after = self.position().clone();
         let mut effects = Vec::new();
         after.apply(step, &mut effects);
@@ -120,14 +126,25 @@ impl<G: Guided> Match<G> {
     }
 
     /// The positions at the start of each turn so far, this one included.
-    pub(crate) fn turn_starts(&self) -> impl Iterator<Item = &G::Position> {
+    fn turn_starts(&self) -> impl Iterator<Item = &G::Position> {
         let ends = self.log[..self.done].iter().filter(|entry| entry.ends_turn);
         [&self.start].into_iter().chain(ends.map(|entry| &entry.after))
     }
 
     /// How many turns without progress draw the game, if any number does (C3).
-    pub(crate) fn most_quiet(&self) -> Option<u32> {
+    fn most_quiet(&self) -> Option<u32> {
         G::QUIET_TURNS.map(|turns| u32::from(turns) * u32::from(self.start.seats()))
+    }
+
+    /// What a search must know of the match so far.
+    #[must_use]
+    pub fn past(&self) -> Past {
+        Past {
+            turns: self.turn_starts().map(Position::key).collect(),
+            quiet: self.last().map_or(0, |entry| entry.quiet_turns),
+            most_quiet: self.most_quiet(),
+            mid_turn: !self.at_turn_start(),
+        }
     }
 
     /// The draws of C2 and C3, at the start of a turn.
@@ -153,7 +170,7 @@ fn over<P: Position>(position: &P) -> Option<Outcome> {
     }
 }
 
-impl<G: Guided> Table for Match<G> {
+impl<G: Edit> Table for Match<G> {
     fn game(&self) -> GameText {
         self.game
     }
@@ -348,21 +365,6 @@ impl<G: Guided> Table for Match<G> {
         self.effects_of(step)
     }
 
-    fn think(
-        &self,
-        ask: &Ask,
-        memory: &mut Memory,
-        stop: Stop<'_>,
-        report: &mut dyn FnMut(&Thought),
-    ) -> Thought {
-        self.think_about(ask, memory, stop, report)
-    }
-
-    fn worth(&self) -> Vec<i32> {
-        let worth = self.guide().worth(self.position());
-        worth[..usize::from(self.sides())].to_vec()
-    }
-
     fn perft(&self, depth: u32) -> u64 {
         perft(self.position(), depth)
     }
@@ -377,9 +379,8 @@ impl<G: Guided> Table for Match<G> {
         position.steps().into_iter().map(branch).collect()
     }
 
-    fn playout(&self, random: &mut fastrand::Rng, limit: usize) -> Playout {
+    fn playout(&self, choose: &mut dyn FnMut(usize) -> usize, limit: usize) -> Playout {
         let mut position = self.position().clone();
-        let choose = |count: usize| random.u32(..count as u32) as usize;
         let steps = playout(&mut position, limit, choose);
         Playout { steps, outcome: over(&position) }
     }
@@ -387,5 +388,9 @@ impl<G: Guided> Table for Match<G> {
     fn boxed(&self) -> Box<dyn Table> {
         let log = self.log.iter().map(|entry| Entry { after: entry.after.clone(), ..*entry });
         Box::new(Self { log: log.collect(), start: self.start.clone(), ..*self })
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

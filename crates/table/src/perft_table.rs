@@ -4,14 +4,6 @@ use quadrille_core::ReadError;
 
 use crate::{GameText, Table};
 
-/// The tables of all games.
-pub const PERFT_TABLES: [&str; 4] = [
-    include_str!("../perft/ploy.perft"),
-    include_str!("../perft/platz.perft"),
-    include_str!("../perft/plimus.perft"),
-    include_str!("../perft/plateau.perft"),
-];
-
 /// A position and its counts.
 pub struct PerftEntry {
     /// A match that begins with the position.

@@ -1,50 +1,78 @@
+use std::fmt::{self, Debug};
+use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-use quadrille_core::present::{PieceView, Reshaping};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, excerpt};
-use quadrille_plateau::Plateau;
-use quadrille_platz::Platz;
-use quadrille_plimus::Plimus;
-use quadrille_ploy::Ploy;
+use quadrille_core::edit::{Edit, Reshaping};
+use quadrille_core::present::PieceView;
+use quadrille_core::{
+    ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, STANDARD, Told, excerpt,
+};
 
-use crate::guides::Guided;
 use crate::matches::Match;
-#[cfg(not(target_family = "wasm"))]
-use crate::tuning::{Plan, Progress, tune};
-use crate::{GameText, LEVELS, Level, Table};
+use crate::names::{common, name};
+use crate::{GameText, Table};
 
 /// One of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameId {
-    /// Pieces that turn.
-    Ploy,
-    /// Pieces that shoot their own arrows away.
-    Platz,
-    /// Magnet stones that jump, pair up and banish.
-    Plimus,
-    /// Armies that share twelve steps a turn.
-    Plateau,
+///
+/// Those of the product are in [`ALL`](Self::ALL); any other type that implements the traits has an
+/// id as well ([`of`](Self::of)) and is played, shown and recorded just so.
+#[derive(Clone, Copy)]
+pub struct GameId(&'static dyn Rules);
+
+macro_rules! ids {
+    ($($game:ty),*) => { &[$(GameId::of::<$game>()),*] };
 }
 
+const IDS: &[GameId] = crate::each_game!(ids);
+
 impl GameId {
-    /// Every game.
-    pub const ALL: [Self; 4] = [Self::Ploy, Self::Platz, Self::Plimus, Self::Plateau];
+    /// Every game of the product.
+    pub const ALL: [Self; IDS.len()] = {
+        let mut all = [IDS[0]; IDS.len()];
+        let mut number = 0;
+        while number < IDS.len() {
+            all[number] = IDS[number];
+            number += 1;
+        }
+        all
+    };
+
+    /// The id of a game by its type.
+    #[must_use]
+    pub const fn of<G: Edit + Told>() -> Self {
+        Self(&Of::<G>(PhantomData))
+    }
 
     /// What is true of the game whatever the position.
     #[must_use]
     pub fn rules(self) -> &'static dyn Rules {
-        match self {
-            Self::Ploy => &Of::<Ploy>(PhantomData),
-            Self::Platz => &Of::<Platz>(PhantomData),
-            Self::Plimus => &Of::<Plimus>(PhantomData),
-            Self::Plateau => &Of::<Plateau>(PhantomData),
-        }
+        self.0
     }
 
-    /// The game with this id, if there is one.
+    /// The game of the product with this id, if there is one.
     #[must_use]
     pub fn by_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.rules().id() == id)
+    }
+}
+
+impl PartialEq for GameId {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.id() == other.0.id()
+    }
+}
+
+impl Eq for GameId {}
+
+impl Hash for GameId {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.id().hash(state);
+    }
+}
+
+impl Debug for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.id())
     }
 }
 
@@ -69,14 +97,8 @@ pub trait Rules: Sync {
     fn check(&self, choices: Choices) -> Result<(), ReadError>;
     /// The notations a game with these choices can be written in, the standard one first.
     fn notations(&self, choices: Choices) -> &'static [&'static str];
-    /// Its levels, from the weakest to the strongest.
-    fn levels(&self) -> &'static [Level; LEVELS];
     /// A new match from the set-up position.
     fn start(&self, game: GameText) -> Box<dyn Table>;
-    /// Plays games against itself and fits the weights by which positions are judged; answers the
-    /// table of weights as text. Not in browsers, which would only carry it.
-    #[cfg(not(target_family = "wasm"))]
-    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String;
     /// A new match from a position text.
     ///
     /// # Errors
@@ -97,12 +119,24 @@ pub trait Rules: Sync {
     fn reshaped(&self, choices: Choices, unit: &str) -> Vec<(Reshaping, String)>;
     /// What becomes of a cell when an editor puts a unit there.
     fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String;
+    /// What something of the game is called, by its key, like `ending conquest` or `kind shield`.
+    fn name_of(&self, language: Language, key: &str) -> Option<&'static str>;
+    /// Its perft table.
+    fn perft_table(&self) -> &'static str;
+    /// The examples by which it is taught, as text.
+    fn lessons(&self) -> &'static str;
+    /// What a learner reads in the examples, as text.
+    fn lesson_words(&self, language: Language) -> &'static str;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
 
-/// The options of choices that have been checked.
-pub(crate) fn checked<G: Game>(choices: Choices) -> G::Options {
+/// The options of choices that have been checked, as those of a [`GameText`] have been.
+///
+/// # Panics
+/// If they do not go together.
+#[must_use]
+pub fn checked<G: Game>(choices: Choices) -> G::Options {
     G::options(choices).expect("game texts hold choices that go together")
 }
 
@@ -120,7 +154,7 @@ pub(crate) fn notation<G: Game>(
     })
 }
 
-impl<G: Guided> Rules for Of<G> {
+impl<G: Edit + Told> Rules for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -153,18 +187,9 @@ impl<G: Guided> Rules for Of<G> {
         G::notations(checked::<G>(choices))
     }
 
-    fn levels(&self) -> &'static [Level; LEVELS] {
-        G::LEVELS
-    }
-
     fn start(&self, game: GameText) -> Box<dyn Table> {
         let start = G::start(checked::<G>(game.choices()));
         Box::new(Match::<G>::new(game, start, STANDARD))
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
-        tune::<G>(game, plan, progress)
     }
 
     fn read(&self, game: GameText, name: &str, text: &str) -> Result<Box<dyn Table>, ReadError> {
@@ -188,5 +213,21 @@ impl<G: Guided> Rules for Of<G> {
 
     fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String {
         G::joined(checked::<G>(choices), point, cell, unit)
+    }
+
+    fn name_of(&self, language: Language, key: &str) -> Option<&'static str> {
+        name(G::names(language), key).or_else(|| name(common(language), key))
+    }
+
+    fn perft_table(&self) -> &'static str {
+        G::PERFT
+    }
+
+    fn lessons(&self) -> &'static str {
+        G::LESSONS
+    }
+
+    fn lesson_words(&self, language: Language) -> &'static str {
+        G::lesson_words(language)
     }
 }

@@ -1,8 +1,9 @@
+use std::any::Any;
+
 use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
 use quadrille_core::{Army, Effect, Outcome, Point, ReadError, Seat, Side};
-use quadrille_search::{Memory, Stop};
 
-use crate::{Ask, GameText, PlayError, Thought};
+use crate::{GameText, PlayError};
 
 /// Whether a match goes on, and who decides next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,25 +126,15 @@ pub trait Table: Send + Sync {
     /// What a step would do; nothing if it is not legal.
     fn effects(&self, step: &str) -> Vec<Effect>;
 
-    /// Looks for the best way to go on, until a limit is reached or `stop`, which is told how many
-    /// positions have been looked at, says so. `report` is told of each depth as it is completed.
-    fn think(
-        &self,
-        ask: &Ask,
-        memory: &mut Memory,
-        stop: Stop<'_>,
-        report: &mut dyn FnMut(&Thought),
-    ) -> Thought;
-    /// What each side has at first sight, in hundredths of a pawn's worth; only differences count.
-    fn worth(&self) -> Vec<i32>;
-
     /// How many sequences of exactly `depth` steps the position has; C2 and C3 play no part.
     fn perft(&self, depth: u32) -> u64;
     /// Each legal step of the position with a new match that begins after it.
     fn branches(&self) -> Vec<(String, Box<dyn Table>)>;
-    /// Plays uniformly random steps from the position until the game ends by its own rules or
+    /// Takes steps that `choose` picks, given how many are legal, from the position on until the game ends by its own rules or
     /// `limit` steps have been taken; C2 and C3 play no part, and the match stays as it is.
-    fn playout(&self, random: &mut fastrand::Rng, limit: usize) -> Playout;
+    fn playout(&self, choose: &mut dyn FnMut(usize) -> usize, limit: usize) -> Playout;
     /// A copy of the whole match.
     fn boxed(&self) -> Box<dyn Table>;
+    /// The [`Match`](crate::Match) behind it, for those who know which game it is.
+    fn as_any(&self) -> &dyn Any;
 }

@@ -1,6 +1,6 @@
 //! What a client that knows no game is shown, and what an editor of positions is given.
 
-use quadrille_core::present::Reshaping;
+use quadrille_core::edit::Reshaping;
 use quadrille_table::{GameText, Played, Table};
 
 fn start(game: &str) -> Box<dyn Table> {

@@ -1,5 +1,6 @@
 //! Positions, steps and refusals as short texts.
 
+use quadrille_core::present::Present;
 use quadrille_core::{Choices, Effect, Game, Position, STANDARD};
 
 /// The options that a text like `mode=four turning=45` chooses.
@@ -78,7 +79,7 @@ pub fn effects<P: Position>(position: &P, step: &str) -> Vec<Effect> {
 /// # Panics
 /// If the step is not legal.
 #[must_use]
-pub fn way<G: Game>(options_text: &str, position: &G::Position, step: &str) -> String {
+pub fn way<G: Present>(options_text: &str, position: &G::Position, step: &str) -> String {
     let step = G::read_step(position, STANDARD, step).unwrap_or_else(|error| panic!("{error}"));
     let points = G::geometry(options::<G>(options_text)).points;
     let labels =

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use quadrille_core::edit::Edit;
 use quadrille_core::{Effect, Game, Position, STANDARD, Seat, Status};
 
 use crate::looks::{
@@ -14,7 +15,7 @@ use crate::{all_options, random_games};
 ///
 /// # Panics
 /// If a law is broken.
-pub fn keep_laws<G: Game>(games: u64, longest: usize) {
+pub fn keep_laws<G: Edit>(games: u64, longest: usize) {
     for options in all_options::<G>() {
         random_games::<G>(options, games, longest, |position, before| {
             counting_agrees_with_visiting(position);

@@ -2,15 +2,16 @@
 
 use std::collections::HashSet;
 
+use quadrille_core::edit::Edit;
 use quadrille_core::present::Geometry;
-use quadrille_core::{Effect, Game, Point, Position, STANDARD};
+use quadrille_core::{Effect, Point, Position, STANDARD};
 
 /// Legal steps have different gestures, and none is the beginning of another; all together are the
 /// same as one by one.
 ///
 /// # Panics
 /// If not.
-pub fn gestures_are_distinct<G: Game>(position: &G::Position) {
+pub fn gestures_are_distinct<G: Edit>(position: &G::Position) {
     let steps = position.steps();
     let one_by_one: Vec<_> =
         steps.into_iter().map(|step| (step, G::gesture(position, step))).collect();
@@ -27,7 +28,7 @@ pub fn gestures_are_distinct<G: Game>(position: &G::Position) {
 ///
 /// # Panics
 /// If not.
-pub fn pieces_stand_on_the_board<G: Game>(options: G::Options, position: &G::Position) {
+pub fn pieces_stand_on_the_board<G: Edit>(options: G::Options, position: &G::Position) {
     let geometry = G::geometry(options);
     let mut heights = vec![0; geometry.points.len()];
     let pieces = G::pieces(position);
@@ -50,7 +51,7 @@ pub fn pieces_stand_on_the_board<G: Game>(options: G::Options, position: &G::Pos
 ///
 /// # Panics
 /// If not.
-pub fn ways_lead_where_steps_do<G: Game>(options: G::Options, position: &G::Position) {
+pub fn ways_lead_where_steps_do<G: Edit>(options: G::Options, position: &G::Position) {
     let geometry = G::geometry(options);
     let lines: HashSet<(Point, Point)> =
         geometry.lines.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
@@ -95,7 +96,7 @@ fn touch(geometry: &Geometry, a: Point, b: Point) -> bool {
 ///
 /// # Panics
 /// If not.
-pub fn counts_are_within_limits<G: Game>(position: &G::Position) {
+pub fn counts_are_within_limits<G: Edit>(position: &G::Position) {
     for gauge in G::gauges(position) {
         assert!(gauge.value.max(gauge.least) <= gauge.most, "{gauge:?} in {position:?}");
     }

@@ -1,5 +1,6 @@
 //! What holds for every text that a reader is given.
 
+use quadrille_core::edit::Edit;
 use quadrille_core::{Game, Position, STANDARD};
 
 use crate::all_options;
@@ -9,7 +10,7 @@ use crate::all_options;
 ///
 /// # Panics
 /// If not.
-pub fn position_is_refused_or_stays<G: Game>(text: &str) {
+pub fn position_is_refused_or_stays<G: Edit>(text: &str) {
     for options in all_options::<G>() {
         let draft = G::draft(options, text);
         if let Ok(position) = G::read_position(options, STANDARD, text) {

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
-use quadrille_board::Task;
-use quadrille_table::suite::SIGNATURE;
+use quadrille_mind::Task;
+use quadrille_mind::suite::SIGNATURE;
 
 use crate::play::default_game;
 use crate::shared::Shared;
@@ -39,7 +39,7 @@ pub(crate) fn About() -> impl IntoView {
     view! {
         <section class="about prose">
             <h1>"Quadrille "{env!("CARGO_PKG_VERSION")}</h1>
-            <p>{text::ABOUT_TEXT.t()}</p>
+            <p>{text::about()}</p>
             <p>{text::ABOUT_OFFLINE.t()}</p>
             <p>{text::ABOUT_FREE.t()}</p>
             <h2>{text::SIGNATURE.t()}</h2>

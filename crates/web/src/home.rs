@@ -67,7 +67,7 @@ fn Card(game: GameId) -> impl IntoView {
             <Miniature table=table/>
             <div class="words">
                 <h2>{rules.name()}</h2>
-                <p>{games::about(game).t()}</p>
+                <p>{games::named(game, "about")}</p>
                 <p class="facts">{games::facts(game)}</p>
                 <div class="row">
                     <a class="button primary" href=Route::New(game).to_string()>{text::PLAY.t()}</a>

@@ -1,7 +1,8 @@
 use leptos::prelude::*;
 use quadrille_board::Player;
 use quadrille_core::{Choices, OptionSpec, Seat};
-use quadrille_table::{GameId, GameText, LEVELS};
+use quadrille_mind::LEVELS;
+use quadrille_table::{GameId, GameText};
 
 use crate::board::Miniature;
 use crate::browser;
@@ -44,8 +45,8 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                 <Miniature table=Signal::derive(move || Shared::new(text_of().start()))/>
                 <div>
                     <h1>{rules.name()}</h1>
-                    <p>{games::about(game).t()}</p>
-                    {games::rebuilt(game).map(|word| view! { <p class="note">{word.t()}</p> })}
+                    <p>{games::named(game, "about")}</p>
+                    {games::rebuilt(game).map(|word| view! { <p class="note">{word}</p> })}
                     <OptionRows
                         game=game
                         choices=choices
@@ -121,12 +122,12 @@ fn OptionRow(
                 prop:checked=move || choices.get().get(number) == value
                 on:change=move |_| on_choose.run(nearest(game, choices.get_untracked(), number, value))
             />
-            <label for=input>{games::value(game, spec.key, shown.key).t()}</label>
+            <label for=input>{games::named(game, &format!("value {} {}", spec.key, shown.key))}</label>
         }
     });
     view! {
         <fieldset class="option">
-            <legend>{games::option(game, spec.key).t()}</legend>
+            <legend>{games::named(game, &format!("option {}", spec.key))}</legend>
             <div class="segments">{values.collect_view()}</div>
         </fieldset>
     }

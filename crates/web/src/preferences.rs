@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use leptos::prelude::*;
 use quadrille_board::settings::{Choice, Light, Settings, by_tag};
-use quadrille_table::lessons::Language;
+use quadrille_core::Language;
 
 use crate::browser;
 

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme};
-use quadrille_table::lessons::Language;
+use quadrille_core::Language;
 
 use crate::preferences::settings;
 use crate::words::{Word, settings as text};

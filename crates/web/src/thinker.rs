@@ -4,7 +4,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use quadrille_board::{Answer, Question, Saved, Task};
+use quadrille_board::Saved;
+use quadrille_mind::{Answer, Question, Task};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 

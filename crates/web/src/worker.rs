@@ -1,8 +1,7 @@
 //! The side of the page that thinks.
 
-use quadrille_board::{Answer, Question, Task};
+use quadrille_mind::{Answer, Question, Task, Thought, suite, think};
 use quadrille_search::Memory;
-use quadrille_table::{Thought, suite};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -47,7 +46,8 @@ fn answer(scope: &DedicatedWorkerGlobalScope, question: &Question) {
     let ask = question.ask(table.as_ref());
     let megabytes = if let Task::Lines(..) = question.task { MEMORY } else { Memory::LEAST };
     let mut memory = Memory::new(megabytes);
-    let thought = table.think(&ask, &mut memory, &stop, &mut |thought| tell(thought, false));
+    let thought =
+        think(table.as_ref(), &ask, &mut memory, &stop, &mut |thought| tell(thought, false));
     tell(&thought, true);
 }
 

@@ -1,37 +1,71 @@
-//! How boards and pieces look, as SVG. The one place outside `table` that tells games apart.
+//! How boards and pieces look: what the games draw, put together and coloured.
 //!
-//! Colours are CSS variables, so that a theme is a list of values: what is drawn inside an element
-//! of class `army-<name>` finds that army's colours in `--army`, `--army-edge` and `--army-ink`.
-//! Whose a piece is shows in the shape of its rim as well.
-//!
-//! - `ploy`, `platz`, `plimus`, `plateau`: the boards and pieces of each game
-//! - `emblem`: what armies of Empire Plateau bear
-//! - `grid`: what the square boards share; `token`: what round pieces share; `svg`: markup
-//! - `pose`: how the pieces on one point share it
+//! - [`Drawing`]: the art of a game for clients that know no game
+//! - [`poses`]: how the pieces on one point share it
 
-mod emblem;
-mod grid;
-mod plateau;
-mod platz;
-mod plimus;
-mod ploy;
 mod pose;
-mod svg;
 #[cfg(test)]
 mod tests;
-mod token;
 
 use std::fmt::Write as _;
+use std::marker::PhantomData;
 
+use quadrille_core::draw::{Art, Frame, army_class};
 use quadrille_core::present::{Geometry, PieceView};
-use quadrille_table::{GameId, GameText};
+use quadrille_table::{GameId, GameText, each_game};
 
-use crate::Frame;
 use crate::settings::{Choice as _, Theme};
 pub use pose::{Pose, poses};
 
 /// The style sheet with the colours of all boards and armies.
 pub const THEMES: &str = include_str!("themes.css");
+
+/// What a game draws, for clients that know no game.
+pub trait Drawing: Sync {
+    /// The id of the game.
+    fn id(&self) -> &'static str;
+    /// A piece around (0, 0), with 100 units from a point to the next and its directions as seen.
+    fn piece(&self, piece: &PieceView) -> String;
+    /// Everything under the pieces but the coordinates.
+    fn ground(&self, board: &Geometry, frame: &Frame) -> String;
+    /// The coordinates, in a group of class `coordinates`.
+    fn coordinates(&self, board: &Geometry, frame: &Frame) -> String;
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Art> Drawing for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn piece(&self, piece: &PieceView) -> String {
+        G::piece(piece)
+    }
+
+    fn ground(&self, board: &Geometry, frame: &Frame) -> String {
+        G::ground(board, frame)
+    }
+
+    fn coordinates(&self, board: &Geometry, frame: &Frame) -> String {
+        G::coordinates(board, frame)
+    }
+}
+
+/// What a game draws, by its type.
+#[must_use]
+pub fn drawing_of<G: Art>() -> &'static dyn Drawing {
+    &Of::<G>(PhantomData)
+}
+
+macro_rules! drawings {
+    ($($game:ty),*) => { [$(drawing_of::<$game>()),*] };
+}
+
+fn drawing(game: GameId) -> &'static dyn Drawing {
+    let known = each_game!(drawings).into_iter().find(|known| known.id() == game.rules().id());
+    known.expect("every game of the list draws itself")
+}
 
 /// The class of an element in which boards and pieces have the colours of a theme.
 #[must_use]
@@ -39,28 +73,17 @@ pub fn theme_class(theme: Theme) -> String {
     format!("theme-{}", theme.key())
 }
 
-/// The class of an element in which pieces have the colours of the army with this name.
-#[must_use]
-pub fn army_class(name: &str) -> String {
-    format!("army-{}", name.to_lowercase().replace(' ', "-"))
-}
-
 /// A piece around (0, 0), with 100 units from a point to the next and its directions as seen.
 #[must_use]
 pub fn piece(game: GameId, piece: &PieceView) -> String {
-    match game {
-        GameId::Ploy => ploy::piece(piece),
-        GameId::Platz => platz::piece(piece),
-        GameId::Plimus => plimus::piece(piece),
-        GameId::Plateau => plateau::piece(piece),
-    }
+    drawing(game).piece(piece)
 }
 
 /// Everything under the pieces in a picture of 1000 by 1000 units, the coordinates in a group of
 /// class `coordinates`. A square board must have been turned by quarters.
 #[must_use]
 pub fn board(game: GameId, board: &Geometry, frame: &Frame) -> String {
-    ground(game, board, frame) + &coordinates(game, board, frame)
+    drawing(game).ground(board, frame) + &drawing(game).coordinates(board, frame)
 }
 
 /// A document that shows a position by itself.
@@ -77,10 +100,10 @@ pub fn picture(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 1000\" class=\"{}\">\
          <style>{THEMES}</style>{}",
         theme_class(theme),
-        ground(game.id(), board, frame)
+        drawing(game.id()).ground(board, frame)
     );
     if with_coordinates {
-        picture += &coordinates(game.id(), board, frame);
+        picture += &drawing(game.id()).coordinates(board, frame);
     }
     let mut posed: Vec<_> = pieces.iter().zip(poses(board, pieces)).collect();
     posed.sort_by_key(|(piece, _)| piece.level);
@@ -93,20 +116,4 @@ pub fn picture(
         let _ = write!(picture, "<g class=\"{class}\" transform=\"{place}\">{drawn}</g>");
     }
     picture + "</svg>"
-}
-
-fn ground(game: GameId, board: &Geometry, frame: &Frame) -> String {
-    match game {
-        GameId::Ploy => ploy::ground(board, frame),
-        GameId::Platz => platz::ground(board, frame),
-        GameId::Plimus => plimus::ground(board, frame),
-        GameId::Plateau => plateau::ground(board, frame),
-    }
-}
-
-fn coordinates(game: GameId, board: &Geometry, frame: &Frame) -> String {
-    match game {
-        GameId::Ploy | GameId::Platz | GameId::Plimus => grid::coordinates(board, frame),
-        GameId::Plateau => plateau::coordinates(board, frame),
-    }
 }

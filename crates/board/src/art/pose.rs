@@ -1,14 +1,11 @@
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, PieceView};
 
-use super::svg::N;
-use crate::Frame;
+use quadrille_core::draw::svg::N;
+use quadrille_core::draw::{Frame, UPPER};
 
 /// How far a piece lies above the one below it.
 const STEP: f32 = 10.0;
-
-/// How much smaller an upper piece is drawn.
-pub(super) const UPPER: f32 = 0.86;
 
 /// How a piece is put on its point: by how much it is moved, in hundredths of the distance between
 /// neighbours, `y` downwards, and by how much it is drawn larger.

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use quadrille_board::{Player, Saved, link};
 use quadrille_browser_tests::{Page, Visit};
+use quadrille_mind::{Ask, think};
 use quadrille_search::Memory;
-use quadrille_table::{Ask, GameId, GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, Standing, Table};
 
 /// How many turns have been played in the games that are shown.
 const TURNS: usize = 14;
@@ -83,7 +84,8 @@ fn midgame(id: GameId) -> anyhow::Result<Box<dyn Table>> {
     let mut table = game.start();
     let mut memory = Memory::new(Memory::LEAST);
     for _ in 0..TURNS {
-        let thought = table.think(&Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
+        let thought =
+            think(table.as_ref(), &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
         let turn = thought.lines.first().and_then(|line| line.turns.first());
         table.play_turn(turn.context("a game in its beginning goes on")?)?;
         if let Standing::Over(_) = table.standing() {

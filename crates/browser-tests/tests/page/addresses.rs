@@ -2,8 +2,8 @@
 
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Page, Visit};
+use quadrille_lessons::lessons;
 use quadrille_table::GameId;
-use quadrille_table::lessons::lessons;
 
 /// Which places of the rules are marked, if they are in view.
 const MARKED: &str = "

@@ -1,7 +1,7 @@
 //! What else can be done in a game.
 
 use anyhow::ensure;
-use quadrille_board::{Draft, Frame};
+use quadrille_board::{Draft, Frame, facing};
 use quadrille_browser_tests::{Board, Visit, is_over};
 use quadrille_core::{Point, Seat};
 use quadrille_table::Table;
@@ -159,8 +159,8 @@ async fn the_board_turns_and_is_touched_where_it_is_seen() -> anyhow::Result<()>
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
             page.click("#flip").await?;
-            let degrees = Frame::facing(table.game(), Seat(1));
-            ensure!(degrees != Frame::facing(table.game(), Seat(0)));
+            let degrees = facing(table.game(), Seat(1));
+            ensure!(degrees != facing(table.game(), Seat(0)));
             let board = Board::new(page, "board", table.as_ref(), degrees);
             let (x, y) = Frame::new(&table.geometry(), degrees).place(board.point("e1")?);
             let there = format!("#board .pieces > g[transform^='translate({x:.1} {y:.1})']");

@@ -1,29 +1,29 @@
 //! Every lesson can be done by hand.
 
 use anyhow::{Context, ensure};
-use quadrille_board::Frame;
 use quadrille_browser_tests::{Board, Page, Visit};
-use quadrille_table::lessons::{Example, lessons};
+use quadrille_lessons::{Example, lessons};
+use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
 use quadrille_table::{GameId, Standing, Table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lessons_of_ploy_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::Ploy).await
+    all_lessons(GameId::of::<Ploy>()).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lessons_of_platz_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::Platz).await
+    all_lessons(GameId::of::<Platz>()).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lessons_of_plimus_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::Plimus).await
+    all_lessons(GameId::of::<Plimus>()).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lessons_of_plateau_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::Plateau).await
+    all_lessons(GameId::of::<Plateau>()).await
 }
 
 async fn all_lessons(game: GameId) -> anyhow::Result<()> {
@@ -67,14 +67,14 @@ async fn lesson(page: &Page, example: &Example) -> anyhow::Result<()> {
 /// By how much the page turns the board of a lesson.
 fn facing(table: &dyn Table) -> u16 {
     let Standing::Acting(seat) = table.standing() else { return 0 };
-    Frame::facing(table.game(), seat)
+    quadrille_board::facing(table.game(), seat)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_asked_for_is_told_and_can_be_tried_again() -> anyhow::Result<()> {
     Visit::desktop()
         .run("#/learn/ploy/1", async |page| {
-            let table = lessons(GameId::Ploy)[0].table();
+            let table = lessons(GameId::of::<Ploy>())[0].table();
             let board = Board::new(page, "lesson", table.as_ref(), facing(table.as_ref()));
             board.take(table.as_ref(), "e3-e4").await?;
             page.until_shown(".task.astray").await?;

@@ -3,7 +3,7 @@
 use quadrille_board::{Player, Saved};
 use quadrille_browser_tests::{Page, Visit};
 use quadrille_core::Seat;
-use quadrille_table::lessons::{Example, lessons};
+use quadrille_lessons::{Example, lessons};
 use quadrille_table::{GameId, GameText, Table};
 
 /// What the page keeps the game in progress under.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Context, ensure};
 use quadrille_board::Saved;
 use quadrille_browser_tests::Visit;
-use quadrille_table::suite::SIGNATURE;
+use quadrille_mind::suite::SIGNATURE;
 
 use crate::support::{after, against};
 

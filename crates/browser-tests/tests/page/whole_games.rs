@@ -3,8 +3,9 @@
 use anyhow::ensure;
 use quadrille_board::Saved;
 use quadrille_browser_tests::{Page, Visit, is_over};
+use quadrille_mind::{Ask, think};
 use quadrille_search::Memory;
-use quadrille_table::{Ask, GameText};
+use quadrille_table::GameText;
 
 /// No game takes more steps of a person.
 const MOST: usize = 400;
@@ -58,7 +59,8 @@ async fn whole_game(game: &str, nodes: u64) -> anyhow::Result<()> {
 
 fn best_turn(saved: &Saved, nodes: u64) -> Vec<String> {
     let mut memory = Memory::new(Memory::LEAST);
-    let thought = saved.table.think(&Ask::nodes(nodes), &mut memory, &|_| false, &mut |_| {});
+    let thought =
+        think(saved.table.as_ref(), &Ask::nodes(nodes), &mut memory, &|_| false, &mut |_| {});
     let turn = thought.lines.first().and_then(|line| line.turns.first());
     turn.map(|turn| turn.split(';').map(str::to_owned).collect()).unwrap_or_default()
 }

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::ensure;
 use quadrille_core::Outcome;
-use quadrille_table::suite::{SIGNATURE, Trial, suite};
-use quadrille_table::{PERFT_TABLES, read_perft_table};
+use quadrille_mind::suite::{SIGNATURE, Trial, suite};
+use quadrille_table::{GameId, read_perft_table};
 
 use crate::args::read_game;
 use crate::output::stdout;
@@ -34,7 +34,7 @@ pub(crate) fn playouts(
         Some(most) => games < most,
         None => time.is_some_and(|time| games % ROUND != 0 || started.elapsed() < time),
     } {
-        let playout = table.playout(&mut random, LONGEST);
+        let playout = table.playout(&mut |count| random.u32(..count as u32) as usize, LONGEST);
         games += 1;
         steps += playout.steps as u64;
         results.add(playout.outcome);
@@ -112,7 +112,8 @@ pub(crate) fn perft(most: u64) -> anyhow::Result<ExitCode> {
     let mut out = stdout();
     let mut wrong = 0;
     let (mut total, mut time) = (0, Duration::ZERO);
-    for text in PERFT_TABLES {
+    for game in GameId::ALL {
+        let text = game.rules().perft_table();
         for entry in read_perft_table(text)? {
             let counts = entry.counts.iter().filter(|(_, count)| *count <= most);
             let Some(&(depth, expected)) = counts.max_by_key(|(depth, _)| *depth) else {

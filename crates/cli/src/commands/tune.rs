@@ -2,7 +2,7 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::Context;
-use quadrille_table::tuning::{Plan, Progress};
+use quadrille_mind::tuning::{Plan, Progress, tune as tune_weights};
 
 use crate::args::{TuneArgs, read_game};
 use crate::output::stdout;
@@ -28,7 +28,7 @@ pub(crate) fn tune(args: &TuneArgs) -> anyhow::Result<()> {
             eprintln!("{positions} positions, mean squared error {before:.5} -> {after:.5}");
         }
     };
-    let table = game.rules().tune(game, &plan, &told);
+    let table = tune_weights(game, &plan, &told);
     match &args.write {
         Some(file) => fs::write(file, table).with_context(|| file.display().to_string()),
         None => Ok(write!(stdout(), "{table}")?),

@@ -1,6 +1,7 @@
 use quadrille_core::mix;
+use quadrille_mind::{Ask, think};
 use quadrille_search::Memory;
-use quadrille_table::{Ask, GameText, Table};
+use quadrille_table::{GameText, Table};
 
 /// How many random turns a game begins with.
 const TURNS: std::ops::RangeInclusive<usize> = 2..=6;
@@ -33,7 +34,7 @@ fn attempt(game: GameText, turns: usize, random: &mut fastrand::Rng) -> Option<B
 
 fn is_open(table: &dyn Table) -> bool {
     let mut memory = Memory::new(Memory::LEAST);
-    let thought = table.think(&Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
+    let thought = think(table, &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
     thought.lines.first().is_some_and(|line| line.score.value().abs() < DECISIVE)
 }
 

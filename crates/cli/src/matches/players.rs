@@ -3,8 +3,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use quadrille_core::excerpt;
+use quadrille_mind::LEVELS;
 use quadrille_search::Limits;
-use quadrille_table::{GameText, LEVELS, Table};
+use quadrille_table::{GameText, Table};
 
 use super::player::{Foul, Player};
 use super::thinker::{Thinker, Thinking};

@@ -1,7 +1,8 @@
 use std::time::{Duration, Instant};
 
+use quadrille_mind::{Ask, mind, think};
 use quadrille_search::{Limits, Manner, Memory};
-use quadrille_table::{Ask, Table};
+use quadrille_table::Table;
 
 use super::player::{Foul, Player};
 
@@ -49,7 +50,7 @@ impl Thinker {
         let within = |limits: Limits| Ask { limits, ..Ask::default() };
         match self.thinking {
             Thinking::Level(number) => {
-                Ask::level(number, &table.game().rules().levels()[number - 1], self.seed)
+                Ask::level(number, &mind(table.game().id()).levels()[number - 1], self.seed)
             }
             Thinking::Nodes(nodes) => Ask::nodes(nodes),
             Thinking::Reply(nodes) => Ask { manner: Some(Manner::BestReply), ..Ask::nodes(nodes) },
@@ -79,7 +80,7 @@ impl Player for Thinker {
         };
         let memory = self.memory.get_or_insert_with(|| Memory::new(megabytes));
         let stop = |_nodes: u64| started.elapsed() >= time;
-        let thought = table.think(&ask, memory, &stop, &mut |_| {});
+        let thought = think(table, &ask, memory, &stop, &mut |_| {});
         let first = thought.lines.into_iter().next().and_then(|line| line.turns.into_iter().next());
         first.ok_or_else(|| Foul::IllegalStep("none was found".to_owned()))
     }

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use quadrille_core::{Seat, excerpt};
+use quadrille_mind::{Ask, mind};
 use quadrille_search::Limits;
-use quadrille_table::{Ask, Standing, Table};
+use quadrille_table::{Standing, Table};
 
 use super::options::Options;
 use super::search::Search;
@@ -75,9 +76,9 @@ pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result
     let Standing::Acting(seat) = table.standing() else {
         return Err("a position in which the game is not over".to_owned());
     };
-    let level = options.level.checked_sub(1).map(|at| &table.game().rules().levels()[at]);
+    let level = options.level.checked_sub(1).map(|at| mind(table.game().id()).levels()[at]);
     let mut ask = match level {
-        Some(level) => Ask::level(options.level, level, options.seed),
+        Some(level) => Ask::level(options.level, &level, options.seed),
         None => Ask::default(),
     };
     ask.threads = usize::from(options.threads);

@@ -3,8 +3,9 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use quadrille_core::{Choices, STANDARD, excerpt};
+use quadrille_mind::LEVELS;
 use quadrille_search::Memory;
-use quadrille_table::{GameId, GameText, LEVELS};
+use quadrille_table::{GameId, GameText};
 
 /// What `setoption` sets.
 #[derive(Clone)]

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use quadrille_mind::{Ask, Thought};
 use quadrille_search::{Memory, Score};
-use quadrille_table::{Ask, Table, Thought};
+use quadrille_table::Table;
 
 use crate::thinking::{Budget, think};
 

@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
+use quadrille_core::edit::Edit;
 use quadrille_core::present::Touch;
 use quadrille_core::{Effect, Point, Position as _, STANDARD, StepOf};
 
 use super::{Action, Match};
-use crate::guides::Guided;
 use crate::{Played, Standing, Table};
 
-impl<G: Guided> Match<G> {
+impl<G: Edit> Match<G> {
     /// What the log holds in a range, oldest first.
     pub(super) fn logged(&self, range: Range<usize>) -> Vec<Played> {
         let befores = [&self.start].into_iter().chain(self.log.iter().map(|entry| &entry.after));

@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 use quadrille_board::{Draft, Frame, SIDE, Study, art, layers, scene};
 use quadrille_core::Point;
-use quadrille_core::present::{Geometry, PieceView, Reshaping};
+use quadrille_core::edit::Reshaping;
+use quadrille_core::present::{Geometry, PieceView};
 use quadrille_table::{GameText, Standing};
 
 use super::Bench;
 use crate::preferences::settings;
-use crate::words::{analyse as text, board as board_words, games, play as play_words};
+use crate::words::{analyse as text, board as board_words, games, play as play_words, with_detail};
 
 /// A position that is being set up.
 #[derive(Clone, Copy)]
@@ -75,8 +76,8 @@ impl Sketch {
     fn problem(&self) -> String {
         match self.draft.with(Draft::table) {
             Err(error) => {
-                let needs = text::needs(self.game().id());
-                text::NOT_PLAYABLE.fill(&[&needs.with_detail(&error)])
+                let needs = games::named(self.game().id(), "needs");
+                text::NOT_PLAYABLE.fill(&[&with_detail(&needs, &error)])
             }
             Ok(table) => match table.standing() {
                 Standing::Acting(_) => String::new(),

@@ -1,10 +1,11 @@
 //! What the computer thinks of the position: lines, bars and arrows.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Task, arrows};
+use quadrille_board::{Arrow, arrows};
 use quadrille_core::Side;
+use quadrille_mind::{Task, Thought, mind};
 use quadrille_search::Score;
-use quadrille_table::{Standing, Thought};
+use quadrille_table::Standing;
 
 use super::Bench;
 use crate::thinker::Thinker;
@@ -79,7 +80,7 @@ impl Engine {
                 .iter()
                 .map(|&rank| if rank == 1 { 2000.0 } else { -2000.0 })
                 .collect(),
-            _ => table.worth().into_iter().map(f64::from).collect(),
+            _ => mind(table.game().id()).worth(&*table).into_iter().map(f64::from).collect(),
         };
         let weights: Vec<f64> = worth.iter().map(|worth| (worth / TELLING).exp()).collect();
         let total: f64 = weights.iter().sum();
@@ -97,7 +98,7 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
         let part = |(side, share): (Side, f64)| {
             let seat =
                 (0..).find(|&seat| table.side_of(quadrille_core::Seat(seat)) == side).unwrap_or(0);
-            let class = quadrille_board::art::army_class(game.armies()[usize::from(seat)].name);
+            let class = quadrille_core::draw::army_class(game.armies()[usize::from(seat)].name);
             let percent = share * 100.0;
             let label = format!("{}: {percent:.0} %", play_words::side_name(&*table, side));
             view! {
@@ -118,7 +119,7 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
 pub(crate) fn Lines(engine: Engine) -> impl IntoView {
     let lines = move || {
         let lines = engine.thought.get().map(|thought| thought.lines).unwrap_or_default();
-        let row = |(rank, line): (usize, quadrille_table::ThoughtLine)| {
+        let row = |(rank, line): (usize, quadrille_mind::ThoughtLine)| {
             let turn = line.turns.first().cloned().unwrap_or_default();
             let play = move |_| {
                 engine.bench.change(|study| {

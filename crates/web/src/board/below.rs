@@ -6,7 +6,8 @@ use quadrille_table::Standing;
 
 use super::Desk;
 use crate::words::board as words;
-use crate::words::play::{asks, ended};
+use crate::words::play::ended;
+use crate::words::{fill, games};
 
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
@@ -72,17 +73,22 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
     let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
     let word = match begun {
         false => match desk.table.with(|table| table.asks()) {
-            Some(key) => return capital(asks(key).t()),
+            Some(key) => return capital(&named(desk, &format!("asks {key}"))),
             None if desk.small.get() => words::GUIDE_HOLD,
             None => words::GUIDE_BEGIN,
         },
         true if turns && places => words::GUIDE_GO_OR_TURN,
         true if turns => words::GUIDE_TURN,
-        true if counts => words::GUIDE_COUNT,
+        true if counts => return named(desk, "number-asked"),
         true if places => words::GUIDE_GO,
         true => words::GUIDE_CHOOSE,
     };
     word.t().to_owned()
+}
+
+/// What something of the game on the board is called.
+fn named(desk: Desk, key: &str) -> String {
+    games::named(desk.table.with(|table| table.game().id()), key)
 }
 
 /// How the match ended, if it did.
@@ -117,9 +123,9 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
             let label = words::turning(*eighths);
             (turned_piece(desk, *eighths).unwrap_or_else(|| label.clone()), label)
         }
-        Touch::Number(number) => (number.to_string(), words::CROSSINGS.fill(&[number])),
+        Touch::Number(number) => (number.to_string(), fill(&named(desk, "number"), &[number])),
         Touch::Part(key) | Touch::Button(key) => {
-            let word = words::choice(key).t().to_owned();
+            let word = named(desk, &format!("choice {key}"));
             (word.clone(), word)
         }
         Touch::Point(_) => Default::default(),

@@ -5,8 +5,8 @@ mod rules;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::Frame;
-use quadrille_table::lessons::{Example, lessons, words};
+use quadrille_board::facing;
+use quadrille_lessons::{Example, School, lessons};
 use quadrille_table::{GameId, Standing};
 
 use crate::board::Board;
@@ -43,10 +43,11 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
     let number = number.min(all.len().saturating_sub(1));
     let example = &all[number];
     let attempt = Attempt::new(example);
-    let words = words(language(), &example.key);
+    let school = School::of(game);
+    let words = school.words(language(), &example.key);
     let last = number + 1 == all.len();
     let dots = (0..all.len()).map(|at| {
-        let title = quadrille_table::lessons::words(language(), &all[at].key).title;
+        let title = school.words(language(), &all[at].key).title;
         let current = (at == number).then_some("step");
         let route = Route::Learn(game, at).to_string();
         let learned = move || attempt.learned.with(|learned| learned.contains(&all[at].key));
@@ -139,7 +140,7 @@ impl Attempt {
     fn new(example: &'static Example) -> Self {
         let table = Shared::new(example.table());
         let degrees = match table.standing() {
-            Standing::Acting(seat) => Frame::facing(table.game(), seat),
+            Standing::Acting(seat) => facing(table.game(), seat),
             Standing::Over(_) => 0,
         };
         Self {

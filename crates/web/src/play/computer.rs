@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::{Answer, Player, Task};
+use quadrille_board::Player;
+use quadrille_mind::{Answer, Task};
 
 use super::Play;
 use crate::preferences::pace;

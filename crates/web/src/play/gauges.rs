@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use crate::shared::Shared;
-use crate::words::play as text;
+use crate::words::{games, play as text};
 
 /// A count that goes higher than this belongs to the whole game, not to a turn.
 const OF_A_TURN: u16 = 20;
@@ -13,6 +13,7 @@ pub(crate) fn Gauges(
     #[prop(default = true)] whole_game: bool,
 ) -> impl IntoView {
     let list = move || {
+        let game = table.get().game().id();
         let mut gauges = table.get().gauges();
         gauges.retain(|gauge| whole_game || gauge.most <= OF_A_TURN);
         let row = |gauge: quadrille_core::present::Gauge| {
@@ -28,7 +29,7 @@ pub(crate) fn Gauges(
             let enough = gauge.value >= gauge.least;
             view! {
                 <div class="gauge" data-gauge=gauge.key class:enough=enough>
-                    <span class="name">{text::gauge(gauge.key).t()}</span>
+                    <span class="name">{games::named(game, &format!("gauge {}", gauge.key))}</span>
                     <span class="bar" aria-hidden="true">
                         <i style=format!("width:{share:.0}%")></i>
                         <b style=format!("left:{least:.0}%") hidden=no_least></b>

@@ -1,7 +1,7 @@
 //! A game being played at this screen.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Frame, Player, Saved, arrows};
+use quadrille_board::{Arrow, Player, Saved, arrows, facing};
 use quadrille_core::Seat;
 use quadrille_table::{GameId, GameText, Standing};
 
@@ -109,7 +109,7 @@ impl Play {
 
     /// By how much to turn the board so that a seat's pieces begin at the bottom.
     pub(crate) fn facing(&self, seat: Seat) -> u16 {
-        Frame::facing(self.table.with_untracked(|table| table.game()), seat)
+        facing(self.table.with_untracked(|table| table.game()), seat)
     }
 
     /// Whose turn it is, and who decides for them.

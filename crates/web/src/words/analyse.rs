@@ -1,7 +1,5 @@
 //! Words of the analysis.
 
-use quadrille_table::GameId;
-
 use super::Word;
 
 pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
@@ -73,29 +71,3 @@ pub(crate) const OVER_ALREADY: Word = Word::new(
 );
 pub(crate) const IN_HAND: Word = Word::new("In hand", "In der Hand", "В руке");
 pub(crate) const OPTIONS: Word = Word::new("Options", "Spielregeln wählen", "Варианты правил");
-
-/// What a position needs to be playable.
-pub(crate) fn needs(game: GameId) -> Word {
-    match game {
-        GameId::Ploy => Word::new(
-            "Each army in play has one Commander and at least one more piece, and the one to move is in play.",
-            "Jede Armee im Spiel hat einen Commander und mindestens eine weitere Figur, und am Zug ist eine Armee im Spiel.",
-            "У каждой играющей армии один Командир и хотя бы ещё одна фигура, и ходит играющая армия.",
-        ),
-        GameId::Platz => Word::new(
-            "Each side has at most as many pieces as the board is wide.",
-            "Jede Seite hat höchstens so viele Figuren, wie das Brett breit ist.",
-            "У каждой стороны не больше фишек, чем клеток в ширине доски.",
-        ),
-        GameId::Plimus => Word::new(
-            "Each side has six plus and six minus stones on the board.",
-            "Jede Seite hat sechs Plussteine und sechs Minussteine auf dem Brett.",
-            "У каждой стороны на доске шесть плюсовых и шесть минусовых камней.",
-        ),
-        GameId::Plateau => Word::new(
-            "No empire has more armies than it began with, no small army stands on its own base, and nobody on a base that is not conquered.",
-            "Kein Reich hat mehr Armeen als am Anfang, keine kleine Armee steht auf der eigenen Basis und niemand auf einer Basis, die nicht erobert ist.",
-            "Ни у одной империи армий не больше, чем вначале; малые армии не стоят на своей базе, и никто — на незавоёванной чужой.",
-        ),
-    }
-}

@@ -1,8 +1,8 @@
 //! Words around the board.
 
 use quadrille_board::{Frame, Mark};
+use quadrille_core::edit::Reshaping;
 use quadrille_core::eighths_right;
-use quadrille_core::present::Reshaping;
 
 use super::{Word, games};
 
@@ -11,7 +11,6 @@ pub(crate) const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {
 pub(crate) const OVER: Word =
     Word::new("The game is over.", "Die Partie ist zu Ende.", "Игра окончена.");
 pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
-pub(crate) const CROSSINGS: Word = Word::new("{} crossings", "{} Knotenpunkte", "переходов: {}");
 
 pub(crate) const GUIDE_BEGIN: Word = Word::new(
     "Your turn: touch one of the ringed pieces.",
@@ -35,11 +34,6 @@ pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
     "Коснитесь отмеченного места или поверните:",
 );
 pub(crate) const GUIDE_TURN: Word = Word::new("Turn it?", "Auch drehen?", "Повернуть?");
-pub(crate) const GUIDE_COUNT: Word = Word::new(
-    "How many crossings should it count?",
-    "Wie viele Knotenpunkte soll sie zählen?",
-    "Сколько переходов засчитать?",
-);
 pub(crate) const GUIDE_CHOOSE: Word = Word::new("Choose:", "Wähle:", "Выберите:");
 pub(crate) const PUT_BACK: Word = Word::new("Put back", "Zurückstellen", "Вернуть");
 
@@ -71,27 +65,6 @@ pub(crate) fn reshaping(how: Reshaping, frame: &Frame) -> (&'static str, String)
 const ARROWS: [&str; 8] = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"];
 const ARROW: Word = Word::new("arrow {}", "Pfeil {}", "стрела {}");
 const HIT: Word = Word::new("Hit", "Treffer", "Попадание");
-
-/// A part or button by its key.
-pub(crate) fn choice(key: &'static str) -> Word {
-    match key {
-        "done" => Word::new("Done", "Fertig", "Готово"),
-        "join" => Word::new("Join into a double", "Zum Doppelstein", "Сложить в пару"),
-        "capture" => Word::new("Capture it", "Schlagen", "Взять"),
-        "leave" => Word::new("Leave it", "Stehen lassen", "Не брать"),
-        "top" => Word::new("Upper stone only", "Nur der obere Stein", "Только верхний камень"),
-        "whole" => Word::new("Whole double", "Ganzer Doppelstein", "Вся пара"),
-        "plus" => Word::new("A plus stone", "Ein Plusstein", "Плюсовой камень"),
-        "minus" => Word::new("A minus stone", "Ein Minusstein", "Минусовой камень"),
-        "plus-minus" => {
-            Word::new("Double, plus on top", "Doppelstein, Plus oben", "Пара, плюс сверху")
-        }
-        "minus-plus" => {
-            Word::new("Double, minus on top", "Doppelstein, Minus oben", "Пара, минус сверху")
-        }
-        other => Word::same(other),
-    }
-}
 
 /// What can be done at a marked point.
 pub(crate) fn mark(mark: Mark) -> Word {

@@ -11,7 +11,7 @@ pub(crate) mod ui;
 use std::fmt::Display;
 
 use leptos::prelude::GetUntracked;
-use quadrille_table::lessons::Language;
+use quadrille_core::Language;
 
 use crate::preferences;
 
@@ -28,11 +28,6 @@ impl Word {
         Self([english, german, russian])
     }
 
-    /// A name that is the same everywhere.
-    pub(crate) const fn same(name: &'static str) -> Self {
-        Self([name; Language::ALL.len()])
-    }
-
     /// In the language of the page.
     pub(crate) fn t(self) -> &'static str {
         self.0[language() as usize]
@@ -40,19 +35,29 @@ impl Word {
 
     /// In the language of the page, with `{}` replaced by values in turn.
     pub(crate) fn fill(self, values: &[&dyn Display]) -> String {
-        let mut parts = self.t().split("{}");
-        let mut text = parts.next().unwrap_or_default().to_owned();
-        for (part, value) in parts.zip(values) {
-            text.push_str(&value.to_string());
-            text.push_str(part);
-        }
-        text
+        fill(self.t(), values)
     }
 
     /// In the language of the page, with the details of an error.
     pub(crate) fn with_detail(self, error: &dyn Display) -> String {
-        format!("{} {}", self.t(), DETAIL.fill(&[error]))
+        with_detail(self.t(), error)
     }
+}
+
+/// A text with the details of an error.
+pub(crate) fn with_detail(text: &str, error: &dyn Display) -> String {
+    format!("{text} {}", DETAIL.fill(&[error]))
+}
+
+/// A text with `{}` replaced by values in turn.
+pub(crate) fn fill(text: &str, values: &[&dyn Display]) -> String {
+    let mut parts = text.split("{}");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for (part, value) in parts.zip(values) {
+        text.push_str(&value.to_string());
+        text.push_str(part);
+    }
+    text
 }
 
 /// Details of what went wrong: readers of texts tell them in English.

@@ -51,7 +51,7 @@ pub(crate) const STOP: Word = Word::new("Stop", "Stopp", "Стоп");
 pub(crate) const RESUME: Word = Word::new("Go on", "Weiter", "Дальше");
 pub(crate) const NOT_KEPT: Word = Word::new(
     "Your browser has no room to keep this game. Save the record before you leave.",
-    "Dein Browser hat keinen Platz für diese Partie. Speichere sie, bevor du gehst.",
+    "Dein Browser kann diese Partie nicht behalten. Speichere sie, bevor du gehst.",
     "В браузере нет места, чтобы сохранить партию. Сохраните запись, прежде чем уйти.",
 );
 pub(crate) const LOOK_BACK: Word = Word::new("Look back", "Zurückblättern", "Просмотр");
@@ -79,50 +79,6 @@ const ALL_DRAW: Word = Word::new("Draw: {}", "Remis: {}", "Ничья: {}");
 const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
 const AND: Word = Word::new("and", "und", "и");
 
-/// A counter by its key.
-pub(crate) fn gauge(key: &'static str) -> Word {
-    match key {
-        "small" => Word::new("Small armies", "Kleine Armeen", "Малые армии"),
-        "turn" => Word::new("This turn", "Dieser Zug", "Этот ход"),
-        "turns" => Word::new("Turns", "Züge", "Ходы"),
-        "white-hit" => Word::new("Worst-hit white", "Weiß, meiste Treffer", "Хуже всего белой"),
-        "black-hit" => Word::new("Worst-hit black", "Schwarz, meiste Treffer", "Хуже всего чёрной"),
-        other => Word::same(other),
-    }
-}
-
-/// What a turn asks for, by its key.
-pub(crate) fn asks(key: &'static str) -> Word {
-    match key {
-        "banish-plus" => Word::new(
-            "choose a Pole for the captured plus stone",
-            "wähle einen Pol für den geschlagenen Plusstein",
-            "выберите Полюс для взятого плюсового камня",
-        ),
-        "banish-minus" => Word::new(
-            "choose a Pole for the captured minus stone",
-            "wähle einen Pol für den geschlagenen Minusstein",
-            "выберите Полюс для взятого минусового камня",
-        ),
-        "jump-on" => Word::new(
-            "jump on, or say Done",
-            "spring weiter oder wähle Fertig",
-            "прыгайте дальше или нажмите «Готово»",
-        ),
-        "go-on" => Word::new(
-            "go on with another army",
-            "zieh mit einer weiteren Armee",
-            "продолжайте другой армией",
-        ),
-        "go-on-or-end" => Word::new(
-            "go on, or say Done",
-            "zieh weiter oder wähle Fertig",
-            "продолжайте или нажмите «Готово»",
-        ),
-        other => Word::same(other),
-    }
-}
-
 /// What was done in a turn: steps are the same everywhere, the rest is not.
 pub(crate) fn done(turn: &str) -> String {
     let word = match turn {
@@ -137,7 +93,9 @@ pub(crate) fn done(turn: &str) -> String {
 pub(crate) fn turn_of(table: &dyn Table, seat: Seat) -> String {
     let turn = board::TURN_OF.fill(&[&games::army(table.game(), seat.index())]);
     match table.asks() {
-        Some(key) => format!("{turn} – {}", asks(key).t()),
+        Some(key) => {
+            format!("{turn} – {}", games::named(table.game().id(), &format!("asks {key}")))
+        }
         None => turn,
     }
 }
@@ -195,7 +153,7 @@ fn verdict(play: &Play, table: &dyn Table, outcome: &Outcome) -> Option<Word> {
 
 /// How a match ended.
 pub(crate) fn ended(table: &dyn Table, outcome: &Outcome) -> String {
-    let why = ending(outcome.ending.key()).t();
+    let why = games::named(table.game().id(), &format!("ending {}", outcome.ending.key()));
     if let Some(side) = outcome.ranking.winner() {
         return WINS.fill(&[&side_name(table, side), &why]);
     }
@@ -220,61 +178,4 @@ pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
     let seats = Seat::first(table.seats()).filter(|&seat| table.side_of(seat) == side);
     let names: Vec<String> = seats.map(|seat| games::army(table.game(), seat.index())).collect();
     names.join(&format!(" {} ", AND.t()))
-}
-
-fn ending(key: &'static str) -> Word {
-    match key {
-        "commander-captured" => {
-            Word::new("the Commander is captured", "der Commander ist geschlagen", "Командир взят")
-        }
-        "army-captured" => Word::new(
-            "nothing but the Commander is left",
-            "nur der Commander ist übrig",
-            "остался один Командир",
-        ),
-        "team-beaten" => Word::new(
-            "both partners are beaten",
-            "beide Partner sind besiegt",
-            "побеждены оба партнёра",
-        ),
-        "last-seat" => Word::new(
-            "everyone else is out",
-            "alle anderen sind ausgeschieden",
-            "все остальные выбыли",
-        ),
-        "last-empire" => Word::new(
-            "every other empire has fallen",
-            "alle anderen Reiche sind gefallen",
-            "все прочие империи пали",
-        ),
-        "area-filled" => Word::new(
-            "all stones stand where they should",
-            "alle Steine stehen richtig",
-            "все камни стоят на своих полях",
-        ),
-        "turn-limit" => Word::new(
-            "the most fields are filled as the turns run out",
-            "die meisten Felder sind gefüllt, und die Züge sind verbraucht",
-            "ходы кончились, заполнено больше всего полей",
-        ),
-        "hits" => {
-            Word::new("the last hit has landed", "der letzte Treffer sitzt", "последнее попадание")
-        }
-        "no-steps" => {
-            Word::new("nobody can do anything", "niemand kann etwas tun", "никто не может ходить")
-        }
-        "repetition" => Word::new(
-            "the same position for the third time",
-            "dieselbe Stellung zum dritten Mal",
-            "позиция повторилась в третий раз",
-        ),
-        "no-progress" => Word::new(
-            "too many turns without progress",
-            "zu viele Züge ohne Fortschritt",
-            "слишком много ходов без продвижения",
-        ),
-        "resignation" => Word::new("by resignation", "durch Aufgabe", "соперник сдался"),
-        "agreement" => Word::new("agreed", "vereinbart", "по соглашению"),
-        other => Word::same(other),
-    }
 }

@@ -1,7 +1,7 @@
 //! Words of the settings.
 
 use quadrille_board::settings::{Light, Speed, Theme};
-use quadrille_table::lessons::Language;
+use quadrille_core::Language;
 
 use super::Word;
 

@@ -1,5 +1,7 @@
 //! Words of the page as a whole.
 
+use quadrille_table::GameId;
+
 use super::Word;
 
 pub(crate) const SKIP: Word = Word::new("Skip to content", "Zum Inhalt", "К содержанию");
@@ -64,11 +66,17 @@ pub(crate) fn level(number: u8) -> String {
 }
 
 pub(crate) const ABOUT: Word = Word::new("About Quadrille", "Über Quadrille", "О Quadrille");
-pub(crate) const ABOUT_TEXT: Word = Word::new(
-    "Quadrille is a home for Ploy, Platz, Plimus and Empire Plateau. Rules and computer opponent run in your browser; nothing is sent anywhere.",
-    "Quadrille ist ein Zuhause für Ploy, Platz, Plimus und Empire Plateau. Regeln und Computergegner laufen in deinem Browser; nichts wird irgendwohin geschickt.",
-    "Quadrille — дом для игр Ploy, Platz (Плац), Plimus и Empire Plateau. Правила и компьютерный соперник работают прямо в браузере; никуда ничего не отправляется.",
+const HOME_OF: Word = Word::new(
+    "Quadrille is a home for {}. Rules and computer opponent run in your browser; nothing is sent anywhere.",
+    "Quadrille ist ein Zuhause für {}. Regeln und Computergegner laufen in deinem Browser; nichts wird irgendwohin geschickt.",
+    "Quadrille — дом для игр {}. Правила и компьютерный соперник работают прямо в браузере; никуда ничего не отправляется.",
 );
+/// What Quadrille is.
+pub(crate) fn about() -> String {
+    let names: Vec<&str> = GameId::ALL.iter().map(|game| game.rules().name()).collect();
+    HOME_OF.fill(&[&names.join(", ")])
+}
+
 pub(crate) const ABOUT_OFFLINE: Word = Word::new(
     "After the first visit everything works without a network. You can install it like an app from your browser's menu.",
     "Nach dem ersten Besuch geht alles ohne Netz. Über das Menü deines Browsers lässt es sich wie eine App installieren.",

@@ -1,8 +1,9 @@
 //! What turns were worth, and what would have been best.
 
 use quadrille_core::{Outcome, Seat, Side};
+use quadrille_mind::Thought;
 use quadrille_search::Score;
-use quadrille_table::{Standing, Table, Thought};
+use quadrille_table::{Standing, Table};
 
 use super::Analyst;
 

@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::Side;
+use quadrille_mind::{Ask, Thought};
 use quadrille_search::{Limits, Memory};
-use quadrille_table::{Ask, Standing, Table, Thought};
+use quadrille_table::{Standing, Table};
 
 use super::position::standing;
 use crate::args::{AnalyseArgs, Effort, read_game};

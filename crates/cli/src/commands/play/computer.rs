@@ -4,8 +4,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use quadrille_core::Seat;
+use quadrille_mind::{Ask, Thought, mind};
 use quadrille_search::Memory;
-use quadrille_table::{Ask, Standing, Table, Thought};
+use quadrille_table::{Standing, Table};
 
 use crate::thinking::{Budget, think};
 use crate::words;
@@ -80,7 +81,7 @@ impl Computer {
 
     /// What is asked of a search for its turn.
     fn ask(&self, table: &dyn Table) -> Ask {
-        let level = &table.game().rules().levels()[self.level - 1];
+        let level = &mind(table.game().id()).levels()[self.level - 1];
         Ask::level(self.level, level, self.seed)
     }
 

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use quadrille_core::{Seat, excerpt};
-use quadrille_table::{GameId, GameText, LEVELS, Table};
+use quadrille_mind::LEVELS;
+use quadrille_table::{GameId, GameText, Table};
 
 use super::computer::Computer;
 use super::input::Input;

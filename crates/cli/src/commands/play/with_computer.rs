@@ -118,7 +118,9 @@ impl Session {
         let turns = if depth == 1 { "turn" } else { "turns" };
         writeln!(out, "{verdict}, looking {depth} {turns} ahead")?;
         writeln!(out, "line: {}", line.turns.join(" "))?;
-        let sides = (0..).map(quadrille_core::Side).zip(table.worth());
+        let sides = (0..)
+            .map(quadrille_core::Side)
+            .zip(quadrille_mind::mind(table.game().id()).worth(table));
         let worth = sides.map(|(side, worth)| {
             format!("{} {}", words::side_name(table, side), words::hundredths(worth))
         });

@@ -1,0 +1,42 @@
+//! How boards and pieces are drawn, as SVG, by the games themselves.
+//!
+//! Colours are CSS variables, so that a theme is a list of values: what is drawn inside an element
+//! of class `army-<name>` finds that army's colours in `--army`, `--army-edge` and `--army-ink`.
+//! Whose a piece is shows in the shape of its rim as well.
+//!
+//! - [`Art`]: what a game draws; [`Frame`]: where the points lie in the picture
+//! - [`grid`]: what square boards share; [`token`]: what round pieces share; [`svg`]: markup
+
+mod frame;
+pub mod grid;
+pub mod svg;
+pub mod token;
+
+use crate::present::{Geometry, PieceView, Present};
+
+pub use frame::{Frame, SIDE};
+
+/// A game that draws itself.
+pub trait Art: Present {
+    /// A piece around (0, 0), with 100 units from a point to the next and its directions as seen.
+    fn piece(piece: &PieceView) -> String;
+
+    /// Everything under the pieces in a picture of [`SIDE`] by [`SIDE`] units. A square board has
+    /// been turned by quarters.
+    fn ground(board: &Geometry, frame: &Frame) -> String;
+
+    /// The names of files and ranks, or what a board has instead, in a group of class
+    /// `coordinates`.
+    fn coordinates(board: &Geometry, frame: &Frame) -> String {
+        grid::coordinates(board, frame)
+    }
+}
+
+/// How much smaller an upper piece is drawn than the one it lies on.
+pub const UPPER: f32 = 0.86;
+
+/// The class of an element in which pieces have the colours of the army with this name.
+#[must_use]
+pub fn army_class(name: &str) -> String {
+    format!("army-{}", name.to_lowercase().replace(' ', "-"))
+}

@@ -1,0 +1,141 @@
+//! What a game tells a search: what positions are worth, which steps to look at, how levels play.
+//!
+//! A [`Guide`] is knowledge of a game and nothing else, so it stands beside the game's rules; the
+//! search that asks it is elsewhere, and nothing that only referees needs one.
+
+mod weights;
+
+use crate::{Game, Position, Seat};
+
+pub use weights::{Counts, Weights, weigh};
+
+/// How many levels every game has.
+pub const LEVELS: usize = 8;
+
+/// A game that can be thought about.
+pub trait Guided: Game {
+    /// What it tells the search.
+    type Guide: Counting<Position = Self::Position>;
+
+    /// How to search when three or more sides are left: what proved best in matches.
+    const MANNER: Manner = Manner::BestReply;
+
+    /// The levels from the weakest to the strongest, as text: a line for each with the turns it
+    /// looks ahead, the positions it looks at, by how many hundredths it misjudges them, and how
+    /// many of a thousand steps it overlooks.
+    const LEVELS: &'static str;
+
+    /// The table of weights, as text: see [`Weights::read`].
+    const WEIGHTS: &'static str;
+
+    /// The searches by which a change of the search shows, as text: a line for each with the turns
+    /// to look ahead and the options of the game.
+    const SUITE: &'static str;
+
+    /// A guide for games with these options that judges by these weights.
+    fn guide(options: Self::Options, weights: &Weights) -> Self::Guide;
+}
+
+/// Counts what is good or bad to have. What a side has is worth the sum of its counts, each
+/// multiplied by its weight.
+#[doc(alias = "evaluation features")]
+pub trait Counting: Guide {
+    /// What is counted; a name for each line of the weights, in their order.
+    const FEATURES: &'static [&'static str];
+
+    /// The counts of each side.
+    fn count(&self, position: &Self::Position) -> [Counts; Seat::MAX];
+}
+
+/// How to search when three or more sides are left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Manner {
+    /// As if of all others only the one whose turn hurts most could act, and the rest passed.
+    #[default]
+    #[doc(alias = "best-reply search")]
+    BestReply,
+    /// As if all others played together against the one who thinks.
+    Paranoid,
+    /// Every side does what is best for itself.
+    #[doc(alias = "max^n")]
+    MaxN,
+}
+
+/// A step that may be worth a look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Candidate<S> {
+    /// The step.
+    pub step: S,
+    /// What it wins at once, in hundredths; more than 0 for the noisy steps, which are looked at
+    /// even when a line is otherwise at its end.
+    pub gain: i32,
+    /// How promising it looks compared with other quiet ones; small numbers around 0.
+    pub promise: i32,
+}
+
+impl<S> Candidate<S> {
+    /// A step that wins nothing at once.
+    pub const fn quiet(step: S) -> Self {
+        Self { step, gain: 0, promise: 0 }
+    }
+
+    /// A step that wins something at once.
+    pub const fn noisy(step: S, gain: i32) -> Self {
+        Self { step, gain, promise: 0 }
+    }
+}
+
+/// What a game tells the search: how good a position is and which steps to look at.
+///
+/// All answers depend on the position alone, so that searches can be repeated.
+pub trait Guide: Sync {
+    /// The positions it knows.
+    type Position: Position;
+
+    /// One more than the greatest [`class_of`](Self::class_of) any step.
+    const CLASSES: usize;
+
+    /// What each side has, in hundredths of a pawn's worth. Only differences count. Not asked of
+    /// finished games.
+    fn worth(&self, position: &Self::Position) -> [i32; Seat::MAX];
+
+    /// Puts the steps worth a look, at least one, behind what is in the list. Each is legal and
+    /// comes once. Whatever is left out is never played, so a step that wins in this very turn,
+    /// or begins a turn that does, must be in.
+    fn candidates(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>);
+
+    /// Puts the noisy ones among the [`candidates`](Self::candidates) behind what is in the list.
+    fn noisy(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>) {
+        let from = list.len();
+        self.candidates(position, list);
+        let mut kept = from;
+        for at in from..list.len() {
+            if list[at].gain > 0 {
+                list.swap(kept, at);
+                kept += 1;
+            }
+        }
+        list.truncate(kept);
+    }
+
+    /// A number for steps of the same kind (often: the same piece to the same place), so that
+    /// what proved good once is tried early elsewhere.
+    fn class_of(&self, step: StepOf<Self>) -> usize;
+
+    /// The position with the turn handed on and nothing done, at the start of a turn, if that is a
+    /// sound way to see whether there is any threat.
+    fn pass(&self, _position: &Self::Position) -> Option<Self::Position> {
+        None
+    }
+
+    /// A hash of all that decides how the game can go on from here.
+    fn key(&self, position: &Self::Position) -> u64 {
+        position.key()
+    }
+}
+
+/// The steps a guide speaks of.
+pub type StepOf<G> = <<G as Guide>::Position as Position>::Step;
+/// The candidates of a guide.
+pub type CandidateOf<G> = Candidate<StepOf<G>>;

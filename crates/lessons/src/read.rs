@@ -1,0 +1,118 @@
+use quadrille_core::{ReadError, plain_number};
+
+use crate::lines::{Line, Lines};
+use crate::sparse::position_text;
+use crate::{Deed, Example, Goal, Legal, Stage};
+use quadrille_table::{GameId, GameText};
+
+/// Reads the examples of a game's data file; [the crate](crate) tells its form.
+///
+/// The positions are read as well, but whether steps are legal, and what is said to be true, is
+/// not looked at.
+///
+/// # Errors
+/// If a line has another form or its position cannot be; the error names it.
+pub fn read_lessons(id: GameId, text: &str) -> Result<Vec<Example>, ReadError> {
+    let mut lines = Lines::read(text)?;
+    let mut examples = Vec::new();
+    while lines.any_left() {
+        examples.push(read_example(id, &mut lines)?);
+    }
+    Ok(examples)
+}
+
+fn read_example(id: GameId, lines: &mut Lines<'_>) -> Result<Example, ReadError> {
+    let key = lines.expect("example")?;
+    let rules = lines.expect("rules")?;
+    let game_line = lines.expect("game")?;
+    let start = lines.expect("start")?;
+
+    let game = GameText::read_of(id, game_line.value).map_err(|error| game_line.within(error))?;
+    let id = id.rules().id();
+    if !is_key(key.value, id) {
+        return Err(key.expected(&format!("{id}- and lower-case words joined by hyphens")));
+    }
+    let paragraphs: Vec<&str> = rules.value.split(", ").collect();
+    if !paragraphs.iter().all(|paragraph| is_paragraph(paragraph, id)) {
+        return Err(rules.expected(&format!("paragraphs like {id} 3.2 or C1, joined by \", \"")));
+    }
+    let start = match start.value {
+        "set-up" => None,
+        _ => Some(read_position(&start, game)?),
+    };
+    let mut stages = vec![read_stage(lines, game)?];
+    while lines.any_left() && !lines.next_is("example") && !lines.next_is("ranks") {
+        stages.push(read_stage(lines, game)?);
+    }
+    Ok(Example {
+        key: key.value.to_owned(),
+        paragraphs: paragraphs.into_iter().map(str::to_owned).collect(),
+        game,
+        start,
+        stages,
+        ranks: lines.take("ranks").map(|line| read_ranks(&line)).transpose()?,
+    })
+}
+
+fn read_stage(lines: &mut Lines<'_>, game: GameText) -> Result<Stage, ReadError> {
+    let (mut legal, mut refused) = (Vec::new(), Vec::new());
+    loop {
+        if let Some(line) = lines.take("legal") {
+            legal.push(Legal { beginning: line.argument.to_owned(), steps: words(line.value) });
+        } else if lines.next_is("refused") {
+            refused.extend(words(lines.expect("refused")?.value));
+        } else {
+            break;
+        }
+    }
+    let goal = read_goal(&lines.expect("goal")?)?;
+    let after = lines.take("after").map(|line| read_position(&line, game)).transpose()?;
+    let reply = if lines.next_is("reply") { words(lines.expect("reply")?.value) } else { vec![] };
+    Ok(Stage { legal, refused, goal, after, reply })
+}
+
+fn read_goal(line: &Line<'_>) -> Result<Goal, ReadError> {
+    if let Some(key) = line.value.strip_prefix("any ") {
+        let known = Deed::ALL.map(Deed::key).join(", ");
+        let deed = Deed::ALL.into_iter().find(|deed| deed.key() == key);
+        return deed
+            .map(Goal::Any)
+            .ok_or_else(|| line.expected(&format!("one of {known} behind any")));
+    }
+    let turns: Vec<String> = line.value.split(" | ").map(str::to_owned).collect();
+    if turns.iter().any(|turn| turn.is_empty() || turn.contains([' ', '|'])) {
+        return Err(line.expected("turns without spaces, joined by \" | \""));
+    }
+    Ok(Goal::Turns(turns))
+}
+
+fn read_position(line: &Line<'_>, game: GameText) -> Result<String, ReadError> {
+    let text = position_text(game, line.value).map_err(|error| line.within(error))?;
+    game.read(&text).map_err(|error| line.within(error))?;
+    Ok(text)
+}
+
+fn read_ranks(line: &Line<'_>) -> Result<Vec<u8>, ReadError> {
+    let rank = |word| plain_number(word).and_then(|rank| u8::try_from(rank).ok());
+    let ranks: Option<Vec<u8>> = line.value.split(' ').map(rank).collect();
+    ranks.ok_or_else(|| line.expected("a rank for each side"))
+}
+
+fn words(value: &str) -> Vec<String> {
+    value.split_whitespace().map(str::to_owned).collect()
+}
+
+fn is_key(key: &str, id: &str) -> bool {
+    let mut words = key.split('-');
+    words.next() == Some(id)
+        && key != id
+        && words.all(|word| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase()))
+}
+
+fn is_paragraph(paragraph: &str, id: &str) -> bool {
+    let common = paragraph.strip_prefix('C').and_then(plain_number);
+    let own = paragraph.strip_prefix(id).and_then(|rest| rest.strip_prefix(' '));
+    let own = own.and_then(|number| number.split_once('.'));
+    let own = own.and_then(|(section, one)| plain_number(section).zip(plain_number(one)));
+    common.is_some() || own.is_some()
+}

@@ -1,0 +1,326 @@
+//! The lessons: every example is legal and true, notices what the learner does, shows a paragraph
+//! of the rules, and has its words in every language.
+
+use std::collections::BTreeSet;
+
+use quadrille_core::{Effect, Language};
+use quadrille_lessons::{Example, Goal, School, Stage, Words, lessons, read_lessons, read_words};
+use quadrille_table::{GameId, PlayError, Standing, Table};
+
+/// The rule page of a game.
+fn page(game: GameId) -> String {
+    let path = format!("{}/../../docs/rules/{}.md", env!("CARGO_MANIFEST_DIR"), game.rules().id());
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// What a learner reads in the example with this key.
+fn words(language: Language, key: &str) -> Words<'static> {
+    let game = GameId::by_id(key.split('-').next().unwrap_or_default());
+    game.map(|game| School::of(game).words(language, key)).unwrap_or_default()
+}
+
+fn examples() -> impl Iterator<Item = &'static Example> {
+    GameId::ALL.into_iter().flat_map(lessons)
+}
+
+/// The match at the beginning of each stage.
+fn stages(example: &Example) -> Vec<(&Stage, Box<dyn Table>)> {
+    let mut table = example.table();
+    let mut found = Vec::new();
+    for stage in &example.stages {
+        found.push((stage, table.boxed()));
+        play_stage(stage, table.as_mut(), &example.key);
+    }
+    found
+}
+
+/// Plays the first turn that meets the goal, and the replies.
+fn play_stage(stage: &Stage, table: &mut dyn Table, key: &str) {
+    let answer = stage.goal.answer(table).unwrap_or_else(|| panic!("{key}: no answer"));
+    play(table, &answer, key);
+    if let Some(after) = &stage.after {
+        assert_eq!(table.position_text(), *after, "{key} after {answer}");
+    }
+    for reply in &stage.reply {
+        assert!(table.at_turn_start(), "{key}: a reply within a turn");
+        play(table, reply, key);
+    }
+}
+
+fn play(table: &mut dyn Table, turn: &str, key: &str) -> Vec<Effect> {
+    table.play_turn(turn).unwrap_or_else(|error| panic!("{key}: {error}"))
+}
+
+/// Whether these steps meet the goal, as a client asks.
+fn meets(goal: &Goal, before: &dyn Table, turn: &str) -> bool {
+    let effects = play(before.boxed().as_mut(), turn, turn);
+    goal.is_met(before, turn, &effects)
+}
+
+#[test]
+fn each_game_has_enough_examples_with_keys_of_their_own() {
+    let mut keys = BTreeSet::new();
+    for game in GameId::ALL {
+        assert!((8..=16).contains(&lessons(game).len()), "{game:?}");
+        for example in lessons(game) {
+            assert_eq!(example.game.id(), game, "{}", example.key);
+            assert!(keys.insert(&example.key), "{} comes twice", example.key);
+        }
+    }
+}
+
+#[test]
+fn positions_are_those_of_the_texts_and_somebody_else_answers() {
+    for example in examples() {
+        let table = example.table();
+        if let Some(text) = &example.start {
+            assert_eq!(table.position_text(), *text, "{}", example.key);
+        }
+        let Standing::Acting(learner) = table.standing() else {
+            panic!("{} is over before it begins", example.key);
+        };
+        for (_, table) in stages(example) {
+            assert_eq!(table.standing(), Standing::Acting(learner), "{}", example.key);
+        }
+    }
+}
+
+#[test]
+fn legal_steps_are_exactly_those_listed_and_refused_ones_are_refused() {
+    for example in examples() {
+        for (stage, table) in stages(example) {
+            for legal in &stage.legal {
+                let mut steps = table.steps();
+                steps.retain(|step| step.starts_with(&legal.beginning));
+                assert_eq!(steps, legal.steps, "{} {}", example.key, legal.beginning);
+            }
+            for step in &stage.refused {
+                let refusal = table.boxed().play(step);
+                let illegal = matches!(refusal, Err(PlayError::Illegal { .. }));
+                assert!(illegal, "{} {step}: {refusal:?}", example.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn goals_are_met_by_all_their_turns_and_not_by_every_other() {
+    for example in examples() {
+        for (stage, table) in stages(example) {
+            let (goal, key) = (&stage.goal, &example.key);
+            let answers = match goal {
+                Goal::Turns(turns) => turns.clone(),
+                Goal::Any(_) => goal.answer(table.as_ref()).into_iter().collect(),
+            };
+            for answer in &answers {
+                assert!(meets(goal, table.as_ref(), answer), "{key} {answer}");
+                let steps: Vec<&str> = answer.split(';').collect();
+                for count in 1..steps.len() {
+                    let begun = steps[..count].join(";");
+                    assert!(!meets(goal, table.as_ref(), &begun), "{key} {begun}");
+                    assert!(goal.is_open(table.as_ref(), &begun), "{key} {begun}");
+                }
+            }
+            let missed = |step: &String| !meets(goal, table.as_ref(), step);
+            assert!(table.steps().iter().any(missed), "{key} takes anything");
+        }
+    }
+}
+
+#[test]
+fn examples_that_tell_ranks_end_the_game_and_no_others() {
+    for example in examples() {
+        let mut table = example.table();
+        for stage in &example.stages {
+            play_stage(stage, table.as_mut(), &example.key);
+        }
+        let ranks = match table.standing() {
+            Standing::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
+            Standing::Acting(_) => None,
+        };
+        assert_eq!(ranks, example.ranks, "{}", example.key);
+    }
+}
+
+#[test]
+fn the_steps_of_a_turn_may_be_taken_in_another_order() {
+    let share = &lessons(GameId::by_id("plateau").unwrap())[1];
+    let (goal, table) = (&share.stages[0].goal, share.table());
+    assert!(meets(goal, table.as_ref(), "A9-E9=4;A10-C10=2"));
+    assert!(goal.is_open(table.as_ref(), "A9-E9=4"));
+    assert!(!goal.is_open(table.as_ref(), "A9-D9=3"), "no turn of the goal has this step");
+    assert!(!meets(goal, table.as_ref(), "A9-D9=3"));
+    assert!(!goal.is_open(table.as_ref(), "A10-C10=2;A9-E9=4"), "nothing can follow");
+    assert!(!goal.is_open(table.as_ref(), "A9-A6=3"), "it is not legal");
+}
+
+/// The numbers of the paragraphs about playing: those before the section about texts.
+fn paragraphs(page: &str) -> Vec<&str> {
+    let text = page.lines().position(|line| line.starts_with("## ") && line.ends_with(" Text"));
+    let playing = page.lines().take(text.expect("every page has a section about texts"));
+    playing
+        .filter_map(|line| line.strip_prefix("- **")?.split([' ', '*']).next())
+        .filter(|number| number.starts_with(|first: char| first.is_ascii_digit()))
+        .collect()
+}
+
+#[test]
+fn every_paragraph_about_playing_is_shown_without_exception() {
+    for (game, page) in GameId::ALL.map(|game| (game, page(game))) {
+        let id = game.rules().id();
+        let all: BTreeSet<String> =
+            paragraphs(&page).iter().map(|number| format!("{id} {number}")).collect();
+        assert!(all.len() >= 6, "{id}: {all:?}");
+        let named = lessons(game).iter().flat_map(|example| example.paragraphs.clone());
+        let (common, own): (BTreeSet<_>, BTreeSet<_>) = named.partition(|p| p.starts_with('C'));
+        assert_eq!(own, all, "{id}");
+        let readme = include_str!("../../../docs/rules/README.md");
+        for rule in common {
+            assert!(readme.contains(&format!("- **{rule} ")), "{rule}");
+        }
+    }
+}
+
+#[test]
+fn words_are_there_in_every_language_and_for_no_other_examples() {
+    let keys: BTreeSet<&str> = examples().map(|example| example.key.as_str()).collect();
+    for language in Language::ALL {
+        let tag = language.tag();
+        assert_eq!(
+            GameId::ALL
+                .into_iter()
+                .flat_map(|game| School::of(game).told(language))
+                .collect::<BTreeSet<_>>(),
+            keys,
+            "{tag}"
+        );
+        for key in &keys {
+            let words = words(language, key);
+            let count = |text: &str| text.split_whitespace().filter(|w| w.len() > 1).count();
+            assert!((1..=5).contains(&count(words.title)), "{tag} {key}: {}", words.title);
+            assert!((8..=46).contains(&count(words.text)), "{tag} {key}: {}", words.text);
+            assert!((3..=28).contains(&count(words.task)), "{tag} {key}: {}", words.task);
+            assert!((4..=22).contains(&count(words.done)), "{tag} {key}: {}", words.done);
+            assert!(!words.title.ends_with('.'), "{tag} {key}");
+            for text in [words.text, words.task, words.done] {
+                assert!(text.ends_with(['.', ')']), "{tag} {key}: {text}");
+                assert_eq!(text, text.trim(), "{tag} {key}");
+            }
+        }
+        assert!(words(language, "chess-castling").title.is_empty());
+    }
+}
+
+/// All points that the steps of an example name or on which something stands at its beginning.
+fn points(example: &Example) -> BTreeSet<String> {
+    let table = example.table();
+    let labels: Vec<String> = table.geometry().points.into_iter().map(|p| p.label).collect();
+    let stand = table.pieces().into_iter().map(|piece| labels[piece.point.index()].clone());
+    let mut found: BTreeSet<String> = stand.collect();
+    for stage in &example.stages {
+        let legal = stage.legal.iter().flat_map(|legal| &legal.steps);
+        let mut steps: Vec<&String> = legal.chain(&stage.refused).chain(&stage.reply).collect();
+        if let Goal::Turns(turns) = &stage.goal {
+            steps.extend(turns);
+        }
+        let named = steps.iter().flat_map(|step| step.split(|c: char| "-x^:;=>RL".contains(c)));
+        found.extend(named.filter(|name| labels.iter().any(|l| l == name)).map(str::to_owned));
+    }
+    found
+}
+
+#[test]
+fn words_name_the_points_of_their_example_and_no_steps() {
+    for example in examples() {
+        let known = points(example);
+        let labels = example.table().geometry().points;
+        let is_label = |word: &str| labels.iter().any(|point| point.label == word);
+        for language in Language::ALL {
+            let words = words(language, &example.key);
+            let place = format!("{} {}", language.tag(), example.key);
+            let named = |text: &'static str| {
+                text.split(|c: char| !c.is_alphanumeric()).filter(|word| is_label(word))
+            };
+            for word in
+                [words.title, words.text, words.task, words.done].into_iter().flat_map(named)
+            {
+                assert!(known.contains(word), "{place} names {word}");
+            }
+            for text in [words.title, words.text, words.task, words.done] {
+                let step = text.split_whitespace().find(|word| word.contains(['^', '=', '>']));
+                assert_eq!(step, None, "{place} writes a step");
+                assert!(!text.split_whitespace().any(|word| {
+                    word.split_once(['-', 'x']).is_some_and(|(from, _)| is_label(from))
+                }));
+            }
+            assert_eq!(
+                named(words.task).collect::<BTreeSet<_>>(),
+                named(self::words(Language::English, &example.key).task).collect(),
+                "{place} asks for something else than in English"
+            );
+        }
+    }
+}
+
+const WHOLE: &str = "example: platz-shot
+rules: platz 2.2, C1
+game: platz
+start: a1=w255 a5=b255*3; w
+legal a1x: a1xa5
+goal: a1xa5
+after: a1=w254 a5=b255*4; w
+ranks: 1 2
+";
+
+#[test]
+fn a_lesson_that_cannot_be_is_refused_with_its_line() {
+    assert_eq!(
+        read_lessons(GameId::by_id("platz").unwrap(), WHOLE).map(|all| all.len()).ok(),
+        Some(1)
+    );
+    let changes = [
+        ("example: platz-shot\n", "", "line 1: expected \"example: \""),
+        ("example: platz-shot", "example: ploy-shot", "line 1: expected platz- and lower-case"),
+        ("platz-shot", "platz-Shot", "line 1: expected platz- and lower-case"),
+        ("platz 2.2, C1", "platz 2", "line 2: expected paragraphs like platz 3.2"),
+        ("game: platz", "game: chess", "line 3, game \"chess\": expected platz"),
+        ("game: platz", "game: platz size=7", "line 3"),
+        ("; w\nlegal", "\nlegal", "line 4, \"a1=w255 a5=b255*3\": expected cells"),
+        ("a1=w255 a5", "a1 a5", "line 4, \"a1\": expected a point, = and"),
+        ("a1=w255 a5", "a7=w255 a5", "line 4, \"a7\": expected a point of the board"),
+        ("a1=w255 a5", "a1=w255 a1=w255 a5", "line 4, \"a1=w255\": expected another point"),
+        ("a1=w255 a5", "a1=w999 a5", "line 4, "),
+        ("goal: a1xa5\n", "", "line 6: expected \"goal: \""),
+        ("goal: a1xa5", "goal: a1xa5 | ", "line 6: expected turns"),
+        ("goal: a1xa5", "goal: any jump", "line 6: expected one of captured, shot, conquered"),
+        ("goal: a1xa5", "goal", "line 6: expected a name, a colon and a space"),
+        ("goal: a1xa5", "goal:", "line 6: expected \"goal: \""),
+        ("ranks: 1 2", "ranks: first", "line 8: expected a rank for each side"),
+        ("ranks: 1 2", "rank: 1 2", "line 8: expected \"goal: \""),
+        ("legal a1x: a1xa5\ngoal: a1xa5\nafter: a1=w254 a5=b255*4; w\nranks: 1 2\n", "", "the end"),
+    ];
+    for (from, to, expected) in changes {
+        let changed = WHOLE.replacen(from, to, 1);
+        assert_ne!(changed, WHOLE, "{from}");
+        let error =
+            read_lessons(GameId::by_id("platz").unwrap(), &changed).expect_err(to).to_string();
+        assert!(error.starts_with(expected), "{error} instead of {expected}");
+    }
+}
+
+#[test]
+fn words_that_are_not_complete_are_refused_with_their_line() {
+    let whole = "# One.\nexample: a\ntitle: b\ntext: c\ntask: d\ndone: e\n";
+    assert_eq!(read_words(whole).map(|all| all["a"].task), Ok("d"));
+    for (from, to, expected) in [
+        ("title: b\n", "", "line 3: expected \"title: \""),
+        ("task: d", "task:", "line 5: expected \"task: \""),
+        ("done: e\n", "", "the end: expected \"done: \""),
+    ] {
+        let error = read_words(&whole.replacen(from, to, 1)).expect_err(to).to_string();
+        assert!(error.starts_with(expected), "{error}");
+    }
+    let twice = format!("{whole}{whole}");
+    let error = read_words(&twice).expect_err("twice").to_string();
+    assert_eq!(error, "line 8: expected a key that has not been used");
+}

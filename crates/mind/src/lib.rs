@@ -1,0 +1,37 @@
+//! How the games are thought about: levels, judgements, analysis and tuning.
+//!
+//! A match is thought about through a [`Mind`], which joins the game's guide, the search and what a
+//! match remembers of its past. Refereeing needs none of this.
+//!
+//! - [`mind()`], [`think()`]: the mind of a game of the product; [`mind_of`]: that of any game
+//! - [`Level`]: how far an opponent looks and how it goes wrong
+//! - [`Question`], [`Answer`]: what is thought about elsewhere, as texts
+//! - [`tuning`]: weights from games against itself
+//! - [`suite`]: fixed searches and their signature
+//!
+//! ```
+//! use quadrille_mind::{Ask, think};
+//! use quadrille_search::Memory;
+//! use quadrille_table::GameText;
+//!
+//! let table = "platz".parse::<GameText>()?.start();
+//! let mut memory = Memory::new(Memory::LEAST);
+//! let thought = think(table.as_ref(), &Ask::nodes(500), &mut memory, &|_| false, &mut |_| {});
+//! assert!(table.steps().contains(&thought.lines[0].turns[0]));
+//! # Ok::<(), quadrille_core::ReadError>(())
+//! ```
+
+mod levels;
+mod mind;
+mod question;
+pub mod suite;
+#[cfg(test)]
+mod tests;
+mod thinking;
+pub mod tuning;
+
+pub use levels::Level;
+pub use mind::{Mind, mind, mind_of, think};
+pub use quadrille_core::guide::LEVELS;
+pub use question::{Answer, Question, Task};
+pub use thinking::{Ask, Thought, ThoughtLine};

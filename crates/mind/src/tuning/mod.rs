@@ -1,0 +1,136 @@
+//! Weights from self-play: games are played, and weights are fitted so that what positions are
+//! worth foretells how their games ended. The same plan gives the same table.
+
+mod fit;
+mod play;
+
+use std::marker::PhantomData;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use quadrille_core::{Seat, mix};
+
+use quadrille_core::edit::Edit;
+use quadrille_core::guide::{Counting, Counts, Guided, Weights};
+use quadrille_table::{GameText, checked, each_game};
+
+use crate::mind::Of;
+
+/// How to tune.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How often to play and fit, each time with the weights found before.
+    pub rounds: u32,
+    /// How many games to play in each round.
+    pub games: u32,
+    /// How many positions to look at for each turn.
+    pub nodes: u64,
+    /// What the openings and the variety of play depend on.
+    pub seed: u64,
+    /// How many threads to use; they do not change the outcome.
+    pub threads: usize,
+}
+
+/// How far tuning is, and how well the weights foretell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Progress {
+    /// So many games of this round have been played.
+    Played(u32),
+    /// A round is over.
+    Fitted {
+        /// How many positions were used.
+        positions: usize,
+        /// The mean squared error of the foretold results before and after.
+        error: (f64, f64),
+    },
+}
+
+/// A position of a game, and how the game ended.
+struct Sample {
+    counts: [Counts; Seat::MAX],
+    /// The sides that are still in.
+    sides: Vec<usize>,
+    /// What each side got: 1 for a win, a share for a shared first place.
+    results: [f64; Seat::MAX],
+}
+
+/// A game whose weights can be tuned. Apart from [`Mind`](crate::Mind), so that clients that never
+/// tune do not carry it.
+trait Tuned {
+    fn id(&self) -> &'static str;
+    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String;
+}
+
+impl<G: Guided + Edit> Tuned for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
+        tune_game::<G>(game, plan, progress)
+    }
+}
+
+macro_rules! tuned {
+    ($($game:ty),*) => { [$(&Of::<$game>(PhantomData) as &dyn Tuned),*] };
+}
+
+/// Plays games against itself and fits the weights by which positions of a game of the product are
+/// judged; answers the table of weights as text.
+///
+/// # Panics
+/// If it is not a game of the product.
+pub fn tune(game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
+    let known = each_game!(tuned).into_iter().find(|known| known.id() == game.rules().id());
+    known.expect("every game of the list can be tuned").tune(game, plan, progress)
+}
+
+/// Tunes the column of the table that belongs to a game, and answers the whole table as text.
+fn tune_game<G: Guided + Edit>(
+    game: GameText,
+    plan: &Plan,
+    progress: &(dyn Fn(Progress) + Sync),
+) -> String {
+    let features = <G::Guide as Counting>::FEATURES;
+    let mut weights = Weights::read(features, G::WEIGHTS).expect("the table is tested");
+    let options = checked::<G>(game.choices());
+    let many = game.start().sides() > 2;
+    for round in 0..plan.rounds {
+        let guide = G::guide(options, &weights);
+        let samples = gather::<G>(game, &guide, plan, round, progress);
+        let row = if many { &mut weights.many } else { &mut weights.two };
+        let error = fit::fit(row, features.len(), &samples);
+        progress(Progress::Fitted { positions: samples.len(), error });
+    }
+    weights.write(features)
+}
+
+/// Plays the games of a round, each decided by its number alone.
+fn gather<G: Guided + Edit>(
+    game: GameText,
+    guide: &G::Guide,
+    plan: &Plan,
+    round: u32,
+    progress: &(dyn Fn(Progress) + Sync),
+) -> Vec<Sample> {
+    let next = AtomicU32::new(0);
+    let played = AtomicU32::new(0);
+    let worker = || {
+        let mut found = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= plan.games {
+                return found;
+            }
+            let seed = mix(plan.seed ^ mix(u64::from(round) << 32 | u64::from(number)));
+            found.push((number, play::play::<G>(game, guide, plan.nodes, seed)));
+            progress(Progress::Played(played.fetch_add(1, Ordering::Relaxed) + 1));
+        }
+    };
+    let mut games: Vec<(u32, Vec<Sample>)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+    });
+    games.sort_by_key(|(number, _)| *number);
+    games.into_iter().flat_map(|(_, samples)| samples).collect()
+}

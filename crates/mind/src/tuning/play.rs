@@ -1,0 +1,112 @@
+use quadrille_core::{Game, Outcome, Position, STANDARD, Seat, Side, Status};
+use quadrille_search::{Blur, Guide, Limits, Memory, Query, Team, think};
+
+use super::Sample;
+use quadrille_core::edit::Edit;
+use quadrille_core::guide::{Counting as _, Guided};
+use quadrille_table::{GameText, Match, Standing, Table as _, checked};
+
+/// A game that takes longer is a draw.
+const LONGEST: usize = 600;
+
+/// How many random turns a game begins with: at least the first, fewer than the second for each
+/// seat.
+const OPENING: (u32, u32) = (1, 4);
+
+/// Positions are misjudged by so much, for variety.
+const VARIETY: i32 = 15;
+
+/// Plays a game against itself and answers its quiet positions.
+pub(super) fn play<G: Guided + Edit>(
+    game: GameText,
+    guide: &G::Guide,
+    nodes: u64,
+    seed: u64,
+) -> Vec<Sample> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let start = G::start(checked::<G>(game.choices()));
+    let mut table = Match::<G>::new(game, start, STANDARD);
+    let opening = random.u32(OPENING.0..OPENING.1) * u32::from(table.seats());
+    open(&mut table, opening, &mut random);
+    let mut memory = Memory::new(Memory::LEAST);
+    let mut samples = Vec::new();
+    let mut turns = 0;
+    while let (Standing::Acting(seat), true) = (table.standing(), turns < LONGEST) {
+        memory.forget(nodes);
+        let query = Query {
+            limits: Limits { nodes, ..Limits::NONE },
+            blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },
+            manner: G::MANNER,
+            past: table.past(),
+            ..Query::default()
+        };
+        let insight =
+            think(&Team::new(1), guide, table.position(), &memory, &query, &|_| false, &mut |_| {});
+        let Some(line) = insight.lines.into_iter().next() else {
+            break;
+        };
+        if is_quiet::<G>(guide, table.position(), line.steps.first()) {
+            samples.push(sample::<G>(guide, table.position()));
+        }
+        for step in line.steps {
+            table.take(seat, step);
+            if table.at_turn_start() {
+                break;
+            }
+        }
+        turns += 1;
+    }
+    let results = results(table.outcome(), table.sides());
+    for sample in &mut samples {
+        sample.results = results;
+    }
+    samples
+}
+
+/// Plays random turns, but none that end the game.
+fn open<G: Guided + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
+    let mut left = turns;
+    while left > 0 {
+        let Standing::Acting(seat) = table.standing() else {
+            table.undo();
+            return;
+        };
+        let step = table.position().pick_step(|count| random.usize(..count));
+        let Some(step) = step else {
+            return;
+        };
+        table.take(seat, step);
+        left -= u32::from(table.at_turn_start());
+    }
+    if let Standing::Over(_) = table.standing() {
+        table.undo_turn();
+    }
+}
+
+fn is_quiet<G: Guided + Edit>(
+    guide: &G::Guide,
+    position: &G::Position,
+    best: Option<&<<G as Game>::Position as Position>::Step>,
+) -> bool {
+    let mut noisy = Vec::new();
+    guide.noisy(position, &mut noisy);
+    best.is_some_and(|best| noisy.iter().all(|candidate| candidate.step != *best))
+}
+
+fn sample<G: Guided + Edit>(guide: &G::Guide, position: &G::Position) -> Sample {
+    let left = |side: &usize| position.side_is_in(Side(*side as u8));
+    let sides = (0..usize::from(position.sides())).filter(left).collect();
+    debug_assert!(matches!(position.status(), Status::Acting(_)));
+    Sample { counts: guide.count(position), sides, results: [0.0; Seat::MAX] }
+}
+
+/// What each side gets of one win; all get the same if the game was cut off.
+fn results(outcome: Option<Outcome>, sides: u8) -> [f64; Seat::MAX] {
+    let mut results = [0.0; Seat::MAX];
+    let first = |side: usize| outcome.is_none_or(|outcome| outcome.ranking.ranks()[side] == 1);
+    let firsts: Vec<usize> = (0..usize::from(sides)).filter(|&side| first(side)).collect();
+    for &side in &firsts {
+        results[side] = 1.0 / firsts.len() as f64;
+    }
+    results
+}

@@ -1,0 +1,184 @@
+//! Wins that nobody can prevent are found, and are what they are said to be: every turn of the
+//! others is tried.
+
+use quadrille_core::Side;
+use quadrille_mind::{Ask, mind, think};
+use quadrille_search::{Memory, Score};
+use quadrille_table::{GameText, Standing, Table};
+
+/// Positions in which the side that acts wins in this turn.
+const AT_ONCE: [(&str, &str); 5] = [
+    (
+        "ploy turning=45",
+        ",,,,g69,,,,/,,,,,,,,/,,,,g160,,g6,,/,,,r16,,,,,/,,,,,,,r4,/,,g170,,,r112,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,r84,, r",
+    ),
+    (
+        "ploy",
+        ",,,,,,,,/,,,,,,,,/,,,,,,,,/,,r85,,,,,,r80/,,,g192,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,g85,/,,,,,,,, g",
+    ),
+    ("platz", "b247,b255,b239,,/,,w247*2,,b191/,,,b111*3,/w255,,,w254*3,w254/,,,,w255 w"),
+    (
+        "plimus",
+        ",bp,bm,bp,bm,bp,bm,,/,,bm,bp,bm,bp,bm,bp,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,rm,,,/,,,,,,,,/,,rm,rp,,rp,rm,,/,rp,rm,rp,rm,rp,rm,rp, b - 180",
+    ),
+    (
+        "plateau",
+        ",,b2,,,,,,,,,,,,,/,,,,,,,,m2,,,,,,,/b4,,,,,,,,m4,,,,,,,/b4,,b2,,,,,m2,m4,,,m2,,,,b2/b6,b2,,,,,,m2,m6,m2,,,,,,b2/,b2,,,,,,m2,me,m2,,,,b2,,/b6,b2,,,,m2,,,m6,m2,,,,,,b2/b4,b2,,,,,m2,,m4,,m2,be,,,,b2/,,,,,,,,m4,,,,b4,,,/,,,,,,,,m2,,,,,,,/b2,,,,,,,,,,,,,,, m 0 - - -",
+    ),
+];
+
+fn table(game: &str, position: &str) -> Box<dyn Table> {
+    let game: GameText = game.parse().unwrap_or_else(|error| panic!("{error}"));
+    game.read(position).unwrap_or_else(|error| panic!("{game} {position}: {error}"))
+}
+
+/// All positions that whole turns lead to.
+fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
+    let mut ends = Vec::new();
+    let mut open = vec![table.boxed()];
+    while let Some(table) = open.pop() {
+        for step in table.steps() {
+            let mut next = table.boxed();
+            next.play(&step).unwrap_or_else(|error| panic!("{error}"));
+            let goes_on = matches!(next.standing(), Standing::Acting(_)) && !next.at_turn_start();
+            if goes_on { open.push(next) } else { ends.push(next) }
+        }
+    }
+    ends
+}
+
+/// Whether `side`, which acts, wins within so many turns of its own whatever the others do, by the
+/// turns the search finds.
+fn wins(table: &dyn Table, side: Side, own_turns: u32, memory: &mut Memory) -> bool {
+    let thought = think(table, &Ask::nodes(50_000), memory, &|_| false, &mut |_| {});
+    let mut after = table.boxed();
+    after.play_turn(&thought.lines[0].turns[0]).unwrap_or_else(|error| panic!("{error}"));
+    match after.standing() {
+        Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
+        Standing::Acting(_) if own_turns == 1 => false,
+        Standing::Acting(_) => turns(after.as_ref()).iter().all(|reply| match reply.standing() {
+            Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
+            Standing::Acting(_) => wins(reply.as_ref(), side, own_turns - 1, memory),
+        }),
+    }
+}
+
+fn is_forced_win(game: &str, own_turns: u32, position: &str) {
+    let table = table(game, position);
+    let Standing::Acting(seat) = table.standing() else {
+        panic!("{position} is over");
+    };
+    let mut memory = Memory::new(Memory::LEAST);
+    let thought = think(table.as_ref(), &Ask::nodes(100_000), &mut memory, &|_| false, &mut |_| {});
+    let score = thought.lines[0].score;
+    assert_eq!(score, Score::WinIn(2 * own_turns - 1), "{game} {position}");
+    assert!(wins(table.as_ref(), table.side_of(seat), own_turns, &mut memory), "{position}");
+}
+
+#[test]
+fn wins_in_this_turn_are_found() {
+    for (game, position) in AT_ONCE {
+        is_forced_win(game, 1, position);
+    }
+}
+
+#[test]
+fn from_level_three_on_a_win_in_this_turn_is_never_missed() {
+    let mut memory = Memory::new(Memory::LEAST);
+    for (game, position) in AT_ONCE {
+        let table = table(game, position);
+        for (number, level) in (1..).zip(mind(table.game().id()).levels()).skip(2) {
+            for seed in 0..20 {
+                let mut ask = Ask::level(number, &level, seed);
+                ask.limits.nodes = ask.limits.nodes.min(2_000);
+                let thought = think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+                let mut after = table.boxed();
+                after.play_turn(&thought.lines[0].turns[0]).expect("a legal turn");
+                let over = matches!(after.standing(), Standing::Over(_));
+                assert!(over, "{game}: level {number} with seed {seed} plays {thought:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ploy_wins_in_two_or_three_turns() {
+    let eighths = "ploy turning=45";
+    is_forced_win(
+        eighths,
+        2,
+        ",,,,,,r170,,/,,r24,g69,,,,,/,r84,,,,,,,/,,,,,,r4,,/,,,,r8,,,r80,/,,,,,,,,/,,,,,g73,,,/,,,g170,g68,g65,,,/,,,,,,,, g",
+    );
+    is_forced_win(
+        eighths,
+        3,
+        ",,,,,,,,/,,,,,,,,/,,g136,,,r85,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,r41,,,,,/,r12,,,,,,,/,,,g85,,,,, r",
+    );
+    is_forced_win(
+        eighths,
+        3,
+        ",,g7,,,,,g7,/,,,,,,,,/,,,,,,,g42,/,g170,,r168,,,,,/,,r80,,,,,,/,,,,,,r56,,/,,,,r170,,,,/,,,,,,,,/,,,,,r84,,, r",
+    );
+    is_forced_win(
+        "ploy",
+        2,
+        ",,,,,,r170,r64,/,,,,,,,,/,,,g21,,,,,/,,,,,g37,,,/,,,,,,,,/,,,g16,,,,,/,,,,,,,,/,,,g170,,,,,/,,g69,,,,,, g",
+    );
+    is_forced_win(
+        "ploy",
+        3,
+        ",,,,,,,,/,,,r85,,,,,/,,,,,,,,/,,,,,r136,,,/,,,,g37,,,,/,,,,,,,,/,g8,,,,,,g85,/,,,,,,,,/,,,,,,,, g",
+    );
+}
+
+#[test]
+fn platz_wins_in_two_or_three_turns() {
+    is_forced_win(
+        "platz",
+        2,
+        "b247,b255,b239,,/,,w247*1,,b255/,,,b111*3,/w255,,,w254*3,/,,,w254,w255 w",
+    );
+    is_forced_win(
+        "platz",
+        3,
+        "b231*3,b231*3,b247*1,b207*2,/,,,b143,/,,,w126*3,/,,,w126*1,w255/,w126*3,,w124*3, b",
+    );
+    is_forced_win(
+        "platz",
+        3,
+        "b255,,b255*1,b207,b207*1/,,,,/b235*1,,w255*2,w254*3,/,,,,/,w255,w254,,w254*1 b",
+    );
+}
+
+#[test]
+fn plimus_wins_in_two_or_three_turns() {
+    is_forced_win(
+        "plimus",
+        2,
+        ",bp,bm,,bm,bp,bm,bp,/,,bm,bp,bm,bp,bm,,/,,,,bp,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,rp,rp,,,/,,rm,rp,rm,,rm,,/,,rm,rp,rm,rp,rm,rp, b - 202",
+    );
+    is_forced_win(
+        "plimus",
+        3,
+        ",,bm,bp,bm,bp,bm,bp,/,,,bp,bm,bp,bm,,/,,bmp,,,,,,/rp,,,,,,,rm,/rp,,,,,,,,/,,,,,,,,/,,,,,,,,/,,rm,,,rp,rm,,/,,rm,rp,rm,rp,rm,rp, b - 110",
+    );
+}
+
+#[test]
+fn plateau_wins_in_two_or_three_turns() {
+    is_forced_win(
+        "plateau",
+        2,
+        ",,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/m6,,,,,,,,,,,,,,,/b2,,,,,,,,,,,,,,,/,b2,,,,,m2,m2,,m2,,,,,m2,b2/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, m 0 - - -",
+    );
+    is_forced_win(
+        "plateau",
+        3,
+        ",,,b2,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,m4,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, m 0 - - -",
+    );
+    is_forced_win(
+        "plateau",
+        3,
+        ",b2,,,,,,,,b2,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,m4,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, m 0 - - -",
+    );
+}

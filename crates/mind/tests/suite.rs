@@ -1,0 +1,37 @@
+//! The searches of the suite.
+
+use quadrille_mind::suite::{SIGNATURE, Trial, suite};
+use quadrille_table::{GameText, Standing};
+
+#[test]
+fn the_suite_has_its_signature() {
+    let found: u64 = suite().iter().map(Trial::search).sum();
+    assert_eq!(
+        found, SIGNATURE,
+        "if the search was meant to change, SIGNATURE in crates/table/src/suite.rs is now {found}"
+    );
+}
+
+#[test]
+fn every_game_and_number_of_seats_is_in_it() {
+    let suite = suite();
+    for trial in &suite {
+        assert!(matches!(trial.table.standing(), Standing::Acting(_)));
+    }
+    for game in GameText::all() {
+        let table = game.start();
+        let alike = |trial: &Trial| {
+            let known = &trial.table;
+            known.game().id() == game.id()
+                && (known.seats(), known.sides()) == (table.seats(), table.sides())
+        };
+        assert!(suite.iter().any(alike), "{game}");
+    }
+    let mut positions: Vec<String> = suite
+        .iter()
+        .map(|trial| format!("{} {}", trial.table.game(), trial.table.position_text()))
+        .collect();
+    positions.sort();
+    positions.dedup();
+    assert_eq!(positions.len(), suite.len(), "no position comes twice");
+}

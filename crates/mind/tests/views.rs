@@ -1,0 +1,49 @@
+//! A position seen by a side that does not act in it.
+
+use quadrille_core::Side;
+use quadrille_mind::{Ask, Thought};
+use quadrille_search::{Limits, Memory, Score};
+use quadrille_table::{GameText, Standing, Table};
+
+fn seen_by(table: &dyn Table, side: Option<Side>, depth: u32) -> Thought {
+    let ask = Ask { limits: Limits { depth, ..Limits::NONE }, side, ..Ask::default() };
+    let mut memory = Memory::new(Memory::LEAST);
+    quadrille_mind::think(table, &ask, &mut memory, &|_| false, &mut |_| {})
+}
+
+fn start(game: &str) -> Box<dyn Table> {
+    game.parse::<GameText>().unwrap().start()
+}
+
+#[test]
+fn what_is_good_for_one_of_two_sides_is_bad_for_the_other() {
+    for (game, depth) in [("ploy", 5), ("ploy mode=team", 4), ("platz", 7), ("plimus", 3)] {
+        let table = start(game);
+        let own = seen_by(table.as_ref(), None, depth);
+        assert_eq!(own, seen_by(table.as_ref(), Some(Side(0)), depth), "{game}");
+        let other = seen_by(table.as_ref(), Some(Side(1)), depth);
+        assert_eq!(other.nodes, own.nodes, "{game}");
+        assert_eq!(other.lines[0].turns, own.lines[0].turns, "{game}");
+        assert_eq!(other.lines[0].score.value(), -own.lines[0].score.value(), "{game}");
+    }
+    let won = "b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w";
+    let table = "platz".parse::<GameText>().unwrap().read(won).unwrap();
+    let lost = seen_by(table.as_ref(), Some(Side(1)), 3);
+    assert_eq!(lost.lines[0].score, Score::LossIn(1));
+}
+
+#[test]
+fn each_of_several_sides_has_a_view_of_its_own() {
+    let mut table = start("ploy mode=four");
+    while let Standing::Acting(seat) = table.standing()
+        && seat.0 < 3
+    {
+        let step = table.steps()[0].clone();
+        table.play(&step).unwrap();
+    }
+    for side in (0..4).map(Side) {
+        let seen = seen_by(table.as_ref(), Some(side), 2);
+        assert!(matches!(seen.lines[0].score, Score::Worth(-500..=500)), "{seen:?}");
+        assert!(table.boxed().play_turn(&seen.lines[0].turns[0]).is_ok());
+    }
+}

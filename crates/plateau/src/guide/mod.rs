@@ -1,0 +1,91 @@
+//! Empire Plateau: what is worth a look where hundreds of steps are legal and a turn has several.
+//!
+//! Of the many counts with which an army reaches a crossing only the least is looked at, as it
+//! leaves most to the others; for an Emblem that must complete the turn, the least that does; and
+//! for the most promising moves of 4s and 6s also the count that ends the turn at once.
+//! Of the quiet moves few are kept, the fewer the more armies have moved: those that promise most
+//! by what they risk, cover, aim at and guard, and no more than three of one army.
+//! Captures that gain something in the end are all kept, as are `done` and what begins a turn that
+//! conquers a base ([`conquest`] finds it). Orders of the same moves meet in the search's memory.
+
+mod candidates;
+mod conquest;
+mod features;
+mod moves;
+mod powers;
+#[cfg(test)]
+mod tests;
+
+use crate::{Crossing, Options, Plateau, Position, Step};
+use quadrille_core::Seat;
+use quadrille_core::guide::{Candidate, Guide, Manner};
+
+use candidates::Scene;
+use features::Places;
+use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
+
+pub struct PlateauGuide {
+    weights: Counts,
+    places: Places,
+}
+
+impl Guided for Plateau {
+    type Guide = PlateauGuide;
+
+    const MANNER: Manner = Manner::Paranoid;
+
+    const WEIGHTS: &'static str = include_str!("../../data/weights.txt");
+
+    const LEVELS: &'static str = include_str!("../../data/levels.txt");
+
+    const SUITE: &'static str = include_str!("../../data/suite.txt");
+
+    fn guide(options: Options, weights: &Weights) -> PlateauGuide {
+        let weights = if options.seats == 2 { weights.two } else { weights.many };
+        PlateauGuide { weights, places: Places::new(options) }
+    }
+}
+
+impl Counting for PlateauGuide {
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn count(&self, position: &Position) -> [Counts; Seat::MAX] {
+        features::count(&self.places, position)
+    }
+}
+
+/// The longitudes and crossings of the larger board.
+const LONGITUDES: usize = 24;
+const CROSSINGS: usize = LONGITUDES * 11;
+
+impl Guide for PlateauGuide {
+    type Position = Position;
+
+    const CLASSES: usize = CROSSINGS * CROSSINGS;
+
+    fn worth(&self, position: &Position) -> [i32; Seat::MAX] {
+        features::worth(self, position)
+    }
+
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        Scene::new(self, position).candidates(list);
+    }
+
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        Scene::new(self, position).noisy(list);
+    }
+
+    fn class_of(&self, step: Step) -> usize {
+        let number = |crossing: Crossing| {
+            usize::from(crossing.latitude()) * LONGITUDES + usize::from(crossing.longitude())
+        };
+        match step {
+            Step::Go { from, to, .. } => number(from) * CROSSINGS + number(to),
+            Step::Done => 0,
+        }
+    }
+
+    fn pass(&self, position: &Position) -> Option<Position> {
+        position.passed()
+    }
+}

@@ -1,0 +1,191 @@
+//! What the armies of an empire can strike in one move.
+
+use crate::{Kind, Position, Rows};
+use quadrille_core::Seat;
+
+/// What decides how all armies go.
+#[derive(Clone, Copy)]
+pub(super) struct Land {
+    pub(super) longitudes: u8,
+    pub(super) occupied: Rows,
+    /// Standing bases.
+    pub(super) bases: Rows,
+    /// Where a small army may stop or pass.
+    pub(super) free: Rows,
+}
+
+impl Land {
+    #[inline]
+    pub(super) fn of(position: &Position) -> Self {
+        let longitudes = position.options().longitudes();
+        let occupied = position.occupied();
+        let bases = position.bases(|_| true);
+        let free = Rows::board(longitudes).without(occupied | bases);
+        Self { longitudes, occupied, bases, free }
+    }
+
+    /// The crossings beside those of a set.
+    #[inline(always)]
+    pub(super) fn around(&self, set: Rows) -> Rows {
+        set.beside(self.longitudes) | set.across()
+    }
+
+    /// A set and the crossings of `free` beside it.
+    #[inline(always)]
+    pub(super) fn grown(&self, set: Rows, free: Rows) -> Rows {
+        set | set.neighbours(self.longitudes, free)
+    }
+
+    /// Where jumps of 4s land.
+    #[inline]
+    pub(super) fn landings(&self, fours: Rows) -> Rows {
+        self.leaps(fours) & self.free
+    }
+
+    /// The crossings behind the armies beside those of a set.
+    #[inline]
+    pub(super) fn leaps(&self, from: Rows) -> Rows {
+        let over = self.occupied.without(self.bases);
+        let l = self.longitudes;
+        (from.east(l) & over).east(l)
+            | (from.west(l) & over).west(l)
+            | (from.inward() & over).inward()
+            | (from.outward() & over).outward()
+    }
+
+    /// Where 2s strike, and where more than one of them does.
+    #[inline]
+    pub(super) fn bends(&self, twos: Rows) -> (Rows, Rows) {
+        let l = self.longitudes;
+        let (inward, outward) = (twos.inward() & self.free, twos.outward() & self.free);
+        let (east, west) = (twos.east(l) & self.free, twos.west(l) & self.free);
+        let mut once = inward.east(l) | east.inward();
+        let mut twice = Rows::EMPTY;
+        for corner in [
+            inward.west(l) | west.inward(),
+            outward.east(l) | east.outward(),
+            outward.west(l) | west.outward(),
+        ] {
+            twice |= once & corner;
+            once |= corner;
+        }
+        (once, twice)
+    }
+}
+
+/// The armies of an empire and what they strike.
+#[derive(Clone, Copy)]
+pub(super) struct Power {
+    pub(super) armies: Rows,
+    /// The armies of each kind.
+    pub(super) kinds: [Rows; 4],
+    /// The crossings on which an army of each kind could capture in one move. What a 4, a 6 or the
+    /// Emblem strikes holds its own crossing as well.
+    pub(super) strikes: [Rows; 4],
+    /// The crossings that more than one 2 strikes.
+    pub(super) twice: Rows,
+    /// The crossings that a 4, a 6 or the Emblem reaches with a crossing to spare.
+    pub(super) close: Rows,
+}
+
+impl Power {
+    pub(super) const NONE: Self = Self {
+        armies: Rows::EMPTY,
+        kinds: [Rows::EMPTY; 4],
+        strikes: [Rows::EMPTY; 4],
+        twice: Rows::EMPTY,
+        close: Rows::EMPTY,
+    };
+
+    pub(super) fn of(position: &Position, seat: Seat, land: &Land, kinds: &[Rows; 4]) -> Self {
+        let armies = position.of_empire(seat);
+        let kinds = kinds.map(|kind| kind & armies);
+        let [twos, fours, sixes, emblem] = kinds;
+        let (bends, twice) = land.bends(twos);
+        let mut close = Rows::EMPTY;
+        let mut strikes = [bends, Rows::EMPTY, Rows::EMPTY, Rows::EMPTY];
+        if !fours.is_empty() {
+            let landings = land.landings(fours);
+            let two = grow(land, fours, land.free, 2);
+            close |= land.around(two | landings);
+            strikes[1] = land.around(land.grown(two | landings, land.free)) | close;
+        }
+        if !sixes.is_empty() {
+            let four = grow(land, sixes, land.free, 4);
+            close |= land.around(four);
+            strikes[2] = land.around(land.grown(four, land.free));
+        }
+        if !emblem.is_empty() {
+            let own_base = position.bases(|owner| owner == seat);
+            let free = land.free | own_base.without(land.occupied);
+            let ten = grow(land, emblem, free, 10);
+            close |= land.around(ten);
+            strikes[3] = land.around(land.grown(ten, free));
+        }
+        Self { armies, kinds, strikes, twice, close }
+    }
+
+    /// What all kinds strike.
+    #[inline]
+    pub(super) fn all(&self) -> Rows {
+        let [twos, fours, sixes, emblem] = self.strikes;
+        twos | fours | sixes | emblem
+    }
+
+    /// Where an army of a kind would be captured back by others of its empire. Of 4s and 6s the
+    /// others of their kind are left out.
+    #[inline]
+    pub(super) fn cover(&self, kind: Kind) -> Rows {
+        let [twos, fours, sixes, emblem] = self.strikes;
+        match kind {
+            Kind::Two => twos | fours | sixes | emblem,
+            Kind::Four => twos | sixes | emblem,
+            Kind::Six => twos | fours | emblem,
+            Kind::Emblem => twos | fours | sixes,
+        }
+    }
+
+    /// Both together.
+    #[inline]
+    fn with(&self, other: &Self) -> Self {
+        let both = |a: &[Rows; 4], b: &[Rows; 4]| std::array::from_fn(|kind| a[kind] | b[kind]);
+        Self {
+            armies: self.armies | other.armies,
+            kinds: both(&self.kinds, &other.kinds),
+            strikes: both(&self.strikes, &other.strikes),
+            twice: self.twice | other.twice,
+            close: self.close | other.close,
+        }
+    }
+}
+
+/// The powers of all empires; nothing for those that are out.
+pub(super) fn powers(position: &Position, land: &Land) -> [Power; Seat::MAX] {
+    let kinds = position.of_kinds();
+    let mut powers = [Power::NONE; Seat::MAX];
+    for seat in position.seats_in() {
+        powers[seat.index()] = Power::of(position, seat, land, &kinds);
+    }
+    powers
+}
+
+/// What all but one empire have together.
+pub(super) fn enemies(powers: &[Power; Seat::MAX], position: &Position, seat: Seat) -> Power {
+    let mut others = position.seats_in().filter(|&other| other != seat);
+    let first = others.next().map_or(Power::NONE, |other| powers[other.index()]);
+    others.fold(first, |all, other| all.with(&powers[other.index()]))
+}
+
+/// A set and all within so many crossings of it.
+#[inline]
+fn grow(land: &Land, set: Rows, free: Rows, steps: usize) -> Rows {
+    let mut all = set;
+    for _ in 0..steps {
+        let next = land.grown(all, free);
+        if next == all {
+            break;
+        }
+        all = next;
+    }
+    all
+}

@@ -1,0 +1,98 @@
+//! Turns that conquer are found, and only those.
+
+use std::collections::HashSet;
+
+use crate::{Position, Step, Turn};
+use quadrille_core::{Effect, Position as _};
+
+use super::super::conquest::conquests;
+use super::{ALL, crowd};
+
+/// The position after a step, and whether the step conquered.
+fn after(position: &Position, step: Step) -> (Position, bool) {
+    let mut after = position.clone();
+    let mut effects = Vec::new();
+    after.apply(step, &mut effects);
+    (after, effects.iter().any(|effect| matches!(effect, Effect::Conquered { .. })))
+}
+
+fn goes_on(before: &Position, after: &Position) -> bool {
+    after.has_step() && after.seat() == before.seat() && *after.turn() != Turn::NEW
+}
+
+/// Whether a turn can conquer, by trying everything; nothing if that takes too long.
+fn can_conquer(
+    position: &Position,
+    failed: &mut HashSet<Position>,
+    patience: &mut u32,
+) -> Option<bool> {
+    let steps = position.steps();
+    let mut later = Vec::new();
+    for step in steps {
+        let (after, conquered) = after(position, step);
+        if conquered {
+            return Some(true);
+        }
+        if goes_on(position, &after) {
+            later.push(after);
+        }
+    }
+    for after in later {
+        if failed.contains(&after) {
+            continue;
+        }
+        *patience = patience.checked_sub(1)?;
+        if can_conquer(&after, failed, patience)? {
+            return Some(true);
+        }
+        failed.insert(after);
+    }
+    Some(false)
+}
+
+/// Whether following what is found conquers.
+fn found(position: &Position) -> bool {
+    let mut position = position.clone();
+    loop {
+        let mut steps = Vec::new();
+        conquests(&position, &mut steps);
+        let Some(&step) = steps.first() else { return false };
+        assert!(position.is_legal(step), "{step} in {position}");
+        let (after, conquered) = after(&position, step);
+        if conquered {
+            return true;
+        }
+        assert!(goes_on(&position, &after), "{step} ends the turn in {position}");
+        position = after;
+    }
+}
+
+#[test]
+fn every_turn_that_conquers_is_found() {
+    let mut random = fastrand::Rng::with_seed(5);
+    let (mut yes, mut no, mut indirect) = (0, 0, 0);
+    for round in 0..6000 {
+        let options = ALL[round % 4];
+        let width = random.u8(3..=6);
+        let most = random.usize(4..=24);
+        let Some(mut position) = crowd(options, &mut random, width, most) else { continue };
+        for _ in 0..random.u8(..3) {
+            let step = position.pick_step(|count| random.usize(..count));
+            let Some((next, false)) = step.map(|step| after(&position, step)) else { break };
+            if !goes_on(&position, &next) {
+                break;
+            }
+            position = next;
+        }
+        let Some(expected) = can_conquer(&position, &mut HashSet::new(), &mut 2000) else {
+            continue;
+        };
+        assert_eq!(found(&position), expected, "{position}");
+        yes += u32::from(expected);
+        no += u32::from(!expected);
+        if expected && position.steps().iter().all(|&step| !after(&position, step).1) {
+            indirect += 1;
+        }
+    }
+    assert!(yes > 100 && no > 100 && indirect > 10, "{yes} {no} {indirect}");
+}

@@ -1,0 +1,65 @@
+//! Archers with the arrows they still have.
+
+use quadrille_core::draw::{Art, Frame, grid};
+use quadrille_core::present::{Geometry, PieceView};
+
+use quadrille_core::draw::svg::{circle, in_directions, path, square};
+use quadrille_core::draw::token::token;
+
+use crate::Platz;
+
+impl Art for Platz {
+    fn piece(view: &PieceView) -> String {
+        piece(view)
+    }
+
+    fn ground(board: &Geometry, frame: &Frame) -> String {
+        ground(board, frame)
+    }
+}
+
+/// An arrowhead at the rim that points up.
+const ARROW: &str = "M0 -38.5L9 -23.5Q0 -28 -9 -23.5Z";
+
+fn ground(board: &Geometry, frame: &Frame) -> String {
+    let unit = frame.unit();
+    let cells = grid::places(frame, board.points.len()).zip(&board.points).map(|(place, point)| {
+        let side = (board.points.len() as f32).sqrt();
+        let parity = (point.x * side).floor() + (point.y * side).floor();
+        let field = if parity % 2.0 == 0.0 { "var(--field-alt)" } else { "var(--field)" };
+        square(place, unit * 0.965, unit * 0.09, &format!("fill=\"{field}\""))
+    });
+    grid::panel() + &cells.collect::<String>()
+}
+
+/// A disc with an arrowhead of class `arrow` for each arrow left and a pip of class `wound` for
+/// each hit taken.
+fn piece(piece: &PieceView) -> String {
+    let arrows =
+        in_directions(piece.directions, |turn| path(ARROW, &format!("class=\"arrow\" {turn}")));
+    let sockets = in_directions(!piece.directions, |turn| {
+        format!("<circle cy=\"-31\" r=\"2.2\" opacity=\".3\" {turn}/>")
+    });
+    let wounds: String = pips(piece.badge.unwrap_or(0))
+        .iter()
+        .map(|&pip| circle(pip, 5.8, "class=\"wound\""))
+        .collect();
+    format!(
+        "{}<g fill=\"var(--army-ink)\">{arrows}{sockets}{}</g><g fill=\"var(--wound)\">{wounds}</g>",
+        token(piece.army, 43.0),
+        circle((0.0, 0.0), 18.5, "opacity=\".1\"")
+    )
+}
+
+/// Pips as on a die.
+fn pips(count: u8) -> &'static [(f32, f32)] {
+    const D: f32 = 7.2;
+    match count {
+        0 => &[],
+        1 => &[(0.0, 0.0)],
+        2 => &[(-D, D), (D, -D)],
+        3 => &[(-8.6, 8.6), (0.0, 0.0), (8.6, -8.6)],
+        4 => &[(-D, -D), (D, -D), (-D, D), (D, D)],
+        _ => &[(-9.0, -9.0), (9.0, -9.0), (0.0, 0.0), (-9.0, 9.0), (9.0, 9.0)],
+    }
+}

@@ -1,0 +1,80 @@
+//! Platz: hits still missing, arrows left, lines of fire, and ways out of them.
+
+mod count;
+mod power;
+#[cfg(test)]
+mod tests;
+
+use std::ops::ControlFlow::Continue;
+
+use crate::{Options, Platz, Position, Step};
+use quadrille_core::guide::{Candidate, Guide};
+use quadrille_core::{Position as _, Seat};
+
+use quadrille_core::guide::{Counts, Guided, Weights, weigh};
+
+pub struct PlatzGuide {
+    weights: Counts,
+}
+
+impl Guided for Platz {
+    type Guide = PlatzGuide;
+
+    const WEIGHTS: &'static str = include_str!("../../data/weights.txt");
+
+    const LEVELS: &'static str = include_str!("../../data/levels.txt");
+
+    const SUITE: &'static str = include_str!("../../data/suite.txt");
+
+    fn guide(_options: Options, weights: &Weights) -> PlatzGuide {
+        PlatzGuide { weights: weights.two }
+    }
+}
+
+/// What the last hit wins, and the last but one.
+const LAST_HIT: i32 = 10_000;
+const LAST_BUT_ONE: i32 = 250;
+
+impl Guide for PlatzGuide {
+    type Position = Position;
+
+    const CLASSES: usize = 64 * 64;
+
+    #[inline]
+    fn worth(&self, position: &Position) -> [i32; Seat::MAX] {
+        weigh(&self.weights, &count::count(position), 2)
+    }
+
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        let most = position.options().hits;
+        let [one, two] = [1, 2].map(|short| position.with_hits(most - short));
+        let _ = position.visit_steps(|step| {
+            let to = step.to.bit();
+            list.push(if step.shoots && one & to != 0 {
+                Candidate::noisy(step, LAST_HIT)
+            } else if step.shoots && two & to != 0 {
+                Candidate::noisy(step, LAST_BUT_ONE)
+            } else {
+                Candidate::quiet(step)
+            });
+            Continue(())
+        });
+    }
+
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        let most = position.options().hits;
+        let [one, two] = [1, 2].map(|short| position.with_hits(most - short));
+        position.visit_shots(one | two, |step| {
+            let gain = if one & step.to.bit() != 0 { LAST_HIT } else { LAST_BUT_ONE };
+            list.push(Candidate::noisy(step, gain));
+        });
+    }
+
+    fn class_of(&self, step: Step) -> usize {
+        usize::from(step.from.number()) * 64 + usize::from(step.to.number())
+    }
+
+    fn pass(&self, position: &Position) -> Option<Position> {
+        position.passed()
+    }
+}

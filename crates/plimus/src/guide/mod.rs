@@ -1,0 +1,90 @@
+//! Plimus: how far the stones still have to go, and what can happen to them on the way.
+
+mod away;
+mod count;
+mod fit;
+#[cfg(test)]
+mod tests;
+mod turns;
+
+use crate::{Options, Plimus, Position, Step};
+use quadrille_core::guide::{Candidate, Guide};
+use quadrille_core::{Position as _, Seat, mix};
+
+use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
+use turns::Turns;
+
+pub struct PlimusGuide {
+    weights: Counts,
+    /// What it is worth to be a step nearer.
+    step: i32,
+}
+
+impl Guided for Plimus {
+    type Guide = PlimusGuide;
+
+    const WEIGHTS: &'static str = include_str!("../../data/weights.txt");
+
+    const LEVELS: &'static str = include_str!("../../data/levels.txt");
+
+    const SUITE: &'static str = include_str!("../../data/suite.txt");
+
+    fn guide(options: Options, weights: &Weights) -> PlimusGuide {
+        let weights = if options.seats() == 2 { weights.two } else { weights.many };
+        let step = (-weights[count::AWAY]).max(1);
+        PlimusGuide { weights, step }
+    }
+}
+
+impl Counting for PlimusGuide {
+    const FEATURES: &'static [&'static str] = count::FEATURES;
+
+    fn count(&self, position: &Position) -> [Counts; Seat::MAX] {
+        let mut rows = [[0; _]; Seat::MAX];
+        let seats = usize::from(position.seats());
+        for (seat, row) in Seat::first(position.seats()).zip(&mut rows) {
+            *row = count::count_seat(position, seat);
+        }
+        count::count_hunted(position, &mut rows[..seats]);
+        count::count_turn(position, &mut rows[..seats]);
+        rows
+    }
+}
+
+impl Guide for PlimusGuide {
+    type Position = Position;
+
+    const CLASSES: usize = 81 * 81 + 82;
+
+    fn worth(&self, position: &Position) -> [i32; Seat::MAX] {
+        weigh(&self.weights, &self.count(position), usize::from(position.sides()))
+    }
+
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        Turns::list(position, self.step, list);
+    }
+
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+        turns::noisy(position, self.step, list);
+    }
+
+    fn class_of(&self, step: Step) -> usize {
+        match step {
+            Step::Set { from, to, .. } | Step::Jump { from, to, .. } => {
+                from.point().index() * 81 + to.point().index()
+            }
+            Step::Banish { to } => 81 * 81 + to.point().index(),
+            Step::Done => 81 * 81 + 81,
+        }
+    }
+
+    fn pass(&self, position: &Position) -> Option<Position> {
+        position.passed().filter(|_| position.seats() > 2)
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        let seats = u16::from(position.seats());
+        let matters = matches!(position.turn() / seats, 64..80 | 150..);
+        position.key() ^ if matters { mix(u64::from(position.turn())) } else { 0 }
+    }
+}

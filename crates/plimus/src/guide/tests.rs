@@ -1,0 +1,91 @@
+use crate::{Options, Plimus, Position};
+use quadrille_core::guide::Guide;
+use quadrille_core::{Game, Position as _, Status};
+
+use super::{PlimusGuide, count};
+use quadrille_core::guide::{Counting, Guided, Weights};
+
+fn guide() -> PlimusGuide {
+    let weights = Weights::read(count::FEATURES, Plimus::WEIGHTS);
+    Plimus::guide(Options::default(), &weights.unwrap_or_else(|error| panic!("{error}")))
+}
+
+fn read(text: &str) -> Position {
+    let position = Plimus::read_position(Options::default(), "standard", text);
+    position.unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// How often blue and red have something.
+fn counts(text: &str, feature: &str) -> [i32; 2] {
+    let at = count::FEATURES.iter().position(|&name| name == feature).expect("a feature");
+    let rows = guide().count(&read(text));
+    [rows[0][at], rows[1][at]]
+}
+
+#[test]
+fn at_the_start_both_seats_have_the_same_but_the_turn() {
+    let start = Plimus::start(Options::default()).to_string();
+    for feature in count::FEATURES {
+        let [blue, red] = counts(&start, feature);
+        let expected = if *feature == "turn" { [1, 0] } else { [blue, blue] };
+        assert_eq!([blue, red], expected, "{feature}");
+    }
+    assert_eq!(counts(&start, "filled-edge"), [0, 0]);
+}
+
+/// All stones are where they have to go, but for one of blue's on a Pole and a double of red's.
+const LATE: &str = ",bp,bm,bp,bm,bp,bm,bp,/,,,bp,bm,bp,bm,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,rpm,,,,,/,,rm,rp,rm,rp,rm,,/b0p1m,,rm,rp,rm,rp,,rp, b - 60";
+
+#[test]
+fn what_is_filled_what_is_left_and_what_is_paired_is_counted() {
+    assert_eq!(counts(LATE, "filled-edge"), [7, 5]);
+    assert_eq!(counts(LATE, "filled-inside"), [4, 5]);
+    assert_eq!(counts(LATE, "pole-home"), [1, 0]);
+    assert_eq!(counts(LATE, "double-home"), [0, 0]);
+    assert_eq!(counts(LATE, "double-way"), [0, 1]);
+    // From a1 a stone has seven sets to go to c8, the one field left.
+    assert_eq!(counts(LATE, "away")[0], 7);
+    assert_eq!(counts(LATE, "last")[0], 7);
+}
+
+/// The position turned by half a round, with the colours and seats exchanged.
+fn from_the_other_side(position: &Position) -> Position {
+    let text = position.to_string();
+    let (board, rest) = text.split_once(' ').expect("a seat follows the board");
+    let other = |letter: char| match letter {
+        'b' => 'r',
+        'r' => 'b',
+        letter => letter,
+    };
+    let cell = |cell: &str| {
+        let mut owners: Vec<String> =
+            cell.split('&').map(|owner| owner.chars().map(other).collect()).collect();
+        owners.sort();
+        owners.join("&")
+    };
+    let row = |row: &str| row.split(',').rev().map(cell).collect::<Vec<_>>().join(",");
+    let board: Vec<String> = board.split('/').rev().map(row).collect();
+    let seat: String = rest.chars().take(1).map(other).collect();
+    read(&format!("{} {seat} - {}", board.join("/"), position.turn() ^ 1))
+}
+
+#[test]
+fn from_the_other_side_of_the_board_everything_is_worth_the_same() {
+    let guide = guide();
+    let mut random = fastrand::Rng::with_seed(3);
+    for _ in 0..20 {
+        let mut position = Plimus::start(Options::default());
+        for _ in 0..150 {
+            let Some(step) = position.pick_step(|count| random.usize(..count)) else {
+                break;
+            };
+            position = position.after(step);
+            let acting = matches!(position.status(), Status::Acting(_));
+            if acting && !position.in_turn() {
+                let [blue, red, ..] = guide.worth(&position);
+                let mirrored = guide.worth(&from_the_other_side(&position));
+                assert_eq!(mirrored[..2], [red, blue], "{position}");
+            }
+        }
+    }
+}
