@@ -167,7 +167,7 @@ mod tests {
         for RulePage { language, name: game, .. } in pages.iter().filter(|page| page.name != COMMON)
         {
             let places = places(&pages, language, game);
-            let lessons = root().join(format!("crates/table/src/lessons/{game}.txt"));
+            let lessons = root().join(format!("crates/{game}/data/lessons.txt"));
             let lessons = fs::read_to_string(lessons)?;
             let named: Vec<&str> =
                 lessons.lines().filter_map(|line| line.strip_prefix("rules: ")).collect();
