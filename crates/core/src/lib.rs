@@ -35,6 +35,7 @@ mod playout;
 mod position;
 pub mod present;
 mod read;
+mod step;
 mod told;
 mod words;
 
@@ -51,5 +52,6 @@ pub use perft::{DEEPEST_PERFT, perft};
 pub use playout::playout;
 pub use position::{IllegalStep, Position, Status};
 pub use read::{ReadError, excerpt, plain_number};
+pub use step::Step;
 pub use told::Told;
 pub use words::{Army, Point, Seat, Side};

@@ -2,9 +2,8 @@ use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 
-use crate::{Army, Effect, Observe, Outcome, ReadError, Seat, Side};
+use crate::{Army, Effect, Observe, Outcome, Seat, Side, Step};
 
 /// Whether a game goes on, and who decides next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,7 +23,7 @@ pub enum Status {
 /// implementation may answer faster but never differently.
 pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// The smallest decision. Its text names it alone: no position is needed to read or write it.
-    type Step: Copy + Debug + Display + Eq + FromStr<Err = ReadError> + Hash + Ord + Send + Sync;
+    type Step: Step;
 
     /// Who decides next, or how the game ended.
     fn status(&self) -> Status;

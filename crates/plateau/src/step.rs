@@ -24,6 +24,30 @@ pub enum Step {
     Done,
 }
 
+impl quadrille_core::Step for Step {
+    fn code(self) -> u32 {
+        let place = |at: Crossing| u32::from(at.latitude()) << 5 | u32::from(at.longitude());
+        match self {
+            Self::Done => 0,
+            Self::Go { from, to, count, captures } => {
+                let how = u32::from(count) << 19 | u32::from(captures) << 23;
+                1 | place(from) << 1 | place(to) << 10 | how
+            }
+        }
+    }
+
+    fn by_code(code: u32) -> Option<Self> {
+        let place = |bits: u32| Crossing::at((bits & 31) as u8, (bits >> 5 & 15) as u8);
+        if code == 0 {
+            return Some(Self::Done);
+        }
+        let (from, to) = (place(code >> 1)?, place(code >> 10)?);
+        let count = (code >> 19 & 15) as u8;
+        let step = Self::Go { from, to, count, captures: code >> 23 == 1 };
+        (quadrille_core::Step::code(step) == code).then_some(step)
+    }
+}
+
 impl Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

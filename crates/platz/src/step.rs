@@ -17,6 +17,19 @@ pub struct Step {
     pub shoots: bool,
 }
 
+impl quadrille_core::Step for Step {
+    fn code(self) -> u32 {
+        let place = |cell: Cell| (cell.rank() as u32) << 4 | cell.file() as u32;
+        place(self.from) | place(self.to) << 8 | u32::from(self.shoots) << 16
+    }
+
+    fn by_code(code: u32) -> Option<Self> {
+        let place = |bits: u32| Cell::at((bits & 15) as i8, (bits >> 4 & 15) as i8);
+        let step = Self { from: place(code)?, to: place(code >> 8)?, shoots: code >> 16 == 1 };
+        (code >> 17 == 0).then_some(step)
+    }
+}
+
 impl Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", self.from, if self.shoots { 'x' } else { '-' }, self.to)

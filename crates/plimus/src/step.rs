@@ -51,6 +51,54 @@ pub enum Step {
     Done,
 }
 
+/// The parts by their codes.
+const PARTS: [Part; 6] = [
+    Part::Whole,
+    Part::Top,
+    Part::Pole(Kind::Single(Sign::Plus)),
+    Part::Pole(Kind::Single(Sign::Minus)),
+    Part::Pole(Kind::Double(Sign::Plus)),
+    Part::Pole(Kind::Double(Sign::Minus)),
+];
+
+impl quadrille_core::Step for Step {
+    fn code(self) -> u32 {
+        let place = |field: Field| (field.rank() as u32) << 4 | field.file() as u32;
+        let number = |part: Part| PARTS.iter().position(|known| *known == part).unwrap_or(0) as u32;
+        match self {
+            Self::Done => 0,
+            Self::Banish { to } => 1 | place(to) << 2,
+            Self::Set { from, part, to } => {
+                2 | place(to) << 2 | place(from) << 10 | number(part) << 18
+            }
+            Self::Jump { from, part, over, to, captures } => {
+                let hop = place(over) << 21 | u32::from(captures) << 29;
+                3 | place(to) << 2 | place(from) << 10 | number(part) << 18 | hop
+            }
+        }
+    }
+
+    fn by_code(code: u32) -> Option<Self> {
+        let place = |bits: u32| Field::at((bits & 15) as i8, (bits >> 4 & 15) as i8);
+        let to = || place(code >> 2);
+        let from = || place(code >> 10);
+        let part = || PARTS.get((code >> 18 & 7) as usize).copied();
+        let step = match code & 3 {
+            0 => Self::Done,
+            1 => Self::Banish { to: to()? },
+            2 => Self::Set { from: from()?, part: part()?, to: to()? },
+            _ => Self::Jump {
+                from: from()?,
+                part: part()?,
+                over: place(code >> 21)?,
+                to: to()?,
+                captures: code >> 29 == 1,
+            },
+        };
+        (quadrille_core::Step::code(step) == code).then_some(step)
+    }
+}
+
 impl Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

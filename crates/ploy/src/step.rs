@@ -27,6 +27,21 @@ impl Step {
     }
 }
 
+impl quadrille_core::Step for Step {
+    fn code(self) -> u32 {
+        let place = |square: Square| (square.rank() as u32) << 4 | square.file() as u32;
+        let turn = u32::from(self.turn) << 16 | u32::from(self.captures) << 19;
+        place(self.from) | place(self.to) << 8 | turn
+    }
+
+    fn by_code(code: u32) -> Option<Self> {
+        let place = |bits: u32| Square::at((bits & 15) as i8, (bits >> 4 & 15) as i8);
+        let (from, to) = (place(code)?, place(code >> 8)?);
+        let step = Self { from, to, turn: (code >> 16 & 7) as u8, captures: code >> 19 & 1 == 1 };
+        (code >> 20 == 0).then_some(step)
+    }
+}
+
 impl Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.from)?;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::{Effect, Game, Position, STANDARD, Seat, Status};
+use quadrille_core::{Effect, Game, Position, STANDARD, Seat, Status, Step};
 
 use crate::looks::{
     counts_are_within_limits, gestures_are_distinct, pieces_stand_on_the_board,
@@ -89,6 +89,7 @@ pub fn texts_round_trip<G: Game>(options: G::Options, position: &G::Position) {
         }
     }
     for step in position.steps() {
+        assert_eq!(Step::by_code(step.code()), Some(step), "{step}");
         assert_eq!(step.to_string().parse(), Ok(step));
         assert_eq!(G::write_step(position, STANDARD, step), step.to_string());
     }
