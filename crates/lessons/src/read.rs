@@ -113,6 +113,9 @@ fn is_paragraph(paragraph: &str, id: &str) -> bool {
     let common = paragraph.strip_prefix('C').and_then(plain_number);
     let own = paragraph.strip_prefix(id).and_then(|rest| rest.strip_prefix(' '));
     let own = own.and_then(|number| number.split_once('.'));
-    let own = own.and_then(|(section, one)| plain_number(section).zip(plain_number(one)));
+    let own = own.and_then(|(section, one)| {
+        let one = one.strip_suffix(|last: char| last.is_ascii_lowercase()).unwrap_or(one);
+        plain_number(section).zip(plain_number(one))
+    });
     common.is_some() || own.is_some()
 }

@@ -61,7 +61,7 @@ fn meets(goal: &Goal, before: &dyn Table, turn: &str) -> bool {
 fn each_game_has_enough_examples_with_keys_of_their_own() {
     let mut keys = BTreeSet::new();
     for game in GameId::ALL {
-        assert!((8..=16).contains(&lessons(game).len()), "{game:?}");
+        assert!((8..=18).contains(&lessons(game).len()), "{game:?}");
         for example in lessons(game) {
             assert_eq!(example.game.id(), game, "{}", example.key);
             assert!(keys.insert(&example.key), "{} comes twice", example.key);

@@ -2,7 +2,7 @@
 //!
 //! The rules are in `docs/rules/ploy.md`; code and tests cite its paragraphs.
 //!
-//! - `options`: who plays against whom, and how far pieces turn
+//! - `options`: who plays against whom, how far pieces turn, when a team is beaten
 //! - `board`, `piece`, `step`: the 81 points, the pieces, what a seat decides
 //! - `position`, `facing`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
@@ -44,7 +44,7 @@ use quadrille_core::{
 };
 
 pub use board::Square;
-pub use options::{Mode, Options, Turning};
+pub use options::{Beaten, Mode, Options, Turning};
 pub use piece::{Kind, Piece};
 pub use position::Position;
 pub use setup::Setup;

@@ -22,6 +22,16 @@ pub enum Turning {
     Eighth,
 }
 
+/// When a team is beaten.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Beaten {
+    /// When each of the partners is (ploy 6.1).
+    #[default]
+    Each,
+    /// When it has no Commander left, or nothing else (ploy 6.1a).
+    Together,
+}
+
 /// The options of a game of Ploy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
@@ -29,10 +39,13 @@ pub struct Options {
     pub mode: Mode,
     /// How far a piece may turn in one step.
     pub turning: Turning,
+    /// When a team is beaten; [`Beaten::Together`] only in [`Mode::Team`].
+    pub beaten: Beaten,
 }
 
 const MODES: [Mode; 3] = [Mode::Two, Mode::Four, Mode::Team];
 const TURNINGS: [Turning; 2] = [Turning::Any, Turning::Eighth];
+const BEATENS: [Beaten; 2] = [Beaten::Each, Beaten::Together];
 
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
@@ -50,15 +63,39 @@ pub(crate) const SPECS: &[OptionSpec] = &[
             ValueSpec { key: "45", about: "a piece turns by one eighth (Schmidt)" },
         ],
     },
+    OptionSpec {
+        key: "beaten",
+        values: &[
+            ValueSpec { key: "each", about: "a team loses when each partner is beaten" },
+            ValueSpec {
+                key: "together",
+                about: "a team loses both Commanders or all other ships (teams)",
+            },
+        ],
+    },
 ];
 
 impl Options {
     pub(crate) fn from_choices(choices: Choices) -> Result<Self, ReadError> {
-        Ok(Self { mode: MODES[choices.get(0)], turning: TURNINGS[choices.get(1)] })
+        let options = Self {
+            mode: MODES[choices.get(0)],
+            turning: TURNINGS[choices.get(1)],
+            beaten: BEATENS[choices.get(2)],
+        };
+        if options.beaten == Beaten::Together && options.mode != Mode::Team {
+            return Err(ReadError::new(
+                "option \"beaten=together\"",
+                "expected beaten=together only with mode=team",
+            ));
+        }
+        Ok(options)
     }
 
     pub(crate) fn choices(self) -> Choices {
-        Choices::DEFAULT.with(0, self.mode as usize).with(1, self.turning as usize)
+        Choices::DEFAULT
+            .with(0, self.mode as usize)
+            .with(1, self.turning as usize)
+            .with(2, self.beaten as usize)
     }
 
     /// How many seats play.

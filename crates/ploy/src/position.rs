@@ -8,7 +8,7 @@ use quadrille_core::{
 
 use crate::board::{Squares, squares};
 use crate::facing::Facing;
-use crate::{Kind, Mode, Options, Piece, Square, Step};
+use crate::{Beaten, Kind, Mode, Options, Piece, Square, Step};
 
 /// A position of Ploy.
 ///
@@ -226,21 +226,24 @@ impl Position {
         *commander = seat;
     }
 
-    /// Whether an army has lost its Commander or everything else.
+    /// Whether there is no Commander among some pieces, or nothing else.
     #[inline]
-    pub(crate) fn is_beaten(&self, army: Army) -> bool {
-        let pieces = self.armies[army.index()];
-        let commander = pieces & self.of_kind(Kind::Commander);
-        commander == 0 || commander == pieces
+    fn is_beaten(&self, pieces: Squares) -> bool {
+        let commanders = pieces & self.of_kind(Kind::Commander);
+        commanders == 0 || commanders == pieces
     }
 
-    /// Whether both seats of a side, or its only one, are beaten. Not asked in `four`.
+    /// Whether a side has lost (ploy 4.1, 6.1 and 6.1a). Not asked in `four`.
     #[inline]
     pub(crate) fn side_is_beaten(&self, side: Side) -> bool {
-        let first = Army(side.0);
-        match self.options.mode {
-            Mode::Team => self.is_beaten(first) && self.is_beaten(Army(partner(Seat(side.0)).0)),
-            _ => self.is_beaten(first),
+        let first = self.armies[side.index()];
+        if self.options.mode != Mode::Team {
+            return self.is_beaten(first);
+        }
+        let second = self.armies[partner(Seat(side.0)).index()];
+        match self.options.beaten {
+            Beaten::Each => self.is_beaten(first) && self.is_beaten(second),
+            Beaten::Together => self.is_beaten(first | second),
         }
     }
 

@@ -3,9 +3,9 @@
 mod common;
 
 use common::{rows, set_up, standing};
-use quadrille_core::{Army, Effect, Game, Point, Position as _, STANDARD, Seat};
+use quadrille_core::{Army, Choices, Effect, Game, Point, Position as _, STANDARD, Seat};
 use quadrille_ploy::{Ploy, Position};
-use quadrille_testkit::facts::{after, effects, steps};
+use quadrille_testkit::facts::{after, effects, position, refusal, steps};
 
 const ELSEWHERE: &str = "a1=g85 b1=g1 i9=y85 h9=y16 i1=b85 h1=b1";
 
@@ -185,6 +185,60 @@ fn a_team_loses_when_both_its_seats_are_beaten() {
             }
         }
     }
+}
+
+/// ploy 6.1a
+#[test]
+fn together_a_team_loses_without_commanders_or_with_nothing_else() {
+    let red = "e7=r56 a9=r85 h9=b1 i9=b85";
+    for (green_and_yellow, each, together) in [
+        ("e5=g85 d5=g1 a5=y1", "over 2 1", "over 2 1"),
+        ("e5=g1 d5=g85 a5=y85", "over 2 1", "over 2 1"),
+        ("e5=y1 a5=y85", "over 2 1", "over 2 1"),
+        ("e5=g85 d5=g1 a5=y85", "over 2 1", "y"),
+        ("e5=y1 a5=y85 d5=g1", "over 2 1", "y"),
+        ("e5=y1 a5=y85 c5=y1 d5=g1", "y", "y"),
+        ("e5=g1 d5=g85 a5=y85 b5=y1", "y", "y"),
+    ] {
+        let pieces = format!("{red} {green_and_yellow}");
+        let result = |options| standing(&after(&set_up(options, &pieces, "r"), "e7xe5"));
+        assert_eq!(result("mode=team"), each, "{pieces}");
+        assert_eq!(result("mode=team beaten=together"), together, "{pieces}");
+    }
+    let green = set_up("mode=team beaten=together", "e7=g56 a1=g85 e5=r1 d5=r85 a5=b85", "g");
+    assert_eq!(standing(&after(&green, "e7xe5")), "over 1 2");
+}
+
+/// ploy 6.1a
+#[test]
+fn a_ship_left_to_the_team_keeps_it_in_until_it_is_captured_too() {
+    let pieces = "e7=r56 a9=r85 h9=b1 i9=b85 e5=y1 a5=y85 e3=g1";
+    let position = set_up("mode=team beaten=together", pieces, "r");
+    let played = "e7xe5 a5R1 h9R1 e3-e4 e5xe4";
+    assert_eq!(standings(&position, played), ["y", "b", "g", "r", "over 2 1"]);
+}
+
+/// ploy 6.1a
+#[test]
+fn together_is_for_teams_only() {
+    for mode in ["two", "four"] {
+        let choices = Choices::read(Ploy::OPTIONS, &format!("mode={mode} beaten=together"));
+        let refusal = choices.and_then(Ploy::options).unwrap_err().to_string();
+        let expected = "option \"beaten=together\": expected beaten=together only with mode=team";
+        assert_eq!(refusal, expected);
+    }
+}
+
+/// ploy 6.1a, 7a and 7b
+#[test]
+fn a_text_of_a_team_is_read_by_the_ending_that_was_chosen() {
+    let mixed = "a9=r85 b9=r1 i9=b85 h9=b1 a5=y85 d5=g1";
+    assert_eq!(standing(&team(mixed, "g")), "over 2 1");
+    assert_eq!(standing(&set_up("mode=team beaten=together", mixed, "g")), "g");
+    let both = format!("{} g", rows("a9=r85 i9=b1 a5=y85 d5=g1"));
+    let refused = refusal::<Ploy>("mode=team", &both);
+    assert!(refused.contains("both sides are beaten"), "{refused}");
+    assert_eq!(standing(&position::<Ploy>("mode=team beaten=together", &both)), "g");
 }
 
 /// ploy 6.2

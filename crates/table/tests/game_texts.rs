@@ -13,6 +13,7 @@ fn options_that_differ_from_the_default_are_written_in_the_order_of_the_page() {
         ("ploy", "ploy"),
         ("ploy mode=two turning=any", "ploy"),
         ("ploy turning=45 mode=team", "ploy mode=team turning=45"),
+        ("ploy beaten=together mode=team", "ploy mode=team beaten=together"),
         ("  platz   hits=5  ", "platz hits=5"),
         ("platz hits=4 size=6", "platz size=6"),
     ] {
@@ -25,9 +26,13 @@ fn what_is_unknown_is_refused_with_what_is_known() {
     for (text, expected) in [
         ("", "game \"\": expected one of ploy, platz, plimus, plateau"),
         ("Ploy", "game \"Ploy\": expected one of ploy, platz, plimus, plateau"),
-        ("ploy mode", "option \"mode\": expected key=value with a key of mode, turning"),
-        ("ploy size=5", "option \"size=5\": expected a key of mode, turning"),
+        ("ploy mode", "option \"mode\": expected key=value with a key of mode, turning, beaten"),
+        ("ploy size=5", "option \"size=5\": expected a key of mode, turning, beaten"),
         ("ploy mode=three", "option \"mode=three\": expected mode to be one of two, four, team"),
+        (
+            "ploy beaten=together",
+            "option \"beaten=together\": expected beaten=together only with mode=team",
+        ),
         ("platz size=5 size=5", "option \"size=5\": expected size only once"),
         ("plateau seats=3", "option \"seats=3\": expected board=classic with more than two seats"),
     ] {
@@ -38,6 +43,8 @@ fn what_is_unknown_is_refused_with_what_is_known() {
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     for text in [
+        "ploy beaten=together",
+        "ploy mode=four beaten=together",
         "plimus capture=all",
         "plimus seats=4 blank=west",
         "plimus seats=4 blank=east",
