@@ -80,9 +80,12 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         [0; Seat::MAX]
     }
 
-    /// Puts the acting seat out at its own wish (C4). Only asked of games with more than two
-    /// sides; with two the match is simply over.
-    fn withdraw<O: Observe>(&mut self, _observer: &mut O) {}
+    /// Puts a seat out that resigned, ran out of time or left for good (C4): on its turn, before it
+    /// or while another seat is at its own. A turn of the seat itself ends with that; a turn that
+    /// another seat has begun goes on as it was. Nothing happens if the seat is out already or the
+    /// game is over. Only asked of games with more than two sides; with two the match is simply
+    /// over.
+    fn withdraw<O: Observe>(&mut self, _seat: Seat, _observer: &mut O) {}
 
     /// How many legal steps there are.
     fn count_steps(&self) -> usize {

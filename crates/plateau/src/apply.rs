@@ -68,17 +68,22 @@ impl Position {
         }
     }
 
-    /// A seat leaves with all its armies (C4).
-    pub(crate) fn leave<O: Observe>(&mut self, observer: &mut O) {
-        if self.end != End::GoesOn {
+    /// A seat leaves with all its armies (C4). A turn that another seat has begun can go on: every
+    /// crossing an army could go to or jump over is now free for it, so no move is lost.
+    pub(crate) fn leave<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
+        if self.end != End::GoesOn || self.standing_base(seat).is_none() {
             return;
         }
-        let seat = self.seat;
-        self.set_turn(Turn::NEW);
+        let acting = seat == self.seat;
+        if acting {
+            self.set_turn(Turn::NEW);
+        }
         self.remove_empire(seat, observer);
-        observer.see(Effect::TurnEnded { seat });
-        if self.end == End::GoesOn {
-            self.pass_turn(observer);
+        if acting {
+            observer.see(Effect::TurnEnded { seat });
+            if self.end == End::GoesOn {
+                self.pass_turn(observer);
+            }
         }
     }
 

@@ -2,12 +2,18 @@
 
 use quadrille_core::Game;
 use quadrille_plateau::{Options, Plateau};
-use quadrille_testkit::laws::keep_laws;
+use quadrille_testkit::laws::{keep_laws, keep_laws_when_seats_leave};
 use quadrille_testkit::readers::step_is_harmless;
 
 #[test]
 fn plateau_keeps_the_laws() {
     keep_laws::<Plateau>(1, 25);
+}
+
+/// C4
+#[test]
+fn plateau_keeps_the_laws_when_seats_leave_at_any_moment() {
+    keep_laws_when_seats_leave::<Plateau>(1, 60);
 }
 
 #[test]

@@ -34,10 +34,15 @@ fn removed(at: &str, empire: u8) -> Effect {
     Effect::Removed { at: point(at), army: Empire(empire) }
 }
 
-/// The position after the acting seat resigned, and what that did.
+/// The position after the acting seat has left, and what that did.
 fn resigned(position: &Position) -> (Position, Vec<Effect>) {
+    without(position, position.seat())
+}
+
+/// The position after a seat has left, and what that did.
+fn without(position: &Position, seat: Seat) -> (Position, Vec<Effect>) {
     let (mut position, mut told) = (position.clone(), Vec::new());
-    position.withdraw(&mut told);
+    position.withdraw(seat, &mut told);
     (position, told)
 }
 
@@ -231,6 +236,55 @@ fn a_seat_that_resigns_leaves_with_its_armies_and_base_and_the_lowest_free_rank(
     let (unchanged, told) = resigned(&over);
     assert!(unchanged == over && told.is_empty());
     assert!(!unchanged.is_out(GREECE));
+}
+
+/// C4
+#[test]
+fn a_turn_goes_on_as_it_was_when_another_seat_leaves() {
+    let armies = "C2=b2 D6=be H2=b6 K3=m2 I6=me Q6=ge Q7=g2";
+    let within = after(&three(armies, "b 0 - - -"), "C2-C1=1");
+    let (left, told) = without(&within, MEDO_PERSIA);
+    let out = Effect::SeatOut { seat: MEDO_PERSIA };
+    assert_eq!(told, [removed("K3", 1), removed("I6", 1), out]);
+    let armies = rows(THREE, "C1=b2 D6=be H2=b6 Q6=ge Q7=g2");
+    assert_eq!(left.to_string(), format!("{armies} b 1 - C1 m"));
+    assert_eq!(steps(&left, "C1"), "", "it has moved");
+    assert_eq!(steps(&left, "H2-I6"), "H2-I6=5", "its base is a crossing");
+    assert_eq!(standing(&after(&left, "H2-I6=5 done")), "g");
+    let (both, _) = without(&within, GREECE);
+    assert!(both.to_string().ends_with(" b 1 - C1 g"));
+}
+
+/// C4
+#[test]
+fn an_army_of_a_seat_that_left_is_no_more_in_the_way_of_the_turn() {
+    let shut_in = "E5=b4 D5=b2 F5=b2 E4=b2 E6=m2 C8=b6 Q7=g2";
+    let within = three(shut_in, "b 5 - C8 -");
+    assert_eq!(steps(&within, "E5"), "E5xE6=1");
+    let (left, _) = without(&within, MEDO_PERSIA);
+    assert_eq!(steps(&left, "E5"), "E5-E6=1");
+}
+
+/// C4
+#[test]
+fn the_last_empire_wins_at_once_also_on_its_own_turn() {
+    let within = after(&three("C2=b2 D6=be Q7=g2", "b 0 - - m"), "C2-C1=1");
+    let (won, told) = without(&within, GREECE);
+    assert_eq!(told, [removed("Q7", 2), Effect::SeatOut { seat: GREECE }]);
+    assert_eq!((standing(&won).as_str(), steps(&won, "").as_str()), ("over 1 3 2", ""));
+    assert_eq!(read_again(&won), ("b 1 - C1 mg".to_owned(), Ok("over 1 3 2".to_owned())));
+}
+
+/// C1, C4
+#[test]
+fn a_seat_that_leaves_out_of_turn_is_passed_over_and_others_without_a_step_are_skipped() {
+    let start = set_up("board=classic seats=4", "C2=b6 K3=m2 S7=r2", "b 0 - - -");
+    let (left, _) = without(&start, MEDO_PERSIA);
+    assert_eq!(standing(&left), "b");
+    let told = effects(&left, "C2-G2=6");
+    let skipped = Effect::Skipped { seat: GREECE };
+    assert_eq!(told[1..], [Effect::TurnEnded { seat: BABYLON }, skipped]);
+    assert_eq!(standing(&after(&left, "C2-G2=6")), "r");
 }
 
 /// C4, plateau 6b

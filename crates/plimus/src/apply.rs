@@ -142,24 +142,29 @@ impl Position {
         self.end = if limit { End::TurnLimit } else { End::NoSteps };
     }
 
-    /// A seat of a game of four resigns: its stones stay, and its turns are skipped (C4). Stones in
-    /// its hand go to the first Pole.
-    pub(crate) fn leave<O: Observe>(&mut self, observer: &mut O) {
-        if self.options.seats == 2 || self.end != End::GoesOn {
+    /// A seat of a game of four leaves: its stones stay, and its turns are skipped (C4). Stones in
+    /// its hand go to the first Pole; a turn that another seat has begun goes on.
+    pub(crate) fn leave<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
+        let is_in = self.fell.get(seat.index()) == Some(&0);
+        if self.options.seats == 2 || self.end != End::GoesOn || !is_in {
             return;
         }
-        while self.hand.is_some() {
-            self.banish(POLES[0], observer);
+        let acting = seat == self.seat;
+        if acting {
+            while self.hand.is_some() {
+                self.banish(POLES[0], observer);
+            }
+            self.stood = 0;
+            self.hopper = None;
         }
-        let seat = self.seat;
-        self.stood = 0;
-        self.hopper = None;
         self.put_out(seat);
         observer.see(Effect::SeatOut { seat });
-        observer.see(Effect::TurnEnded { seat });
-        if Seat::first(4).filter(|seat| self.is_in(*seat)).count() == 1 {
+        if acting {
+            observer.see(Effect::TurnEnded { seat });
+        }
+        if self.seats_in() == 1 {
             self.end = End::LastSeat;
-        } else {
+        } else if acting {
             self.give_turn(self.turn + 1, observer);
         }
     }

@@ -17,7 +17,7 @@ pub(crate) enum End {
     TurnLimit,
     /// No seat has a step (C1).
     NoSteps,
-    /// All seats but one have resigned (C4).
+    /// All seats but one have left (C4).
     LastSeat,
 }
 
@@ -117,6 +117,11 @@ impl Position {
             }
         }
         Ranking::by_survival(&lasted[..usize::from(self.options.seats)])
+    }
+
+    /// How many seats have not left.
+    pub(crate) fn seats_in(&self) -> usize {
+        Seat::first(self.options.seats).filter(|seat| self.is_in(*seat)).count()
     }
 
     pub(crate) const fn is_in(&self, seat: Seat) -> bool {

@@ -32,7 +32,7 @@ pub struct Position {
     pub(crate) hopper: Option<Field>,
     /// The captured stones that are still to be banished, the next one on top.
     pub(crate) hand: Option<Unit>,
-    /// When each seat resigned: 0 while it is in, then higher the later.
+    /// When each seat left: 0 while it is in, then higher the later.
     pub(crate) fell: [u8; Seat::MAX],
     pub(crate) end: End,
 }
@@ -198,11 +198,19 @@ impl Position {
         self.turn = turn;
     }
 
-    /// Notes that a seat has resigned, after those that have before.
+    /// Notes that a seat has left, after those that have before.
     pub(crate) fn put_out(&mut self, seat: Seat) {
         let order = self.fell.iter().max().map_or(1, |latest| latest + 1);
         self.fell[seat.index()] = order;
         self.key ^= out_key(seat);
+    }
+
+    /// The seats that have left, in that order.
+    pub(crate) fn seats_out(&self) -> Vec<Seat> {
+        let seats = Seat::first(self.options.seats);
+        let mut out: Vec<Seat> = seats.filter(|seat| !self.is_in(*seat)).collect();
+        out.sort_by_key(|seat| self.fell[seat.index()]);
+        out
     }
 
     fn out(&self) -> [bool; Seat::MAX] {
@@ -323,7 +331,7 @@ impl CorePosition for Position {
         self.take(step, observer);
     }
 
-    fn withdraw<O: Observe>(&mut self, observer: &mut O) {
-        self.leave(observer);
+    fn withdraw<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
+        self.leave(seat, observer);
     }
 }

@@ -25,6 +25,8 @@ pub struct Setup {
     pub hop: Option<Hop>,
     /// How many turns are completed.
     pub turn: u16,
+    /// The seats that have left, in that order (C4).
+    pub out: Vec<Seat>,
 }
 
 /// A turn that has begun and not ended (plimus 8.2).
@@ -57,6 +59,7 @@ impl Setup {
             blanks: options.blank_field().into_iter().collect(),
             hop: None,
             turn: 0,
+            out: Vec::new(),
         }
     }
 
@@ -82,20 +85,43 @@ impl Setup {
         self.put_on_poles(&mut position)?;
         self.check_blanks()?;
         self.check_stones()?;
+        self.put_out(&mut position)?;
+        let is_in = position.is_in(position.seat);
         if let Some(hop) = &self.hop {
+            let refuse = |problem| Err(ReadError::new("the hop", problem));
             if self.turn == limit {
-                return Err(ReadError::new(
-                    "the hop",
-                    "expected \"-\", as all turns are completed",
-                ));
+                return refuse("expected \"-\", as all turns are completed");
+            }
+            if !is_in {
+                return refuse("expected \"-\", as the seat to move has left");
             }
             hop.enter(&mut position)?;
-        } else if position.has_arrived(position.seat) {
+        }
+        if position.seats_in() == 1 {
+            position.end = End::LastSeat;
+        } else if self.hop.is_none() && is_in && position.has_arrived(position.seat) {
             position.end = End::Filled;
-        } else {
+        } else if self.hop.is_none() {
             position.give_turn(self.turn, &mut ());
         }
         Ok(position)
+    }
+
+    fn put_out(&self, position: &mut Position) -> Result<(), ReadError> {
+        let refuse = |problem| Err(ReadError::new("the seats that have left", problem));
+        if self.options.seats == 2 && !self.out.is_empty() {
+            return refuse("expected none, as a game of two is then over".to_owned());
+        }
+        for &seat in &self.out {
+            if seat.0 >= self.options.seats || !position.is_in(seat) {
+                return refuse(format!("expected seats of {} once each", letters(self.options)));
+            }
+            position.put_out(seat);
+        }
+        if position.seats_in() == 0 {
+            return refuse("expected a seat that is still in".to_owned());
+        }
+        Ok(())
     }
 
     fn put_units(&self, position: &mut Position) -> Result<(), ReadError> {

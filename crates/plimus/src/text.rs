@@ -1,8 +1,8 @@
-//! Position texts (plimus 8.1 to 8.3).
+//! Position texts (plimus 8.1 to 8.3 and 8b).
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, Game as _, Point, ReadError, excerpt, plain_number};
+use quadrille_core::{Army, Game as _, Point, ReadError, Seat, excerpt, plain_number};
 
 use crate::board::{GRID, fields};
 use crate::setup::{STONES, letters};
@@ -16,14 +16,20 @@ impl Setup {
     /// If the text has another form; whether the arrangement is possible is asked later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let parts: Vec<&str> = text.split(' ').collect();
-        let &[rows, seat, hop, turn] = &parts[..] else {
-            let found = parts.len();
-            return Err(ReadError::new(
-                "the text",
-                format!(
-                    "expected \"<rows> <seat> <hop> <completed turns>\", single spaces between, found {found} parts"
-                ),
-            ));
+        let (rows, seat, hop, turn, out) = match parts[..] {
+            [rows, seat, hop, turn] => (rows, seat, hop, turn, None),
+            [rows, seat, hop, turn, out] if options.seats > 2 => (rows, seat, hop, turn, Some(out)),
+            _ => {
+                let found = parts.len();
+                let more =
+                    if options.seats > 2 { " and the seats that have left, if any" } else { "" };
+                return Err(ReadError::new(
+                    "the text",
+                    format!(
+                        "expected \"<rows> <seat> <hop> <completed turns>\"{more}, single spaces between, found {found} parts"
+                    ),
+                ));
+            }
         };
         let mut setup = Self {
             options,
@@ -32,6 +38,7 @@ impl Setup {
             blanks: Vec::new(),
             hop: None,
             turn: 0,
+            out: out.map_or(Ok(Vec::new()), |out| read_out(options, out))?,
         };
         setup.read_cells(rows)?;
         setup.turn = plain_number(turn)
@@ -137,6 +144,19 @@ fn owners_text(options: Options, owners: impl Iterator<Item = (Army, [u8; 2])>) 
     owners.map(owner).collect::<Vec<_>>().join("&")
 }
 
+/// Reads the letters of seats that have left, at least one (plimus 8b).
+fn read_out(options: Options, text: &str) -> Result<Vec<Seat>, ReadError> {
+    let seat = |letter| {
+        let place = Plimus::armies(options).iter().position(|army| army.letter == letter)?;
+        Some(Seat(place as u8))
+    };
+    let seats: Option<Vec<Seat>> = text.chars().map(seat).collect();
+    seats.filter(|seats| !seats.is_empty()).ok_or_else(|| {
+        let expected = format!("letters of {}", letters(options));
+        ReadError::new("the seats that have left", unexpected(&expected, text))
+    })
+}
+
 fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> {
     let refuse = |expected: &str| Err(ReadError::new("the seat", unexpected(expected, text)));
     let Some((army, "")) = read_army(options, text) else {
@@ -227,7 +247,9 @@ impl Display for Position {
         let rows = GRID.write_rows(|file, rank| {
             Field::at(file as i8, rank as i8).map_or(String::new(), |field| self.cell(field))
         });
-        let letter = Plimus::armies(self.options)[self.seat.index()].letter;
-        write!(f, "{rows} {letter} {} {}", self.hop_text(), self.turn)
+        let letter = |seat: Seat| Plimus::armies(self.options)[seat.index()].letter;
+        write!(f, "{rows} {} {} {}", letter(self.seat), self.hop_text(), self.turn)?;
+        let out: String = self.seats_out().into_iter().map(letter).collect();
+        if out.is_empty() { Ok(()) } else { write!(f, " {out}") }
     }
 }

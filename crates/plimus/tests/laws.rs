@@ -3,7 +3,7 @@
 use quadrille_core::perft;
 use quadrille_plimus::Plimus;
 use quadrille_testkit::facts::start;
-use quadrille_testkit::laws::keep_laws;
+use quadrille_testkit::laws::{keep_laws, keep_laws_when_seats_leave};
 
 #[test]
 fn plimus_keeps_the_laws() {
@@ -16,6 +16,12 @@ fn the_set_ups_have_the_printed_counts() {
     for (options, counts) in [("", [53, 2809, 148_877]), ("seats=4", [53, 2809, 147_631])] {
         assert_eq!([1, 2, 3].map(|depth| perft(&start::<Plimus>(options), depth)), counts);
     }
+}
+
+/// C4
+#[test]
+fn plimus_keeps_the_laws_when_seats_leave_at_any_moment() {
+    keep_laws_when_seats_leave::<Plimus>(2, 200);
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod common;
 use common::{cell, rest, set_up, standing};
 use quadrille_core::{Effect, Position as _, Seat};
 use quadrille_plimus::{Plimus, Position};
-use quadrille_testkit::facts::{after, effects, start, steps};
+use quadrille_testkit::facts::{after, effects, position as position_of, start, steps};
 
 /// The fields of each area with their signs.
 const SOUTH: &str = "b1p c1m d1p e1m f1p g1m h1p c2m d2p e2m f2p g2m";
@@ -28,11 +28,16 @@ fn misfilled(army: char, area: &str, but: &str) -> String {
 /// All of red on a Pole that blue has shut, and the rest of blue far away.
 const SHUT_IN: &str = "a9=r6p6m a8=bp b8=bp b9=bp a7=bm b7=bm c7=bm c8=bm c9=bp i1=b2p2m";
 
-/// Resigns.
+/// The position after the acting seat has left, and what that did.
 fn withdrawn(position: &Position) -> (Position, Vec<Effect>) {
+    without(position, position.seat())
+}
+
+/// The position after a seat has left, and what that did.
+fn without(position: &Position, seat: Seat) -> (Position, Vec<Effect>) {
     let mut next = position.clone();
     let mut effects = Vec::new();
-    next.withdraw(&mut effects);
+    next.withdraw(seat, &mut effects);
     (next, effects)
 }
 
@@ -205,15 +210,15 @@ fn the_stones_of_a_seat_that_resigned_stay_and_its_turns_are_skipped() {
     let (gone, effects) = withdrawn(&position);
     let seat = Seat(0);
     assert_eq!(effects, [Effect::SeatOut { seat }, Effect::TurnEnded { seat }]);
-    assert_eq!(rest(&gone), "y - 1");
+    assert_eq!(rest(&gone), "y - 1 b");
     assert_eq!([0, 1, 2, 3].map(|n| gone.is_out(Seat(n))), [true, false, false, false]);
     assert_eq!(gone.units().count(), 48);
     let same_board = set_up("seats=4", &all_home(), "y - 1");
-    assert_eq!(gone.to_string(), same_board.to_string());
+    assert_eq!(gone.to_string(), format!("{same_board} b"));
     assert_ne!(gone, same_board, "the same board with blue in is another position");
     assert_ne!(gone.key(), same_board.key());
     let round = after(&gone, "b4-c4 d8-d7 h4-g4");
-    assert_eq!(rest(&round), "y - 5", "blue's turn is counted");
+    assert_eq!(rest(&round), "y - 5 b", "blue's turn is counted");
 
     let (two, _) = withdrawn(&gone);
     assert_eq!(two.fallen(), [1, 2, 0, 0]);
@@ -244,7 +249,7 @@ fn seats_that_resigned_rank_behind_all_others() {
     let (shut, effects) = withdrawn(&shut);
     assert_eq!(standing(&shut), "no-steps 3 2 1 1");
     let skips = effects.iter().filter(|effect| matches!(effect, Effect::Skipped { .. }));
-    assert_eq!((skips.count(), rest(&shut)), (4, "y - 1".to_owned()));
+    assert_eq!((skips.count(), rest(&shut)), (4, "y - 1 by".to_owned()));
 }
 
 /// C4
@@ -252,8 +257,52 @@ fn seats_that_resigned_rank_behind_all_others() {
 fn stones_in_the_hand_of_a_seat_that_resigns_go_to_the_first_pole() {
     let position = set_up("seats=4", "c4=bpm c5=rmp", "b - 0");
     let (gone, effects) = withdrawn(&after(&position, "c4xc5^c6"));
-    assert_eq!((cell(&gone, "a1"), rest(&gone)), ("r1p1m".to_owned(), "y - 1".to_owned()));
+    assert_eq!((cell(&gone, "a1"), rest(&gone)), ("r1p1m".to_owned(), "y - 1 b".to_owned()));
     assert_eq!(effects.len(), 4);
+}
+
+/// C4
+#[test]
+fn a_hop_goes_on_as_it_was_when_another_seat_leaves() {
+    let position = set_up("seats=4", "c4=bpm c5=rmp c7=rm", "b - 0");
+    let within = after(&position, "c4xc5^c6");
+    let seat = Seat(2);
+    let (left, effects) = without(&within, seat);
+    assert_eq!(effects, [Effect::SeatOut { seat }]);
+    assert_eq!(left.to_string(), format!("{within} r"));
+    assert_eq!(rest(&left), "b c6:c4c6>rmp 0 r");
+    let banished = after(&left, ">a1 >a9");
+    assert_eq!((cell(&banished, "a1"), cell(&banished, "a9")), ("r0p1m".into(), "r1p0m".into()));
+    assert_eq!(rest(&banished), "b c6:c4c6 0 r");
+    assert_eq!(rest(&after(&banished, "done")), "y - 1 r");
+    assert_eq!(rest(&after(&banished, "c6xc7^c8 >a1")), "y - 1 r", "its stones can be captured");
+}
+
+/// C4
+#[test]
+fn the_turns_of_a_seat_that_left_out_of_turn_are_skipped_and_counted() {
+    let (left, _) = without(&start::<Plimus>("seats=4"), Seat(1));
+    assert_eq!((standing(&left), rest(&left)), ("b".to_owned(), "b - 0 y".to_owned()));
+    assert_eq!(left.units().count(), 48, "its stones stay");
+    let skip = Effect::Skipped { seat: Seat(1) };
+    assert_eq!(effects(&left, "d2-d3").last(), Some(&skip));
+    assert_eq!(rest(&after(&left, "d2-d3")), "r - 2 y");
+    let (again, told) = without(&left, Seat(1));
+    assert!(again == left && told.is_empty(), "it is out already");
+}
+
+/// C4
+#[test]
+fn the_last_seat_wins_at_once_also_on_its_own_turn() {
+    let position = set_up("seats=4", "c4=bpm c5=rmp", "b - 0 yg");
+    let within = after(&position, "c4xc5^c6");
+    let (won, effects) = without(&within, Seat(2));
+    assert_eq!(effects, [Effect::SeatOut { seat: Seat(2) }]);
+    assert_eq!((standing(&won), steps(&won, "")), ("resignation 1 4 2 3".into(), String::new()));
+    assert_eq!(rest(&won), "b c6:c4c6>rmp 0 ygr", "nothing moves any more");
+    let read = position_of::<Plimus>("seats=4", &won.to_string());
+    assert!(read == won);
+    assert_eq!(standing(&read), "resignation 1 4 2 3");
 }
 
 /// C6

@@ -173,6 +173,32 @@ fn the_number_of_turns_gives_the_seat_and_every_stone_is_somewhere() {
     refused("", &text("", "c5=bp c4=rm", "b c5:c3c5 0"), "the hop:", stuck);
 }
 
+/// plimus 8b
+#[test]
+fn seats_that_have_left_are_named_at_the_end_in_the_order_they_left() {
+    let with = |rest: &str| text("seats=4", "e5=bp", rest);
+    for rest in ["b - 0 y", "b - 0 gy", "r - 2 ygb", "b - 0 yrg", "g - 799 b"] {
+        kept("seats=4", &with(rest));
+    }
+    let left = set_up("seats=4", "e5=bp", "b - 0 gy");
+    assert_eq!(left.fallen(), [0, 2, 0, 1]);
+    assert_ne!(left, set_up("seats=4", "e5=bp", "b - 0"));
+    assert_eq!(left, set_up("seats=4", "e5=bp", "b - 0 yg"), "who left first is not compared");
+    let skipped = set_up("seats=4", "e5=bp", "y - 1 y");
+    assert_eq!((standing(&skipped), rest(&skipped)), ("r".to_owned(), "r - 2 y".to_owned()));
+
+    let place = "the seats that have left:";
+    for out in ["", "-", "x", "Y", "y,g"] {
+        refused("seats=4", &with(&format!("b - 0 {out}")), place, "letters of b, y, r, g, found");
+    }
+    refused("seats=4", &with("b - 0 yy"), place, "expected seats of b, y, r, g once each");
+    refused("seats=4", &with("b - 0 byrg"), place, "expected a seat that is still in");
+    refused("seats=4", &with("b - 0 y y"), "the text:", "and the seats that have left, if any");
+    refused("", &text("", "", "b - 0 r"), "the text:", "<completed turns>\", single spaces");
+    let hop = text("seats=4", "c5=bpm c6=rm", "b c5:c3c5 0 b");
+    refused("seats=4", &hop, "the hop:", "expected \"-\", as the seat to move has left");
+}
+
 /// The text of a finished position
 #[test]
 fn a_won_game_is_read_as_finished() {

@@ -79,19 +79,22 @@ impl Position {
         }
     }
 
-    /// A seat of a game of four leaves with all pieces it commands (C4).
-    pub(crate) fn leave<O: Observe>(&mut self, observer: &mut O) {
-        if self.options.mode != Mode::Four || self.over {
+    /// A seat of a game of four leaves with all pieces it commands (C4). Any other goes on with its
+    /// turn: nobody else lost a piece.
+    pub(crate) fn leave<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
+        let is_in = self.fell.get(seat.index()) == Some(&0);
+        if self.options.mode != Mode::Four || self.over || !is_in {
             return;
         }
-        let seat = self.slot;
         for square in squares(self.commanded(seat)) {
             self.remove(square, observer);
         }
         self.fall(seat, observer);
-        observer.see(Effect::TurnEnded { seat });
-        if !self.over {
-            self.pass_turn();
+        if seat == self.slot {
+            observer.see(Effect::TurnEnded { seat });
+            if !self.over {
+                self.pass_turn();
+            }
         }
     }
 

@@ -389,7 +389,7 @@ impl CorePosition for Position {
         self.take(step, observer);
     }
 
-    fn withdraw<O: Observe>(&mut self, observer: &mut O) {
-        self.leave(observer);
+    fn withdraw<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
+        self.leave(seat, observer);
     }
 }

@@ -3,13 +3,19 @@
 use quadrille_core::{Game, Position};
 use quadrille_ploy::Ploy;
 
-use quadrille_testkit::laws::keep_laws;
+use quadrille_testkit::laws::{keep_laws, keep_laws_when_seats_leave};
 use quadrille_testkit::readers::step_is_harmless;
 use quadrille_testkit::{all_options, random_games};
 
 #[test]
 fn ploy_keeps_the_laws() {
     keep_laws::<Ploy>(4, 700);
+}
+
+/// C4
+#[test]
+fn ploy_keeps_the_laws_when_seats_leave_at_any_moment() {
+    keep_laws_when_seats_leave::<Ploy>(2, 300);
 }
 
 #[test]

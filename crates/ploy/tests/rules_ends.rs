@@ -5,7 +5,7 @@ mod common;
 use common::{rows, set_up, standing};
 use quadrille_core::{Army, Choices, Effect, Game, Point, Position as _, STANDARD, Seat};
 use quadrille_ploy::{Ploy, Position};
-use quadrille_testkit::facts::{after, effects, position, refusal, steps};
+use quadrille_testkit::facts::{after, effects, position, refusal, start, steps};
 
 const ELSEWHERE: &str = "a1=g85 b1=g1 i9=y85 h9=y16 i1=b85 h1=b1";
 
@@ -21,11 +21,12 @@ fn team(pieces: &str, seat: &str) -> Position {
     set_up("mode=team", pieces, seat)
 }
 
-/// The position after the acting seat resigned.
-fn without_acting_seat(position: &Position) -> Position {
+/// The position after a seat has left, and what that did.
+fn without(position: &Position, seat: Seat) -> (Position, Vec<Effect>) {
     let mut position = position.clone();
-    position.withdraw(&mut ());
-    position
+    let mut effects = Vec::new();
+    position.withdraw(seat, &mut effects);
+    (position, effects)
 }
 
 /// How things stand after each of the steps.
@@ -145,17 +146,58 @@ fn only_a_capture_is_progress_and_fifty_turns_a_seat_are_too_many_without() {
 #[test]
 fn a_seat_that_resigns_in_four_leaves_with_all_pieces_it_commands() {
     let position = four("a1=g85 b1=g1 e6=r1 i9=y85 h9=y16 i1=b85 h1=b1", "g r=g");
-    let green_gone = without_acting_seat(&position);
+    let (green_gone, _) = without(&position, Seat(0));
     let left = rows("i9=y85 h9=y16 i1=b85 h1=b1");
     assert_eq!(green_gone.to_string(), format!("{left} y r=g"));
     assert!(green_gone.is_out(Seat(0)));
-    assert_eq!(standing(&without_acting_seat(&green_gone)), "over 3 4 2 1");
+    assert_eq!(standing(&without(&green_gone, Seat(2)).0), "over 3 4 2 1");
+}
+
+/// C4
+#[test]
+fn a_seat_that_leaves_four_out_of_turn_takes_no_turn_from_anybody() {
+    let position = four("a1=g85 b1=g1 e6=r1 i9=y85 h9=y16 i1=b85 h1=b1", "g r=g");
+    let (yellow_gone, told) = without(&position, Seat(2));
+    let [h9, i9] = [79, 80].map(|point| Effect::Removed { at: Point(point), army: Army(2) });
+    assert_eq!(told, [h9, i9, Effect::SeatOut { seat: Seat(2) }]);
+    let left = rows("a1=g85 b1=g1 e6=r1 i1=b85 h1=b1");
+    assert_eq!(yellow_gone.to_string(), format!("{left} g r=g"));
+    assert_eq!(standings(&yellow_gone, "b1R1 h1R1"), ["b", "g"]);
+    let (again, told) = without(&yellow_gone, Seat(2));
+    assert!(again == yellow_gone && told.is_empty(), "it is out already");
+}
+
+/// C4
+#[test]
+fn taken_armies_leave_with_their_commander_and_go_to_nobody() {
+    let position = four("a1=g85 b1=g1 e6=r1 i9=y85 h9=y16 i1=b85 h1=b1", "y r=g");
+    let (green_gone, told) = without(&position, Seat(0));
+    let left = rows("i9=y85 h9=y16 i1=b85 h1=b1");
+    assert_eq!(green_gone.to_string(), format!("{left} y r=g"));
+    assert!(told.contains(&Effect::Removed { at: Point(49), army: Army(1) }));
+    assert!(!told.iter().any(|effect| matches!(effect, Effect::CommandPassed { .. })));
+    let (over, _) = without(&green_gone, Seat(3));
+    assert_eq!(standing(&over), "over 3 4 1 2", "the last one in has won on its own turn");
+    assert!(over.to_string().ends_with(" y r=g"));
+    assert_eq!(without(&over, Seat(2)).1, [], "the game is over");
+}
+
+/// C4
+#[test]
+fn with_two_sides_a_position_knows_nothing_of_leaving() {
+    for options in ["", "mode=team", "mode=team beaten=together"] {
+        let start = start::<Ploy>(options);
+        for seat in Seat::first(4) {
+            let (left, told) = without(&start, seat);
+            assert!(left == start && told.is_empty(), "the match ends it for the whole side");
+        }
+    }
 }
 
 /// C4, ploy 7b
 #[test]
 fn a_game_of_four_that_ended_by_resigning_reads_back_as_finished() {
-    let ended = without_acting_seat(&four("i9=y85 h9=y16 i1=b85 h1=b1", "y -"));
+    let (ended, _) = without(&four("i9=y85 h9=y16 i1=b85 h1=b1", "y -"), Seat(2));
     let read = Ploy::read_position(ended.options(), STANDARD, &ended.to_string());
     assert_eq!(read.map(|read| standing(&read)), Ok("over 2 2 2 1".to_owned()));
 }

@@ -277,7 +277,7 @@ impl<G: Edit> Table for Match<G> {
             let ranking = Ranking::won(2, winner);
             Some(Outcome { ranking, ending: Ending::Resignation })
         } else {
-            after.withdraw(&mut effects);
+            after.withdraw(seat, &mut effects);
             None
         };
         self.enter(seat, Action::Resign, after, &effects, settled);

@@ -5,11 +5,12 @@ use std::collections::HashSet;
 use quadrille_core::edit::Edit;
 use quadrille_core::{Effect, Game, Position, STANDARD, Seat, Status, Step};
 
+use crate::leaving::any_seat_can_leave;
 use crate::looks::{
     counts_are_within_limits, gestures_are_distinct, pieces_stand_on_the_board,
     ways_lead_where_steps_do,
 };
-use crate::{all_options, random_games};
+use crate::{all_options, battles, games_with_leaving, random_games};
 
 /// Checks every law in every option set, over seeded random games.
 ///
@@ -18,15 +19,79 @@ use crate::{all_options, random_games};
 pub fn keep_laws<G: Edit>(games: u64, longest: usize) {
     for options in all_options::<G>() {
         random_games::<G>(options, games, longest, |position, before| {
-            counting_agrees_with_visiting(position);
             legal_is_what_is_generated(position, before);
-            texts_round_trip::<G>(options, position);
-            gestures_are_distinct::<G>(position);
-            pieces_stand_on_the_board::<G>(options, position);
-            ways_lead_where_steps_do::<G>(options, position);
-            counts_are_within_limits::<G>(position);
-            effects_tell_of_the_turn(position);
-            seats_and_ranks_are_sensible(position);
+            keep_laws_in::<G>(options, position);
+        });
+    }
+}
+
+fn keep_laws_in<G: Edit>(options: G::Options, position: &G::Position) {
+    counting_agrees_with_visiting(position);
+    texts_round_trip::<G>(options, position);
+    gestures_are_distinct::<G>(position);
+    pieces_stand_on_the_board::<G>(options, position);
+    ways_lead_where_steps_do::<G>(options, position);
+    counts_are_within_limits::<G>(position);
+    effects_tell_of_the_turn(position);
+    seats_and_ranks_are_sensible(position);
+}
+
+/// What happened in games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Happened {
+    /// Pieces captured or seized.
+    pub captures: usize,
+    /// Bases conquered.
+    pub conquests: usize,
+    /// Seats put out.
+    pub falls: usize,
+    /// Games that came to their end.
+    pub ends: usize,
+}
+
+impl Happened {
+    fn note(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Captured { .. } | Effect::Seized { .. } => self.captures += 1,
+                Effect::Conquered { .. } => self.conquests += 1,
+                Effect::SeatOut { .. } => self.falls += 1,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Checks every law over seeded games from a position in which whoever can puts seats out and
+/// captures, and answers what happened in them.
+///
+/// # Panics
+/// If a law is broken.
+pub fn keep_laws_in_battles<G: Edit>(
+    options: G::Options,
+    start: &G::Position,
+    games: u64,
+    longest: usize,
+) -> Happened {
+    let mut happened = Happened::default();
+    battles(start, games, longest, |position, effects| {
+        happened.note(effects);
+        happened.ends += usize::from(matches!(position.status(), Status::Over(_)));
+        keep_laws_in::<G>(options, position);
+    });
+    happened
+}
+
+/// Checks in every option set with more than two sides that any seat can leave at any moment, and
+/// that the games keep the laws when seats do.
+///
+/// # Panics
+/// If a law is broken.
+pub fn keep_laws_when_seats_leave<G: Edit>(games: u64, longest: usize) {
+    for options in all_options::<G>() {
+        games_with_leaving::<G>(options, games, longest, |position| {
+            any_seat_can_leave::<G>(options, position);
+            keep_laws_in::<G>(options, position);
         });
     }
 }

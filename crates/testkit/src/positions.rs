@@ -1,4 +1,4 @@
-use quadrille_core::{Choices, Game, Position};
+use quadrille_core::{Choices, Effect, Game, Position, Seat, Status};
 
 /// Every combination of a game's options that goes together.
 pub fn all_options<G: Game>() -> impl Iterator<Item = G::Options> {
@@ -24,6 +24,70 @@ pub fn random_games<G: Game>(
             };
             let next = position.after(step);
             before = Some(std::mem::replace(&mut position, next));
+        }
+    }
+}
+
+/// Plays seeded games in which whoever can puts a seat out, or else captures or shoots, and takes
+/// any step otherwise, until the game ends. Shows every position on the way, and what led there.
+pub fn battles<P: Position>(
+    start: &P,
+    games: u64,
+    longest: usize,
+    mut visit: impl FnMut(&P, &[Effect]),
+) {
+    for seed in 0..games {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut position = start.clone();
+        let mut effects = Vec::new();
+        for _ in 0..longest {
+            visit(&position, &effects);
+            let Some(step) = fiercest(&position, &mut random) else {
+                break;
+            };
+            effects.clear();
+            position.apply(step, &mut effects);
+        }
+    }
+}
+
+/// A step that puts a seat out, or one that makes progress (C3), or any.
+fn fiercest<P: Position>(position: &P, random: &mut fastrand::Rng) -> Option<P::Step> {
+    let fierceness = |step: P::Step| {
+        let mut effects = Vec::new();
+        position.clone().apply(step, &mut effects);
+        let out = effects.iter().any(|effect| matches!(effect, Effect::SeatOut { .. }));
+        if out { 2 } else { u8::from(effects.iter().any(Effect::is_progress)) }
+    };
+    let mut steps: Vec<(u8, P::Step)> =
+        position.steps().into_iter().map(|step| (fierceness(step), step)).collect();
+    let most = steps.iter().map(|(fierceness, _)| *fierceness).max()?;
+    steps.retain(|(fierceness, _)| *fierceness == most);
+    random.choice(steps).map(|(_, step)| step)
+}
+
+/// Plays seeded random games from the set-up in which now and then any seat leaves (C4), and shows
+/// every position on the way. There are none with two sides, where the match ends with that.
+pub fn games_with_leaving<G: Game>(
+    options: G::Options,
+    games: u64,
+    longest: usize,
+    mut visit: impl FnMut(&G::Position),
+) {
+    let start = G::start(options);
+    for seed in 0..if start.sides() > 2 { games } else { 0 } {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut position = start.clone();
+        for number in 1..=longest {
+            visit(&position);
+            if matches!(position.status(), Status::Over(_)) {
+                break;
+            }
+            if random.usize(..longest) * 2 < number {
+                position.withdraw(Seat(random.u8(..start.seats())), &mut ());
+            } else if let Some(step) = position.pick_step(|count| random.usize(..count)) {
+                position.apply(step, &mut ());
+            }
         }
     }
 }
