@@ -3,12 +3,21 @@
 use quadrille_core::Game;
 use quadrille_platz::Platz;
 use quadrille_testkit::all_options;
-use quadrille_testkit::laws::keep_laws;
+use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles};
 use quadrille_testkit::readers::step_is_harmless;
 
 #[test]
 fn platz_keeps_the_laws() {
     keep_laws::<Platz>(100, 400);
+}
+
+#[test]
+fn platz_keeps_the_laws_in_battles() {
+    for options in all_options::<Platz>() {
+        let happened = keep_laws_in_battles::<Platz>(options, &Platz::start(options), 4, 300);
+        assert!(happened.captures > 60, "{options:?}: {happened:?}");
+        assert!(happened.ends >= 3, "{options:?}: {happened:?}");
+    }
 }
 
 #[test]

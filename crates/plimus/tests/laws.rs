@@ -1,9 +1,10 @@
 //! The laws of every game, kept by Plimus, and its counts from the start.
 
-use quadrille_core::perft;
+use quadrille_core::{Game, perft};
 use quadrille_plimus::Plimus;
+use quadrille_testkit::all_options;
 use quadrille_testkit::facts::start;
-use quadrille_testkit::laws::{keep_laws, keep_laws_when_seats_leave};
+use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles, keep_laws_when_seats_leave};
 
 #[test]
 fn plimus_keeps_the_laws() {
@@ -15,6 +16,15 @@ fn plimus_keeps_the_laws() {
 fn the_set_ups_have_the_printed_counts() {
     for (options, counts) in [("", [53, 2809, 148_877]), ("seats=4", [53, 2809, 147_631])] {
         assert_eq!([1, 2, 3].map(|depth| perft(&start::<Plimus>(options), depth)), counts);
+    }
+}
+
+#[test]
+fn plimus_keeps_the_laws_in_battles() {
+    for options in all_options::<Plimus>() {
+        let start = Plimus::start(options);
+        let happened = keep_laws_in_battles::<Plimus>(options, &start, 2, 300);
+        assert!(happened.captures >= 5, "{options:?}: {happened:?}");
     }
 }
 

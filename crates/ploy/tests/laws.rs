@@ -1,15 +1,26 @@
 //! The laws of every game, kept by Ploy.
 
 use quadrille_core::{Game, Position};
-use quadrille_ploy::Ploy;
+use quadrille_ploy::{Mode, Ploy};
 
-use quadrille_testkit::laws::{keep_laws, keep_laws_when_seats_leave};
+use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles, keep_laws_when_seats_leave};
 use quadrille_testkit::readers::step_is_harmless;
 use quadrille_testkit::{all_options, random_games};
 
 #[test]
 fn ploy_keeps_the_laws() {
     keep_laws::<Ploy>(4, 700);
+}
+
+#[test]
+fn ploy_keeps_the_laws_in_battles() {
+    for options in all_options::<Ploy>() {
+        let start = Ploy::start(options);
+        let happened = keep_laws_in_battles::<Ploy>(options, &start, 4, 1000);
+        assert!(happened.captures > 60, "{options:?}: {happened:?}");
+        let falls = if options.mode == Mode::Four { 12 } else { 0 };
+        assert_eq!((happened.falls, happened.ends), (falls, 4), "{options:?}");
+    }
 }
 
 /// C4

@@ -28,8 +28,9 @@ pub fn random_games<G: Game>(
     }
 }
 
-/// Plays seeded games in which whoever can puts a seat out, or else captures or shoots, and takes
-/// any step otherwise, until the game ends. Shows every position on the way, and what led there.
+/// Plays seeded games in which whoever can puts a seat out or conquers, or else captures or shoots,
+/// in every second game the other way round, and takes any step otherwise. Shows every position on
+/// the way, and what led there.
 pub fn battles<P: Position>(
     start: &P,
     games: u64,
@@ -37,12 +38,13 @@ pub fn battles<P: Position>(
     mut visit: impl FnMut(&P, &[Effect]),
 ) {
     for seed in 0..games {
+        let preference = if seed % 2 == 0 { [2, 1] } else { [1, 2] };
         let mut random = fastrand::Rng::with_seed(seed);
         let mut position = start.clone();
         let mut effects = Vec::new();
         for _ in 0..longest {
             visit(&position, &effects);
-            let Some(step) = fiercest(&position, &mut random) else {
+            let Some(step) = fiercest(&position, preference, &mut random) else {
                 break;
             };
             effects.clear();
@@ -51,13 +53,22 @@ pub fn battles<P: Position>(
     }
 }
 
-/// A step that puts a seat out, or one that makes progress (C3), or any.
-fn fiercest<P: Position>(position: &P, random: &mut fastrand::Rng) -> Option<P::Step> {
+/// A step that puts a seat out or conquers, or one that captures or shoots, whichever is preferred;
+/// or else any.
+fn fiercest<P: Position>(
+    position: &P,
+    [falls, captures]: [u8; 2],
+    random: &mut fastrand::Rng,
+) -> Option<P::Step> {
     let fierceness = |step: P::Step| {
         let mut effects = Vec::new();
         position.clone().apply(step, &mut effects);
-        let out = effects.iter().any(|effect| matches!(effect, Effect::SeatOut { .. }));
-        if out { 2 } else { u8::from(effects.iter().any(Effect::is_progress)) }
+        let each = effects.iter().map(|effect| match effect {
+            Effect::SeatOut { .. } | Effect::Conquered { .. } => falls,
+            Effect::Captured { .. } | Effect::Seized { .. } | Effect::Shot { .. } => captures,
+            _ => 0,
+        });
+        each.max().unwrap_or(0)
     };
     let mut steps: Vec<(u8, P::Step)> =
         position.steps().into_iter().map(|step| (fierceness(step), step)).collect();
