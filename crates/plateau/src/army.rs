@@ -1,5 +1,7 @@
 use quadrille_core::Army as Empire;
 
+use crate::Turn;
+
 /// An army on the board: which empire it belongs to and what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Army {
@@ -33,7 +35,7 @@ impl Kind {
             Self::Two => 2,
             Self::Four => 4,
             Self::Six => 6,
-            Self::Emblem => 12,
+            Self::Emblem => Turn::LIMIT,
         }
     }
 

@@ -9,8 +9,7 @@ use quadrille_core::{Point, Position as _, Seat};
 use crate::board::{LATITUDES, base};
 use crate::position::End;
 use crate::reach::View;
-use crate::turn::{DUTY, SMALL_LIMIT};
-use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup, Step};
+use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup, Step, Turn};
 
 /// The radius of the innermost latitude on the unit square, where the rim's is a half: neighbours on
 /// it are as far apart as latitudes are.
@@ -159,7 +158,8 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
         least: least.into(),
         most: most.into(),
     };
-    vec![gauge("small", turn.small(), 0, SMALL_LIMIT), gauge("turn", value, DUTY.min(most), most)]
+    let small = gauge("small", turn.small(), 0, Turn::SMALL_LIMIT);
+    vec![small, gauge("turn", value, Turn::DUTY.min(most), most)]
 }
 
 /// What the turn has used, and whose bases stand where.
@@ -173,7 +173,11 @@ pub(crate) fn notes(position: &Position) -> Vec<String> {
         Some(format!("{} {}", EMPIRES[seat.index()].name, position.standing_base(seat)?))
     });
     vec![
-        format!("crossings: small armies {} of 6, Emblem {emblem}; moved: {moved}", turn.small()),
+        format!(
+            "crossings: small armies {} of {}, Emblem {emblem}; moved: {moved}",
+            turn.small(),
+            Turn::SMALL_LIMIT
+        ),
         format!("bases: {}", bases.collect::<Vec<_>>().join(", ")),
     ]
 }

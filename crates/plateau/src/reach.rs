@@ -78,7 +78,7 @@ impl View {
         walk(from, free, most, self.longitudes, &mut reach.stops);
         if kind == Kind::Two {
             if most == 2 {
-                reach.hits[2] = self.bent_hits(from);
+                reach.hits[2] = from.bent(self.longitudes, self.free) & self.targets;
             }
         } else {
             let Reach { stops, hits } = &mut reach;
@@ -93,13 +93,6 @@ impl View {
             reach.hits[count] = Rows::EMPTY;
         }
         reach
-    }
-
-    /// What a 2 can capture or conquer: in an L over a free crossing (plateau 4.3).
-    fn bent_hits(&self, from: Rows) -> Rows {
-        let beside = from.beside(self.longitudes) & self.free;
-        let across = from.across() & self.free;
-        (beside.across() | across.beside(self.longitudes)) & self.targets
     }
 
     /// What a 4 reaches after jumping over a neighbour; the jump counts 2 (plateau 4.4).

@@ -132,6 +132,14 @@ impl Rows {
         (self.beside(longitudes) | self.across()) & within
     }
 
+    /// Where an L leads from a set, by a bend in `bends`: how a 2 captures (plateau 4.3), and whence
+    /// it does.
+    #[inline(always)]
+    #[must_use]
+    pub fn bent(self, longitudes: u8, bends: Self) -> Self {
+        (self.beside(longitudes) & bends).across() | (self.across() & bends).beside(longitudes)
+    }
+
     /// The crossings, from A1 along the latitudes.
     pub fn crossings(self) -> impl Iterator<Item = Crossing> {
         (0..LATITUDES).flat_map(move |latitude| {

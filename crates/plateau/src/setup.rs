@@ -122,11 +122,12 @@ impl Setup {
     fn turn(&self, position: &Position) -> Result<Turn, ReadError> {
         let emblem = self.emblem.unwrap_or(0);
         let refuse = |place: &str, problem: String| Err(ReadError::new(place, problem));
-        if self.small > 6 {
-            return refuse("the small armies' count", "expected 0 to 6".to_owned());
+        if self.small > Turn::SMALL_LIMIT {
+            let problem = format!("expected 0 to {}", Turn::SMALL_LIMIT);
+            return refuse("the small armies' count", problem);
         }
-        if emblem > 12 || self.emblem == Some(0) || self.small + emblem > 12 {
-            let most = 12 - self.small;
+        let most = Turn::LIMIT - self.small;
+        if emblem > most || self.emblem == Some(0) {
             return refuse("the Emblem's count", format!("expected 1 to {most}, or \"-\""));
         }
         let (mut least, mut most, mut emblem_moved) = (0, 0, false);
@@ -153,7 +154,8 @@ impl Setup {
             return refuse("the small armies' count", problem);
         }
         let turn = Turn::told(self.small, emblem, &self.moved);
-        turn.ok_or_else(|| ReadError::new("the moved armies", "expected at most seven"))
+        let many = || format!("expected at most {}", Turn::MOST);
+        turn.ok_or_else(|| ReadError::new("the moved armies", many()))
     }
 }
 

@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 use quadrille_core::{ReadError, plain_number};
 
-use crate::Crossing;
 use crate::board::LARGEST;
+use crate::{Crossing, Turn};
 
 /// A move of one army, or the end of a turn that could go on (plateau 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -76,11 +76,12 @@ impl FromStr for Step {
         if text.as_bytes().get(at) != Some(&b'=') {
             return Err(ReadError::expected(text, at, "\"=\" and the crossings counted"));
         }
-        let count = plain_number(&text[at + 1..]).filter(|count| (1..=12).contains(count));
-        let count = count.ok_or_else(|| {
-            ReadError::expected(text, at + 1, "a number of crossings from 1 to 12")
+        let count = plain_number(&text[at + 1..]).and_then(|count| u8::try_from(count).ok());
+        let count = count.filter(|count| (1..=Turn::LIMIT).contains(count)).ok_or_else(|| {
+            let expected = format!("a number of crossings from 1 to {}", Turn::LIMIT);
+            ReadError::expected(text, at + 1, &expected)
         })?;
-        Ok(Self::Go { from, to, count: count as u8, captures })
+        Ok(Self::Go { from, to, count, captures })
     }
 }
 

@@ -6,7 +6,7 @@ use quadrille_core::{Army as Empire, ReadError, Seat, excerpt, plain_number};
 
 use crate::board::grid;
 use crate::step::read_crossing;
-use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup};
+use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup, Turn};
 
 impl Setup {
     /// Reads a position text.
@@ -55,12 +55,13 @@ impl Setup {
             return Err(ReadError::new("the seat", format!("expected one of {}", letters())));
         };
         let small = read_count(small)
-            .ok_or_else(|| ReadError::new("the small armies' count", "expected 0 to 6"))?;
+            .ok_or_else(|| refuse("the small armies' count", 0, Turn::SMALL_LIMIT, ""))?;
         let emblem = match emblem {
             "-" => None,
-            text => Some(read_count(text).ok_or_else(|| {
-                ReadError::new("the Emblem's count", "expected 1 to 12, or \"-\"")
-            })?),
+            text => Some(
+                read_count(text)
+                    .ok_or_else(|| refuse("the Emblem's count", 1, Turn::LIMIT, ", or \"-\""))?,
+            ),
         };
         let out: Option<Vec<Seat>> = match out {
             "-" => Some(Vec::new()),
@@ -76,7 +77,13 @@ impl Setup {
 }
 
 fn read_count(text: &str) -> Option<u8> {
-    plain_number(text).filter(|&count| count <= 12).map(|count| count as u8)
+    plain_number(text)
+        .and_then(|count| u8::try_from(count).ok())
+        .filter(|&count| count <= Turn::LIMIT)
+}
+
+fn refuse(place: &str, least: u8, most: u8, or: &str) -> ReadError {
+    ReadError::new(place, format!("expected {least} to {most}{or}"))
 }
 
 fn read_moved(text: &str) -> Result<Vec<Crossing>, ReadError> {

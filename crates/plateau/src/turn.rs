@@ -15,16 +15,15 @@ pub struct Turn {
 
 const NOWHERE: u16 = u16::MAX;
 
-/// What small armies go together at most.
-pub(crate) const SMALL_LIMIT: u8 = 6;
-/// What all armies go together at most.
-const LIMIT: u8 = 12;
-/// What a turn must reach.
-pub(crate) const DUTY: u8 = 6;
-
 impl Turn {
-    /// No more armies can move in a turn than six small ones and the Emblem.
-    const MOST: usize = 7;
+    /// What small armies go together at most: the limit of s (plateau 3.2).
+    pub const SMALL_LIMIT: u8 = 6;
+    /// What all armies go together at most: the limit of s + e (plateau 3.2).
+    pub const LIMIT: u8 = 12;
+    /// What s + e must reach (plateau 3.2).
+    pub const DUTY: u8 = 6;
+    /// No more armies can move in a turn: small ones that go a crossing each, and the Emblem.
+    pub const MOST: usize = Self::SMALL_LIMIT as usize + 1;
 
     /// A turn in which nothing has been done.
     pub const NEW: Self = Self { small: 0, emblem: 0, moved: [NOWHERE; Self::MOST] };
@@ -57,7 +56,7 @@ impl Turn {
     /// Whether the turn may end although it could go on (plateau 3.4).
     #[must_use]
     pub const fn may_end(&self) -> bool {
-        self.small + self.emblem >= DUTY
+        self.small + self.emblem >= Self::DUTY
     }
 
     /// How many crossings an army of a kind may count now: least and most; none if the most is
@@ -67,13 +66,14 @@ impl Turn {
     pub fn range(&self, kind: Kind) -> (u8, u8) {
         match kind {
             Kind::Emblem if self.emblem != 0 => (1, 0),
-            Kind::Emblem if self.small == 0 => (1, LIMIT),
-            Kind::Emblem => {
-                (DUTY.saturating_sub(self.small).max(1), LIMIT.saturating_sub(self.small))
-            }
+            Kind::Emblem if self.small == 0 => (1, Self::LIMIT),
+            Kind::Emblem => (
+                Self::DUTY.saturating_sub(self.small).max(1),
+                Self::LIMIT.saturating_sub(self.small),
+            ),
             kind => {
-                let left = SMALL_LIMIT.saturating_sub(self.small);
-                let left = left.min(LIMIT.saturating_sub(self.small + self.emblem));
+                let left = Self::SMALL_LIMIT.saturating_sub(self.small);
+                let left = left.min(Self::LIMIT.saturating_sub(self.small + self.emblem));
                 (1, kind.reach().min(left))
             }
         }
@@ -85,12 +85,12 @@ impl Turn {
         let mut small = 0;
         for kind in unmoved {
             match kind {
-                Kind::Emblem => return LIMIT,
+                Kind::Emblem => return Self::LIMIT,
                 kind => small += kind.reach(),
             }
         }
-        let left = small.min(SMALL_LIMIT.saturating_sub(self.small));
-        LIMIT.min(self.small + self.emblem + left)
+        let left = small.min(Self::SMALL_LIMIT.saturating_sub(self.small));
+        Self::LIMIT.min(self.small + self.emblem + left)
     }
 
     /// This turn after an army of a kind has counted so many crossings and stopped.

@@ -8,10 +8,11 @@
 //! beginning are too long, or of the wrong parity, for anything still open, which is exact: a walk
 //! that goes on from a beginning is never shorter than the shortest way that avoids it.
 
+use crate::Turn;
 use crate::rows::Rows;
 
 /// The longest walk there is.
-pub(crate) const LONGEST: usize = 12;
+pub(crate) const LONGEST: usize = Turn::LIMIT as usize;
 
 /// A set for each count of crossings.
 pub(crate) type Counts = [Rows; LONGEST + 1];

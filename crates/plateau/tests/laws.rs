@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::set_up;
+use common::{set_up, standing};
 use quadrille_core::Game;
 use quadrille_plateau::{Options, Plateau};
 use quadrille_testkit::all_options;
@@ -40,6 +40,7 @@ fn plateau_keeps_the_laws_where_bases_fall_one_after_the_other() {
         ("board=classic seats=4", [babylon, medo_persia, greece, rome], "r", 3),
     ] {
         let start = set_up(text, armies.join(" ").trim(), &format!("{seat} 0 - - -"));
+        assert_eq!(standing(&start), seat);
         let happened = keep_laws_in_battles::<Plateau>(options::<Plateau>(text), &start, 8, 150);
         assert_eq!((happened.conquests, happened.falls), (8 * falls, 8 * falls), "{text}");
         assert_eq!(happened.ends, 8, "{text}: every game is won");

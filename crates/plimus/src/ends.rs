@@ -21,9 +21,6 @@ pub(crate) enum End {
     LastSeat,
 }
 
-/// From how many completed turns of the facing seat on its units count as filling (plimus 7.2).
-const PATIENCE: u16 = 80;
-
 /// Where seats that are in but have not won stand, after all that may be noted of those that left.
 const SECOND: u8 = u8::MAX - 1;
 
@@ -88,7 +85,7 @@ impl Position {
     fn counts_spoiling(&self, facing: Seat) -> bool {
         let seats = u16::from(self.options.seats);
         let completed = (self.turn + seats - 1 - u16::from(facing.0)) / seats;
-        self.options.spoiling == Spoiling::Counted && completed >= PATIENCE
+        self.options.spoiling == Spoiling::Counted && completed >= Options::PATIENCE
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {

@@ -100,6 +100,12 @@ pub(crate) const SPECS: &[OptionSpec] = &[
 ];
 
 impl Options {
+    /// How many turns each seat has at most (plimus 7.3).
+    pub const TURNS: u16 = 200;
+
+    /// From how many completed turns of the facing seat on its units count as filling (plimus 7.2).
+    pub const PATIENCE: u16 = 80;
+
     pub(crate) fn from_choices(choices: Choices) -> Result<Self, ReadError> {
         let only = |option: usize, seats: &str| {
             let spec = SPECS[option];
@@ -180,6 +186,6 @@ impl Options {
     #[inline(always)]
     #[must_use]
     pub const fn turn_limit(self) -> u16 {
-        200 * self.seats as u16
+        Self::TURNS * self.seats as u16
     }
 }
