@@ -97,6 +97,13 @@ fn is_open(position: &Position, army: Army, at: Crossing) -> bool {
     position.army(at).is_none() && !closed
 }
 
+/// Holds the ways of all moves against the rules; answers how many there were.
+fn follow_the_rules(position: &Position) -> usize {
+    let steps = position.steps();
+    steps.iter().for_each(|&step| follows_the_rules(position, step));
+    steps.len()
+}
+
 fn follows_the_rules(position: &Position, step: Step) {
     let Step::Go { from, to, captures, .. } = step else {
         return;
@@ -151,6 +158,7 @@ fn least_bends(position: &Position, army: Army, way: &mut Vec<Crossing>, step: S
 #[test]
 fn no_way_without_a_jump_bends_less() {
     let mut random = fastrand::Rng::with_seed(11);
+    let mut compared = 0;
     for round in 0..12 {
         let Some(position) = crowd(ALL[round % 4], &mut random, 12) else { continue };
         for step in position.steps() {
@@ -159,8 +167,10 @@ fn no_way_without_a_jump_bends_less() {
             let army = position.army(from).unwrap();
             let least = least_bends(&position, army, &mut vec![from], step);
             assert!(bends(&way) <= least, "{step} goes {way:?} in {position}");
+            compared += u32::from(least != usize::MAX);
         }
     }
+    assert!(compared > 1000, "{compared}");
 }
 
 #[test]
@@ -168,24 +178,28 @@ fn ways_follow_the_rules_in_random_games() {
     for options in ALL {
         let mut random = fastrand::Rng::with_seed(5);
         let mut position = Plateau::start(options);
+        let mut ways = 0;
         for number in 0..100 {
             if number % 12 == 0 {
-                position.steps().into_iter().for_each(|step| follows_the_rules(&position, step));
+                ways += follow_the_rules(&position);
             }
             let Some(step) = position.pick_step(|count| random.usize(..count)) else { break };
             position.apply(step, &mut ());
         }
+        assert!(ways > 1000, "{options:?}: {ways}");
     }
 }
 
 #[test]
 fn ways_follow_the_rules_in_crowds() {
     let mut random = fastrand::Rng::with_seed(23);
+    let mut ways = 0;
     for round in 0..40 {
         let options = ALL[round % 4];
         let width = random.u8(4..=options.longitudes());
         if let Some(position) = crowd(options, &mut random, width) {
-            position.steps().into_iter().for_each(|step| follows_the_rules(&position, step));
+            ways += follow_the_rules(&position);
         }
     }
+    assert!(ways > 1000, "{ways}");
 }

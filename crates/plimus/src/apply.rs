@@ -22,8 +22,13 @@ impl Position {
                     let stays = self.land(to, kind);
                     observer.see(Effect::Moved { from: from.point(), to: to.point() });
                     self.hopper = stays.then_some(to);
+                    if self.stood == 0 {
+                        self.begin_run(from);
+                    }
                     self.stood |= from.bit() | to.bit();
+                    self.run |= to.bit();
                     if captures {
+                        self.begin_run(to);
                         self.seize(over, observer);
                     }
                     self.settle_hop(observer);
@@ -35,6 +40,13 @@ impl Position {
             }
             Step::Done => self.end_turn(observer),
         }
+    }
+
+    /// Notes where a chain of jumps without capture begins.
+    #[inline]
+    pub(crate) fn begin_run(&mut self, at: Field) {
+        self.began = Some(at);
+        self.run = at.bit();
     }
 
     /// Takes the moving stones off their field (plimus 3.2, 3.3).

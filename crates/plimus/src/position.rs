@@ -21,6 +21,9 @@ pub struct Position {
     pub(crate) doubles: Fields,
     /// The fields the hopping unit has stood on in this turn; none at the start of a turn.
     pub(crate) stood: Fields,
+    /// Those of them it has stood on since its hop began or it last captured, while it hops. A text
+    /// does not tell them, so they are known from reading on, and nobody compares them.
+    pub(crate) run: Fields,
     pub(crate) poles: Poles,
     /// Without what the turn has used.
     key: u64,
@@ -30,6 +33,8 @@ pub struct Position {
     pub(crate) seat: Seat,
     /// Where the hopping unit stands, unless its hop has ended.
     pub(crate) hopper: Option<Field>,
+    /// Where its run began, once there has been one.
+    pub(crate) began: Option<Field>,
     /// The captured stones that are still to be banished, the next one on top.
     pub(crate) hand: Option<Unit>,
     /// When each seat left: 0 while it is in, then higher the later.
@@ -46,12 +51,14 @@ impl Position {
             plus: 0,
             doubles: 0,
             stood: 0,
+            run: 0,
             poles: Poles::default(),
             key: seat_key(seat),
             turn,
             options,
             seat,
             hopper: None,
+            began: None,
             hand: None,
             fell: [0; Seat::MAX],
             end: End::GoesOn,

@@ -222,6 +222,9 @@ impl Hop {
         position.stood = stood;
         position.hopper = self.at;
         position.hand = self.hand;
+        if let Some(at) = self.at {
+            position.begin_run(at);
+        }
         if self.hand.is_none() && !position.can_jump_on() {
             return Err(ReadError::new("the hop", "expected a further jump or stones in hand"));
         }

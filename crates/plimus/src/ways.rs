@@ -47,8 +47,8 @@ impl Ways {
 
     /// The number of the landing where the unit is now: 0 at the start of a turn.
     ///
-    /// It is also 0 when the unit has come here by another way than the one in the tree, or has
-    /// captured; then the tree holds what can still be reached from here.
+    /// It is also 0 when the unit has come here by another way than the one in the tree, or by a
+    /// capture, or was read here; then the tree holds what can still be reached from here.
     #[inline]
     #[must_use]
     pub const fn at(&self) -> usize {
@@ -128,23 +128,30 @@ impl Position {
         self.ways_from(from, part, kind, (left, self.open()))
     }
 
-    /// Where the hopping unit can get to; none if its hop has ended or none is begun.
+    /// Where the hopping unit can get to; none if its hop has ended or none is begun. It is the tree
+    /// of [`ways`](Self::ways) as long as the unit has followed that.
     #[must_use]
     pub fn ways_on(&self) -> Option<Ways> {
         let at = self.hopper?;
         let kind = self.kind(at);
-        let path = self.way_back(at, kind);
-        if let Some((start, path)) = path {
-            let open = (self.open() | path) & !(self.stood & !path);
-            let mut ways = self.ways_from(start, Part::Whole, kind, (0, open));
+        if let Some(began) = self.began.filter(|began| *began != at) {
+            let open = (self.open() | self.run) & !(self.stood & !self.run);
+            let mut ways = self.ways_from(began, Part::Whole, kind, (0, open));
             let place = ways.landings().iter().position(|landing| landing.field == at);
-            if let Some(place) = place.filter(|&place| ways.path(place) == path) {
+            if let Some(place) = place.filter(|&place| ways.path(place) == self.run) {
                 ways.at = place;
-                ways.open &= !path;
+                ways.open &= !self.run;
                 return Some(ways);
             }
         }
         Some(self.ways_from(at, Part::Whole, kind, (0, self.open() & !self.stood)))
+    }
+
+    /// Where the hopping unit was when its turn began or it last captured; of a position that was
+    /// read in the middle of a turn, where it was then. Nothing at the start of a turn.
+    #[must_use]
+    pub fn began(&self) -> Option<Field> {
+        self.began.filter(|_| self.in_turn())
     }
 
     /// `left` is a unit that stays behind and can be jumped; `open` are the empty fields and Poles
@@ -201,27 +208,5 @@ impl Position {
             }
         }
         caught
-    }
-
-    /// Where the hop began, and all fields of the way, if it has come straight from there: a
-    /// shortest way touches itself nowhere, so all fields have one neighbour on the way but the
-    /// inner ones, which have two.
-    fn way_back(&self, at: Field, kind: Kind) -> Option<(Field, Fields)> {
-        let over = self.of_sign(kind.sign().other());
-        let mut path = at.bit();
-        let mut here = at;
-        loop {
-            let mut behind = 0;
-            for over in fields(here.neighbours() & over) {
-                behind |= landings(here, over) & self.stood & !path;
-            }
-            match behind.count_ones() {
-                0 => break,
-                1 => here = first(behind),
-                _ => return None,
-            }
-            path |= behind;
-        }
-        (here != at).then_some((here, path))
     }
 }

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use common::{field, set_up};
 use quadrille_core::{Game, Position as _, Seat, mix};
 use quadrille_plimus::{Field, Kind, Part, Plimus, Position, Sign, Step, fields};
-use quadrille_testkit::facts::options;
+use quadrille_testkit::facts::{after, options, start};
 
 const PARTS: [Part; 6] = [
     Part::Whole,
@@ -110,18 +110,50 @@ fn ways_lead_to_every_end_of_a_turn_without_capture() {
 
 #[test]
 fn after_a_capture_the_ways_begin_where_the_unit_is() {
-    let cells = "e4=bmp e5=rp f6=rp";
+    let cells = "e4=bmp e5=rp d6=rp d4=rp";
     let position = set_up("", cells, "b - 0");
     let ways = position.ways(field("e4"), Part::Whole, Kind::Double(Sign::Minus));
     let here = ways.landings()[0];
-    let (over, ends) = ways.captures(here).next().expect("e5 can be captured");
-    assert_eq!(over, field("e5"));
+    let e5 = ways.captures(here).find(|(over, _)| *over == field("e5"));
+    let (over, ends) = e5.expect("e5 can be captured");
     assert_ne!(ends & field("e6").bit(), 0);
     let captured = position.after(ways.capture(over, field("e6")));
     let banished = captured.after(Step::Banish { to: field("a1") });
-    let ways = banished.ways_on().expect("f6 can be jumped");
+    let ways = banished.ways_on().expect("d6 can be jumped");
     assert_eq!((ways.at(), ways.landings()[0].field), (0, field("e6")));
-    assert!(ways.landings().iter().all(|landing| landing.field != field("e4")));
+    let reached: Vec<Field> = ways.landings().iter().map(|landing| landing.field).collect();
+    assert!(reached.contains(&field("d5")) && reached.contains(&field("d3")));
+    assert!(!reached.contains(&field("e4")), "the unit has stood there, before its capture");
+}
+
+#[test]
+fn after_a_capture_the_ways_are_followed_from_there_on() {
+    let position = set_up("", "e4=bmp e5=rp d6=rp d4=rp", "b - 0");
+    let captured = after(&position, "e4xe5^e6 >a1");
+    let root = captured.ways_on().expect("the hop goes on");
+    let on = after(&captured, "e6^d6^d5");
+    assert_eq!(on.began(), Some(field("e6")));
+    let ways = on.ways_on().expect("the hop goes on");
+    assert_eq!(ways.landings(), root.landings());
+    assert_eq!(ways.landings()[ways.at()].field, field("d5"));
+}
+
+#[test]
+fn a_hop_that_was_read_begins_where_the_unit_is() {
+    let position = set_up("", "c3=bp c4=rm c6=rm d7=rm", "b - 0");
+    let hop = after(&position, "c3^c4^c5");
+    assert_eq!(hop.began(), Some(field("c3")));
+    let read = set_up("", "c5=bp c4=rm c6=rm d7=rm", "b c5:c3c5 0");
+    assert!(read == hop && read.key() == hop.key(), "where it began is not compared");
+    assert_eq!(read.began(), Some(field("c5")));
+    let ends = |position: &Position| {
+        let ways = position.ways_on().expect("c6 can be jumped");
+        let next = ways.landings().iter().filter(|l| usize::from(l.before) == ways.at());
+        let next = next.filter(|landing| landing.field != ways.landings()[ways.at()].field);
+        next.map(|landing| landing.field).collect::<Vec<_>>()
+    };
+    assert_eq!((ends(&hop), ends(&read)), (vec![field("c7")], vec![field("c7")]));
+    assert_eq!(start::<Plimus>("").began(), None);
 }
 
 #[test]

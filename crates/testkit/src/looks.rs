@@ -46,8 +46,9 @@ pub fn pieces_stand_on_the_board<G: Edit>(options: G::Options, position: &G::Pos
     assert_eq!(G::draft(options, &text), Ok(pieces), "{text}");
 }
 
-/// A way, if there is one, begins where the piece stands and ends where the step takes it or what
-/// it shoots; each of its points is a neighbour of the one before, and none comes twice.
+/// A step that moves a piece or shoots has a way, and no other step has: it begins where the piece
+/// stands and ends where the step takes it or what it shoots; each of its points is a neighbour of
+/// the one before, and none comes twice.
 ///
 /// # Panics
 /// If not.
@@ -57,10 +58,8 @@ pub fn ways_lead_where_steps_do<G: Edit>(options: G::Options, position: &G::Posi
         geometry.lines.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
     for step in position.steps() {
         let way = G::way(position, step);
-        let (Some(&first), Some(&last)) = (way.first(), way.last()) else {
-            continue;
-        };
-        assert_eq!(Some((first, last)), motion(position, step), "{step} in {position:?}");
+        let ends = way.first().copied().zip(way.last().copied());
+        assert_eq!(ends, motion(position, step), "{step} in {position:?}");
         let distinct: HashSet<Point> = way.iter().copied().collect();
         assert_eq!(distinct.len(), way.len(), "{step} goes {way:?} in {position:?}");
         for pair in way.windows(2) {
