@@ -1,6 +1,6 @@
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::Table;
+use quadrille_table::{Step, Table};
 
 /// An arrow over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,11 +18,12 @@ pub struct Arrow {
 pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {
     let mut copy = table.boxed();
     let mut arrows = Vec::new();
-    for step in turn.split(';') {
+    for text in turn.split(';') {
+        let Ok(step) = copy.read(text) else { break };
         if let Some((from, to)) = ends(copy.as_ref(), step) {
             arrows.push(Arrow { from, to, rank });
         }
-        if copy.play(step).is_err() {
+        if copy.take(step).is_err() {
             break;
         }
     }
@@ -30,7 +31,7 @@ pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {
 }
 
 /// Where a step begins and ends on the board.
-fn ends(table: &dyn Table, step: &str) -> Option<(Point, Point)> {
+fn ends(table: &dyn Table, step: Step) -> Option<(Point, Point)> {
     let gesture = table.gesture(step);
     let mut points = gesture.iter().filter_map(|touch| match touch {
         Touch::Point(point) => Some(*point),

@@ -1,6 +1,6 @@
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::Table;
+use quadrille_table::{Step, Table};
 
 use crate::walk::{Touched, Walk};
 
@@ -10,17 +10,19 @@ use crate::walk::{Touched, Walk};
 pub struct Hand {
     walk: Walk,
     turning: u8,
+    /// How many touches were made without the player, as there was no choice.
+    given: usize,
 }
 
 /// What came of what a player did.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// Nothing can be done so; nothing has changed.
     Refused,
     /// Something is begun, or was put back.
     Changed,
     /// This step is to be taken.
-    Step(String),
+    Step(Step),
 }
 
 impl From<Touched> for Reply {
@@ -43,15 +45,22 @@ impl Hand {
         if let (Some(only), None) = (points.next(), points.next())
             && walk.touch(only) != Touched::Going
         {
-            walk = Walk::new(table);
+            walk.clear();
         }
-        Self { walk, turning: 0 }
+        let given = walk.made().len();
+        Self { walk, turning: 0, given }
     }
 
     /// The gesture that has been begun.
     #[must_use]
     pub fn walk(&self) -> &Walk {
         &self.walk
+    }
+
+    /// Whether the player has begun a gesture.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.walk.made().len() > self.given || self.turning != 0
     }
 
     /// Where the piece stands, or will stand, that the next touch is about.
@@ -169,7 +178,7 @@ impl Hand {
 
     /// Begins anew.
     pub fn clear(&mut self) {
-        self.turning = 0;
+        (self.turning, self.given) = (0, 0);
         self.walk.clear();
     }
 

@@ -27,7 +27,7 @@ pub fn write(table: &dyn Table) -> String {
 #[must_use]
 pub fn write_at(table: &dyn Table, done: usize) -> String {
     let whole = write(table);
-    if done == table.played().len() { whole } else { format!("{whole}/{done}") }
+    if done == table.done() { whole } else { format!("{whole}/{done}") }
 }
 
 /// How many things had been done where a link stands, if not all.

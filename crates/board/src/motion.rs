@@ -2,7 +2,7 @@
 
 use quadrille_core::present::PieceView;
 use quadrille_core::{Effect, Point};
-use quadrille_table::Table;
+use quadrille_table::{Step, Table};
 
 use crate::scene::drawn;
 use crate::{Drawn, Frame};
@@ -55,14 +55,10 @@ pub enum Motion {
 /// What is seen to happen between two moments of a match, if the later one is one step on.
 #[must_use]
 pub fn motions(before: &dyn Table, after: &dyn Table, frame: &Frame) -> Vec<Motion> {
-    let played = after.played();
-    let Some((step, earlier)) = played.split_last() else { return Vec::new() };
-    let same_match = before.game() == after.game() && before.start_text() == after.start_text();
-    if !same_match || before.played() != earlier {
-        return Vec::new();
-    }
-    let way = before.way(&step.text);
-    let effects = before.effects(&step.text);
+    let follows = |step: &Step| before.game() == after.game() && before.lists(*step);
+    let Some(step) = after.last_step().filter(follows) else { return Vec::new() };
+    let way = before.way(step);
+    let effects = before.effects(step);
     let seen = drawn(&before.geometry(), &before.pieces(), frame);
     let now = after.pieces();
     effects.iter().flat_map(|effect| motion(effect, &way, &seen, &now, frame)).collect()

@@ -2,7 +2,7 @@
 
 use quadrille_core::present::{Geometry, PieceView, Touch};
 use quadrille_core::{Effect, Point, turned};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Standing, Step, Table};
 
 use crate::art::{Pose, poses};
 use crate::{Frame, Hand};
@@ -138,7 +138,7 @@ fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame, hand: &Han
 /// The pieces that stay on a point when what is in hand leaves it.
 fn staying(table: &dyn Table, hand: &Hand, from: Point) -> Vec<PieceView> {
     let mut after = table.boxed();
-    let played = hand.walk().open().next().map(|(step, _)| after.play(step));
+    let played = hand.walk().open().next().map(|(step, _)| after.take(step));
     let mut pieces = if let Some(Ok(_)) = played { after.pieces() } else { Vec::new() };
     pieces.retain(|piece| piece.point == from);
     pieces
@@ -174,7 +174,7 @@ fn marked(table: &dyn Table, hand: &Hand) -> Vec<(Point, Mark)> {
 }
 
 /// What a step does to what is on a point.
-fn does(table: &dyn Table, step: &str, point: Point) -> Mark {
+fn does(table: &dyn Table, step: Step, point: Point) -> Mark {
     let effects = table.effects(step);
     let marks = effects.iter().map(|effect| match *effect {
         Effect::Conquered { at, .. } if at == point => Mark::Conquer,
@@ -188,28 +188,29 @@ fn does(table: &dyn Table, step: &str, point: Point) -> Mark {
 /// What the last turns did, the latest first: the current one if it is begun, and those of others
 /// since the one to act last acted. After the end, the last turn alone.
 fn recent_turns(table: &dyn Table) -> Vec<Vec<Effect>> {
-    let acting = |table: &dyn Table| match table.standing() {
+    let begun = usize::from(table.turn_start(table.turns()) < Some(table.done()));
+    let start = |turn: usize| table.turn_start(turn).unwrap_or(table.done());
+    let own = match table.standing() {
         Standing::Acting(seat) => Some(seat),
         Standing::Over(_) => None,
     };
-    let own = acting(table);
-    let mut turns = Vec::new();
-    let mut before = table.boxed();
-    loop {
-        let played = before.played();
-        if !before.undo_turn() {
-            return turns;
-        }
-        let others = own.is_some() && acting(before.as_ref()) != own;
-        if !others && !turns.is_empty() {
-            return turns;
-        }
-        let mut copy = before.boxed();
-        let steps = &played[before.played().len()..];
-        turns.push(
-            steps.iter().flat_map(|step| copy.play(&step.text).unwrap_or_default()).collect(),
-        );
-    }
+    let is_others = |turn: usize| {
+        let seats = (start(turn)..start(turn + 1)).filter_map(|entry| table.entry(entry));
+        let mut acting = seats.filter(|played| played.in_turn).map(|played| played.seat);
+        own.is_some() && acting.next() != own
+    };
+    let end = table.turns() + begun;
+    let Some(last) = end.checked_sub(1) else { return Vec::new() };
+    let before = (0..last).rev().take_while(|&turn| is_others(turn)).last();
+    let first = before.filter(|_| own.is_some()).unwrap_or(last);
+    let mut effects = table.effects_since(start(first)).into_iter();
+    let turns = (first..end).map(|turn| {
+        let count = start(turn + 1) - start(turn);
+        effects.by_ref().take(count).flatten().collect()
+    });
+    let mut turns: Vec<Vec<Effect>> = turns.collect();
+    turns.reverse();
+    turns
 }
 
 /// The points where something happened.

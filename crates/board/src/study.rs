@@ -2,9 +2,9 @@
 
 use std::iter::successors;
 
-use quadrille_core::ReadError;
-use quadrille_table::record::{DEEPEST, Line, Record, Turn, play};
-use quadrille_table::{PlayError, Table};
+use quadrille_core::{ReadError, Seat};
+use quadrille_table::record::{DEEPEST, Line, Record, Turn, read_act};
+use quadrille_table::{Act, PlayError, Standing, Step, Table};
 
 /// A tree of what was done, with what was said of it, and where in it one is. Node 0 is the
 /// beginning.
@@ -19,6 +19,8 @@ pub struct Study {
 #[derive(Default)]
 struct Node {
     parent: usize,
+    /// What was done, and by whom; nothing at the beginning.
+    done: Option<(Seat, Act)>,
     text: String,
     ends_turn: bool,
     /// What is said before it; nothing if it was tried first, as that is said of its parent.
@@ -66,6 +68,7 @@ impl Study {
         let heading = Record {
             game: record.game,
             position: record.position.clone(),
+            clock: record.clock,
             headers: record.headers.clone(),
             line: Line::default(),
             outcome: None,
@@ -82,9 +85,11 @@ impl Study {
     fn add_line(&mut self, line: &Line, table: &dyn Table) -> Result<(), PlayError> {
         let (from, new) = (self.at, self.nodes.len());
         let mut ahead = table.boxed();
+        let mut ends = vec![from];
         for turn in &line.turns {
             self.enter_turn(&turn.text, ahead.as_mut())?;
             self.nodes[self.at].comments.extend_from_slice(&turn.comments);
+            ends.push(self.at);
         }
         match self.nodes.get(new).map(|node| node.parent) {
             Some(parent) if self.nodes[parent].children.first() != Some(&new) => {
@@ -95,25 +100,31 @@ impl Study {
                 self.nodes[said_of].comments.extend_from_slice(&line.comments);
             }
         }
-        let mut behind = table.boxed();
-        self.at = from;
-        for turn in &line.turns {
-            let before = self.at;
+        for (turn, &before) in line.turns.iter().zip(&ends) {
             for variation in &turn.variations {
-                self.add_line(variation, behind.as_ref())?;
                 self.at = before;
+                self.add_line(variation, self.table().as_ref())?;
             }
-            self.enter_turn(&turn.text, behind.as_mut())?;
+        }
+        self.at = *ends.last().unwrap_or(&from);
+        Ok(())
+    }
+
+    /// Plays a turn on a match that stands where one is, and goes along with it.
+    fn enter_turn(&mut self, turn: &str, table: &mut dyn Table) -> Result<(), PlayError> {
+        for item in turn.split(';') {
+            let (seat, act) = read_act(table, item)?;
+            table.act(seat, act, None)?;
+            self.enter(seat, act, item, table.ended_turn());
         }
         Ok(())
     }
 
-    fn enter_turn(&mut self, turn: &str, table: &mut dyn Table) -> Result<(), PlayError> {
-        for step in turn.split(';') {
-            play(table, step)?;
-            self.enter(step, table.at_turn_start());
+    /// Does what was done on the way to a node, which was allowed when it was added.
+    fn redo(&self, node: usize, table: &mut dyn Table) {
+        if let Some((seat, act)) = self.nodes[node].done {
+            let _ = table.act(seat, act, None);
         }
-        Ok(())
     }
 
     /// Where one is.
@@ -126,9 +137,8 @@ impl Study {
     #[must_use]
     pub fn table(&self) -> Box<dyn Table> {
         let mut table = self.start.boxed();
-        for &node in &self.path(self.at) {
-            // Every node was played when it was added.
-            let _ = play(table.as_mut(), &self.nodes[node].text);
+        for node in self.path(self.at) {
+            self.redo(node, table.as_mut());
         }
         table
     }
@@ -138,11 +148,9 @@ impl Study {
     #[must_use]
     pub fn whole(&self) -> (Box<dyn Table>, usize) {
         let mut table = self.table();
-        let done = table.played().len();
-        let next = |&node: &usize| self.nodes[node].children.first().copied();
-        for node in successors(next(&self.at), next) {
-            // Every node was played when it was added.
-            let _ = play(table.as_mut(), &self.nodes[node].text);
+        let done = table.done();
+        for node in self.first_line(self.at) {
+            self.redo(node, table.as_mut());
         }
         (table, done)
     }
@@ -152,21 +160,31 @@ impl Study {
     /// # Errors
     /// If it cannot be done here.
     pub fn act(&mut self, text: &str) -> Result<(), PlayError> {
+        self.enter_turn(text, self.table().as_mut())
+    }
+
+    /// Takes a step that is legal where one is.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn take(&mut self, step: Step) -> Result<(), PlayError> {
         let mut table = self.table();
-        play(table.as_mut(), text)?;
-        self.enter(text, table.at_turn_start());
+        let (seat, text) = (table.acting()?, table.text(step));
+        table.act(seat, Act::Step(step), None)?;
+        self.enter(seat, Act::Step(step), &text, table.ended_turn());
         Ok(())
     }
 
     /// Goes to the node of what was done, a new one if it is new.
-    fn enter(&mut self, text: &str, ends_turn: bool) {
+    fn enter(&mut self, seat: Seat, act: Act, text: &str, ends_turn: bool) {
         let mut known = self.nodes[self.at].children.iter().copied();
         self.at = match known.find(|&child| self.nodes[child].text == text) {
             Some(child) => child,
             None => {
                 let node = self.nodes.len();
                 let (parent, text) = (self.at, text.to_owned());
-                self.nodes.push(Node { parent, text, ends_turn, ..Node::default() });
+                let done = Some((seat, act));
+                self.nodes.push(Node { parent, done, text, ends_turn, ..Node::default() });
                 self.nodes[parent].children.push(node);
                 node
             }
@@ -297,11 +315,15 @@ impl Study {
     #[must_use]
     pub fn record(&self) -> Record {
         let (line, _) = self.line(&[], 0);
-        let mut record = Record { line, ..self.heading.clone() };
-        // Every node was played when it was added.
-        let end = record.table_after(usize::MAX);
-        record.outcome = end.ok().and_then(|end| Record::of(end.as_ref()).outcome);
-        record
+        let mut end = self.start.boxed();
+        for node in self.first_line(0) {
+            self.redo(node, end.as_mut());
+        }
+        let outcome = match end.standing() {
+            Standing::Over(outcome) => Some(outcome),
+            Standing::Acting(_) => None,
+        };
+        Record { line, outcome, ..self.heading.clone() }
     }
 
     /// The line so many variations deep that begins with the steps to a node, of which all but the
@@ -311,8 +333,7 @@ impl Study {
             Some(&last) => (last, &self.nodes[last].before),
             None => (0, &self.nodes[0].comments),
         };
-        let next = |&node: &usize| self.nodes[node].children.first().copied();
-        let steps = [begun, &successors(next(&last), next).collect::<Vec<_>>()].concat();
+        let steps = [begun, &self.first_line(last).collect::<Vec<_>>()].concat();
         let mut line = Line { comments: comments.clone(), turns: Vec::new() };
         let mut too_deep = Vec::new();
         let mut start = 0;
@@ -353,6 +374,12 @@ impl Study {
             left.extend(too_deep.into_iter().rev());
         }
         variations
+    }
+
+    /// The nodes behind one along what was tried first.
+    fn first_line(&self, node: usize) -> impl Iterator<Item = usize> {
+        let next = |&node: &usize| self.nodes[node].children.first().copied();
+        successors(next(&node), next)
     }
 
     /// The nodes from the beginning to one.

@@ -2,7 +2,7 @@
 
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_table::Table;
+use quadrille_table::{Step, Table};
 
 /// The legal steps of a position as gestures, and how far one of them has been made.
 ///
@@ -10,19 +10,19 @@ use quadrille_table::Table;
 /// Clicks, drags, keys, turning handles and lists of choices all come here.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Walk {
-    gestures: Vec<(String, Vec<Touch>)>,
+    gestures: Vec<(Step, Vec<Touch>)>,
     made: Vec<Touch>,
 }
 
 /// What came of a touch.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touched {
     /// It leads nowhere; nothing has changed.
     Refused,
     /// More has to be touched.
     Going,
     /// The gesture of this step is complete; the walk is at its beginning again.
-    Complete(String),
+    Complete(Step),
 }
 
 impl Walk {
@@ -39,9 +39,9 @@ impl Walk {
     }
 
     /// The steps whose gestures begin with what has been touched so far.
-    pub fn open(&self) -> impl Iterator<Item = (&str, &[Touch])> {
-        let begins = |(_, gesture): &&(String, Vec<Touch>)| gesture.starts_with(&self.made);
-        self.gestures.iter().filter(begins).map(|(step, gesture)| (step.as_str(), &gesture[..]))
+    pub fn open(&self) -> impl Iterator<Item = (Step, &[Touch])> {
+        let begins = |(_, gesture): &&(Step, Vec<Touch>)| gesture.starts_with(&self.made);
+        self.gestures.iter().filter(begins).map(|(step, gesture)| (*step, &gesture[..]))
     }
 
     /// What may be touched next to go on, each once, in the order of the steps.
@@ -94,7 +94,7 @@ impl Walk {
         match complete {
             Some((step, _)) => {
                 self.made.clear();
-                Touched::Complete(step.clone())
+                Touched::Complete(*step)
             }
             None => Touched::Going,
         }

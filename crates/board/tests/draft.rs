@@ -177,7 +177,7 @@ fn any_seat_can_be_let_move_at_the_start() {
             let mut table = draft.table().unwrap_or_else(|error| panic!("{game}: {error}"));
             let Standing::Acting(acting) = table.standing() else { panic!("{game} goes on") };
             assert_eq!((acting.index(), draft.seat()), (seat, seat), "{game}");
-            let step = table.steps()[0].clone();
+            let step = table.step_texts()[0].clone();
             table.play(&step).unwrap();
         }
         let before = draft.clone();

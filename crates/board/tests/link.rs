@@ -45,7 +45,7 @@ fn games_that_were_resigned_or_drawn_come_back() {
         }
         table.resign().unwrap();
         comes_back(table.as_ref());
-        if let Some(step) = table.steps().first() {
+        if let Some(step) = table.step_texts().first() {
             table.play(step).unwrap();
             comes_back(table.as_ref());
         }
@@ -58,7 +58,7 @@ fn games_from_positions_of_their_own_come_back() {
         let before = random_match(game, 5, 40);
         let mut table = game.read(&before.position_text()).unwrap();
         comes_back(table.as_ref());
-        let step = table.steps()[0].clone();
+        let step = table.step_texts()[0].clone();
         table.play(&step).unwrap();
         comes_back(table.as_ref());
     }

@@ -133,7 +133,7 @@ fn what_others_did_since_ones_own_turn_is_marked_as_earlier() {
     let mut four = after("plimus seats=4", "");
     let mut turns = Vec::new();
     for _ in 0..4 {
-        let step = four.steps()[0].clone();
+        let step = four.step_texts()[0].clone();
         four.play(&step).unwrap();
         turns.push(labels(four.as_ref(), scene(four.as_ref(), "", 0).0.last));
     }

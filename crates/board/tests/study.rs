@@ -238,7 +238,7 @@ fn whatever_was_tried_comes_back() {
             if let Some(row) = random.choice(&rows).filter(|_| random.u8(..4) == 0) {
                 study.go(row.node);
             }
-            let steps = study.table().steps();
+            let steps = study.table().step_texts();
             if let Some(step) = random.choice(&steps) {
                 study.act(step).unwrap();
             }

@@ -186,7 +186,7 @@ fn random_study(game: GameText, deeds: usize, random: &mut fastrand::Rng) -> Stu
         if let Some(row) = random.choice(&rows).filter(|_| random.u8(..3) == 0) {
             study.go(row.node);
         }
-        let mut deeds = study.table().steps();
+        let mut deeds = study.table().step_texts();
         if random.u8(..20) == 0 {
             deeds = vec!["resign".to_owned()];
         }
@@ -238,7 +238,7 @@ fn deep_study(game: GameText, steps: usize) -> Study {
     let mut study = Study::new(game.start().as_ref()).unwrap();
     for _ in 0..steps {
         let at = study.at();
-        for step in random.choose_multiple(study.table().steps(), 3) {
+        for step in random.choose_multiple(study.table().step_texts(), 3) {
             study.go(at);
             study.act(&step).unwrap();
         }

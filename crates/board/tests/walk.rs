@@ -8,15 +8,16 @@ use common::{after, labels, random_games, set_up, touch};
 use quadrille_board::{Touched, Walk};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
+use quadrille_table::Step;
 
 const GAMES: u64 = 2;
 const LONGEST: usize = 60;
 
 /// Shows a fresh walk over each position of random games, and a few of its steps with gestures.
-fn walks(mut visit: impl FnMut(&Walk, &str, &[Touch], &mut fastrand::Rng)) {
+fn walks(mut visit: impl FnMut(&Walk, Step, &[Touch], &mut fastrand::Rng)) {
     random_games(GAMES, LONGEST, |table, random| {
         let fresh = Walk::new(table);
-        let mut open: Vec<(&str, &[Touch])> = fresh.open().collect();
+        let mut open: Vec<(Step, &[Touch])> = fresh.open().collect();
         random.shuffle(&mut open);
         for (step, gesture) in open.into_iter().take(3) {
             visit(&fresh, step, gesture, random);
@@ -39,10 +40,10 @@ fn the_touches_of_a_step_complete_that_step() {
         let mut walk = fresh.clone();
         let (last, first) = gesture.split_last().unwrap();
         for (made, touch) in first.iter().enumerate() {
-            assert_eq!(walk.touch(touch), Touched::Going, "{step}: {gesture:?}");
+            assert_eq!(walk.touch(touch), Touched::Going, "{gesture:?}");
             assert_eq!(walk.made(), &gesture[..=made]);
         }
-        assert_eq!(walk.touch(last), Touched::Complete(step.to_owned()));
+        assert_eq!(walk.touch(last), Touched::Complete(step));
         assert_eq!(walk, *fresh, "it is at its beginning again");
     });
 }
@@ -51,7 +52,7 @@ fn the_touches_of_a_step_complete_that_step() {
 fn every_legal_step_can_be_touched() {
     random_games(1, LONGEST, |table, _| {
         let walk = Walk::new(table);
-        let steps: Vec<&str> = walk.open().map(|(step, _)| step).collect();
+        let steps: Vec<Step> = walk.open().map(|(step, _)| step).collect();
         assert_eq!(steps, table.steps());
         assert!(walk.open().all(|(_, gesture)| !gesture.is_empty()));
     });

@@ -30,7 +30,7 @@ pub(crate) fn divide(table: &dyn Table, depth: u32, threads: u16) -> Vec<(String
     for (number, count) in receiver {
         counts[number] = count;
     }
-    branches.into_iter().map(|(step, _)| step).zip(counts).collect()
+    branches.into_iter().map(|(step, _)| table.text(step)).zip(counts).collect()
 }
 
 /// The whole count.

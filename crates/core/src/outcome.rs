@@ -11,6 +11,7 @@ pub struct Outcome {
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Ending {
     /// A goal of the game's own rules, by its key, for example `commander-captured`.
     Goal(&'static str),
@@ -22,6 +23,10 @@ pub enum Ending {
     NoProgress,
     /// A seat resigned (C4).
     Resignation,
+    /// A seat ran out of time (C4).
+    Time,
+    /// A seat left for good (C4).
+    Left,
     /// Both sides agreed to a draw (C4).
     Agreement,
 }
@@ -36,6 +41,8 @@ impl Ending {
             Self::Repetition => "repetition",
             Self::NoProgress => "no-progress",
             Self::Resignation => "resignation",
+            Self::Time => "time",
+            Self::Left => "left",
             Self::Agreement => "agreement",
         }
     }

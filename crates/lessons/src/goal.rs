@@ -89,7 +89,7 @@ impl Goal {
     pub fn answer(&self, before: &dyn Table) -> Option<String> {
         match self {
             Self::Turns(turns) => turns.first().cloned(),
-            Self::Any(_) => before.steps().into_iter().find(|step| {
+            Self::Any(_) => before.step_texts().into_iter().find(|step| {
                 let effects = before.boxed().play(step);
                 effects.is_ok_and(|effects| self.is_met(before, step, &effects))
             }),

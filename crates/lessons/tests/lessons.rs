@@ -90,7 +90,7 @@ fn legal_steps_are_exactly_those_listed_and_refused_ones_are_refused() {
     for example in examples() {
         for (stage, table) in stages(example) {
             for legal in &stage.legal {
-                let mut steps = table.steps();
+                let mut steps = table.step_texts();
                 steps.retain(|step| step.starts_with(&legal.beginning));
                 assert_eq!(steps, legal.steps, "{} {}", example.key, legal.beginning);
             }
@@ -122,7 +122,7 @@ fn goals_are_met_by_all_their_turns_and_not_by_every_other() {
                 }
             }
             let missed = |step: &String| !meets(goal, table.as_ref(), step);
-            assert!(table.steps().iter().any(missed), "{key} takes anything");
+            assert!(table.step_texts().iter().any(missed), "{key} takes anything");
         }
     }
 }

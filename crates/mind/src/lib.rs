@@ -17,7 +17,7 @@
 //! let table = "platz".parse::<GameText>()?.start();
 //! let mut memory = Memory::new(Memory::LEAST);
 //! let thought = think(table.as_ref(), &Ask::nodes(500), &mut memory, &|_| false, &mut |_| {});
-//! assert!(table.steps().contains(&thought.lines[0].turns[0]));
+//! assert!(table.step_texts().contains(&thought.lines[0].turns[0]));
 //! # Ok::<(), quadrille_core::ReadError>(())
 //! ```
 

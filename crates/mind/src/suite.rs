@@ -78,7 +78,7 @@ fn after_random_turns(game: GameText, turns: u32) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(u64::from(turns));
     for _ in 0..turns {
         loop {
-            let steps = table.steps();
+            let steps = table.step_texts();
             let step = &steps[random.u32(..steps.len() as u32) as usize];
             table.play(step).expect("the step was listed");
             if table.at_turn_start() {

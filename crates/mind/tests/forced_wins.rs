@@ -37,7 +37,7 @@ fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
     let mut ends = Vec::new();
     let mut open = vec![table.boxed()];
     while let Some(table) = open.pop() {
-        for step in table.steps() {
+        for step in table.step_texts() {
             let mut next = table.boxed();
             next.play(&step).unwrap_or_else(|error| panic!("{error}"));
             let goes_on = matches!(next.standing(), Standing::Acting(_)) && !next.at_turn_start();

@@ -10,7 +10,7 @@ fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut table = game.start();
     for _ in 0..steps {
-        let legal = table.steps();
+        let legal = table.step_texts();
         if !legal.is_empty() {
             table.play(&legal[random.usize(..legal.len())]).unwrap();
         }

@@ -38,7 +38,7 @@ fn each_of_several_sides_has_a_view_of_its_own() {
     while let Standing::Acting(seat) = table.standing()
         && seat.0 < 3
     {
-        let step = table.steps()[0].clone();
+        let step = table.step_texts()[0].clone();
         table.play(&step).unwrap();
     }
     for side in (0..4).map(Side) {

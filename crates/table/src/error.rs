@@ -1,10 +1,11 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use quadrille_core::{ReadError, excerpt};
+use quadrille_core::{ReadError, Seat, excerpt};
 
 /// Why something could not be done in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PlayError {
     /// The match is over.
     Over,
@@ -31,6 +32,19 @@ pub enum PlayError {
     Start(ReadError),
     /// A draw was offered in a match of more than two sides.
     TooManySides,
+    /// A seat took a step out of turn.
+    NotTheTurn {
+        /// Whose turn it is.
+        acting: Seat,
+    },
+    /// A seat that is not there, or out of the game, did something.
+    NotInTheGame,
+    /// Something was answered that was not proposed, or that the side had agreed to already.
+    NothingOffered,
+    /// Something was proposed while something else was still to be answered.
+    OfferOpen,
+    /// A seat that has made no turn asked to take one back.
+    NothingToTakeBack,
 }
 
 impl PlayError {
@@ -60,6 +74,13 @@ impl Display for PlayError {
             }
             Self::Start(error) => write!(f, "the position to begin with: {error}"),
             Self::TooManySides => f.write_str("a draw can be agreed only in a game of two sides"),
+            Self::NotTheTurn { acting } => {
+                write!(f, "expected a step of seat {}, whose turn it is", acting.0 + 1)
+            }
+            Self::NotInTheGame => f.write_str("expected a seat that is still in the game"),
+            Self::NothingOffered => f.write_str("expected an offer of another side to answer"),
+            Self::OfferOpen => f.write_str("expected an answer to the offer first"),
+            Self::NothingToTakeBack => f.write_str("expected a turn of this seat to take back"),
         }
     }
 }

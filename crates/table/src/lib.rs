@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod act;
 mod error;
 mod game_text;
 pub mod games;
@@ -25,11 +26,14 @@ mod names;
 mod perft_table;
 pub mod record;
 mod registry;
+mod shown;
 mod table;
 
+pub use act::{Act, Offer, Pending, Spent, Step};
 pub use error::PlayError;
 pub use game_text::GameText;
 pub use matches::Match;
 pub use perft_table::{PerftEntry, read_perft_table};
 pub use registry::{GameId, Rules, checked};
-pub use table::{Played, Playout, Standing, Table};
+pub use shown::{Explored, Playout, Shown};
+pub use table::{Played, Standing, Table, TakenBack};

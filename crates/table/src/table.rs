@@ -1,9 +1,8 @@
 use std::any::Any;
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
-use quadrille_core::{Army, Effect, Outcome, Point, ReadError, Seat, Side};
+use quadrille_core::{Army, Effect, Outcome, ReadError, Seat, Side};
 
-use crate::{GameText, PlayError};
+use crate::{Act, Explored, GameText, Pending, PlayError, Shown, Spent, Step};
 
 /// Whether a match goes on, and who decides next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,26 +18,34 @@ pub enum Standing {
 pub struct Played {
     /// Who did it.
     pub seat: Seat,
-    /// The step's text in the standard notation, or `resign` or `draw`.
+    /// The step's text in the standard notation, or the word of what was done besides.
     pub text: String,
     /// Whether it was the last of a turn.
     pub ends_turn: bool,
+    /// Whether the seat was the one to act.
+    pub in_turn: bool,
+    /// Whether it is a step.
+    pub is_step: bool,
+    /// How long it took, if that was told.
+    pub time: Option<Spent>,
 }
 
-/// How one random game went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Playout {
-    /// The steps taken.
-    pub steps: usize,
-    /// How it ended, unless the limit came first.
-    pub outcome: Option<Outcome>,
+/// Turns that were taken back by agreement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakenBack {
+    /// How many entries were left.
+    pub at: usize,
+    /// Who asked for it.
+    pub by: Seat,
+    /// What was taken back, oldest first.
+    pub played: Vec<Played>,
 }
 
-/// A match of any game: the position, how it came about, and the rules common to all games.
+/// A match of any game: how it came about, how it stands, and the rules common to all games.
 ///
-/// Steps are named by their texts, which are unique among the legal ones. What fails changes
-/// nothing.
-pub trait Table: Send + Sync {
+/// What fails changes nothing. How it is shown is [`Shown`], how it can be explored [`Explored`];
+/// what is said in texts is an inherent method of `dyn Table`.
+pub trait Table: Shown + Explored + Send + Sync {
     /// The game and its options.
     fn game(&self) -> GameText;
     /// How many seats the game was begun with.
@@ -71,70 +78,159 @@ pub trait Table: Send + Sync {
     /// Whether no turn is begun that is not yet ended.
     fn at_turn_start(&self) -> bool;
     /// The legal steps; none when the match is over.
-    fn steps(&self) -> Vec<String>;
-    /// Takes a step and tells what it did.
+    fn steps(&self) -> Vec<Step>;
+    /// The legal step with this text.
     ///
     /// # Errors
     /// If the match is over, or the text is not that of a legal step.
-    fn play(&mut self, step: &str) -> Result<Vec<Effect>, PlayError>;
-    /// Takes the steps of one turn, or of a part of it, joined by `;`.
+    fn read(&self, text: &str) -> Result<Step, PlayError>;
+    /// The text of a step that is legal here; of any other, its text in the standard notation.
+    fn text(&self, step: Step) -> String;
+    /// Whether a step was found legal in this very situation.
+    fn lists(&self, step: Step) -> bool;
+    /// What is proposed and not yet answered.
+    fn pending(&self) -> Option<Pending>;
+    /// Lets a seat do something, and tells what it did. What it took and what was left on the clock
+    /// is kept if it is told.
     ///
     /// # Errors
-    /// As for [`play`](Self::play), or if a step comes after the turn's end.
-    fn play_turn(&mut self, turn: &str) -> Result<Vec<Effect>, PlayError>;
-    /// The acting seat resigns (C4).
-    ///
-    /// # Errors
-    /// If the match is over.
-    fn resign(&mut self) -> Result<Vec<Effect>, PlayError>;
-    /// The sides agree to a draw (C4).
-    ///
-    /// # Errors
-    /// If the match is over or has more than two sides.
-    fn agree_draw(&mut self) -> Result<(), PlayError>;
+    /// If the seat cannot do that now.
+    fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError>;
 
-    /// Takes back the last thing done; false if there is none.
+    /// Undoes the last thing done; false if there is none.
     fn undo(&mut self) -> bool;
-    /// Does again what was taken back last; false if there is nothing.
+    /// Does again what was undone last; false if there is nothing.
     fn redo(&mut self) -> bool;
-    /// Takes back the current turn, or the last one if none is begun; false if there is none.
-    fn undo_turn(&mut self) -> bool;
-    /// Does again a whole turn that was taken back; false if there is nothing.
-    fn redo_turn(&mut self) -> bool;
-    /// What was done, and not taken back, since the match began.
-    fn played(&self) -> Vec<Played>;
-    /// What was taken back and can be done again, in the order in which it would be.
-    fn undone(&self) -> Vec<Played>;
+    /// How many things were done, and not undone, since the match began.
+    fn done(&self) -> usize;
+    /// What was done, by number; what was undone follows. None behind that.
+    fn entry(&self, number: usize) -> Option<Played>;
+    /// The last thing done, if it was a step, as it was legal before it.
+    fn last_step(&self) -> Option<Step>;
+    /// How many turns have ended.
+    fn turns(&self) -> usize;
+    /// The number of the entry with which a turn begins, counted from 0; the last one may be about
+    /// to begin.
+    fn turn_start(&self, turn: usize) -> Option<usize>;
+    /// What was taken back by agreement, the earliest first.
+    fn taken_back(&self) -> Vec<TakenBack>;
 
-    /// The board.
-    fn geometry(&self) -> Geometry;
-    /// The pieces on it.
-    fn pieces(&self) -> Vec<PieceView>;
-    /// What the position holds besides, in short English lines.
-    fn notes(&self) -> Vec<String>;
-    /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
-    fn asks(&self) -> Option<&'static str>;
-    /// What the position counts.
-    fn gauges(&self) -> Vec<Gauge>;
-    /// The legal steps with their gestures; none when the match is over.
-    fn gestures(&self) -> Vec<(String, Vec<Touch>)>;
-    /// The points a step leads over, from where the piece stands to where it stops or to what it
-    /// shoots; none if it is not legal, or if no piece goes anywhere.
-    fn way(&self, step: &str) -> Vec<Point>;
-    /// The gesture of a step; none if it is not legal.
-    fn gesture(&self, step: &str) -> Vec<Touch>;
-    /// What a step would do; nothing if it is not legal.
-    fn effects(&self, step: &str) -> Vec<Effect>;
-
-    /// How many sequences of exactly `depth` steps the position has; C2 and C3 play no part.
-    fn perft(&self, depth: u32) -> u64;
-    /// Each legal step of the position with a new match that begins after it.
-    fn branches(&self) -> Vec<(String, Box<dyn Table>)>;
-    /// Takes steps that `choose` picks, given how many are legal, from the position on until the game ends by its own rules or
-    /// `limit` steps have been taken; C2 and C3 play no part, and the match stays as it is.
-    fn playout(&self, choose: &mut dyn FnMut(usize) -> usize, limit: usize) -> Playout;
     /// A copy of the whole match.
     fn boxed(&self) -> Box<dyn Table>;
     /// The [`Match`](crate::Match) behind it, for those who know which game it is.
     fn as_any(&self) -> &dyn Any;
+    /// How many bytes of memory it takes.
+    fn bytes(&self) -> usize;
+}
+
+impl dyn Table + '_ {
+    /// Takes the step with this text and tells what it did.
+    ///
+    /// # Errors
+    /// If the match is over, or the text is not that of a legal step.
+    pub fn play(&mut self, step: &str) -> Result<Vec<Effect>, PlayError> {
+        let step = self.read(step)?;
+        self.take(step)
+    }
+
+    /// Takes a step of the seat that acts.
+    ///
+    /// # Errors
+    /// If the match is over, or the step is not legal here.
+    pub fn take(&mut self, step: Step) -> Result<Vec<Effect>, PlayError> {
+        let seat = self.acting()?;
+        self.act(seat, Act::Step(step), None)
+    }
+
+    /// Takes the steps of one turn, or of a part of it, joined by `;`.
+    ///
+    /// # Errors
+    /// As for [`play`](Self::play), or if a step comes after the turn's end; then nothing was done.
+    pub fn play_turn(&mut self, turn: &str) -> Result<Vec<Effect>, PlayError> {
+        let before = self.done();
+        let mut all = Vec::new();
+        let mut last: Option<&str> = None;
+        for text in turn.split(';') {
+            let ended = last.filter(|_| self.at_turn_start());
+            let played = match ended {
+                Some(last) => Err(PlayError::TurnOver { last: last.to_owned() }),
+                None => self.play(text),
+            };
+            match played {
+                Ok(effects) => all.extend(effects),
+                Err(error) => {
+                    while self.done() > before {
+                        self.undo();
+                    }
+                    return Err(error);
+                }
+            }
+            last = Some(text);
+        }
+        Ok(all)
+    }
+
+    /// The acting seat resigns (C4).
+    ///
+    /// # Errors
+    /// If the match is over.
+    pub fn resign(&mut self) -> Result<Vec<Effect>, PlayError> {
+        let seat = self.acting()?;
+        self.act(seat, Act::Resign, None)
+    }
+
+    /// The sides agree to a draw (C4).
+    ///
+    /// # Errors
+    /// If the match is over or has more than two sides.
+    pub fn agree_draw(&mut self) -> Result<(), PlayError> {
+        let seat = self.acting()?;
+        self.act(seat, Act::Draw, None).map(|_| ())
+    }
+
+    /// The seat that acts.
+    ///
+    /// # Errors
+    /// If the match is over.
+    pub fn acting(&self) -> Result<Seat, PlayError> {
+        match self.standing() {
+            Standing::Acting(seat) => Ok(seat),
+            Standing::Over(_) => Err(PlayError::Over),
+        }
+    }
+
+    /// Whether the last thing done ended a turn, or nothing was done.
+    pub fn ended_turn(&self) -> bool {
+        let last = self.done().checked_sub(1).and_then(|last| self.entry(last));
+        last.is_none_or(|last| last.ends_turn)
+    }
+
+    /// Undoes the current turn, or the last one if none is begun; false if there is none.
+    pub fn undo_turn(&mut self) -> bool {
+        let can = self.undo();
+        while !self.at_turn_start() && self.undo() {}
+        can
+    }
+
+    /// Does again a whole turn that was undone; false if there is nothing.
+    pub fn redo_turn(&mut self) -> bool {
+        let can = self.redo();
+        while !self.at_turn_start() && self.redo() {}
+        can
+    }
+
+    /// What was done, and not undone, since the match began.
+    pub fn played(&self) -> Vec<Played> {
+        (0..self.done()).filter_map(|number| self.entry(number)).collect()
+    }
+
+    /// What was undone and can be done again, in the order in which it would be.
+    pub fn undone(&self) -> Vec<Played> {
+        (self.done()..).map_while(|number| self.entry(number)).collect()
+    }
+
+    /// The texts of the legal steps.
+    pub fn step_texts(&self) -> Vec<String> {
+        self.steps().into_iter().map(|step| self.text(step)).collect()
+    }
 }

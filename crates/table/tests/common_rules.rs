@@ -61,7 +61,7 @@ fn the_third_occurrence_of_a_position_draws() {
     assert_eq!(outcome(table.as_ref()).ending, Ending::Repetition);
     assert_eq!(ranks(table.as_ref()), [1, 1]);
     assert_eq!(table.play("e1R1"), Err(PlayError::Over));
-    assert!(table.steps().is_empty());
+    assert!(table.step_texts().is_empty());
 }
 
 /// C2
@@ -82,7 +82,7 @@ fn a_hundred_turns_without_progress_draw_a_game_of_two() {
     let mut random = fastrand::Rng::with_seed(5);
     let mut turns = 0;
     while let Standing::Acting(_) = table.standing() {
-        let mut steps = table.steps();
+        let mut steps = table.step_texts();
         steps.retain(|step| !step.contains('x'));
         table.play(random.choice(&steps).unwrap()).unwrap();
         turns += 1;
@@ -99,7 +99,7 @@ fn progress_starts_the_count_anew() {
     let mut random = fastrand::Rng::with_seed(5);
     for turn in 0..150 {
         let wants_shot = turn % 50 == 49;
-        let mut steps = table.steps();
+        let mut steps = table.step_texts();
         steps.retain(|step| step.contains('x') == wants_shot);
         table.play(random.choice(&steps).unwrap()).unwrap();
     }
@@ -119,7 +119,7 @@ fn progress_at_any_step_of_a_turn_makes_it_one_with_progress() {
         let mut random = fastrand::Rng::with_seed(2);
         let mut turns = 0;
         while let Standing::Acting(_) = table.standing() {
-            let mut steps = table.steps();
+            let mut steps = table.step_texts();
             steps.retain(|step| !step.contains('x'));
             table.play(random.choice(&steps).unwrap()).unwrap();
             turns += usize::from(table.at_turn_start());
@@ -137,7 +137,7 @@ fn with_four_seats_it_takes_two_hundred_turns() {
         let mut random = fastrand::Rng::with_seed(7);
         let mut turns = 0;
         while let Standing::Acting(_) = table.standing() {
-            let mut steps = table.steps();
+            let mut steps = table.step_texts();
             steps.retain(|step| step.contains('R'));
             table.play(random.choice(&steps).unwrap()).unwrap();
             turns += 1;
@@ -208,7 +208,7 @@ fn a_draw_shares_the_best_rank_among_the_sides_still_in() {
 /// Turns the corner Commander of the seat to move.
 fn play_first_turning(table: &mut dyn Table) {
     let corners = ["a1R1", "a9R1", "i9R1", "i1R1"];
-    let steps = table.steps();
+    let steps = table.step_texts();
     let step = corners.iter().find(|corner| steps.iter().any(|step| step == *corner));
     table.play(step.unwrap()).unwrap();
 }

@@ -34,14 +34,20 @@ fn what_was_taken_back_is_told_in_the_order_of_doing_it_again() {
 #[test]
 fn only_a_legal_step_has_a_way() {
     let mut table = start("ploy");
-    assert_eq!(table.way("e3-e4").len(), 2);
-    for step in ["e3-e5", "e7-e6", "e3R1", "nonsense", ""] {
-        assert_eq!(table.way(step), [], "{step}");
+    let step = table.read("e3-e4").unwrap();
+    assert_eq!(table.way(step).len(), 2);
+    for text in ["e3-e5", "e7-e6", "nonsense", ""] {
+        assert!(table.read(text).is_err(), "{text}");
     }
+    let turn = table.read("e3R1").unwrap();
+    assert_eq!(table.way(turn), [], "it goes nowhere");
     table.set_notation("tu").unwrap();
-    assert_eq!(table.way("e3-e4-0").len(), 2);
+    assert_eq!(table.read("e3-e4-0"), Ok(step));
+    table.take(step).unwrap();
+    assert_eq!(table.way(step), [], "it was legal a turn ago");
+    table.undo();
     table.agree_draw().unwrap();
-    assert_eq!(table.way("e3-e4-0"), []);
+    assert_eq!(table.way(step), []);
 }
 
 #[test]

@@ -11,9 +11,9 @@ fn steps_keep_their_order() {
         let mut table = game.start();
         let mut random = fastrand::Rng::with_seed(2);
         for _ in 0..2 {
-            let _ = writeln!(text, "{game}: {}", table.steps().join(" "));
+            let _ = writeln!(text, "{game}: {}", table.step_texts().join(" "));
             for _ in 0..40 {
-                let steps = table.steps();
+                let steps = table.step_texts();
                 let Some(step) = random.choice(&steps) else { break };
                 table.play(step).unwrap();
             }
@@ -29,14 +29,17 @@ fn ways_stay_as_they_are() {
         let mut table = game.start();
         let mut random = fastrand::Rng::with_seed(2);
         while table.played().len() < 40 || !table.at_turn_start() {
-            let steps = table.steps();
+            let steps = table.step_texts();
             table.play(random.choice(&steps).unwrap()).unwrap();
         }
         let points = table.geometry().points;
         let _ = writeln!(text, "{game} {}", table.position_text());
-        let steps = table.steps();
+        let steps = table.step_texts();
         for step in steps.iter().step_by(steps.len().div_ceil(12)) {
-            let way = table.way(step).into_iter().map(|point| points[point.index()].label.clone());
+            let way = table
+                .way(table.read(step).unwrap())
+                .into_iter()
+                .map(|point| points[point.index()].label.clone());
             let _ = writeln!(text, "  {step}: {}", way.collect::<Vec<_>>().join(" "));
         }
     }

@@ -82,7 +82,7 @@ fn Card(game: GameId) -> impl IntoView {
 fn wander(table: &mut Shared) {
     *table = table.changed(|table| {
         for _ in 0..12 {
-            let steps = table.steps();
+            let steps = table.step_texts();
             let taking: Vec<&String> = steps.iter().filter(|step| step.contains('x')).collect();
             let step = match taking.is_empty() {
                 false => taking[fastrand::usize(..taking.len())].clone(),

@@ -27,7 +27,7 @@ impl Shared {
 
     /// The match after so many of the things that were done.
     pub(crate) fn after(&self, done: usize) -> Self {
-        let more = self.played().len().saturating_sub(done);
+        let more = self.done().saturating_sub(done);
         self.changed(|table| {
             for _ in 0..more {
                 table.undo();

@@ -83,7 +83,7 @@ pub(crate) fn random_games(
 
 /// Takes a random step; false if there is none.
 pub(crate) fn play_random(table: &mut dyn Table, random: &mut fastrand::Rng) -> bool {
-    let steps = table.steps();
+    let steps = table.step_texts();
     match random.choice(&steps) {
         Some(step) => table.play(step).is_ok(),
         None => false,

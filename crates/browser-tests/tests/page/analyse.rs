@@ -73,7 +73,7 @@ async fn each_game_with_its_options_is_found_again_as_it_was_left() -> anyhow::R
     Visit::desktop()
         .run("#/analyse/platz/-/", async |page| {
             engine_off(page).await?;
-            let step = table.steps()[0].clone();
+            let step = table.step_texts()[0].clone();
             Board::new(page, "study", table.as_ref(), 0).take(table.as_ref(), &step).await?;
             until_rows(page, &[&step]).await?;
             page.click("#options summary").await?;
@@ -131,7 +131,7 @@ async fn what_is_tried_becomes_a_branch() -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_opens_the_same_game_elsewhere() -> anyhow::Result<()> {
     let table = after("plimus", "");
-    let steps: Vec<String> = table.steps().into_iter().take(1).collect();
+    let steps: Vec<String> = table.step_texts().into_iter().take(1).collect();
     let table = after("plimus", &steps.join(" "));
     Visit::desktop()
         .run(&address(table.as_ref()), async |page| {
@@ -156,7 +156,7 @@ async fn a_link_opens_the_same_game_elsewhere() -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_position_text_goes_out_and_in() -> anyhow::Result<()> {
     let table = after("platz", "");
-    let step = table.steps()[0].clone();
+    let step = table.step_texts()[0].clone();
     let table = after("platz", &step);
     Visit::desktop()
         .run(&address(table.as_ref()), async |page| {

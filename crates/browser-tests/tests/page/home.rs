@@ -42,13 +42,13 @@ async fn first_move(page: &Page, game: GameId) -> anyhow::Result<()> {
     };
     let saved = page.until_game("the game is begun", fresh).await?;
     page.until_count("#board .pieces > g", |count| count == saved.table.pieces().len()).await?;
-    let mut step = saved.table.steps()[0].clone();
+    let mut step = saved.table.step_texts()[0].clone();
     loop {
         let after = page.take(&step).await?;
         if after.table.at_turn_start() || after.table.played().iter().any(|done| done.ends_turn) {
             break;
         }
-        let steps = after.table.steps();
+        let steps = after.table.step_texts();
         step = steps.iter().find(|step| *step == "done").unwrap_or(&steps[0]).clone();
     }
     let answered = page.until_person().await?;

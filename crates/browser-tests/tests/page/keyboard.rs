@@ -37,7 +37,7 @@ async fn a_game_is_begun_and_played_with_keys_alone() -> anyhow::Result<()> {
 async fn brackets_turn_a_piece_and_enter_takes_the_turn() -> anyhow::Result<()> {
     let table = after("ploy", "");
     let turns = |step: &str| matches!(table.gesture(step)[..], [Touch::Point(_), Touch::Turn(2)]);
-    let step = table.steps().into_iter().find(|step| turns(step)).context("nothing turns")?;
+    let step = table.step_texts().into_iter().find(|step| turns(step)).context("nothing turns")?;
     let from = step.get(..2).context("no point")?.to_owned();
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {

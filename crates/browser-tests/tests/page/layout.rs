@@ -83,7 +83,7 @@ async fn nothing_moves_if_the_system_asks_for_less_motion() -> anyhow::Result<()
 #[tokio::test(flavor = "multi_thread")]
 async fn three_computers_answer_one_after_another() -> anyhow::Result<()> {
     let table = after("ploy mode=four", "");
-    let step = table.steps()[0].clone();
+    let step = table.step_texts()[0].clone();
     against(Visit::desktop(), table.as_ref(), 1)
         .run("#/play", async |page| {
             page.take(&step).await?;

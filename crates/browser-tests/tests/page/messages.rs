@@ -61,7 +61,7 @@ async fn a_kept_game_that_is_damaged_is_told_and_another_can_be_begun() -> anyho
             page.click("#start").await?;
             let begun = |saved: &quadrille_board::Saved| saved.table.game().rules().id() == "platz";
             let saved = page.until_game("a game is begun", begun).await?;
-            page.take(&saved.table.steps()[0]).await?;
+            page.take(&saved.table.step_texts()[0]).await?;
             Ok(())
         })
         .await

@@ -24,7 +24,7 @@ async fn without_a_network_the_page_loads_and_the_computer_answers() -> anyhow::
             page.click("#start").await?;
             let begun = |saved: &quadrille_board::Saved| saved.table.game().rules().id() == "platz";
             let saved = page.until_game("a game is begun", begun).await?;
-            page.take(&saved.table.steps()[0]).await?;
+            page.take(&saved.table.step_texts()[0]).await?;
             page.until_game("the computer answers", |saved| {
                 saved.table.played().iter().any(|done| done.seat.0 == 1)
             })

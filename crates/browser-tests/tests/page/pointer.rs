@@ -10,7 +10,7 @@ use crate::support::{after, among_persons, played};
 
 /// A step that is just from one point to another.
 fn plain_step(table: &dyn Table) -> Option<(String, Point, Point)> {
-    table.steps().into_iter().find_map(|step| match table.gesture(&step)[..] {
+    table.step_texts().into_iter().find_map(|step| match table.gesture(&step)[..] {
         [Touch::Point(from), Touch::Point(to)] => Some((step, from, to)),
         _ => None,
     })

@@ -31,7 +31,7 @@ pub(crate) fn standing(table: &dyn Table) -> String {
 
 pub(crate) fn moves(at: &At) -> anyhow::Result<()> {
     let mut out = stdout();
-    for step in at.table()?.steps() {
+    for step in at.table()?.step_texts() {
         writeln!(out, "{step}")?;
     }
     Ok(())

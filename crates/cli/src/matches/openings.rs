@@ -25,7 +25,7 @@ fn attempt(game: GameText, turns: usize, random: &mut fastrand::Rng) -> Option<B
     let mut table = game.start();
     let mut ended = 0;
     while ended < turns {
-        let step = random.choice(table.steps())?;
+        let step = random.choice(table.step_texts())?;
         table.play(&step).ok()?;
         ended += usize::from(table.at_turn_start());
     }

@@ -122,7 +122,9 @@ impl Player for Dice {
     }
 
     fn choose(&mut self, table: &dyn Table, _used: Duration) -> Result<String, Foul> {
-        self.0.choice(table.steps()).ok_or_else(|| Foul::IllegalStep("there is none".to_owned()))
+        self.0
+            .choice(table.step_texts())
+            .ok_or_else(|| Foul::IllegalStep("there is none".to_owned()))
     }
 }
 

@@ -139,7 +139,7 @@ mod tests {
     /// Plays the first legal step so often.
     fn play(table: &mut dyn Table, steps: usize) {
         for _ in 0..steps {
-            let step = table.steps().swap_remove(0);
+            let step = table.step_texts().swap_remove(0);
             table.play(&step).expect("it is legal");
         }
     }
@@ -170,7 +170,7 @@ mod tests {
         assert!(matches!(table.standing(), Standing::Acting(_)));
         let text = table.position_text();
         assert_eq!(position(table.as_ref()), format!("position fen {text}"));
-        let step = table.steps().swap_remove(0);
+        let step = table.step_texts().swap_remove(0);
         play(table.as_mut(), 1);
         assert_eq!(position(table.as_ref()), format!("position fen {text} moves {step}"));
     }

@@ -161,7 +161,7 @@ impl Session {
     }
 
     fn legal(&self) -> String {
-        let steps = self.table.steps();
+        let steps = self.table.step_texts();
         let mut words = vec!["legal".to_owned(), steps.len().to_string()];
         words.extend(steps);
         words.join(" ")

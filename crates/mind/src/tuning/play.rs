@@ -4,7 +4,7 @@ use quadrille_search::{Blur, Guide, Limits, Memory, Query, Team, think};
 use super::Sample;
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Counting as _, Guided};
-use quadrille_table::{GameText, Match, Standing, Table as _, checked};
+use quadrille_table::{GameText, Match, Standing, Table, checked};
 
 /// A game that takes longer is a draw.
 const LONGEST: usize = 600;
@@ -31,7 +31,7 @@ pub(super) fn play<G: Guided + Edit>(
     let mut memory = Memory::new(Memory::LEAST);
     let mut samples = Vec::new();
     let mut turns = 0;
-    while let (Standing::Acting(seat), true) = (table.standing(), turns < LONGEST) {
+    while let (Standing::Acting(_), true) = (table.standing(), turns < LONGEST) {
         memory.forget(nodes);
         let query = Query {
             limits: Limits { nodes, ..Limits::NONE },
@@ -49,7 +49,7 @@ pub(super) fn play<G: Guided + Edit>(
             samples.push(sample::<G>(guide, table.position()));
         }
         for step in line.steps {
-            table.take(seat, step);
+            table.take(step);
             if table.at_turn_start() {
                 break;
             }
@@ -67,7 +67,7 @@ pub(super) fn play<G: Guided + Edit>(
 fn open<G: Guided + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
     let mut left = turns;
     while left > 0 {
-        let Standing::Acting(seat) = table.standing() else {
+        let Standing::Acting(_) = table.standing() else {
             table.undo();
             return;
         };
@@ -75,11 +75,11 @@ fn open<G: Guided + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastran
         let Some(step) = step else {
             return;
         };
-        table.take(seat, step);
+        table.take(step);
         left -= u32::from(table.at_turn_start());
     }
     if let Standing::Over(_) = table.standing() {
-        table.undo_turn();
+        (table as &mut dyn Table).undo_turn();
     }
 }
 

@@ -1,63 +1,90 @@
-//! What of a match is shown to clients: its log, and the steps by hand.
-
-use std::ops::Range;
+//! What clients see of a match, and what can be found out from its position.
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::Touch;
-use quadrille_core::{Effect, Point, Position as _, STANDARD, StepOf};
+use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::{Effect, Point, Position as _, perft, playout};
 
-use super::{Action, Match};
-use crate::{Played, Standing, Table};
+use super::{Match, over};
+use crate::{Explored, Playout, Shown, Standing, Step, Table};
 
-impl<G: Edit> Match<G> {
-    /// What the log holds in a range, oldest first.
-    pub(super) fn logged(&self, range: Range<usize>) -> Vec<Played> {
-        let befores = [&self.start].into_iter().chain(self.log.iter().map(|entry| &entry.after));
-        let entries = self.log.iter().zip(befores).take(range.end).skip(range.start);
-        let played = entries.map(|(entry, before)| Played {
-            seat: entry.seat,
-            text: match entry.action {
-                Action::Step(step) => G::write_step(before, STANDARD, step),
-                Action::Resign => "resign".to_owned(),
-                Action::Draw => "draw".to_owned(),
-            },
-            ends_turn: entry.ends_turn,
-        });
-        played.collect()
+impl<G: Edit> Shown for Match<G> {
+    fn geometry(&self) -> Geometry {
+        G::geometry(self.options())
     }
 
-    pub(super) fn gestured(&self) -> Vec<(String, Vec<Touch>)> {
-        let Standing::Acting(_) = self.standing() else {
+    fn pieces(&self) -> Vec<PieceView> {
+        G::pieces(&self.now.position)
+    }
+
+    fn notes(&self) -> Vec<String> {
+        G::notes(&self.now.position)
+    }
+
+    fn asks(&self) -> Option<&'static str> {
+        self.now.outcome.map_or_else(|| G::asks(&self.now.position), |_| None)
+    }
+
+    fn gauges(&self) -> Vec<Gauge> {
+        G::gauges(&self.now.position)
+    }
+
+    fn gestures(&self) -> Vec<(Step, Vec<Touch>)> {
+        let Standing::Acting(_) = self.stands() else {
             return Vec::new();
         };
-        let position = self.position();
-        let gestures = G::gestures(position).into_iter();
-        gestures
-            .map(|(step, touches)| (G::write_step(position, self.notation, step), touches))
-            .collect()
+        let gestures = G::gestures(&self.now.position).into_iter();
+        gestures.map(|(step, touches)| (self.handle(step), touches)).collect()
     }
 
-    pub(super) fn way_of(&self, text: &str) -> Vec<Point> {
-        self.legal(text).map(|step| G::way(self.position(), step)).unwrap_or_default()
+    fn gesture(&self, step: Step) -> Vec<Touch> {
+        let gesture = |step| G::gesture(&self.now.position, step);
+        self.legal(step).map(gesture).unwrap_or_default()
     }
 
-    pub(super) fn gesture_of(&self, text: &str) -> Vec<Touch> {
-        self.legal(text).map(|step| G::gesture(self.position(), step)).unwrap_or_default()
+    fn way(&self, step: Step) -> Vec<Point> {
+        self.legal(step).map(|step| G::way(&self.now.position, step)).unwrap_or_default()
     }
 
-    pub(super) fn effects_of(&self, text: &str) -> Vec<Effect> {
+    fn effects(&self, step: Step) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if let Some(step) = self.legal(text) {
-            self.position().clone().apply(step, &mut effects);
+        if let Some(step) = self.legal(step) {
+            self.now.position.clone().apply(step, &mut effects);
         }
         effects
     }
 
-    /// The legal step with this text, if there is one.
-    fn legal(&self, text: &str) -> Option<StepOf<G>> {
-        let Standing::Acting(_) = self.standing() else {
-            return None;
+    fn effects_since(&self, entry: usize) -> Vec<Vec<Effect>> {
+        let Some(entries) = self.log.done().get(entry..) else {
+            return Vec::new();
         };
-        G::read_step(self.position(), self.notation, text).ok()
+        let mut position = self.position_before(entry);
+        let mut all = Vec::new();
+        for &entry in entries {
+            let mut effects = Vec::new();
+            self.redo_on(&mut position, entry, &mut effects);
+            all.push(effects);
+        }
+        all
+    }
+}
+
+impl<G: Edit> Explored for Match<G> {
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&self.now.position, depth)
+    }
+
+    fn branches(&self) -> Vec<(Step, Box<dyn Table>)> {
+        let position = &self.now.position;
+        let branch = |step| {
+            let after = Self::new(self.game, position.after(step), self.notation);
+            (self.handle(step), Box::new(after) as Box<dyn Table>)
+        };
+        position.steps().into_iter().map(branch).collect()
+    }
+
+    fn playout(&self, choose: &mut dyn FnMut(usize) -> usize, limit: usize) -> Playout {
+        let mut position = self.now.position.clone();
+        let steps = playout(&mut position, limit, choose);
+        Playout { steps, outcome: over::<G>(&position) }
     }
 }

@@ -12,14 +12,19 @@
 //! ```
 //!
 //! Headers come first, each `[Key "value"]`; `\"` and `\\` stand for `"` and `\` in values.
-//! `Game` is needed; `Options`, `Rules`, `Position`, `Result` and `Ending` are known and checked;
-//! any others are kept. Then come the turns, each with its number, which may be left out. A turn
-//! is its steps joined by `;`, of which the last may be `resign`, or `draw` for an agreed draw;
-//! only the last turn of a line may be unfinished. A comment in braces belongs to the turn before
+//! `Game` is needed; `Options`, `Rules`, `Position`, `Clock`, `Result` and `Ending` are known and
+//! checked; any others are kept. Then come the turns, each with its number, which may be left out.
+//! A turn is its steps joined by `;`, of which the last may be `resign`, or `draw` for an agreed
+//! draw; only the last turn of a line may be unfinished. What a seat does while another is to act
+//! stands among the steps behind its letter and a colon: `r:resign`, `r:flag` (its time is up),
+//! `r:leave`, `r:offer-draw`, `r:offer-takeback`, `r:accept`, `r:decline`. A comment
+//! `{[%clk 2.1/298.2;0.4/297.8]}` behind a turn tells for each of its parts the seconds it took and
+//! those left on the clock; `{[%takeback g e3-e4 e7-e6]}` tells which turns were taken back there. A comment in braces belongs to the turn before
 //! it; `\}` and `\\` stand for `}` and `\` in it. A variation in parentheses is played instead of
 //! the turn before it, and may hold variations itself. A `*` may close a game that goes on.
 //! A file may hold several games, one after the other ([`Record::read_all`]).
 
+mod clock;
 mod error;
 mod model;
 mod read;
@@ -27,9 +32,10 @@ mod replay;
 mod scan;
 mod write;
 
+pub use clock::Clock;
 pub use error::RecordError;
 pub use model::{Line, Record, Turn};
-pub use replay::play;
+pub use replay::{play, read_act};
 
 /// The rules this program plays by. Records carry it, so that a game is never replayed by other
 /// rules than it was played by.

@@ -1,7 +1,8 @@
 use quadrille_core::Outcome;
 
-use super::replay::play;
-use crate::{GameText, PlayError, Standing, Table};
+use super::Clock;
+use super::replay::{item_text, play_timed};
+use crate::{GameText, PlayError, Played, Spent, Standing, Table, TakenBack};
 
 /// A game with its headers, comments and variations.
 ///
@@ -12,6 +13,8 @@ pub struct Record {
     pub game: GameText,
     /// The position it begins with, if that is not the set-up.
     pub position: Option<String>,
+    /// The time that seats were given, if any was.
+    pub clock: Option<Clock>,
     /// Headers that mean nothing to the rules, in order: `Seats`, `Date` and whatever else.
     pub headers: Vec<(String, String)>,
     /// The game itself.
@@ -32,8 +35,11 @@ pub struct Line {
 /// A turn with what was said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Its steps joined by `;`; the last may be `resign`, or `draw` for an agreed draw.
+    /// What was done in it, joined by `;`: steps, `resign`, or `draw` for an agreed draw; what a
+    /// seat did that was not to act stands behind its letter and a colon, like `r:resign`.
     pub text: String,
+    /// What each of these took, as far as that is known; nothing if no time was told.
+    pub times: Vec<Option<Spent>>,
     /// Comments on it.
     pub comments: Vec<String>,
     /// What might have been played instead.
@@ -44,8 +50,37 @@ impl Turn {
     /// A turn nothing was said of.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into(), comments: Vec::new(), variations: Vec::new() }
+        Self { text: text.into(), times: Vec::new(), comments: Vec::new(), variations: Vec::new() }
     }
+}
+
+impl Turn {
+    /// What was done in a turn of a match.
+    fn of(table: &dyn Table, played: &[Played]) -> Self {
+        let texts: Vec<String> = played.iter().map(|played| item_text(table, played)).collect();
+        let times: Vec<Option<Spent>> = played.iter().map(|played| played.time).collect();
+        let any = times.iter().any(Option::is_some);
+        Self { times: if any { times } else { Vec::new() }, ..Self::new(texts.join(";")) }
+    }
+}
+
+impl Line {
+    /// Says something of what there is so far.
+    fn say(&mut self, comment: String) {
+        match self.turns.last_mut() {
+            Some(turn) => turn.comments.push(comment),
+            None => self.comments.push(comment),
+        }
+    }
+}
+
+/// What was taken back after a turn, as a comment on it: `[%takeback g e3-e4 e7-e6]`.
+fn takeback_text(table: &dyn Table, taken: &TakenBack) -> String {
+    let armies = table.game().armies();
+    let letter = armies.get(taken.by.index()).map_or('?', |army| army.letter);
+    let turns = taken.played.split_inclusive(|played| played.ends_turn);
+    let turns: Vec<String> = turns.map(|turn| Turn::of(table, turn).text).collect();
+    format!("[%takeback {letter} {}]", turns.join(" "))
 }
 
 impl Record {
@@ -54,23 +89,32 @@ impl Record {
     pub fn of(table: &dyn Table) -> Self {
         let game = table.game();
         let start = table.start_text();
-        let mut turns = Vec::new();
-        let mut steps: Vec<String> = Vec::new();
-        for played in table.played() {
-            steps.push(played.text);
-            if played.ends_turn {
-                turns.push(Turn::new(steps.join(";")));
-                steps.clear();
+        let mut line = Line::default();
+        let mut takebacks = table.taken_back().into_iter().peekable();
+        let mut turn: Vec<Played> = Vec::new();
+        for (number, played) in table.played().into_iter().enumerate() {
+            while let Some(taken) = takebacks.next_if(|taken| taken.at <= number) {
+                line.say(takeback_text(table, &taken));
+            }
+            let ends_turn = played.ends_turn;
+            turn.push(played);
+            if ends_turn {
+                line.turns.push(Turn::of(table, &turn));
+                turn.clear();
             }
         }
-        if !steps.is_empty() {
-            turns.push(Turn::new(steps.join(";")));
+        for taken in takebacks {
+            line.say(takeback_text(table, &taken));
+        }
+        if !turn.is_empty() {
+            line.turns.push(Turn::of(table, &turn));
         }
         Self {
             game,
             position: (start != game.start().position_text()).then_some(start),
+            clock: None,
             headers: Vec::new(),
-            line: Line { comments: Vec::new(), turns },
+            line,
             outcome: match table.standing() {
                 Standing::Over(outcome) => Some(outcome),
                 Standing::Acting(_) => None,
@@ -110,7 +154,7 @@ impl Record {
             None => self.game.start(),
         };
         for turn in self.line.turns.iter().take(turns) {
-            play(table.as_mut(), &turn.text)?;
+            play_timed(table.as_mut(), &turn.text, &turn.times)?;
         }
         Ok(table)
     }

@@ -3,15 +3,15 @@
 use std::collections::HashSet;
 use std::str::FromStr;
 
-use quadrille_core::Choices;
+use quadrille_core::{Choices, ReadError};
 
 use super::error::Place;
 use super::replay::replay;
 use super::scan::{Header, Scanner};
-use super::{RULES_VERSION, Record, RecordError};
+use super::{Clock, RULES_VERSION, Record, RecordError};
 use crate::{GameId, GameText, Standing, Table};
 
-const KNOWN: [&str; 6] = ["Game", "Options", "Rules", "Position", "Result", "Ending"];
+const KNOWN: [&str; 7] = ["Game", "Options", "Rules", "Position", "Clock", "Result", "Ending"];
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -34,13 +34,14 @@ fn read_one(scanner: &mut Scanner) -> Result<Record, RecordError> {
     let game = read_game(&headers, start)?;
     let table = read_start(&headers, game)?;
     let position = find(&headers, "Position").map(|_| table.position_text());
+    let clock = read_clock(&headers)?;
     let line = scanner.line(0)?;
     let (line, end) = replay(line, table, 1)?;
     let outcome = match end.standing() {
         Standing::Over(outcome) => Some(outcome),
         Standing::Acting(_) => None,
     };
-    let record = Record { game, position, headers: others(headers.iter()), line, outcome };
+    let record = Record { game, position, clock, headers: others(headers.iter()), line, outcome };
     check_claim(&headers, "Result", &record.result_text())?;
     check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
     Ok(record)
@@ -128,6 +129,13 @@ fn read_start(headers: &[Header], game: GameText) -> Result<Box<dyn Table>, Reco
             .read(&position.value)
             .map_err(|error| RecordError::at(position.value_at, error.to_string())),
     }
+}
+
+fn read_clock(headers: &[Header]) -> Result<Option<Clock>, RecordError> {
+    let refused =
+        |header: &Header, error: ReadError| RecordError::at(header.value_at, error.to_string());
+    let clock = find(headers, "Clock");
+    clock.map(|clock| clock.value.parse().map_err(|error| refused(clock, error))).transpose()
 }
 
 /// A header that says how the game went must say what the turns say.

@@ -1,10 +1,11 @@
 //! Playing through a line that was read, with its variations.
 
-use quadrille_core::plain_number;
+use quadrille_core::{ReadError, Seat, plain_number};
 
+use super::clock::read_times;
 use super::scan::{ScannedLine, ScannedTurn};
 use super::{Line, RecordError, Turn};
-use crate::{PlayError, Table};
+use crate::{Act, PlayError, Played, Spent, Table};
 
 /// Plays a line whose first turn has the number `first`, and its variations from where they branch
 /// off; answers the line and the match at its end.
@@ -22,40 +23,83 @@ pub(super) fn replay(
         }
         check_number(&turn, number)?;
         let before = (!turn.variations.is_empty()).then(|| table.boxed());
-        complete = play(table.as_mut(), &turn.text)
+        let (times, comments) = read_times(turn.comments);
+        complete = play_timed(table.as_mut(), &turn.text, &times)
             .map_err(|error| RecordError::at(turn.at, error.to_string()))?;
         let mut variations = Vec::new();
         for (variation, from) in turn.variations.into_iter().zip(before.iter().cycle()) {
             variations.push(replay(variation, from.boxed(), number)?.0);
         }
-        turns.push(Turn { text: turn.text, comments: turn.comments, variations });
+        turns.push(Turn { text: turn.text, times, comments, variations });
     }
     Ok((Line { comments: line.comments, turns }, table))
 }
 
-/// Plays a turn of a record, or a part of one: steps joined by `;`, of which the last may be `resign`
-/// or `draw`. Answers whether the turn is complete.
+/// Plays a turn of a record, or a part of one: steps joined by `;`, with whatever else seats did
+/// between them. Answers whether the turn is complete.
 ///
 /// # Errors
-/// If the match is over, or a step is not legal.
+/// If the match is over, or something cannot be done; then nothing was done.
 pub fn play(table: &mut dyn Table, turn: &str) -> Result<bool, PlayError> {
-    let (steps, last) = turn.rsplit_once(';').map_or((None, turn), |(a, b)| (Some(a), b));
-    match last {
-        "resign" | "draw" => {
-            if let Some(steps) = steps {
-                table.play_turn(steps)?;
+    play_timed(table, turn, &[])
+}
+
+/// The same, with the times of what is done.
+pub(super) fn play_timed(
+    table: &mut dyn Table,
+    turn: &str,
+    times: &[Option<Spent>],
+) -> Result<bool, PlayError> {
+    let before = table.done();
+    let mut last: Option<&str> = None;
+    for (number, item) in turn.split(';').enumerate() {
+        let time = times.get(number).copied().flatten();
+        let done = match last.filter(|_| table.ended_turn()) {
+            Some(last) => Err(PlayError::TurnOver { last: last.to_owned() }),
+            None => read_act(table, item).and_then(|(seat, act)| table.act(seat, act, time)),
+        };
+        if let Err(error) = done {
+            while table.done() > before {
+                table.undo();
             }
-            if last == "resign" {
-                table.resign()?;
-            } else {
-                table.agree_draw()?;
-            }
+            return Err(error);
         }
-        _ => {
-            table.play_turn(turn)?;
-        }
+        last = Some(item);
     }
-    Ok(table.at_turn_start())
+    Ok(table.ended_turn())
+}
+
+/// What is done, and by whom: a step, or a word like `resign`, of the acting seat, or a seat's letter,
+/// a colon and a word.
+///
+/// # Errors
+/// If it is neither.
+pub fn read_act(table: &dyn Table, item: &str) -> Result<(Seat, Act), PlayError> {
+    let armies = table.game().armies();
+    let named = item.split_once(':').and_then(|(letter, word)| {
+        let seat = armies.iter().position(|army| letter == army.letter.encode_utf8(&mut [0; 4]))?;
+        Some((Seat(seat as u8), word))
+    });
+    if let Some((seat, word)) = named {
+        let error = || ReadError::expected(item, 2, "what a seat can do, like resign");
+        let unreadable = || PlayError::Unreadable { text: item.to_owned(), error: error() };
+        return Ok((seat, Act::by_word(word).ok_or_else(unreadable)?));
+    }
+    let seat = table.acting()?;
+    match Act::by_word(item) {
+        Some(act) => Ok((seat, act)),
+        None => Ok((seat, Act::Step(table.read(item)?))),
+    }
+}
+
+/// What was done as it stands in a turn: seats that were not to act are named by their letters.
+pub(super) fn item_text(table: &dyn Table, played: &Played) -> String {
+    match table.game().armies().get(played.seat.index()) {
+        Some(army) if !played.is_step && !played.in_turn => {
+            format!("{}:{}", army.letter, played.text)
+        }
+        _ => played.text.clone(),
+    }
 }
 
 fn check_number(turn: &ScannedTurn, expected: usize) -> Result<(), RecordError> {

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display};
 
+use super::clock::write_times;
 use super::{Line, RULES_VERSION, Record};
 
 /// Lines are broken before they get longer than this.
@@ -17,6 +18,9 @@ impl Display for Record {
         header(f, "Rules", RULES_VERSION)?;
         if let Some(position) = &self.position {
             header(f, "Position", position)?;
+        }
+        if let Some(clock) = self.clock {
+            header(f, "Clock", &clock.to_string())?;
         }
         for (key, value) in &self.headers {
             header(f, key, value)?;
@@ -43,6 +47,7 @@ fn push_line(words: &mut Vec<String>, line: &Line, first: usize) {
     push_comments(words, &line.comments);
     for (number, turn) in (first..).zip(&line.turns) {
         words.push(format!("{number}. {}", turn.text));
+        push_comments(words, write_times(&turn.times).as_slice());
         push_comments(words, &turn.comments);
         for variation in &turn.variations {
             let start = words.len();

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use quadrille_board::{Player, Study, link};
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
-use quadrille_table::{GameId, GameText, Standing};
+use quadrille_table::{GameId, GameText, Standing, Step};
 
 use crate::board::Board;
 use crate::browser;
@@ -86,9 +86,9 @@ impl Bench {
         self.problem.set(problem);
     }
 
-    fn step(&self, step: &str) {
+    fn step(&self, step: Step) {
         self.change(|study| {
-            let _ = study.act(step);
+            let _ = study.take(step);
         });
     }
 }
@@ -103,7 +103,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     bench.problem.set(problem);
     let sketch = editor::Sketch::new(bench);
     let engine = engine::Engine::new(bench);
-    let step = Callback::new(move |step: String| bench.step(&step));
+    let step = Callback::new(move |step| bench.step(step));
     let status = move || {
         let table = bench.table.get();
         match table.standing() {

@@ -10,6 +10,8 @@ mod state;
 use leptos::prelude::*;
 use quadrille_board::{Arrow, SIDE, art, layers};
 
+use quadrille_table::Step;
+
 use crate::preferences::settings;
 use crate::shared::Shared;
 use crate::words::board as words;
@@ -23,7 +25,7 @@ pub(crate) fn Board(
     #[prop(into)] table: Signal<Shared>,
     #[prop(into)] active: Signal<bool>,
     #[prop(into)] degrees: Signal<u16>,
-    on_step: Callback<String>,
+    on_step: Callback<Step>,
     #[prop(into, default = Signal::stored(Vec::new()))] arrows: Signal<Vec<Arrow>>,
     /// What tells this board from others on the page.
     #[prop(default = "board")]

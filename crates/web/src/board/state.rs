@@ -3,7 +3,7 @@ use leptos::svg::Svg;
 use quadrille_board::{Arrow, Frame, Hand, Reply, Scene, art, layers};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
-use quadrille_table::Standing;
+use quadrille_table::{Standing, Step};
 use web_sys::FocusOptions;
 
 use crate::shared::Shared;
@@ -38,7 +38,7 @@ pub(crate) struct Desk {
     pub(crate) under: Memo<String>,
     pub(crate) pieces: Memo<String>,
     pub(crate) over: Memo<String>,
-    on_step: Callback<String>,
+    on_step: Callback<Step>,
 }
 
 impl Desk {
@@ -46,7 +46,7 @@ impl Desk {
         table: Signal<Shared>,
         active: Signal<bool>,
         degrees: Signal<u16>,
-        on_step: Callback<String>,
+        on_step: Callback<Step>,
         arrows: Signal<Vec<Arrow>>,
         name: &'static str,
     ) -> Self {
@@ -182,8 +182,7 @@ impl Desk {
 
     /// Whether the player has begun a gesture, and the turn itself has not.
     pub(crate) fn has_begun(&self) -> bool {
-        let fresh = || self.table.with(|table| Hand::new(&**table));
-        self.hand.with(|hand| !hand.walk().made().is_empty() && *hand != fresh())
+        self.hand.with(Hand::has_begun)
     }
 
     /// Puts back what is in hand.
@@ -275,7 +274,7 @@ fn way_to(table: Signal<Shared>, hand: Memo<Hand>, to: Point) -> Vec<Point> {
         let made = hand.walk().made().len();
         let leads = |gesture: &[Touch]| gesture.get(made) == Some(&Touch::Point(to));
         let mut open = hand.walk().open().filter(|_| made > 0);
-        open.find(|(_, gesture)| leads(gesture)).map(|(step, _)| step.to_owned())
+        open.find(|(_, gesture)| leads(gesture)).map(|(step, _)| step)
     });
-    step.map(|step| table.with(|table| table.way(&step))).unwrap_or_default()
+    step.map(|step| table.with(|table| table.way(step))).unwrap_or_default()
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use quadrille_board::facing;
 use quadrille_lessons::{Example, School, lessons};
-use quadrille_table::{GameId, Standing};
+use quadrille_table::{GameId, Standing, Step};
 
 use crate::board::Board;
 use crate::browser;
@@ -68,7 +68,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
         false => Route::Learn(game, number + 1),
         true => Route::New(game),
     };
-    let step = Callback::new(move |step: String| attempt.step(&step));
+    let step = Callback::new(move |step| attempt.step(step));
     view! {
         <section class="play learn">
             <Board
@@ -184,14 +184,15 @@ impl Attempt {
     }
 
     /// The learner does something.
-    fn step(&self, step: &str) {
+    fn step(&self, step: Step) {
+        let text = self.table.with_untracked(|table| table.text(step));
         let after = self.table.with_untracked(|table| {
             table.changed(|table| {
-                let _ = table.play(step);
+                let _ = table.take(step);
             })
         });
         self.table.set(after);
-        self.steps.update(|steps| steps.push(step.to_owned()));
+        self.steps.update(|steps| steps.push(text));
         let turn = self.steps.with_untracked(|steps| steps.join(";"));
         let before = self.before.get_untracked();
         let effects = before.boxed().play_turn(&turn).unwrap_or_default();

@@ -23,7 +23,7 @@ const BEHIND: i32 = 50;
 const LONG: usize = 60;
 
 fn is_long(table: &Shared) -> bool {
-    table.played().iter().filter(|played| played.ends_turn).count() >= LONG
+    table.turns() >= LONG
 }
 
 impl Play {
@@ -39,7 +39,7 @@ impl Play {
         }
         self.thinking.set(true);
         let (play, table) = (*self, self.table.get_untracked());
-        let done = table.played().len() as u64;
+        let done = table.done() as u64;
         let task = Task::Level(level, self.seed.get_value().wrapping_add(done));
         let asked = table.clone();
         self.thinker.ask(&table, task, move |answer| {
@@ -70,7 +70,10 @@ impl Play {
             self.go_on();
             return;
         };
-        self.take(&step);
+        let step = self.table.with_untracked(|table| table.read(&step));
+        if let Ok(step) = step {
+            self.take(step);
+        }
         let (play, at) = (*self, self.table.get_untracked());
         if steps.is_empty() {
             self.thinking.set(false);

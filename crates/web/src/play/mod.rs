@@ -24,7 +24,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
     let shown = Memo::new(move |_| play.view());
     let status = move || words::play::status(&play);
     let name = move || play.table.with(|table| table.game().rules().name());
-    let step = Callback::new(move |step: String| play.step(&step));
+    let step = Callback::new(move |step| play.step(step));
     play.go_on();
     view! {
         <section class="play">

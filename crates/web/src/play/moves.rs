@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::layers;
-use quadrille_core::present::Touch;
-use quadrille_table::Played;
+use quadrille_core::Effect as Happened;
+use quadrille_table::{Played, Table};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -26,8 +26,10 @@ pub(crate) fn Moves(
     #[prop(into)] shown: Signal<Option<usize>>,
     on_show: Callback<Option<usize>>,
 ) -> impl IntoView {
-    let rows = Memo::new(move |_| rows(&table.get()));
-    let total = move || table.with(|table| table.played().len());
+    let rows = Memo::new(move |known: Option<&Vec<Row>>| {
+        rows(&table.get(), known.map_or(&[], Vec::as_slice))
+    });
+    let total = move || table.with(|table| table.done());
     let at = move || shown.get().unwrap_or_else(total);
     let show = move |done: usize| {
         on_show.run((done < untrack(total)).then_some(done));
@@ -90,33 +92,50 @@ pub(crate) fn show_current(list: NodeRef<leptos::html::Ol>) {
     }
 }
 
-fn rows(table: &Shared) -> Vec<Row> {
-    let played = table.played();
-    let mut copy = table.after(0).boxed();
-    let mut rows: Vec<Row> = Vec::new();
-    let mut steps: Vec<String> = Vec::new();
-    let mut figure = String::new();
-    for (done, Played { text, ends_turn, .. }) in (1..).zip(&played) {
-        if steps.is_empty() {
-            figure = figurine(copy.as_ref(), table, text);
+/// The turns of a match; those that are known already are not drawn again.
+fn rows(table: &Shared, known: &[Row]) -> Vec<Row> {
+    let turns: Vec<Vec<Played>> = turns(table);
+    let same = |(row, turn): &(&Row, &Vec<Played>)| row.text == text_of(turn);
+    let mut rows: Vec<Row> =
+        known.iter().zip(&turns).take_while(same).map(|(row, _)| row.clone()).collect();
+    let mut done = rows.last().map_or(0, |row| row.done);
+    let from = done;
+    let mut effects = table.effects_since(from).into_iter();
+    let mut copy = table.after(from).boxed();
+    for turn in &turns[rows.len()..] {
+        let first = effects.next().unwrap_or_default();
+        let figure = figurine(copy.as_ref(), &first);
+        for _ in 1..turn.len() {
+            effects.next();
         }
-        steps.push(text.clone());
-        copy.redo();
-        if *ends_turn || done == played.len() {
-            let text = text::done(&steps.join(" "));
-            let number = rows.len() + 1;
-            rows.push(Row { number, text, figure: std::mem::take(&mut figure), done });
-            steps.clear();
+        for _ in turn {
+            copy.redo();
         }
+        done += turn.len();
+        rows.push(Row { number: rows.len() + 1, text: text_of(turn), figure, done });
     }
     rows
 }
 
-/// A small picture of the piece that a step begins with.
-fn figurine(before: &dyn quadrille_table::Table, table: &Shared, step: &str) -> String {
-    let gesture = before.gesture(step);
-    let Some(Touch::Point(from)) = gesture.first() else { return String::new() };
+/// What was done, turn by turn.
+fn turns(table: &Shared) -> Vec<Vec<Played>> {
+    let played = table.played();
+    played.split_inclusive(|played| played.ends_turn).map(<[Played]>::to_vec).collect()
+}
+
+fn text_of(turn: &[Played]) -> String {
+    let texts: Vec<&str> = turn.iter().map(|played| played.text.as_str()).collect();
+    text::done(&texts.join(" "))
+}
+
+/// A small picture of the piece that does something first.
+fn figurine(before: &dyn Table, effects: &[Happened]) -> String {
+    let from = effects.iter().find_map(|effect| match *effect {
+        Happened::Moved { from, .. } | Happened::Shot { from, .. } => Some(from),
+        Happened::Turned { at, .. } => Some(at),
+        _ => None,
+    });
     let pieces = before.pieces();
-    let top = pieces.iter().rfind(|piece| piece.point == *from);
-    top.map(|piece| layers::glyph(table.game(), piece)).unwrap_or_default()
+    let top = pieces.iter().rfind(|piece| Some(piece.point) == from);
+    top.map(|piece| layers::glyph(before.game(), piece)).unwrap_or_default()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Arrow, Player, Saved, arrows, facing};
 use quadrille_core::Seat;
-use quadrille_table::{GameId, GameText, Standing};
+use quadrille_table::{GameId, GameText, Standing, Step};
 
 use crate::browser;
 use crate::preferences::settings;
@@ -151,12 +151,13 @@ impl Play {
     }
 
     /// A person takes a step.
-    pub(crate) fn step(&self, text: &str) {
+    pub(crate) fn step(&self, step: Step) {
+        let text = self.table.with_untracked(|table| table.text(step));
         self.thinker.stop();
         self.thinking.set(false);
-        self.hint.update(|hint| *hint = hint.as_deref().and_then(|turn| after_step(turn, text)));
+        self.hint.update(|hint| *hint = hint.as_deref().and_then(|turn| after_step(turn, &text)));
         self.refused.set(false);
-        self.take(text);
+        self.take(step);
         let ended = self.table.with_untracked(|table| table.at_turn_start());
         if ended && settings().get_untracked().confirm {
             self.waiting.set(true);
@@ -171,10 +172,10 @@ impl Play {
         self.go_on();
     }
 
-    pub(super) fn take(&self, text: &str) {
+    pub(super) fn take(&self, step: Step) {
         let mut effects = Vec::new();
         let after = self.table.with_untracked(|table| {
-            table.changed(|table| effects = table.play(text).unwrap_or_default())
+            table.changed(|table| effects = table.take(step).unwrap_or_default())
         });
         self.table.set(after);
         sound::play(Sound::of(&effects));

@@ -202,7 +202,7 @@ impl Session {
 
     /// The legal steps that begin so; if there are none, those that do in the other case.
     fn beginning_with(&self, beginning: &str) -> Vec<String> {
-        let steps = self.table.steps();
+        let steps = self.table.step_texts();
         let exact: Vec<String> =
             steps.iter().filter(|step| step.starts_with(beginning)).cloned().collect();
         if !exact.is_empty() {
@@ -219,7 +219,7 @@ impl Session {
         let steps = self.beginning_with(beginning);
         let mut out = stdout();
         match steps.len() {
-            0 if self.table.steps().is_empty() => writeln!(out, "the game is over"),
+            0 if self.table.step_texts().is_empty() => writeln!(out, "the game is over"),
             0 => writeln!(out, "no legal step begins with \"{beginning}\""),
             count => {
                 let dim = Style::new().dimmed();
