@@ -201,7 +201,7 @@ impl<'a> Scene<'a> {
         }
         let turn = self.position.turn();
         let (least, most) = turn.range(kind);
-        let wanted = if turn.small() == 0 { 6 } else { least };
+        let wanted = if turn.small() == 0 { Turn::DUTY } else { least };
         if count >= wanted {
             return Some(step(count));
         }
@@ -219,8 +219,7 @@ impl<'a> Scene<'a> {
         let l = land.longitudes;
         let loose = self.foes.armies.without(self.foes.strikes[0] | land.bases);
         let loose_for_two = loose | self.foes.kinds[1] | self.foes.kinds[2] | self.foes.kinds[3];
-        let bends =
-            |set: Rows| (set.beside(l) & land.free).across() | (set.across() & land.free).beside(l);
+        let bends = |set: Rows| set.bent(l, land.free);
         let mut near = loose;
         for _ in 0..3 {
             near = land.grown(near, land.free);

@@ -11,13 +11,13 @@ use quadrille_core::Position as _;
 use super::powers::Land;
 
 /// What all armies go together at most in a turn.
-const ALL: usize = 12;
+const ALL: usize = Turn::LIMIT as usize;
 
 /// What a turn must reach.
-const DUTY: usize = 6;
+const DUTY: usize = Turn::DUTY as usize;
 
-/// How many armies make way at most.
-const MOST_MOVES: u32 = 6;
+/// How many armies make way at most: all that can move but the one they make way for.
+const MOST_MOVES: u32 = Turn::MOST as u32 - 1;
 
 /// How many steps of each count are tried where only the count matters, and how many steps an army
 /// has for that to be so.
@@ -217,7 +217,8 @@ impl Left {
         let costs = self.costs(land, start, Rows::EMPTY, most);
         let [twos, fours, ..] = position.of_kinds();
         // A 2 must stand where an L leads to the base.
-        let mut able = waiting.without(twos.without(start.beside(land.longitudes).across()));
+        let corners = start.bent(land.longitudes, Rows::board(land.longitudes));
+        let mut able = waiting.without(twos.without(corners));
         for cost in 1..=most {
             let last = costs[cost - 1];
             let mut near = land.around(last) & able;

@@ -96,7 +96,7 @@ impl Places {
         for seat in Seat::first(options.seats) {
             let Some(base) = start.standing_base(seat) else { continue };
             let mut layer = Rows::one(base);
-            places.corners[seat.index()] = layer.beside(longitudes).across();
+            places.corners[seat.index()] = layer.bent(longitudes, board);
             let mut within = layer;
             for distance in 1..=u8::MAX {
                 layer = layer.neighbours(longitudes, board).without(within);

@@ -4,6 +4,7 @@ use crate::{DIAGONAL, DOTS, PLUS_FIELDS, Position, Sign, beside, fields};
 use quadrille_core::nine::{Places, STRIDE, bit, sources};
 use quadrille_core::{Army, Compass, Seat};
 
+use super::LATE;
 use super::away::{FARTHEST, Road, edge};
 use quadrille_core::guide::Counts;
 
@@ -113,7 +114,7 @@ pub(super) fn count_seat(position: &Position, seat: Seat) -> Counts {
     row[POLE_PAIR] = count(plus & minus);
     row[MISPLACED] = count(own & goal & !filled);
     let seats = i32::from(position.options().seats());
-    let late = (i32::from(position.turn()) / seats - 150).max(0);
+    let late = (i32::from(position.turn()) / seats - i32::from(LATE)).max(0);
     row[LATE_FILLED] = count(proper) * late;
     row
 }

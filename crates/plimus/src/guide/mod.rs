@@ -14,6 +14,12 @@ use quadrille_core::{Position as _, Seat, mix};
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 use turns::Turns;
 
+/// From how many turns a seat on a search may see stones at home begin to count (plimus 7.2).
+const SOON: u16 = Options::PATIENCE - 16;
+
+/// From how many turns a seat on its filled fields weigh more and more (plimus 7.3).
+const LATE: u16 = Options::TURNS - 50;
+
 pub struct PlimusGuide {
     weights: Counts,
     /// What it is worth to be a step nearer.
@@ -83,8 +89,8 @@ impl Guide for PlimusGuide {
     }
 
     fn key(&self, position: &Position) -> u64 {
-        let seats = u16::from(position.seats());
-        let matters = matches!(position.turn() / seats, 64..80 | 150..);
+        let round = position.turn() / u16::from(position.seats());
+        let matters = (SOON..Options::PATIENCE).contains(&round) || round >= LATE;
         position.key() ^ if matters { mix(u64::from(position.turn())) } else { 0 }
     }
 }

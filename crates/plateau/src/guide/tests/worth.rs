@@ -4,6 +4,7 @@ use crate::{Army, Board, Crossing, Options, Plateau, Position, Setup, Turn};
 use quadrille_core::guide::Guide;
 use quadrille_core::{Army as Empire, Game, Position as _, Seat};
 
+use super::super::powers::Land;
 use super::{ALL, guide};
 
 /// The position with every crossing and every empire exchanged for another.
@@ -66,6 +67,19 @@ fn a_mirrored_position_is_worth_the_same() {
                 let mirrored = exchanged(position, round, |seat| seat);
                 assert_eq!(guide.worth(&mirrored), worth, "{position}");
             }
+        });
+    }
+}
+
+#[test]
+fn twos_strike_where_an_l_leads() {
+    for options in ALL {
+        visit_positions(options, |position| {
+            let land = Land::of(position);
+            let twos = position.of_kinds()[0];
+            let (struck, _) = land.bends(twos);
+            let by_rule = twos.bent(land.longitudes, land.free).crossings();
+            assert!(struck.crossings().eq(by_rule), "{position}");
         });
     }
 }
