@@ -91,6 +91,7 @@ impl Guide for PlimusGuide {
     fn key(&self, position: &Position) -> u64 {
         let round = position.turn() / u16::from(position.seats());
         let matters = (SOON..Options::PATIENCE).contains(&round) || round >= LATE;
-        position.key() ^ if matters { mix(u64::from(position.turn())) } else { 0 }
+        let began = position.began().map_or(0, |field| mix(6 << 32 | u64::from(field.number())));
+        position.key() ^ began ^ if matters { mix(u64::from(position.turn())) } else { 0 }
     }
 }
