@@ -46,4 +46,10 @@ fn each_of_several_sides_has_a_view_of_its_own() {
         assert!(matches!(seen.lines[0].score, Score::Worth(-500..=500)), "{seen:?}");
         assert!(table.boxed().play_turn(&seen.lines[0].turns[0]).is_ok());
     }
+    let strikes = "r16,,,,,,,y16,y85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,r85,,,,,,,/,,,,,,,,/,g131,,,,,,,/,,,,,,,,/g85,,,,,,,b1,b85 g -";
+    let table = "ploy mode=four".parse::<GameText>().unwrap().read(strikes).unwrap();
+    let value = |side| seen_by(table.as_ref(), Some(Side(side)), 2).lines[0].score.value();
+    let [green, red, yellow, blue] = [0, 1, 2, 3].map(value);
+    assert!(green > yellow.max(blue), "green takes red's army: {green}, {yellow}, {blue}");
+    assert!(red < yellow.min(blue), "red is the one to fall: {red}, {yellow}, {blue}");
 }
