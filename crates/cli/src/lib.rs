@@ -4,19 +4,19 @@
 //! - [`draw`]: a position as text with box characters and colour
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
-//! - `thinking`: searching by the clock
+//! - `clocked`: searching by the clock
 //! - `words`, `story`: what the program says in English
 //!
 //! No file here names a game.
 
 mod args;
+mod clocked;
 mod commands;
 pub mod draw;
 mod matches;
 mod output;
 mod perft;
 mod story;
-mod thinking;
 pub mod ugi;
 mod words;
 

@@ -9,7 +9,7 @@ use quadrille_table::{Standing, Table};
 
 use super::options::Options;
 use super::search::Search;
-use crate::thinking::Budget;
+use crate::clocked::Budget;
 
 /// What may follow `go` with a number; a clock and its increment belong to a seat.
 const NUMBERED: [&str; 11] = [

@@ -8,7 +8,7 @@ use quadrille_mind::{Ask, Thought};
 use quadrille_search::{Memory, Score};
 use quadrille_table::Table;
 
-use crate::thinking::{Budget, think};
+use crate::clocked::{Budget, think};
 
 /// A search that has been asked for.
 pub(super) struct Search {

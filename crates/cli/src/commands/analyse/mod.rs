@@ -15,8 +15,8 @@ use quadrille_table::{Standing, Table};
 
 use super::position::standing;
 use crate::args::{AnalyseArgs, Effort, read_game};
+use crate::clocked::{Budget, think};
 use crate::output::stdout;
-use crate::thinking::{Budget, think};
 
 /// Positions to look at when nothing is said of it.
 const NODES: u64 = 100_000;

@@ -8,7 +8,7 @@ use quadrille_mind::{Ask, Thought, mind};
 use quadrille_search::Memory;
 use quadrille_table::{Standing, Table};
 
-use crate::thinking::{Budget, think};
+use crate::clocked::{Budget, think};
 use crate::words;
 
 /// The computer as a player of some seats.

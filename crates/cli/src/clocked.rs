@@ -1,4 +1,4 @@
-//! Thinking by the clock.
+//! Searches under a clock.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
