@@ -139,7 +139,7 @@ pub(crate) struct PerftArgs {
     /// Show the count for each first step
     #[arg(long)]
     pub(crate) divide: bool,
-    /// How many threads to use
+    /// How many threads to use, though never more than the machine runs at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
 }
@@ -174,7 +174,8 @@ pub(crate) struct Effort {
     /// Take so many seconds
     #[arg(long, value_name = "SECONDS")]
     pub(crate) time: Option<f64>,
-    /// How many threads to use where the number of positions has no limit
+    /// How many threads to use where the number of positions has no limit, though never more than
+    /// the machine runs at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
 }

@@ -13,10 +13,12 @@ mod args;
 mod clocked;
 mod commands;
 pub mod draw;
+mod machine;
 mod matches;
 mod output;
 mod perft;
 mod story;
+mod texts;
 pub mod ugi;
 mod words;
 

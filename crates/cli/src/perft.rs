@@ -1,18 +1,27 @@
-//! Perft over the first steps, on several threads.
+//! Perft that can be stopped, on several threads.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
 use quadrille_table::Table;
 
-/// The count after each first step, in the order of steps; `depth` is at least 1.
-pub(crate) fn divide(table: &dyn Table, depth: u32, threads: u16) -> Vec<(String, u64)> {
+/// The last so many steps of a sequence are counted without a look at whether to stop.
+const AT_ONCE: u32 = 2;
+
+/// The count after each first step, in the order of steps; nothing if `stopped` is set before all
+/// are known. `depth` is at least 1.
+pub(crate) fn divide(
+    table: &dyn Table,
+    depth: u32,
+    threads: usize,
+    stopped: &AtomicBool,
+) -> Option<Vec<(String, u64)>> {
     let branches = table.branches();
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for _ in 0..threads.clamp(1, branches.len().max(1)) {
             scope.spawn(|| {
                 let sender = sender.clone();
                 loop {
@@ -20,7 +29,7 @@ pub(crate) fn divide(table: &dyn Table, depth: u32, threads: u16) -> Vec<(String
                     let Some((_, branch)) = branches.get(number) else {
                         break;
                     };
-                    let _ = sender.send((number, branch.perft(depth - 1)));
+                    let _ = sender.send((number, count(branch.as_ref(), depth - 1, stopped)));
                 }
             });
         }
@@ -28,15 +37,30 @@ pub(crate) fn divide(table: &dyn Table, depth: u32, threads: u16) -> Vec<(String
     drop(sender);
     let mut counts = vec![0; branches.len()];
     for (number, count) in receiver {
-        counts[number] = count;
+        counts[number] = count?;
     }
-    branches.into_iter().map(|(step, _)| table.text(step)).zip(counts).collect()
+    Some(branches.into_iter().map(|(step, _)| table.text(step)).zip(counts).collect())
 }
 
-/// The whole count.
-pub(crate) fn perft(table: &dyn Table, depth: u32, threads: u16) -> u64 {
+/// The whole count; nothing if `stopped` is set before it is known.
+pub(crate) fn perft(
+    table: &dyn Table,
+    depth: u32,
+    threads: usize,
+    stopped: &AtomicBool,
+) -> Option<u64> {
     if threads == 1 || depth < 2 {
-        return table.perft(depth);
+        return count(table, depth, stopped);
     }
-    divide(table, depth, threads).iter().map(|(_, count)| count).sum()
+    Some(divide(table, depth, threads, stopped)?.iter().map(|(_, count)| count).sum())
+}
+
+fn count(table: &dyn Table, depth: u32, stopped: &AtomicBool) -> Option<u64> {
+    if stopped.load(Ordering::Relaxed) {
+        return None;
+    }
+    if depth <= AT_ONCE {
+        return Some(table.perft(depth));
+    }
+    table.branches().iter().map(|(_, branch)| count(branch.as_ref(), depth - 1, stopped)).sum()
 }

@@ -127,6 +127,8 @@ fn so_many_nodes_give_the_same_everywhere() {
     for line in ["setoption name Threads value 2", "setoption name Game value platz"] {
         talk.say(line);
     }
+    talk.say("isready");
+    talk.hear_until("readyok");
     for _ in 0..2 {
         talk.say("go nodes 1000");
         for line in &brief {
@@ -251,14 +253,9 @@ fn lines_are_answered_during_a_search() {
     let mut talk = Talk::new();
     talk.say("go infinite");
     let is_info = |line: &String| line.starts_with("info ");
-    for line in [
-        "go nodes 5",
-        "position startpos",
-        "setoption name Seed value 2",
-        "uginewgame",
-        "perft 1",
-        "hello",
-    ] {
+    for line in
+        ["go nodes 5", "position startpos", "setoption name Seed value 2", "uginewgame", "perft 1"]
+    {
         talk.say(line);
         let said = talk.hear_until("error ");
         assert_eq!(said, "error expected stop first, as a search is under way", "{line}");

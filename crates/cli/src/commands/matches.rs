@@ -1,10 +1,10 @@
 use std::ops::ControlFlow;
-use std::thread;
 
 use anyhow::{anyhow, bail, ensure};
 use quadrille_table::Table;
 
 use crate::args::{MatchArgs, read_game};
+use crate::machine::cores;
 use crate::matches::{
     Contest, GameResult, Progress, Records, Report, Seating, Sprt, Tally, Verdict, letter,
 };
@@ -46,7 +46,6 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
 
 fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {
     let seating = Seating::new(table, args.players.len())?;
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
     Ok(Contest {
         game: table.game(),
         players: args.players.clone(),

@@ -1,10 +1,12 @@
 use std::io::Write;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use quadrille_table::{Standing, Table};
 
 use crate::args::{At, PerftArgs};
 use crate::draw::draw;
+use crate::machine::at_most_cores;
 use crate::output::stdout;
 use crate::perft;
 use crate::words;
@@ -41,14 +43,16 @@ pub(crate) fn perft(args: &PerftArgs) -> anyhow::Result<()> {
     let table = args.at.table()?;
     let mut out = stdout();
     let started = Instant::now();
+    let (never, threads) = (AtomicBool::new(false), at_most_cores(args.threads));
     let count = if args.divide && args.depth > 0 {
-        let counts = perft::divide(table.as_ref(), args.depth, args.threads);
+        let counts = perft::divide(table.as_ref(), args.depth, threads, &never);
+        let counts = counts.expect("nothing stops it");
         for (step, count) in &counts {
             writeln!(out, "{step} {count}")?;
         }
         counts.iter().map(|(_, count)| count).sum()
     } else {
-        perft::perft(table.as_ref(), args.depth, args.threads)
+        perft::perft(table.as_ref(), args.depth, threads, &never).expect("nothing stops it")
     };
     let seconds = started.elapsed().as_secs_f64();
     writeln!(out, "nodes {count}")?;

@@ -41,7 +41,7 @@ impl Wishes {
                 let word = excerpt(word);
                 return Err(format!("{names}, infinite or nothing after go, found \"{word}\""));
             };
-            let number = words.next().and_then(|number| number.parse().ok());
+            let number = words.next().and_then(|number| read_number(word, number));
             wishes.numbers[at] = Some(number.ok_or_else(|| format!("a number after {word}"))?);
         }
         Ok(wishes)
@@ -70,6 +70,15 @@ impl Wishes {
     }
 }
 
+/// Reads the number after this word. A clock below nothing has nothing left.
+fn read_number(word: &str, text: &str) -> Option<u64> {
+    let is_time = !matches!(word, "depth" | "nodes");
+    match text.strip_prefix('-').filter(|_| is_time) {
+        Some(below) => below.parse().ok().map(|_: u64| 0),
+        None => text.parse().ok(),
+    }
+}
+
 /// The search that `go` with these words asks for.
 pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result<Search, String> {
     let wishes = Wishes::read(text)?;
@@ -81,7 +90,7 @@ pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result
         Some(level) => Ask::level(options.level, &level, options.seed),
         None => Ask::default(),
     };
-    ask.threads = usize::from(options.threads);
+    ask.threads = options.threads_used();
     if let Some(depth) = wishes.get("depth") {
         let depth = depth.clamp(1, u64::from(Limits::DEEPEST)) as u32;
         ask.limits.depth = ask.limits.depth.min(depth);

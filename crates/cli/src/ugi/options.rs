@@ -7,6 +7,8 @@ use quadrille_mind::LEVELS;
 use quadrille_search::Memory;
 use quadrille_table::{GameId, GameText};
 
+use crate::machine::at_most_cores;
+
 /// What `setoption` sets.
 #[derive(Clone)]
 pub(super) struct Options {
@@ -14,6 +16,7 @@ pub(super) struct Options {
     pub(super) notation: &'static str,
     /// The size of the memory in megabytes.
     pub(super) hash: usize,
+    /// As many threads as were asked for.
     pub(super) threads: u16,
     /// The level to play like, or 0 for full strength.
     pub(super) level: usize,
@@ -55,6 +58,11 @@ impl Options {
         text + "ugiok"
     }
 
+    /// How many threads are used, which are no more than the machine runs at once.
+    pub(super) fn threads_used(&self) -> usize {
+        at_most_cores(self.threads)
+    }
+
     /// Carries out `name <name> value <value>`; on failure nothing has changed.
     pub(super) fn set(&mut self, rest: &str) -> Result<(), String> {
         let words: Vec<&str> = rest.split_whitespace().collect();
@@ -65,25 +73,25 @@ impl Options {
             return Err("setoption name <name> value <value>".to_owned());
         }
         let value = value.join(" ");
-        match *name {
-            "Game" => {
+        match name.to_ascii_lowercase().as_str() {
+            "game" => {
                 self.game = value.parse().map_err(|error| format!("a game; {error}"))?;
                 if !self.game.rules().notations(self.game.choices()).contains(&self.notation) {
                     self.notation = STANDARD;
                 }
             }
-            "Notation" => {
+            "notation" => {
                 let known = self.game.rules().notations(self.game.choices());
                 let found = known.iter().find(|&&notation| notation == value.as_str());
                 self.notation = found.ok_or_else(|| {
                     format!("one of {} as notation of {}", known.join(", "), self.game)
                 })?;
             }
-            "Hash" => self.hash = number(&value, &HASH)?,
-            "Threads" => self.threads = number(&value, &THREADS)?,
-            "Level" => self.level = number(&value, &LEVEL)?,
-            "Seed" => self.seed = number(&value, &SEED)?,
-            name => {
+            "hash" => self.hash = number(&value, &HASH)?,
+            "threads" => self.threads = number(&value, &THREADS)?,
+            "level" => self.level = number(&value, &LEVEL)?,
+            "seed" => self.seed = number(&value, &SEED)?,
+            _ => {
                 let name = excerpt(name);
                 return Err(format!(
                     "the option Game, Notation, Hash, Threads, Level or Seed, found \"{name}\""

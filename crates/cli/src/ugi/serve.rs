@@ -6,10 +6,11 @@ use std::thread::{self, Scope, ScopedJoinHandle};
 
 use quadrille_search::Memory;
 
-use super::search::Search;
+use super::job::Job;
 use super::session::{READY, Reply, Session};
+use crate::texts::without_marks;
 
-/// Answers the lines of `input` until `quit` or its end; a search with limits is waited for at the
+/// Answers the lines of `input` until `quit` or its end; what will end by itself is waited for at the
 /// end of `input`.
 ///
 /// # Errors
@@ -17,7 +18,7 @@ use super::session::{READY, Reply, Session};
 pub fn serve(mut input: impl BufRead, out: &mut (impl Write + Send)) -> io::Result<()> {
     let shared = Shared {
         out: Mutex::new(out),
-        searching: AtomicBool::new(false),
+        busy: AtomicBool::new(false),
         stopped: AtomicBool::new(false),
     };
     thread::scope(|scope| {
@@ -37,12 +38,12 @@ enum End {
     Quit,
 }
 
-/// What the thread that hears and the one that searches have in common.
+/// What the thread that hears and the one that works have in common.
 struct Shared<W> {
     out: Mutex<W>,
-    /// Whether a search has not yet been answered.
-    searching: AtomicBool,
-    /// Whether the search is to end.
+    /// Whether what was begun has not yet been answered.
+    busy: AtomicBool,
+    /// Whether it is to end.
     stopped: AtomicBool,
 }
 
@@ -53,22 +54,22 @@ impl<W: Write> Shared<W> {
         out.flush()
     }
 
-    fn search(&self, search: &Search, mut memory: Memory) -> io::Result<Memory> {
+    fn work(&self, job: &Job, memory: &mut Option<Memory>, megabytes: usize) -> io::Result<()> {
         let mut written = Ok(());
-        let best = search.run(&mut memory, &self.stopped, &mut |info| {
+        let answer = job.run(memory, megabytes, &self.stopped, &mut |info| {
             if written.is_ok() {
                 written = self.say(info);
             }
         });
         // Whoever reads the answer may go on at once.
-        self.searching.store(false, Ordering::SeqCst);
-        written.and_then(|()| self.say(&best)).map(|()| memory)
+        self.busy.store(false, Ordering::SeqCst);
+        written.and_then(|()| self.say(&answer))
     }
 }
 
-/// A search under way, or one that has been answered.
+/// Something under way, or already answered.
 struct Running<'scope> {
-    thread: ScopedJoinHandle<'scope, io::Result<Memory>>,
+    thread: ScopedJoinHandle<'scope, io::Result<Option<Memory>>>,
     endless: bool,
 }
 
@@ -91,38 +92,36 @@ impl<W: Write + Send> Desk<'_, '_, W> {
                 self.shared.say("error expected text in UTF-8")?;
                 continue;
             };
-            let searching = self.shared.searching.load(Ordering::SeqCst);
-            if !searching {
+            let busy = self.shared.busy.load(Ordering::SeqCst);
+            if !busy {
                 self.wait()?;
             }
-            match self.session.hear(text.trim(), searching) {
+            match self.session.hear(without_marks(text).trim(), busy) {
                 Reply::Say(text) if text.is_empty() => {}
                 Reply::Say(text) => self.shared.say(&text)?,
                 Reply::Ready => {
-                    if !searching {
+                    if !busy {
                         let size = self.session.options.hash;
                         self.session.memory.get_or_insert_with(|| Memory::new(size));
                     }
                     self.shared.say(READY)?;
                 }
-                Reply::Search(search) => self.begin(search),
+                Reply::Begin(job) => self.begin(job),
                 Reply::Stop => self.stop(),
                 Reply::Quit => return Ok(End::Quit),
             }
         }
     }
 
-    fn begin(&mut self, search: Search) {
+    fn begin(&mut self, job: Job) {
         let shared = self.shared;
         shared.stopped.store(false, Ordering::SeqCst);
-        shared.searching.store(true, Ordering::SeqCst);
-        let memory = self.session.memory.take();
-        let size = self.session.options.hash;
-        let endless = search.endless;
-        let thread = self.scope.spawn(move || {
-            let memory = memory.unwrap_or_else(|| Memory::new(size));
-            shared.search(&search, memory)
-        });
+        shared.busy.store(true, Ordering::SeqCst);
+        let mut memory = self.session.memory.take();
+        let megabytes = self.session.options.hash;
+        let endless = job.is_endless();
+        let thread =
+            self.scope.spawn(move || shared.work(&job, &mut memory, megabytes).map(|()| memory));
         self.running = Some(Running { thread, endless });
     }
 
@@ -137,11 +136,11 @@ impl<W: Write + Send> Desk<'_, '_, W> {
         }
     }
 
-    /// Waits until no search is under way, and takes its memory back.
+    /// Waits until nothing is under way, and takes the memory back.
     fn wait(&mut self) -> io::Result<()> {
         if let Some(running) = self.running.take() {
             let ended = running.thread.join().unwrap_or_else(|cause| panic::resume_unwind(cause));
-            self.session.memory = Some(ended?);
+            self.session.memory = ended?;
         }
         Ok(())
     }

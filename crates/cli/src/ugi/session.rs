@@ -1,23 +1,22 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::time::Instant;
 
-use quadrille_core::{DEEPEST_PERFT, Seat, Side, excerpt, plain_number};
+use quadrille_core::{Seat, Side, excerpt, plain_number};
 use quadrille_search::Memory;
 use quadrille_table::{Standing, Table};
 
 use super::go;
+use super::job::Job;
 use super::options::Options;
-use super::search::Search;
-use crate::perft::perft;
+use super::perft::Perft;
 
 const COMMANDS: &str =
     "ugi, isready, setoption, uginewgame, position, legal, show, perft, query, go, stop or quit";
 
 pub(super) const READY: &str = "readyok";
 
-/// What is answered while a search is under way.
-const DURING_SEARCH: [&str; 8] = ["", "ugi", "isready", "legal", "show", "query", "stop", "quit"];
+/// What would change a search that is under way.
+const CHANGES: [&str; 5] = ["setoption", "uginewgame", "position", "perft", "go"];
 
 /// A conversation: the options, the game and where it stands.
 pub struct Session {
@@ -36,9 +35,9 @@ pub(super) enum Reply {
     Say(String),
     /// To say so once all is ready for a search.
     Ready,
-    /// To search and say what comes of it.
-    Search(Search),
-    /// To end the search, if there is one.
+    /// To do this and say what comes of it.
+    Begin(Job),
+    /// To end what is under way, if anything is.
     Stop,
     /// To end everything.
     Quit,
@@ -71,10 +70,9 @@ impl Session {
         match self.hear(line, false) {
             Reply::Say(text) => lines.push(text),
             Reply::Ready => lines.push(READY.to_owned()),
-            Reply::Search(search) => {
-                let best =
-                    search.run_briefly(Self::BRIEFLY, &mut |info| lines.push(info.to_owned()));
-                lines.push(best);
+            Reply::Begin(job) => {
+                let last = job.run_briefly(Self::BRIEFLY, &mut |info| lines.push(info.to_owned()));
+                lines.push(last);
             }
             Reply::Stop => {}
             Reply::Quit => return Ok(ControlFlow::Break(())),
@@ -85,13 +83,14 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// What is to be done after a line.
-    pub(super) fn hear(&mut self, line: &str, searching: bool) -> Reply {
+    /// What is to be done after a line, also while a search or a perft is under way.
+    pub(super) fn hear(&mut self, line: &str, busy: bool) -> Reply {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let busy = searching && !DURING_SEARCH.contains(&command);
         let answer = match command {
-            _ if busy => Err("stop first, as a search is under way".to_owned()),
+            _ if busy && CHANGES.contains(&command) => {
+                Err("stop first, as a search is under way".to_owned())
+            }
             "" => Ok(String::new()),
             "stop" => return Reply::Stop,
             "quit" => return Reply::Quit,
@@ -102,10 +101,13 @@ impl Session {
             "position" => self.set_position(rest),
             "legal" => Ok(self.legal()),
             "show" => Ok(format!("position {}", self.table.position_text())),
-            "perft" => self.perft(rest),
+            "perft" => match Perft::read(self.table.as_ref(), &self.options, rest) {
+                Ok(perft) => return Reply::Begin(Job::Perft(perft)),
+                Err(expected) => Err(expected),
+            },
             "query" => self.query(rest),
             "go" => match go::search(self.table.as_ref(), &self.options, rest) {
-                Ok(search) => return Reply::Search(search),
+                Ok(search) => return Reply::Begin(Job::Search(search)),
                 Err(expected) => Err(expected),
             },
             _ => Err(format!("{COMMANDS}, found \"{}\"", excerpt(command))),
@@ -123,7 +125,12 @@ impl Session {
         if new_game || before.hash != self.options.hash {
             self.memory = None;
         }
-        Ok(String::new())
+        let Options { threads, .. } = self.options;
+        let used = self.options.threads_used();
+        if threads == before.threads || used == usize::from(threads) {
+            return Ok(String::new());
+        }
+        Ok(format!("info string {used} of {threads} threads are used, as no more run at once here"))
     }
 
     fn start(&self) -> Box<dyn Table> {
@@ -165,14 +172,6 @@ impl Session {
         let mut words = vec!["legal".to_owned(), steps.len().to_string()];
         words.extend(steps);
         words.join(" ")
-    }
-
-    fn perft(&self, rest: &str) -> Answer {
-        let depth = plain_number(rest).map(u32::from).filter(|&depth| depth <= DEEPEST_PERFT);
-        let depth = depth.ok_or_else(|| format!("a number of steps up to {DEEPEST_PERFT}"))?;
-        let started = Instant::now();
-        let nodes = perft(self.table.as_ref(), depth, self.options.threads);
-        Ok(format!("nodes {nodes} time {}", started.elapsed().as_millis()))
     }
 
     fn query(&self, rest: &str) -> Answer {

@@ -1,6 +1,8 @@
 //! Running the command as people do.
 #![allow(dead_code)]
 
+pub(crate) mod talk;
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 

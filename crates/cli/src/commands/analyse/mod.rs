@@ -16,6 +16,7 @@ use quadrille_table::{Standing, Table};
 use super::position::standing;
 use crate::args::{AnalyseArgs, Effort, read_game};
 use crate::clocked::{Budget, think};
+use crate::machine::at_most_cores;
 use crate::output::stdout;
 
 /// Positions to look at when nothing is said of it.
@@ -51,7 +52,7 @@ impl Analyst {
         let limits = Limits { depth: effort.depth.unwrap_or(Limits::DEEPEST), nodes };
         let size = if nodes == u64::MAX { MEMORY } else { Memory::LEAST };
         Ok(Self {
-            ask: Ask { limits, threads: usize::from(effort.threads), ..Ask::default() },
+            ask: Ask { limits, threads: at_most_cores(effort.threads), ..Ask::default() },
             time,
             memory: Memory::new(size),
         })

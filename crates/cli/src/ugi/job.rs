@@ -1,0 +1,48 @@
+//! What takes its time, and can be stopped.
+
+use std::sync::atomic::AtomicBool;
+
+use quadrille_search::Memory;
+
+use super::perft::Perft;
+use super::search::Search;
+
+/// A search or a count that has been asked for.
+pub(super) enum Job {
+    Search(Search),
+    Perft(Perft),
+}
+
+impl Job {
+    /// Whether it is answered only when it is stopped.
+    pub(super) fn is_endless(&self) -> bool {
+        matches!(self, Self::Search(search) if search.endless)
+    }
+
+    /// Works on a thread that is unparked when `stopped` is set; `say` is given the lines before
+    /// the last, which is the answer. A search makes a memory of so many megabytes if there is
+    /// none.
+    pub(super) fn run(
+        &self,
+        memory: &mut Option<Memory>,
+        megabytes: usize,
+        stopped: &AtomicBool,
+        say: &mut dyn FnMut(&str),
+    ) -> String {
+        match self {
+            Self::Search(search) => {
+                let memory = memory.get_or_insert_with(|| Memory::new(megabytes));
+                search.run(memory, stopped, say)
+            }
+            Self::Perft(perft) => perft.run(stopped),
+        }
+    }
+
+    /// Works at once; a search looks at no more than so many positions.
+    pub(super) fn run_briefly(&self, nodes: u64, say: &mut dyn FnMut(&str)) -> String {
+        match self {
+            Self::Search(search) => search.run_briefly(nodes, say),
+            Self::Perft(perft) => perft.run(&AtomicBool::new(false)),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Perft, from the question to its answer.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use quadrille_core::{DEEPEST_PERFT, plain_number};
+use quadrille_table::Table;
+
+use super::options::Options;
+use crate::perft::perft;
+
+/// A count that has been asked for.
+pub(super) struct Perft {
+    table: Box<dyn Table>,
+    depth: u32,
+    threads: usize,
+}
+
+impl Perft {
+    /// The count that `perft` with these words asks for.
+    pub(super) fn read(table: &dyn Table, options: &Options, text: &str) -> Result<Self, String> {
+        let depth = plain_number(text).map(u32::from).filter(|&depth| depth <= DEEPEST_PERFT);
+        let depth = depth.ok_or_else(|| format!("a number of steps up to {DEEPEST_PERFT}"))?;
+        Ok(Self { table: table.boxed(), depth, threads: options.threads_used() })
+    }
+
+    /// The answer, which comes soon after `stopped` is set.
+    pub(super) fn run(&self, stopped: &AtomicBool) -> String {
+        let started = Instant::now();
+        match perft(self.table.as_ref(), self.depth, self.threads, stopped) {
+            Some(nodes) => format!("nodes {nodes} time {}", started.elapsed().as_millis()),
+            None => format!("error stopped before perft {} was counted", self.depth),
+        }
+    }
+}
