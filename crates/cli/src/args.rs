@@ -1,4 +1,5 @@
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
@@ -8,6 +9,8 @@ use quadrille_mind::LEVELS;
 use quadrille_table::{GameText, Table};
 
 use crate::matches::PlayerSpec;
+use crate::misuse::{Misuse, OrMisuse};
+use crate::texts::without_marks;
 
 /// Play, study and script the board games of Quadrille.
 #[derive(Parser)]
@@ -78,28 +81,46 @@ pub(crate) struct Place {
 
 impl At {
     /// The match these arguments ask for.
-    pub(crate) fn table(&self) -> anyhow::Result<Box<dyn Table>> {
+    pub(crate) fn table(&self) -> Result<Box<dyn Table>, Misuse> {
         self.place.table(read_game(&self.game)?)
     }
 }
 
 impl Place {
     /// A match of the game that stands there.
-    pub(crate) fn table(&self, game: GameText) -> anyhow::Result<Box<dyn Table>> {
-        let mut table = match &self.position {
-            Some(text) => game.rules().read(game, &self.notation, text).context("position")?,
-            None => game.start(),
-        };
-        table.set_notation(&self.notation)?;
-        for turn in self.steps.split_whitespace() {
-            table.play_turn(turn).context("steps")?;
+    pub(crate) fn table(&self, game: GameText) -> Result<Box<dyn Table>, Misuse> {
+        let mut table = read_position(game, &self.notation, self.position.as_deref())?;
+        table.set_notation(&self.notation).or_misuse()?;
+        for turn in without_marks(&self.steps).split_whitespace() {
+            table.play_turn(turn).context("steps").or_misuse()?;
         }
         Ok(table)
     }
 }
 
-pub(crate) fn read_game(words: &[String]) -> anyhow::Result<GameText> {
-    Ok(words.join(" ").parse()?)
+pub(crate) fn read_game(words: &[String]) -> Result<GameText, Misuse> {
+    without_marks(&words.join(" ")).parse().or_misuse()
+}
+
+/// A match that begins with a position text, or with the set-up if there is none.
+pub(crate) fn read_position(
+    game: GameText,
+    notation: &str,
+    text: Option<&str>,
+) -> Result<Box<dyn Table>, Misuse> {
+    match text {
+        Some(text) => {
+            let read = game.rules().read(game, notation, &without_marks(text));
+            read.context("position").or_misuse()
+        }
+        None => Ok(game.start()),
+    }
+}
+
+/// Reads a number of seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|number| Duration::try_from_secs_f64(number).ok());
+    seconds.ok_or_else(|| "expected a number of seconds, 0 or more".to_owned())
 }
 
 fn level() -> clap::builder::RangedI64ValueParser<u8> {
@@ -172,8 +193,8 @@ pub(crate) struct Effort {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub(crate) depth: Option<u32>,
     /// Take so many seconds
-    #[arg(long, value_name = "SECONDS")]
-    pub(crate) time: Option<f64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub(crate) time: Option<Duration>,
     /// How many threads to use where the number of positions has no limit, though never more than
     /// the machine runs at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -284,8 +305,9 @@ pub(crate) enum BenchCommand {
         #[arg(required = true, value_name = "GAME")]
         game: Vec<String>,
         /// For how long, in seconds
-        #[arg(long, default_value_t = 5.0, conflicts_with = "playouts")]
-        seconds: f64,
+        #[arg(long, default_value = "5", conflicts_with = "playouts")]
+        #[arg(value_parser = seconds, allow_negative_numbers = true)]
+        seconds: Duration,
         /// How many games instead
         #[arg(long, value_name = "N")]
         playouts: Option<u64>,

@@ -5,6 +5,8 @@
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
 //! - `clocked`: searching by the clock
+//! - `texts`, `misuse`: what is read from outside, and what is wrong with the command line
+//! - `machine`: how many threads run at once
 //! - `words`, `story`: what the program says in English
 //!
 //! No file here names a game.
@@ -15,6 +17,7 @@ mod commands;
 pub mod draw;
 mod machine;
 mod matches;
+mod misuse;
 mod output;
 mod perft;
 mod story;
@@ -27,6 +30,8 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use misuse::Misuse;
+
 /// Runs the command line. Mistakes in it end with exit code 2, what fails with 1.
 #[must_use]
 pub fn run() -> ExitCode {
@@ -36,7 +41,7 @@ pub fn run() -> ExitCode {
         Err(error) => {
             let style = anstyle::AnsiColor::Red.on_default().bold();
             anstream::eprintln!("{style}error:{style:#} {error:#}");
-            ExitCode::FAILURE
+            if error.is::<Misuse>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

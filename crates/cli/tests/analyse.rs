@@ -126,9 +126,10 @@ fn what_cannot_be_analysed_is_refused() {
         assert_eq!(fails(args, "").0, Some(2), "{args:?}");
     }
     let (code, error) = fails(&["analyse", "platz", "--time", "-1"], "");
-    assert!(code == Some(2) || error.contains("expected a number of seconds"), "{error}");
+    assert_eq!(code, Some(2));
+    assert!(error.contains("expected a number of seconds"), "{error}");
     let (code, error) = fails(&["analyse", "chess"], "");
-    assert_eq!(code, Some(1));
+    assert_eq!(code, Some(2));
     assert!(error.contains("expected one of ploy"), "{error}");
     let (code, error) = fails(&["analyse", "--record", "-"], "[Game \"platz\"]\n1. a1-a9");
     assert_eq!(code, Some(1));

@@ -142,7 +142,7 @@ fn what_cannot_be_is_refused() {
         assert_eq!(fails(args, "").0, Some(2), "{args:?}");
     }
     let (code, error) = fails(&["play", "platz", "--level", "2", "--seat", "3"], "");
-    assert_eq!(code, Some(1));
+    assert_eq!(code, Some(2));
     let expected = "expected a seat, 1 (white), 2 (black) or none, found \"3\"";
     assert!(error.contains(expected), "{error}");
 }

@@ -2,7 +2,6 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::ensure;
 use quadrille_core::Outcome;
 use quadrille_mind::suite::{SIGNATURE, Trial, suite};
 use quadrille_table::{GameId, read_perft_table};
@@ -19,12 +18,10 @@ const ROUND: u64 = 10;
 
 pub(crate) fn playouts(
     game: &[String],
-    seconds: f64,
+    time: Duration,
     playouts: Option<u64>,
     seed: u64,
 ) -> anyhow::Result<()> {
-    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
-    ensure!(time.is_some(), "expected a number of seconds above 0, found {seconds}");
     let table = read_game(game)?.start();
     let mut random = fastrand::Rng::with_seed(seed);
     let mut results = Results::default();
@@ -32,7 +29,7 @@ pub(crate) fn playouts(
     let started = Instant::now();
     while match playouts {
         Some(most) => games < most,
-        None => time.is_some_and(|time| games % ROUND != 0 || started.elapsed() < time),
+        None => games % ROUND != 0 || started.elapsed() < time,
     } {
         let playout = table.playout(&mut |count| random.u32(..count as u32) as usize, LONGEST);
         games += 1;

@@ -8,13 +8,15 @@ use crate::machine::cores;
 use crate::matches::{
     Contest, GameResult, Progress, Records, Report, Seating, Sprt, Tally, Verdict, letter,
 };
+use crate::misuse::OrMisuse;
 use crate::output::stdout;
 use crate::words;
 
 pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
     let table = read_game(&args.game)?.start();
     let contest = contest(args, table.as_ref())?;
-    let mut sprt = args.sprt.as_deref().map(|elo| read_sprt(elo, &contest)).transpose()?;
+    let mut sprt =
+        args.sprt.as_deref().map(|elo| read_sprt(elo, &contest).or_misuse()).transpose()?;
     let mut records = args.records.as_deref().map(Records::create).transpose()?;
     for player in &contest.players {
         let checked = player.check(contest.game);
@@ -45,7 +47,7 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
 }
 
 fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {
-    let seating = Seating::new(table, args.players.len())?;
+    let seating = Seating::new(table, args.players.len()).or_misuse()?;
     Ok(Contest {
         game: table.game(),
         players: args.players.clone(),

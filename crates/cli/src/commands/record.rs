@@ -4,14 +4,16 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anstyle::Style;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use quadrille_table::record::Record;
 
 use super::position::standing;
 use crate::draw::draw;
+use crate::misuse::Misuse;
 use crate::output::stdout;
+use crate::texts::without_marks;
 
-/// Reads a record; `-` is standard input.
+/// Reads a file of one record; `-` is standard input.
 pub(crate) fn read(file: &Path) -> anyhow::Result<Record> {
     text(file)?.parse().with_context(|| file.display().to_string())
 }
@@ -22,13 +24,14 @@ fn read_all(file: &Path) -> anyhow::Result<Vec<Record>> {
 }
 
 fn text(file: &Path) -> anyhow::Result<String> {
-    let text = if file == Path::new("-") {
+    let read = if file == Path::new("-") {
         let mut text = String::new();
         io::stdin().lock().read_to_string(&mut text).map(|_| text)
     } else {
         fs::read_to_string(file)
     };
-    text.with_context(|| format!("cannot read {}", file.display()))
+    let text = read.with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(without_marks(&text).into_owned())
 }
 
 pub(crate) fn check(files: &[impl AsRef<Path>]) -> anyhow::Result<ExitCode> {
@@ -58,12 +61,16 @@ pub(crate) fn check(files: &[impl AsRef<Path>]) -> anyhow::Result<ExitCode> {
 pub(crate) fn show(file: &Path, game: usize, turn: Option<usize>) -> anyhow::Result<()> {
     let records = read_all(file)?;
     let Some(record) = game.checked_sub(1).and_then(|at| records.get(at)) else {
-        bail!("expected a game from 1 to {}, as the file has no more", records.len());
+        let games = records.len();
+        let expected = format!("expected a game from 1 to {games}, as the file has no more");
+        return Err(Misuse(expected).into());
     };
     let turns = &record.line.turns;
     let shown = turn.unwrap_or(turns.len());
     if shown > turns.len() {
-        bail!("expected a turn from 0 to {}, as the record has no more", turns.len());
+        let turns = turns.len();
+        let expected = format!("expected a turn from 0 to {turns}, as the record has no more");
+        return Err(Misuse(expected).into());
     }
     let table = record.table_after(shown)?;
     let mut out = stdout();

@@ -7,7 +7,6 @@ use std::io::Write;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use anyhow::Context;
 use quadrille_core::Side;
 use quadrille_mind::{Ask, Thought};
 use quadrille_search::{Limits, Memory};
@@ -26,7 +25,7 @@ const NODES: u64 = 100_000;
 const MEMORY: usize = 64;
 
 pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
-    let mut analyst = Analyst::new(&args.effort)?;
+    let mut analyst = Analyst::new(&args.effort);
     match &args.record {
         Some(file) => record::analyse(&super::record::read(file)?, &mut analyst),
         None => {
@@ -44,18 +43,16 @@ struct Analyst {
 }
 
 impl Analyst {
-    fn new(effort: &Effort) -> anyhow::Result<Self> {
-        let time = effort.time.map(Duration::try_from_secs_f64).transpose();
-        let time = time.context("expected a number of seconds, 0 or more")?;
-        let unlimited = effort.depth.is_none() && time.is_none();
+    fn new(effort: &Effort) -> Self {
+        let unlimited = effort.depth.is_none() && effort.time.is_none();
         let nodes = effort.nodes.unwrap_or(if unlimited { NODES } else { u64::MAX });
         let limits = Limits { depth: effort.depth.unwrap_or(Limits::DEEPEST), nodes };
         let size = if nodes == u64::MAX { MEMORY } else { Memory::LEAST };
-        Ok(Self {
+        Self {
             ask: Ask { limits, threads: at_most_cores(effort.threads), ..Ask::default() },
-            time,
+            time: effort.time,
             memory: Memory::new(size),
-        })
+        }
     }
 
     /// The best lines of a match at the last depth that was completed, from the view of the side

@@ -1,6 +1,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use crate::output::stdout;
+use crate::texts::without_marks;
 
 /// What is typed.
 pub(super) struct Input {
@@ -27,7 +28,7 @@ impl Input {
                 writeln!(out, "expected text in UTF-8")?;
                 Ok(Some(String::new()))
             }
-            Some(line) => Ok(Some(line?.trim().to_owned())),
+            Some(line) => Ok(Some(without_marks(&line?).trim().to_owned())),
             None => {
                 writeln!(out)?;
                 Ok(None)

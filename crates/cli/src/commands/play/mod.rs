@@ -11,14 +11,14 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use anstyle::Style;
-use anyhow::Context;
-use quadrille_core::{Seat, excerpt};
+use quadrille_core::{STANDARD, Seat, excerpt};
 use quadrille_table::record::Record;
 use quadrille_table::{PlayError, Standing, Table};
 
 use super::position::standing;
-use crate::args::{PlayArgs, read_game};
+use crate::args::{PlayArgs, read_game, read_position};
 use crate::draw::draw;
+use crate::misuse::OrMisuse;
 use crate::output::stdout;
 use crate::words;
 use computer::{Computer, Mind};
@@ -41,8 +41,8 @@ Type a step, or as much of it as tells it from the others:
   help, quit";
 
 pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
-    let mut input = Input::new();
     let loaded = args.load.as_deref().map(super::record::read).transpose()?;
+    let mut input = Input::new();
     let table = match &loaded {
         Some(record) => record.table_after(usize::MAX)?,
         None if args.game.is_empty() => match setup::choose_game(&mut input)? {
@@ -51,10 +51,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
         },
         None => {
             let game = read_game(&args.game)?;
-            match &args.position {
-                Some(text) => game.read(text).context("position")?,
-                None => game.start(),
-            }
+            read_position(game, STANDARD, args.position.as_deref())?
         }
     };
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
@@ -62,7 +59,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let opponent = match args.level {
         Some(level) => {
             let words = args.seat.iter().map(String::as_str);
-            let people = setup::read_people(table.as_ref(), words).map_err(anyhow::Error::msg)?;
+            let people = setup::read_people(table.as_ref(), words).or_misuse()?;
             Opponent::Computer(Computer::new(usize::from(level), people, seed))
         }
         None if asked && Input::is_terminal() => {

@@ -1,0 +1,28 @@
+//! Command lines that cannot be meant.
+
+use std::error::Error;
+use std::fmt::{self, Display};
+
+/// What is wrong with the command line; it ends with exit code 2, whatever else fails with 1.
+#[derive(Debug)]
+pub(crate) struct Misuse(pub(crate) String);
+
+impl Display for Misuse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for Misuse {}
+
+/// For what comes of reading the command line.
+pub(crate) trait OrMisuse<T> {
+    /// The same, with any error laid to the command line.
+    fn or_misuse(self) -> Result<T, Misuse>;
+}
+
+impl<T, E: Display> OrMisuse<T> for Result<T, E> {
+    fn or_misuse(self) -> Result<T, Misuse> {
+        self.map_err(|error| Misuse(format!("{error:#}")))
+    }
+}
