@@ -23,13 +23,17 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// List the games with their options and defaults
-    Games,
+    Games {
+        /// Write one JSON document instead
+        #[arg(long)]
+        json: bool,
+    },
     /// Play against the computer, or at this keyboard all seats in turn
     Play(PlayArgs),
     /// Draw a position
     Show(At),
     /// List the legal steps of a position, one a line
-    Moves(At),
+    Moves(MovesArgs),
     /// Count the sequences of steps from a position
     Perft(PerftArgs),
     /// Find the best turns of a position, or the mistakes in a record
@@ -151,6 +155,15 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(Args)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) at: At,
+    /// Write one JSON document instead
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) at: At,
@@ -181,6 +194,9 @@ pub(crate) struct AnalyseArgs {
     pub(crate) lines: u16,
     #[command(flatten)]
     pub(crate) effort: Effort,
+    /// Write one JSON document instead
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// How much to search; the first limit that is reached counts.
@@ -271,6 +287,9 @@ pub(crate) struct MatchArgs {
     /// Write the records of all games to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,
+    /// Write JSON instead: a line for each game as it ends, and one of what they come to
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Subcommand)]
@@ -280,6 +299,9 @@ pub(crate) enum RecordCommand {
         /// The files; `-` is standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
+        /// Write JSON instead, a line for each good record
+        #[arg(long)]
+        json: bool,
     },
     /// Show a record: its headers, its turns and the board
     Show {

@@ -5,6 +5,7 @@
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
 //! - `clocked`: searching by the clock
+//! - `json`: what `--json` writes
 //! - `texts`, `misuse`: what is read from outside, and what is wrong with the command line
 //! - `machine`: how many threads run at once
 //! - `words`, `story`: what the program says in English
@@ -15,6 +16,7 @@ mod args;
 mod clocked;
 mod commands;
 pub mod draw;
+mod json;
 mod machine;
 mod matches;
 mod misuse;

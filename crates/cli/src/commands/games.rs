@@ -3,10 +3,14 @@ use std::io::{self, Write};
 use anstyle::Style;
 use quadrille_table::{GameId, Rules};
 
+use crate::json;
 use crate::output::stdout;
 
-pub(crate) fn list() -> io::Result<()> {
+pub(crate) fn list(json: bool) -> io::Result<()> {
     let mut out = stdout();
+    if json {
+        return json::write_line(&mut out, &json::Games::all());
+    }
     for (number, game) in GameId::ALL.into_iter().enumerate() {
         if number > 0 {
             writeln!(out)?;

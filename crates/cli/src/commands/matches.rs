@@ -4,6 +4,7 @@ use anyhow::{anyhow, bail, ensure};
 use quadrille_table::Table;
 
 use crate::args::{MatchArgs, read_game};
+use crate::json::{self, MatchLine};
 use crate::machine::cores;
 use crate::matches::{
     Contest, GameResult, Progress, Records, Report, Seating, Sprt, Tally, Verdict, letter,
@@ -31,6 +32,10 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
         if let Some(records) = &mut records {
             written = records.write(&contest, number, &result);
         }
+        if args.json && written.is_ok() {
+            let line = MatchLine::played(&contest, number, &result);
+            written = json::write_line(&mut stdout(), &line).map_err(Into::into);
+        }
         let round = tally.add(&result);
         if let (Some(sprt), Some(share)) = (&mut sprt, round) {
             sprt.add(share);
@@ -42,8 +47,12 @@ pub(crate) fn play(args: &MatchArgs) -> anyhow::Result<()> {
     progress.clear();
     written?;
     let time = progress.elapsed();
-    Report { contest: &contest, tally: &tally, sprt: sprt.as_ref(), time }.write(&mut stdout())?;
-    Ok(())
+    let report = Report { contest: &contest, tally: &tally, sprt: sprt.as_ref(), time };
+    let told = match args.json {
+        true => json::write_line(&mut stdout(), &MatchLine::result(&report)),
+        false => report.write(&mut stdout()),
+    };
+    Ok(told?)
 }
 
 fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {

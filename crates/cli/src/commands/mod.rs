@@ -1,6 +1,6 @@
 //! What each command does.
 
-mod analyse;
+pub(crate) mod analyse;
 mod bench;
 mod games;
 mod matches;
@@ -19,13 +19,15 @@ use crate::ugi;
 
 pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Games => games::list()?,
+        Command::Games { json } => games::list(json)?,
         Command::Play(args) => play::play(&args)?,
         Command::Show(at) => position::show(&at)?,
-        Command::Moves(at) => position::moves(&at)?,
+        Command::Moves(args) => position::moves(&args)?,
         Command::Perft(args) => position::perft(&args)?,
         Command::Analyse(args) => analyse::analyse(&args)?,
-        Command::Record(RecordCommand::Check { files }) => return record::check(&files),
+        Command::Record(RecordCommand::Check { files, json }) => {
+            return record::check(&files, json);
+        }
         Command::Record(RecordCommand::Show { file, game, turn }) => {
             record::show(&file, game, turn)?;
         }

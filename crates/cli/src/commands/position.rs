@@ -4,8 +4,9 @@ use std::time::Instant;
 
 use quadrille_table::{Standing, Table};
 
-use crate::args::{At, PerftArgs};
+use crate::args::{At, MovesArgs, PerftArgs};
 use crate::draw::draw;
+use crate::json;
 use crate::machine::at_most_cores;
 use crate::output::stdout;
 use crate::perft;
@@ -31,9 +32,13 @@ pub(crate) fn standing(table: &dyn Table) -> String {
     }
 }
 
-pub(crate) fn moves(at: &At) -> anyhow::Result<()> {
+pub(crate) fn moves(args: &MovesArgs) -> anyhow::Result<()> {
+    let table = args.at.table()?;
     let mut out = stdout();
-    for step in at.table()?.step_texts() {
+    if args.json {
+        return Ok(json::write_line(&mut out, &json::Moves::of(table.as_ref()))?);
+    }
+    for step in table.step_texts() {
         writeln!(out, "{step}")?;
     }
     Ok(())

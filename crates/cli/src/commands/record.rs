@@ -9,6 +9,7 @@ use quadrille_table::record::Record;
 
 use super::position::standing;
 use crate::draw::draw;
+use crate::json::{self, Checked};
 use crate::misuse::Misuse;
 use crate::output::stdout;
 use crate::texts::without_marks;
@@ -34,7 +35,7 @@ fn text(file: &Path) -> anyhow::Result<String> {
     Ok(without_marks(&text).into_owned())
 }
 
-pub(crate) fn check(files: &[impl AsRef<Path>]) -> anyhow::Result<ExitCode> {
+pub(crate) fn check(files: &[impl AsRef<Path>], json: bool) -> anyhow::Result<ExitCode> {
     let mut out = stdout();
     let mut code = ExitCode::SUCCESS;
     for file in files.iter().map(AsRef::as_ref) {
@@ -42,6 +43,11 @@ pub(crate) fn check(files: &[impl AsRef<Path>]) -> anyhow::Result<ExitCode> {
             Ok(records) => {
                 for (number, record) in (1..).zip(&records) {
                     let file = file.display();
+                    if json {
+                        let checked = Checked::new(file.to_string(), number, record);
+                        json::write_line(&mut out, &checked)?;
+                        continue;
+                    }
                     let which =
                         if records.len() > 1 { format!(" {number}") } else { String::new() };
                     let (game, turns) = (record.game, record.line.turns.len());

@@ -30,4 +30,5 @@ pub(crate) use records::Records;
 pub(crate) use report::{Report, letter};
 pub(crate) use seating::Seating;
 pub(crate) use sprt::{Sprt, Verdict};
-pub(crate) use tally::Tally;
+pub(crate) use statistics::{Share, elo};
+pub(crate) use tally::{PlayerTally, Tally};

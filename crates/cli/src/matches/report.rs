@@ -51,7 +51,8 @@ impl Report<'_> {
         self.games(out)
     }
 
-    fn share(&self, points: &Points) -> Share {
+    /// A share of points with its interval.
+    pub(crate) fn share(&self, points: &Points) -> Share {
         share(points.rounds(), self.contest.seating.ways())
     }
 

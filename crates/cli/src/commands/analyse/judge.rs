@@ -10,14 +10,34 @@ use super::Analyst;
 /// A win counts for so many hundredths, a loss for as many less than nothing, and nothing for more.
 const SURE: i32 = 1000;
 
+/// Losses from which on a turn is a mistake, or a bad one.
+const MISTAKE: i32 = 100;
+const BAD_MISTAKE: i32 = 300;
+
 /// What a turn was worth to its side.
-pub(super) struct Judged {
+pub(crate) struct Judged {
     /// How the side stood after it.
-    pub(super) score: Score,
+    pub(crate) score: Score,
     /// What would have been better, if anything.
-    pub(super) better: Option<String>,
+    pub(crate) better: Option<String>,
     /// What it lost against that, in hundredths.
-    pub(super) loss: i32,
+    pub(crate) loss: i32,
+}
+
+impl Judged {
+    /// Whether it was a mistake.
+    pub(super) fn is_mistake(&self) -> bool {
+        self.loss >= MISTAKE
+    }
+
+    /// The sign of a mistake, or of a bad one.
+    pub(crate) fn mark(&self) -> &'static str {
+        match self.loss {
+            BAD_MISTAKE.. => "??",
+            MISTAKE.. => "?",
+            _ => "",
+        }
+    }
 }
 
 /// Goes through a game, turn by turn.

@@ -3,7 +3,7 @@
 mod judge;
 mod record;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -12,9 +12,13 @@ use quadrille_mind::{Ask, Thought};
 use quadrille_search::{Limits, Memory};
 use quadrille_table::{Standing, Table};
 
+pub(crate) use judge::Judged;
+pub(crate) use record::Conduct;
+
 use super::position::standing;
 use crate::args::{AnalyseArgs, Effort, read_game};
 use crate::clocked::{Budget, think};
+use crate::json::{self, Analysed};
 use crate::machine::at_most_cores;
 use crate::output::stdout;
 
@@ -27,10 +31,22 @@ const MEMORY: usize = 64;
 pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
     let mut analyst = Analyst::new(&args.effort);
     match &args.record {
-        Some(file) => record::analyse(&super::record::read(file)?, &mut analyst),
+        Some(file) => {
+            let record = super::record::read(file)?;
+            match args.json {
+                true => record::write_json(&record, &mut analyst),
+                false => record::write_text(&record, &mut analyst),
+            }
+        }
         None => {
             let table = args.place.table(read_game(&args.game)?)?;
-            show_lines(table.as_ref(), usize::from(args.lines), &mut analyst)
+            let thought = analyst.think(table.as_ref(), usize::from(args.lines), None);
+            let mut out = stdout();
+            let written = match args.json {
+                true => json::write_line(&mut out, &Analysed::new(table.as_ref(), thought)),
+                false => write_lines(&mut out, table.as_ref(), &thought),
+            };
+            Ok(written?)
         }
     }
 }
@@ -77,19 +93,16 @@ fn begins_with_turn(table: &dyn Table, thought: &Thought) -> bool {
     turn.is_some_and(|turn| after.play_turn(turn).is_ok() && after.at_turn_start())
 }
 
-fn show_lines(table: &dyn Table, lines: usize, analyst: &mut Analyst) -> anyhow::Result<()> {
-    let mut out = stdout();
+fn write_lines(out: &mut impl Write, table: &dyn Table, thought: &Thought) -> io::Result<()> {
     writeln!(out, "{}", standing(table))?;
     if let Standing::Over(_) = table.standing() {
         return Ok(());
     }
-    let thought = analyst.think(table, lines, None);
     let width = thought.lines.iter().map(|line| line.score.to_string().len()).max().unwrap_or(0);
     for (number, line) in (1..).zip(&thought.lines) {
         let score = line.score.to_string();
         writeln!(out, "{number:>3}. {score:>width$}  {}", line.turns.join(" "))?;
     }
     let turns = if thought.depth == 1 { "turn" } else { "turns" };
-    writeln!(out, "looked {} {turns} ahead, at {} positions", thought.depth, thought.nodes)?;
-    Ok(())
+    writeln!(out, "looked {} {turns} ahead, at {} positions", thought.depth, thought.nodes)
 }

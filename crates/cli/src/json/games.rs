@@ -1,0 +1,52 @@
+use quadrille_table::{GameId, Rules};
+use serde::Serialize;
+
+/// All games.
+#[derive(Serialize)]
+pub(crate) struct Games {
+    games: Vec<Game>,
+}
+
+#[derive(Serialize)]
+struct Game {
+    game: &'static str,
+    about: &'static str,
+    /// What had to be rebuilt of its rules, if anything.
+    rebuilt: Option<&'static str>,
+    options: Vec<Choice>,
+}
+
+#[derive(Serialize)]
+struct Choice {
+    key: &'static str,
+    default: &'static str,
+    values: Vec<Value>,
+}
+
+#[derive(Serialize)]
+struct Value {
+    key: &'static str,
+    about: &'static str,
+}
+
+impl Games {
+    pub(crate) fn all() -> Self {
+        Self { games: GameId::ALL.into_iter().map(|game| Game::new(game.rules())).collect() }
+    }
+}
+
+impl Game {
+    fn new(rules: &'static dyn Rules) -> Self {
+        let options = rules.options().iter().map(|option| Choice {
+            key: option.key,
+            default: option.values[0].key,
+            values: option
+                .values
+                .iter()
+                .map(|value| Value { key: value.key, about: value.about })
+                .collect(),
+        });
+        let (game, about, rebuilt) = (rules.id(), rules.about(), rules.rebuilt());
+        Self { game, about, rebuilt, options: options.collect() }
+    }
+}

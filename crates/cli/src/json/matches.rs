@@ -1,0 +1,189 @@
+use std::collections::BTreeMap;
+
+use quadrille_core::Side;
+use serde::Serialize;
+
+use super::Seat;
+use crate::matches::{Contest, GameResult, Report, Share, Sprt, Verdict, elo, letter};
+
+/// What a match tells, line by line: each game, and at the end what they come to.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum MatchLine {
+    Played(Played),
+    Result(Box<Summary>),
+}
+
+/// A game that was played.
+#[derive(Serialize)]
+pub(crate) struct Played {
+    number: usize,
+    /// The player at each seat.
+    players: Vec<String>,
+    ranks: Vec<u8>,
+    ending: &'static str,
+    turns: usize,
+    fouls: Vec<Foul>,
+}
+
+#[derive(Serialize)]
+struct Foul {
+    seat: Seat,
+    turn: usize,
+    foul: String,
+}
+
+/// What all games come to.
+#[derive(Serialize)]
+pub(crate) struct Summary {
+    game: String,
+    games: usize,
+    seed: u64,
+    players: Vec<Player>,
+    /// The Elo difference of the first player against the second, where each has a side; beyond
+    /// all bounds it is null.
+    elo: Option<Interval>,
+    sprt: Option<Test>,
+    sides: Vec<SideShare>,
+    turns: Option<Turns>,
+    endings: BTreeMap<&'static str, usize>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Player {
+    letter: char,
+    player: String,
+    wins: usize,
+    draws: usize,
+    losses: usize,
+    share: Interval,
+    /// The share it would have if all sides were equally strong.
+    fair: f64,
+    fouls: BTreeMap<&'static str, usize>,
+    seconds_a_turn: f64,
+}
+
+#[derive(Serialize)]
+struct SideShare {
+    seats: Vec<Seat>,
+    share: Interval,
+}
+
+/// A value with the 95 % interval it lies in.
+#[derive(Serialize)]
+struct Interval {
+    mean: f64,
+    low: f64,
+    high: f64,
+}
+
+impl From<Share> for Interval {
+    fn from(Share { mean, low, high }: Share) -> Self {
+        Self { mean, low, high }
+    }
+}
+
+#[derive(Serialize)]
+struct Test {
+    verdict: &'static str,
+    ratio: f64,
+    bound: f64,
+    elo0: f64,
+    elo1: f64,
+}
+
+impl From<&Sprt> for Test {
+    fn from(sprt: &Sprt) -> Self {
+        let verdict = match sprt.verdict() {
+            Verdict::H0 => "H0",
+            Verdict::H1 => "H1",
+            Verdict::Undecided => "undecided",
+        };
+        let (elo0, elo1) = sprt.elo;
+        Self { verdict, ratio: sprt.ratio(), bound: Sprt::bound(), elo0, elo1 }
+    }
+}
+
+#[derive(Serialize)]
+struct Turns {
+    mean: f64,
+    least: usize,
+    most: usize,
+}
+
+impl MatchLine {
+    /// A game with this number, counted from 0.
+    pub(crate) fn played(contest: &Contest, number: usize, result: &GameResult) -> Self {
+        let table = contest.game.start();
+        let fouls = result.fouls.iter().map(|fouled| Foul {
+            seat: Seat::new(table.as_ref(), fouled.seat),
+            turn: fouled.turn,
+            foul: fouled.foul.to_string(),
+        });
+        let player = |&player: &usize| contest.players[player].to_string();
+        Self::Played(Played {
+            number: number + 1,
+            players: result.seats.iter().map(player).collect(),
+            ranks: result.ranks.clone(),
+            ending: result.ending,
+            turns: result.turns,
+            fouls: fouls.collect(),
+        })
+    }
+
+    pub(crate) fn result(report: &Report<'_>) -> Self {
+        let Report { contest, tally, sprt, time } = report;
+        let games = tally.games.max(1) as f64;
+        let elo = contest.is_duel().then(|| {
+            let Share { mean, low, high } = report.share(&tally.players[0].points);
+            Interval { mean: elo(mean), low: elo(low), high: elo(high) }
+        });
+        let turns = tally.lengths.map(|(least, most)| Turns {
+            mean: tally.turns as f64 / games,
+            least,
+            most,
+        });
+        Self::Result(Box::new(Summary {
+            game: contest.game.to_string(),
+            games: tally.games,
+            seed: contest.seed,
+            players: players(report),
+            elo,
+            sprt: sprt.map(Test::from),
+            sides: sides(report),
+            turns,
+            endings: tally.endings.clone(),
+            seconds: time.as_secs_f64(),
+        }))
+    }
+}
+
+fn players(report: &Report<'_>) -> Vec<Player> {
+    let tallies = report.tally.players.iter().zip(&report.contest.players).enumerate();
+    let player = |(number, (tally, player)): (usize, (&crate::matches::PlayerTally, &_))| Player {
+        letter: letter(number),
+        player: ToString::to_string(player),
+        wins: tally.wins,
+        draws: tally.draws,
+        losses: tally.losses,
+        share: report.share(&tally.points).into(),
+        fair: tally.fair / report.tally.games.max(1) as f64,
+        fouls: tally.fouls.clone(),
+        seconds_a_turn: tally.time.as_secs_f64() / f64::from(tally.turns.max(1)),
+    };
+    tallies.map(player).collect()
+}
+
+fn sides(report: &Report<'_>) -> Vec<SideShare> {
+    let table = report.contest.game.start();
+    let seats_of = |side: Side| {
+        let seats = quadrille_core::Seat::first(table.seats());
+        let seats = seats.filter(|&seat| table.side_of(seat) == side);
+        seats.map(|seat| Seat::new(table.as_ref(), seat)).collect()
+    };
+    let sides = (0..).map(Side).zip(&report.tally.sides);
+    let share =
+        |(side, points)| SideShare { seats: seats_of(side), share: report.share(points).into() };
+    sides.map(share).collect()
+}

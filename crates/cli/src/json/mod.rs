@@ -1,0 +1,105 @@
+//! What `--json` writes, a module for each command.
+//!
+//! Field names are the glossary's words and stay as they are; new ones may join them.
+
+mod analyse;
+mod games;
+mod matches;
+mod moves;
+mod record;
+
+use std::io::{self, Write};
+
+use quadrille_search::Score;
+use quadrille_table::Table;
+use serde::Serialize;
+
+pub(crate) use analyse::{Analysed, AnalysedRecord, AnalysedTurn, SeatTally};
+pub(crate) use games::Games;
+pub(crate) use matches::MatchLine;
+pub(crate) use moves::Moves;
+pub(crate) use record::Checked;
+
+use crate::words;
+
+/// Writes a value as one line.
+pub(crate) fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)?;
+    out.flush()
+}
+
+/// A seat.
+#[derive(Serialize)]
+pub(crate) struct Seat {
+    /// Its place in the turn order, counted from 1.
+    number: u8,
+    name: &'static str,
+}
+
+impl Seat {
+    pub(crate) fn new(table: &dyn Table, seat: quadrille_core::Seat) -> Self {
+        Self { number: seat.0 + 1, name: words::seat_name(table, seat) }
+    }
+}
+
+/// Who decides next, or how the game ended: one of the two.
+#[derive(Serialize)]
+struct Standing {
+    acting: Option<Seat>,
+    outcome: Option<Outcome>,
+}
+
+impl Standing {
+    fn of(table: &dyn Table) -> Self {
+        match table.standing() {
+            quadrille_table::Standing::Acting(seat) => {
+                Self { acting: Some(Seat::new(table, seat)), outcome: None }
+            }
+            quadrille_table::Standing::Over(outcome) => {
+                Self { acting: None, outcome: Some(Outcome::new(&outcome)) }
+            }
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Serialize)]
+struct Outcome {
+    /// The rank of each side; equal ranks share.
+    ranks: Vec<u8>,
+    ending: &'static str,
+}
+
+impl Outcome {
+    fn new(outcome: &quadrille_core::Outcome) -> Self {
+        Self { ranks: outcome.ranking.ranks().to_vec(), ending: outcome.ending.key() }
+    }
+}
+
+/// How a side stands.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Scored {
+    /// In pawns' worth.
+    Worth(f64),
+    /// A sure win, in so many turns of all seats.
+    Win(u32),
+    /// A sure loss.
+    Loss(u32),
+}
+
+impl From<Score> for Scored {
+    fn from(score: Score) -> Self {
+        match score {
+            Score::Worth(worth) => Self::Worth(pawns(worth)),
+            Score::WinIn(turns) => Self::Win(turns),
+            Score::LossIn(turns) => Self::Loss(turns),
+        }
+    }
+}
+
+/// Hundredths in pawns' worth.
+fn pawns(hundredths: i32) -> f64 {
+    f64::from(hundredths) / 100.0
+}

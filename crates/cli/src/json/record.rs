@@ -1,0 +1,28 @@
+use quadrille_table::record::Record;
+use serde::Serialize;
+
+use super::Outcome;
+
+/// A record that keeps to the rules.
+#[derive(Serialize)]
+pub(crate) struct Checked {
+    file: String,
+    /// Which one of the file, counted from 1.
+    number: usize,
+    game: String,
+    turns: usize,
+    /// How it ended, unless it goes on.
+    outcome: Option<Outcome>,
+}
+
+impl Checked {
+    pub(crate) fn new(file: String, number: usize, record: &Record) -> Self {
+        Self {
+            file,
+            number,
+            game: record.game.to_string(),
+            turns: record.line.turns.len(),
+            outcome: record.outcome.as_ref().map(Outcome::new),
+        }
+    }
+}
