@@ -57,6 +57,12 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
+    /// Write the manual page
+    Man {
+        /// Write it and a page for each command to this folder instead of showing it
+        #[arg(value_name = "FOLDER")]
+        folder: Option<PathBuf>,
+    },
 }
 
 /// A game and a position of it.

@@ -147,6 +147,31 @@ fn a_fixed_bench_is_the_same_every_time() {
 }
 
 #[test]
+fn manual_pages_name_every_command() {
+    let help = says(&["--help"], "");
+    let (_, commands) = help.split_once("Commands:\n").unwrap();
+    let commands = commands.lines().map_while(|line| line.strip_prefix("  "));
+    let names = commands.filter_map(|line| line.split_whitespace().next());
+    let names: Vec<&str> = names.filter(|name| *name != "help").collect();
+    assert!(names.contains(&"analyse") && names.contains(&"man"), "{help}");
+    let page = says(&["man"], "");
+    assert!(page.contains(".TH quadrille 1"), "{page}");
+    let folder = std::env::temp_dir().join(format!("quadrille-man-{}", std::process::id()));
+    assert_eq!(says(&["man", folder.to_str().unwrap()], ""), "");
+    assert_eq!(std::fs::read_to_string(folder.join("quadrille.1")).unwrap(), page);
+    for name in names {
+        assert!(page.contains(&format!("quadrille\\-{name}(1)")), "{name}: {page}");
+        let own = std::fs::read_to_string(folder.join(format!("quadrille-{name}.1"))).unwrap();
+        assert!(own.contains(".SH SYNOPSIS"), "{own}");
+    }
+    assert!(folder.join("quadrille-record-check.1").exists());
+    std::fs::remove_dir_all(&folder).unwrap();
+    let (code, error) = fails(&["man", "/dev/null/folder"], "");
+    assert_eq!(code, Some(1));
+    assert!(error.contains("cannot write to /dev/null/folder"), "{error}");
+}
+
+#[test]
 fn completions_are_written_for_shells() {
     for shell in ["bash", "zsh", "fish"] {
         assert!(says(&["completions", shell], "").contains("quadrille"));

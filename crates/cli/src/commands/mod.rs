@@ -2,6 +2,7 @@
 
 pub(crate) mod analyse;
 mod bench;
+mod documents;
 mod games;
 mod matches;
 mod play;
@@ -12,9 +13,7 @@ mod tune;
 use std::io;
 use std::process::ExitCode;
 
-use clap::CommandFactory;
-
-use crate::args::{BenchCommand, Cli, Command, RecordCommand};
+use crate::args::{BenchCommand, Command, RecordCommand};
 use crate::ugi;
 
 pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
@@ -41,13 +40,8 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
             BenchCommand::Perft { most } => return bench::perft(most),
         },
         Command::Tune(args) => tune::tune(&args)?,
-        Command::Completions { shell } => completions(shell)?,
+        Command::Completions { shell } => documents::completions(shell)?,
+        Command::Man { folder } => documents::man(folder.as_deref())?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn completions(shell: clap_complete::Shell) -> io::Result<()> {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "quadrille", &mut script);
-    io::Write::write_all(&mut io::stdout().lock(), &script)
 }
