@@ -4,6 +4,7 @@ mod computer;
 mod input;
 mod save;
 mod setup;
+mod typed;
 mod with_computer;
 
 use std::io::{self, Write};
@@ -24,6 +25,7 @@ use crate::words;
 use computer::{Computer, Mind};
 use input::Input;
 use setup::Opponent;
+use typed::{beginning_with, meant};
 
 const HELP: &str = "\
 A piece is its army's letter, with an arrow for each direction it has or a mark for its kind.
@@ -72,10 +74,11 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
         Opponent::Nobody => None,
         Opponent::Undecided => return Ok(()),
     };
-    Session { table, input, loaded, computer, seed, mind: Mind::default() }.run()
+    Sitting { table, input, loaded, computer, seed, mind: Mind::default() }.run()
 }
 
-struct Session {
+/// A game being played at this keyboard.
+struct Sitting {
     table: Box<dyn Table>,
     input: Input,
     /// The record that the game was loaded from; what it says of turns is kept.
@@ -85,7 +88,7 @@ struct Session {
     mind: Mind,
 }
 
-impl Session {
+impl Sitting {
     fn run(mut self) -> anyhow::Result<()> {
         let rules = self.table.game().rules();
         writeln!(stdout(), "{}", rules.about())?;
@@ -197,26 +200,12 @@ impl Session {
         }
     }
 
-    /// The legal steps that begin so; if there are none, those that do in the other case.
-    fn beginning_with(&self, beginning: &str) -> Vec<String> {
-        let steps = self.table.step_texts();
-        let exact: Vec<String> =
-            steps.iter().filter(|step| step.starts_with(beginning)).cloned().collect();
-        if !exact.is_empty() {
-            return exact;
-        }
-        let like = |step: &String| {
-            let start = step.get(..beginning.len());
-            start.is_some_and(|start| start.eq_ignore_ascii_case(beginning))
-        };
-        steps.into_iter().filter(like).collect()
-    }
-
     fn list(&self, beginning: &str) -> io::Result<()> {
-        let steps = self.beginning_with(beginning);
+        let legal = self.table.step_texts();
+        let steps = beginning_with(beginning, &legal);
         let mut out = stdout();
         match steps.len() {
-            0 if self.table.step_texts().is_empty() => writeln!(out, "the game is over"),
+            0 if legal.is_empty() => writeln!(out, "the game is over"),
             0 => writeln!(out, "no legal step begins with \"{beginning}\""),
             count => {
                 let dim = Style::new().dimmed();
@@ -226,28 +215,14 @@ impl Session {
         }
     }
 
-    /// Takes the step that was typed, or the only one that begins so.
+    /// Takes the step that is meant, or the steps of a turn.
     fn step(&mut self, text: &str) -> io::Result<()> {
-        let candidates = self.beginning_with(text);
-        let exact = candidates.iter().any(|step| step == text);
-        let whole = candidates.iter().find(|step| step.eq_ignore_ascii_case(text)).cloned();
-        match (&candidates[..], whole) {
-            (_, Some(step)) if !exact => {
-                let result = self.table.play(&step).map(|_| ());
-                self.tell(result)
-            }
-            ([only], _) if !exact => {
-                let result = self.table.play(only).map(|_| ());
-                self.tell(result)
-            }
-            ([_, _, ..], _) if !exact => {
-                writeln!(stdout(), "{text} could be\n{}", in_columns(&candidates))
-            }
-            _ => {
-                let result = self.table.play_turn(text).map(|_| ());
-                self.tell(result)
-            }
-        }
+        let result = match meant(text, &self.table.steps()).as_slice() {
+            [] => self.table.play_turn(text),
+            [step] => self.table.play(step),
+            several => return writeln!(stdout(), "{text} could be\n{}", in_columns(several)),
+        };
+        self.tell(result.map(|_| ()))
     }
 
     fn save(&self, file: &Path) -> io::Result<()> {

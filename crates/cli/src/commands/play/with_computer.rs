@@ -6,14 +6,14 @@ use anyhow::Context;
 use quadrille_search::Score;
 use quadrille_table::{Standing, Table};
 
-use super::Session;
+use super::Sitting;
 use super::computer::Computer;
 use super::setup::read_level;
 use crate::output::stdout;
 use crate::story::story;
 use crate::words;
 
-impl Session {
+impl Sitting {
     pub(super) fn is_computers_turn(&self) -> bool {
         !self.is_for_people(self.table.as_ref()) && !is_over(self.table.as_ref())
     }
