@@ -4,7 +4,7 @@ use quadrille_core::Side;
 use serde::Serialize;
 
 use super::Seat;
-use crate::matches::{Contest, GameResult, Report, Share, Sprt, Verdict, elo, letter};
+use crate::matches::{Contest, GameResult, PlayerTally, Report, Share, Sprt, Verdict, elo, letter};
 
 /// What a match tells, line by line: each game, and at the end what they come to.
 #[derive(Serialize)]
@@ -23,11 +23,11 @@ pub(crate) struct Played {
     ranks: Vec<u8>,
     ending: &'static str,
     turns: usize,
-    fouls: Vec<Foul>,
+    fouls: Vec<FoulTold>,
 }
 
 #[derive(Serialize)]
-struct Foul {
+struct FoulTold {
     seat: Seat,
     turn: usize,
     foul: String,
@@ -39,7 +39,7 @@ pub(crate) struct Summary {
     game: String,
     games: usize,
     seed: u64,
-    players: Vec<Player>,
+    players: Vec<PlayerResult>,
     /// The Elo difference of the first player against the second, where each has a side; beyond
     /// all bounds it is null.
     elo: Option<Interval>,
@@ -51,7 +51,7 @@ pub(crate) struct Summary {
 }
 
 #[derive(Serialize)]
-struct Player {
+struct PlayerResult {
     letter: char,
     player: String,
     wins: usize,
@@ -116,7 +116,7 @@ impl MatchLine {
     /// A game with this number, counted from 0.
     pub(crate) fn played(contest: &Contest, number: usize, result: &GameResult) -> Self {
         let table = contest.game.start();
-        let fouls = result.fouls.iter().map(|fouled| Foul {
+        let fouls = result.fouls.iter().map(|fouled| FoulTold {
             seat: Seat::new(table.as_ref(), fouled.seat),
             turn: fouled.turn,
             foul: fouled.foul.to_string(),
@@ -159,11 +159,10 @@ impl MatchLine {
     }
 }
 
-fn players(report: &Report<'_>) -> Vec<Player> {
-    let tallies = report.tally.players.iter().zip(&report.contest.players).enumerate();
-    let player = |(number, (tally, player)): (usize, (&crate::matches::PlayerTally, &_))| Player {
+fn players(report: &Report<'_>) -> Vec<PlayerResult> {
+    let player = |(number, tally): (usize, &PlayerTally)| PlayerResult {
         letter: letter(number),
-        player: ToString::to_string(player),
+        player: report.contest.players[number].to_string(),
         wins: tally.wins,
         draws: tally.draws,
         losses: tally.losses,
@@ -172,7 +171,7 @@ fn players(report: &Report<'_>) -> Vec<Player> {
         fouls: tally.fouls.clone(),
         seconds_a_turn: tally.time.as_secs_f64() / f64::from(tally.turns.max(1)),
     };
-    tallies.map(player).collect()
+    report.tally.players.iter().enumerate().map(player).collect()
 }
 
 fn sides(report: &Report<'_>) -> Vec<SideShare> {

@@ -8,11 +8,11 @@ pub(crate) struct Seating {
     /// The side of each seat.
     sides: Vec<usize>,
     players: usize,
-    manner: Manner,
+    arrangement: Arrangement,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Manner {
+enum Arrangement {
     /// A player for each seat.
     Seats,
     /// A player for each side, who has all its seats.
@@ -27,12 +27,12 @@ impl Seating {
         let sides: Vec<usize> =
             Seat::first(table.seats()).map(|seat| table.side_of(seat).index()).collect();
         let (seats, count) = (sides.len(), usize::from(table.sides()));
-        let manner = if players == seats {
-            Manner::Seats
+        let arrangement = if players == seats {
+            Arrangement::Seats
         } else if players == count {
-            Manner::Sides
+            Arrangement::Sides
         } else if players == 2 && count > 2 {
-            Manner::OneAgainstAll
+            Arrangement::OneAgainstAll
         } else {
             let other = match (seats == count, count) {
                 (false, _) => format!(", or {count}, one a side"),
@@ -42,28 +42,28 @@ impl Seating {
             let game = table.game();
             bail!("expected {seats} players for {game}, one a seat{other}; found {players}");
         };
-        Ok(Self { sides, players, manner })
+        Ok(Self { sides, players, arrangement })
     }
 
     /// How many games a round has.
     pub(crate) fn ways(&self) -> usize {
-        match self.manner {
-            Manner::Seats | Manner::OneAgainstAll => self.sides.len(),
-            Manner::Sides => self.players,
+        match self.arrangement {
+            Arrangement::Seats | Arrangement::OneAgainstAll => self.sides.len(),
+            Arrangement::Sides => self.players,
         }
     }
 
     /// Whether one player has one side, and another the other.
     pub(crate) fn is_duel(&self) -> bool {
-        self.players == 2 && self.manner != Manner::OneAgainstAll
+        self.players == 2 && self.arrangement != Arrangement::OneAgainstAll
     }
 
     /// The player at each seat, in this game of a round.
     pub(crate) fn at(&self, way: usize) -> Vec<usize> {
-        let player = |(seat, &side): (usize, &usize)| match self.manner {
-            Manner::Seats => (seat + way) % self.players,
-            Manner::Sides => (side + way) % self.players,
-            Manner::OneAgainstAll => usize::from(seat != way),
+        let player = |(seat, &side): (usize, &usize)| match self.arrangement {
+            Arrangement::Seats => (seat + way) % self.players,
+            Arrangement::Sides => (side + way) % self.players,
+            Arrangement::OneAgainstAll => usize::from(seat != way),
         };
         self.sides.iter().enumerate().map(player).collect()
     }
