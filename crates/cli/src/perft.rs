@@ -6,8 +6,10 @@ use std::thread;
 
 use quadrille_table::Table;
 
-/// The last so many steps of a sequence are counted without a look at whether to stop.
-const AT_ONCE: u32 = 2;
+/// So many steps are counted without a look at whether to stop, fewer where there are many.
+const AT_ONCE: u32 = 3;
+/// How many legal steps are many.
+const MANY: u64 = 70;
 
 /// The count after each first step, in the order of steps; nothing if `stopped` is set before all
 /// are known. `depth` is at least 1.
@@ -59,7 +61,7 @@ fn count(table: &dyn Table, depth: u32, stopped: &AtomicBool) -> Option<u64> {
     if stopped.load(Ordering::Relaxed) {
         return None;
     }
-    if depth <= AT_ONCE {
+    if depth < AT_ONCE || depth == AT_ONCE && table.perft(1) <= MANY {
         return Some(table.perft(depth));
     }
     table.branches().iter().map(|(_, branch)| count(branch.as_ref(), depth - 1, stopped)).sum()

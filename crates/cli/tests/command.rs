@@ -63,6 +63,7 @@ fn perft_counts_the_same_divided_and_on_threads() {
     };
     assert_eq!(line(&["perft", "platz", "--depth", "3"]), "nodes 8058");
     assert_eq!(line(&["perft", "platz", "--depth", "3", "--threads", "2"]), "nodes 8058");
+    assert_eq!(line(&["perft", "platz", "--depth", "4"]), "nodes 164068");
     assert_eq!(line(&["perft", "platz", "--depth", "0"]), "nodes 1");
     let divided = says(&["perft", "platz", "--depth", "3", "--divide", "--threads", "2"], "");
     let counts = divided.lines().filter_map(|line| line.split_once(' ')).take(20);

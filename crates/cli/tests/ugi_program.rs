@@ -39,6 +39,24 @@ fn perft_can_be_stopped_and_lines_are_answered_meanwhile() {
 }
 
 #[test]
+fn perft_can_be_stopped_in_any_game() {
+    for game in ["ploy", "platz", "plimus", "plateau", "plateau board=classic seats=4"] {
+        let mut talk = Talk::new();
+        talk.say(&format!("setoption name Game value {game}"));
+        let quickest = quickest_of(3, || {
+            talk.say("perft 40");
+            thread::sleep(Duration::from_millis(150));
+            let stopped = Instant::now();
+            talk.say("stop");
+            assert_eq!(talk.hear(), "error stopped before perft 40 was counted");
+            stopped.elapsed()
+        });
+        assert!(quickest < Duration::from_millis(200), "{game}: {quickest:?}");
+        talk.quit();
+    }
+}
+
+#[test]
 fn quit_ends_a_perft() {
     let mut talk = Talk::new();
     talk.say("perft 30");
