@@ -4,7 +4,7 @@ use quadrille_core::{Effect, Observe, Position, Seat, Status};
 
 use crate::guide::Guide;
 use crate::score::WIN;
-use crate::tree::{Searcher, Spot};
+use crate::searcher::{Searcher, Spot};
 use crate::value::for_camp;
 
 /// What a step did, as far as the search needs it.
@@ -22,67 +22,63 @@ impl Observe for Seen {
     }
 }
 
+/// How it goes on after a step.
+#[derive(Clone, Copy)]
+pub(crate) enum Sequel {
+    /// Its value to the camp that took the step can be told at once.
+    Known(i32),
+    /// This camp acts next, at this spot.
+    Goes { camp: bool, spot: Spot },
+}
+
 impl<G: Guide> Searcher<'_, G> {
-    /// The value, to the camp that took the step, of the position after it.
-    pub(crate) fn value_after(
-        &mut self,
-        after: &G::Position,
+    /// How it goes on after a step that a camp took at a spot and that led to `after`, which is
+    /// changed to where the side that thinks acts again if only one of the others replies. Draws
+    /// by repetition and lack of progress are seen if `draws`.
+    pub(crate) fn sequel(
+        &self,
+        after: &mut G::Position,
         seen: &Seen,
         from: Spot,
         camp: bool,
-        (alpha, beta): (i32, i32),
-        depth: i32,
-    ) -> i32 {
+        draws: bool,
+    ) -> Sequel {
         let ended = seen.turns > 0;
-        let progress = from.progress || seen.progress;
-        let spot = Spot {
-            ply: from.ply + 1,
-            turns: from.turns + i32::from(ended),
-            quiet: if progress { 0 } else { from.quiet + seen.turns },
-            progress: progress && !ended,
-            fresh: ended,
-        };
         let seat = match after.status() {
             Status::Over(outcome) => {
                 let turns = from.turns + 1;
-                return for_camp(self.settled(&outcome, turns), camp);
+                return Sequel::Known(for_camp(self.settled(&outcome, turns), camp));
             }
             Status::Acting(seat) => seat,
         };
-        if self.many && !after.side_is_in(self.me) {
-            return for_camp(spot.turns - WIN, camp);
+        let spot = from.after(seen);
+        if self.view.many && !after.side_is_in(self.view.me) {
+            return Sequel::Known(for_camp(spot.turns - WIN, camp));
         }
-        if ended && depth > 0 && self.is_drawn(after, spot) {
-            return 0;
+        if ended && draws && self.is_drawn(after, spot) {
+            return Sequel::Known(0);
         }
-        let mut next = after.side_of(seat) == self.me;
-        let handed_on = if ended && !camp && !next { self.handed_on(after) } else { None };
-        let after = handed_on.as_ref().map_or(after, |handed_on| {
+        let mut next = after.side_of(seat) == self.view.me;
+        if ended
+            && !camp
+            && !next
+            && let Some(handed_on) = self.handed_on(after)
+        {
+            *after = handed_on;
             next = true;
-            handed_on
-        });
-        let depth = depth - i32::from(ended && depth > 0);
-        if ended {
-            self.path.push(after.key());
         }
-        let value = if next == camp {
-            self.search(after, next, spot, (alpha, beta), depth)
-        } else {
-            -self.search(after, next, spot, (-beta, -alpha), depth)
-        };
-        if ended {
-            self.path.pop();
-        }
-        value
+        Sequel::Goes { camp: next, spot }
     }
 
     /// The position with all turns passed up to the next of the side that thinks, where only one
     /// of the others replies. None if that side cannot act.
     fn handed_on(&self, position: &G::Position) -> Option<G::Position> {
-        let mut position = self.one_replies.then(|| self.guide.pass(position))??;
+        let mut position = self.view.one_replies.then(|| self.guide.pass(position))??;
         for _ in 0..Seat::MAX {
             match position.status() {
-                Status::Acting(seat) if position.side_of(seat) == self.me => return Some(position),
+                Status::Acting(seat) if position.side_of(seat) == self.view.me => {
+                    return Some(position);
+                }
                 Status::Acting(_) => position = self.guide.pass(&position)?,
                 Status::Over(_) => return None,
             }
@@ -103,23 +99,23 @@ impl<G: Guide> Searcher<'_, G> {
         self.handed_on(position)?;
         let passed = self.guide.pass(position)?;
         let goes_on = matches!(passed.status(), Status::Acting(seat)
-            if passed.side_of(seat) != self.me);
+            if passed.side_of(seat) != self.view.me);
         goes_on.then_some(passed)
     }
 
     /// Whether the game is drawn here by repetition or lack of progress. A position that comes back
     /// within the line counts at once, as what led to it can be done again.
-    fn is_drawn(&self, position: &G::Position, spot: Spot) -> bool {
+    pub(crate) fn is_drawn(&self, position: &G::Position, spot: Spot) -> bool {
         if self.query.past.most_quiet.is_some_and(|most| spot.quiet >= most) {
             return true;
         }
         let key = position.key();
-        let back = self.path.len().saturating_sub(spot.quiet as usize);
+        let back = self.notes.path.len().saturating_sub(spot.quiet as usize);
         let mut in_game = 0;
-        for (at, &earlier) in self.path.iter().enumerate().skip(back).rev() {
+        for (at, &earlier) in self.notes.path.iter().enumerate().skip(back).rev() {
             if earlier == key {
                 in_game += 1;
-                if at >= self.game_turns || in_game == 2 {
+                if at >= self.query.past.turns.len() || in_game == 2 {
                     return true;
                 }
             }

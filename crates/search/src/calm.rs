@@ -2,10 +2,9 @@
 
 use quadrille_core::Position;
 
-use crate::after::Seen;
-use crate::guide::{CandidateOf, Guide};
-use crate::order::Ranked;
-use crate::tree::{Searcher, Spot};
+use crate::after::{Seen, Sequel};
+use crate::guide::Guide;
+use crate::searcher::{Searcher, Spot};
 
 /// How many steps deep noise is followed.
 const NOISIEST: i32 = 10;
@@ -33,14 +32,8 @@ impl<G: Guide> Searcher<'_, G> {
         }
         alpha = alpha.max(standing);
         let mut best = standing;
-        self.candidates.clear();
-        self.guide.noisy(position, &mut self.candidates);
-        let from = self.ranked.len();
-        for (place, candidate) in (0..).zip(&self.candidates) {
-            let &CandidateOf::<G> { step, gain, .. } = candidate;
-            self.ranked.push(Ranked::new(gain, place, step, gain));
-        }
-        for at in from..self.ranked.len() {
+        let from = self.rank_noisy(position);
+        for at in from..self.notes.ranked.len() {
             let (step, gain, _) = self.take_best(at);
             if standing + gain + MARGIN <= alpha {
                 break;
@@ -48,8 +41,16 @@ impl<G: Guide> Searcher<'_, G> {
             let mut after = position.clone();
             let mut seen = Seen::default();
             after.apply(step, &mut seen);
-            let value = self.value_after(&after, &seen, spot, camp, (alpha, beta), depth - 1);
-            if self.stopped {
+            let value = match self.sequel(&mut after, &seen, spot, camp, false) {
+                Sequel::Known(value) => value,
+                Sequel::Goes { camp: next, spot } if next == camp => {
+                    self.calm(&after, next, spot, (alpha, beta), depth - 1)
+                }
+                Sequel::Goes { camp: next, spot } => {
+                    -self.calm(&after, next, spot, (-beta, -alpha), depth - 1)
+                }
+            };
+            if self.notes.stopped {
                 break;
             }
             if value > best {
@@ -63,7 +64,7 @@ impl<G: Guide> Searcher<'_, G> {
                 break;
             }
         }
-        self.ranked.truncate(from);
+        self.notes.ranked.truncate(from);
         best
     }
 }

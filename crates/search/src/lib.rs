@@ -6,16 +6,24 @@
 //! on every machine.
 
 mod after;
+mod attempt;
 mod calm;
+mod cuts;
+mod engine;
+mod frame;
 mod many;
 mod memory;
 mod order;
 mod query;
+mod rest;
 mod score;
+mod searcher;
 mod team;
 mod think;
+mod thinking;
 mod tree;
 mod value;
+mod window;
 
 use quadrille_core::guide;
 
@@ -24,6 +32,7 @@ pub use quadrille_core::Past;
 pub use quadrille_core::guide::{Candidate, CandidateOf, Guide, Manner, StepOf};
 pub use query::{Blur, Limits, Query};
 pub use score::Score;
+pub use searcher::Stop;
 pub use team::Team;
 pub use think::{Insight, Line, think};
-pub use tree::Stop;
+pub use thinking::{Progress, Thinking, Tools};

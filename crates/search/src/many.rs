@@ -1,72 +1,161 @@
-//! Search for three or more sides in which every side does what is best for itself.
+//! Search for three or more sides in which every side does what is best for itself (max^n).
 
-use quadrille_core::{Position, Seat, Side, Status};
+use quadrille_core::{Outcome, Position, Seat, Side, Status};
 
 use crate::after::Seen;
-use crate::guide::{CandidateOf, Guide, StepOf};
+use crate::guide::{CandidateOf, Guide};
 use crate::score::{INFINITE, SURE, WIN};
-use crate::tree::{Searcher, Spot};
+use crate::searcher::{Searcher, Spot};
 
 /// A value for each side.
-pub(crate) type Values = [i32; Seat::MAX];
+type Values = [i32; Seat::MAX];
 
-impl<G: Guide> Searcher<'_, G> {
-    /// The value of a position to every side when each acts for itself.
-    pub(crate) fn search_for_all(
+/// A position to be searched.
+struct Visit<P> {
+    position: P,
+    spot: Spot,
+    depth: i32,
+}
+
+/// A position being searched, and how far that is.
+struct Level<G: Guide> {
+    visit: Visit<G::Position>,
+    /// Who decides in it.
+    side: Side,
+    /// What it can do, the most promising first, and which of them is looked at.
+    candidates: Vec<CandidateOf<G>>,
+    at: usize,
+    ends_turn: bool,
+    best: Values,
+}
+
+impl<G: Guide> Level<G> {
+    /// Takes note of what the candidate that is looked at is worth.
+    fn note(&mut self, values: Values, searcher: &mut Searcher<'_, G>) {
+        if searcher.notes.stopped {
+            return;
+        }
+        if values[self.side.index()] > self.best[self.side.index()] {
+            self.best = values;
+            let step = self.candidates[self.at].step;
+            searcher.extend_line(self.visit.spot.ply, step, self.ends_turn);
+        }
+        self.at += 1;
+    }
+
+    /// Whether nothing better can be found.
+    fn is_over(&self, searcher: &Searcher<'_, G>) -> bool {
+        let most = WIN - self.visit.spot.turns - 1;
+        searcher.notes.stopped
+            || self.at == self.candidates.len()
+            || self.best[self.side.index()] >= most
+    }
+
+    /// The position after the next candidate.
+    fn next(&mut self) -> Visit<G::Position> {
+        let Visit { position, spot, depth } = &self.visit;
+        let mut position = position.clone();
+        let mut seen = Seen::default();
+        position.apply(self.candidates[self.at].step, &mut seen);
+        self.ends_turn = seen.turns > 0;
+        Visit { position, spot: spot.after(&seen), depth: depth - i32::from(self.ends_turn) }
+    }
+}
+
+/// A search of one position to one depth.
+pub(crate) struct ForAll<G: Guide> {
+    levels: Vec<Level<G>>,
+    next: Option<Visit<G::Position>>,
+}
+
+impl<G: Guide> ForAll<G> {
+    /// A tree below a position, which is yet to be [asked](Self::ask) about.
+    pub(crate) const fn new() -> Self {
+        Self { levels: Vec::new(), next: None }
+    }
+
+    /// Begins to look for what a position is worth.
+    pub(crate) fn ask(&mut self, root: &G::Position, spot: Spot, depth: i32) {
+        self.levels.clear();
+        self.next = Some(Visit { position: root.clone(), spot, depth });
+    }
+
+    /// Goes on until about so many positions have been looked at in all. The value of the root to
+    /// each side, once it is known.
+    pub(crate) fn go_on(&mut self, searcher: &mut Searcher<'_, G>, until: u64) -> Option<Values> {
+        while searcher.notes.nodes < until {
+            let mut known = self.next.take().and_then(|visit| self.enter(visit, searcher));
+            while let Some(values) = known {
+                let Some(level) = self.levels.last_mut() else {
+                    return Some(values);
+                };
+                level.note(values, searcher);
+                known = self.leave_if_over(searcher);
+            }
+            self.next = self.levels.last_mut().map(Level::next);
+        }
+        None
+    }
+
+    /// The values of a position, or else a level for it.
+    fn enter(
         &mut self,
-        position: &G::Position,
-        spot: Spot,
-        depth: i32,
-    ) -> Values {
-        self.clear_line(spot.ply);
-        if self.count() {
-            return [0; Seat::MAX];
+        visit: Visit<G::Position>,
+        searcher: &mut Searcher<'_, G>,
+    ) -> Option<Values> {
+        let Visit { position, spot, depth } = &visit;
+        searcher.clear_line(spot.ply);
+        if searcher.count() {
+            return Some([0; Seat::MAX]);
         }
         let seat = match position.status() {
-            Status::Over(outcome) => {
-                let ranks = outcome.ranking.ranks();
-                let winner = outcome.ranking.winner().is_some();
-                let mut values = [0; Seat::MAX];
-                for (value, &rank) in values.iter_mut().zip(ranks) {
-                    *value = match rank {
-                        1 if winner => WIN - spot.turns,
-                        1 => 0,
-                        _ => spot.turns - WIN,
-                    };
-                }
-                return values;
-            }
+            Status::Over(outcome) => return Some(settled_for_all(&outcome, spot.turns)),
             Status::Acting(seat) => seat,
         };
-        if depth <= 0 {
-            return self.judge_for_all(position, spot.turns);
+        if *depth <= 0 {
+            return Some(searcher.judge_for_all(position, spot.turns));
         }
         let side = position.side_of(seat);
+        let candidates = searcher.ranked_for_all(position, *spot);
+        let best = [-INFINITE; Seat::MAX];
+        self.levels.push(Level { visit, side, candidates, at: 0, ends_turn: false, best });
+        self.leave_if_over(searcher)
+    }
+
+    /// The values of the last level, and an end to it, if nothing better can be found in it.
+    fn leave_if_over(&mut self, searcher: &Searcher<'_, G>) -> Option<Values> {
+        let over = self.levels.pop_if(|level| level.is_over(searcher));
+        over.map(|level| level.best)
+    }
+}
+
+/// What a finished game is worth to each side.
+fn settled_for_all(outcome: &Outcome, turns: i32) -> Values {
+    let winner = outcome.ranking.winner().is_some();
+    let mut values = [0; Seat::MAX];
+    for (value, &rank) in values.iter_mut().zip(outcome.ranking.ranks()) {
+        *value = match rank {
+            1 if winner => WIN - turns,
+            1 => 0,
+            _ => turns - WIN,
+        };
+    }
+    values
+}
+
+impl<G: Guide> Searcher<'_, G> {
+    /// What to look at in a position, the most promising first.
+    fn ranked_for_all(&self, position: &G::Position, spot: Spot) -> Vec<CandidateOf<G>> {
         let mut candidates: Vec<CandidateOf<G>> = Vec::new();
         self.guide.candidates(position, &mut candidates);
         if spot.ply == 0 {
-            candidates.retain(|candidate| !self.excluded.contains(&candidate.step));
+            candidates.retain(|candidate| !self.notes.excluded.contains(&candidate.step));
         }
         candidates.sort_by_key(|candidate| -(candidate.gain * 16 + candidate.promise));
-        let mut best = [-INFINITE; Seat::MAX];
-        for candidate in candidates {
-            let (after, next) = step_into::<G>(position, candidate.step, spot);
-            let left = depth - i32::from(next.fresh);
-            let values = self.search_for_all(&after, next, left);
-            if self.stopped {
-                break;
-            }
-            if values[side.index()] > best[side.index()] {
-                best = values;
-                self.extend_line(spot.ply, candidate.step, next.fresh);
-            }
-            if best[side.index()] >= WIN - spot.turns - 1 {
-                break;
-            }
-        }
-        best
+        candidates
     }
 
+    /// What a position is worth to each side, before anything is tried.
     fn judge_for_all(&self, position: &G::Position, turns: i32) -> Values {
         let worth = self.guide.worth(position);
         let sides = position.sides();
@@ -84,13 +173,4 @@ impl<G: Guide> Searcher<'_, G> {
         }
         values
     }
-}
-
-fn step_into<G: Guide>(position: &G::Position, step: StepOf<G>, from: Spot) -> (G::Position, Spot) {
-    let mut after = position.clone();
-    let mut seen = Seen::default();
-    after.apply(step, &mut seen);
-    let ended = seen.turns > 0;
-    let turns = from.turns + i32::from(ended);
-    (after, Spot { ply: from.ply + 1, turns, fresh: ended, ..from })
 }

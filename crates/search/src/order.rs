@@ -2,11 +2,14 @@
 
 use std::sync::atomic::{AtomicI16, Ordering};
 
+use quadrille_core::Position;
+
 use crate::guide::{CandidateOf, Guide, StepOf};
+use crate::searcher::{Searcher, Spot};
 
 /// Ordering values: the step remembered as best, then what wins something, then the rest by how
 /// often it refuted other steps elsewhere.
-pub(crate) const REMEMBERED: i32 = 1 << 28;
+const REMEMBERED: i32 = 1 << 28;
 const NOISY: i32 = 1 << 26;
 
 /// No step's record counts for more.
@@ -86,5 +89,68 @@ impl Experience {
         let before = i32::from(record.load(Ordering::Relaxed));
         let after = before + bonus - before * bonus.abs() / MOST;
         record.store(after as i16, Ordering::Relaxed);
+    }
+}
+
+impl<G: Guide> Searcher<'_, G> {
+    /// Puts the ranked candidates of a position behind what is in the list, and answers where they
+    /// begin.
+    pub(crate) fn rank(
+        &mut self,
+        position: &G::Position,
+        camp: bool,
+        spot: Spot,
+        remembered: Option<u16>,
+    ) -> usize {
+        let notes = &mut *self.notes;
+        let from = notes.ranked.len();
+        notes.candidates.clear();
+        self.guide.candidates(position, &mut notes.candidates);
+        let blur = &self.query.blur;
+        let overlook = blur.overlook > 0 && (spot.turns > 0 || blur.careless);
+        for (place, candidate) in (0..).zip(&notes.candidates) {
+            let rank = if remembered == Some(place) {
+                REMEMBERED
+            } else {
+                self.team.experience.rank(self.guide, camp, candidate)
+            };
+            let &CandidateOf::<G> { step, gain, .. } = candidate;
+            if spot.ply == 0 && notes.excluded.contains(&step) {
+                continue;
+            }
+            let overlooked = || blur.overlooks(position.key(), self.guide.class_of(step));
+            if overlook && usize::from(place) + 1 < notes.candidates.len() && overlooked() {
+                continue;
+            }
+            notes.ranked.push(Ranked::new(rank, place, step, gain));
+        }
+        from
+    }
+
+    /// Puts the noisy candidates of a position behind what is in the list, ranked by what they
+    /// win, and answers where they begin.
+    pub(crate) fn rank_noisy(&mut self, position: &G::Position) -> usize {
+        let notes = &mut *self.notes;
+        let from = notes.ranked.len();
+        notes.candidates.clear();
+        self.guide.noisy(position, &mut notes.candidates);
+        for (place, candidate) in (0..).zip(&notes.candidates) {
+            let &CandidateOf::<G> { step, gain, .. } = candidate;
+            notes.ranked.push(Ranked::new(gain, place, step, gain));
+        }
+        from
+    }
+
+    /// Takes the best of the candidates from `at` on: its step, gain and place.
+    pub(crate) fn take_best(&mut self, at: usize) -> (StepOf<G>, i32, u16) {
+        let left = &mut self.notes.ranked[at..];
+        let (mut best, mut most) = (0, i64::MIN);
+        for (place, candidate) in left.iter().enumerate() {
+            if candidate.order > most {
+                (best, most) = (place, candidate.order);
+            }
+        }
+        left.swap(0, best);
+        (left[0].step, left[0].gain, left[0].place())
     }
 }

@@ -34,6 +34,11 @@ pub struct Blur {
 }
 
 impl Blur {
+    /// Whether nothing goes wrong.
+    pub(crate) const fn is_none(&self) -> bool {
+        self.misjudge == 0 && self.overlook == 0
+    }
+
     pub(crate) fn error(&self, key: u64) -> i32 {
         if self.misjudge == 0 {
             return 0;

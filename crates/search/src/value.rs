@@ -4,7 +4,7 @@ use quadrille_core::{Outcome, Position, Seat, Side};
 
 use crate::guide::Guide;
 use crate::score::{SURE, WIN};
-use crate::tree::Searcher;
+use crate::searcher::Searcher;
 
 impl<G: Guide> Searcher<'_, G> {
     /// What a position is worth to the camp, before anything is tried.
@@ -16,11 +16,11 @@ impl<G: Guide> Searcher<'_, G> {
 
     /// What the side that thinks has more than the others.
     fn difference(&self, position: &G::Position, worth: &[i32; Seat::MAX]) -> i32 {
-        let mine = worth[self.me.index()];
+        let mine = worth[self.view.me.index()];
         if position.sides() == 2 {
-            return mine - worth[1 - self.me.index()];
+            return mine - worth[1 - self.view.me.index()];
         }
-        let others = (0..position.sides()).map(Side).filter(|&side| side != self.me);
+        let others = (0..position.sides()).map(Side).filter(|&side| side != self.view.me);
         let left = others.filter(|&side| position.side_is_in(side));
         let (count, sum) =
             left.fold((0, 0), |(count, sum), side| (count + 1, sum + worth[side.index()]));
@@ -30,7 +30,7 @@ impl<G: Guide> Searcher<'_, G> {
     /// What a finished game is worth to the side that thinks.
     pub(crate) fn settled(&self, outcome: &Outcome, turns: i32) -> i32 {
         let ranks = outcome.ranking.ranks();
-        let mine = ranks[self.me.index()];
+        let mine = ranks[self.view.me.index()];
         if mine > 1 {
             turns - WIN
         } else if ranks.iter().filter(|&&rank| rank == 1).count() > 1 {
