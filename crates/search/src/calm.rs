@@ -42,7 +42,10 @@ impl<G: Guide> Searcher<'_, G> {
             let mut seen = Seen::default();
             after.apply(step, &mut seen);
             let value = match self.sequel(&mut after, &seen, spot, camp, false) {
-                Sequel::Known(value) => value,
+                Sequel::Known(value) => {
+                    self.clear_line(spot.ply + 1);
+                    value
+                }
                 Sequel::Goes { camp: next, spot } if next == camp => {
                     self.calm(&after, next, spot, (alpha, beta), depth - 1)
                 }

@@ -238,7 +238,10 @@ impl<G: Guide> Frame<G> {
         below: &mut Self,
     ) -> Onward {
         let (camp, spot) = match sequel {
-            Sequel::Known(value) => return Onward::Known(value),
+            Sequel::Known(value) => {
+                searcher.clear_line(self.quest.spot.ply + 1);
+                return Onward::Known(value);
+            }
             Sequel::Goes { camp, spot } => (camp, spot),
         };
         let turned = camp != self.quest.camp;
