@@ -1,9 +1,12 @@
 //! Search for three or more sides in which every side does what is best for itself (max^n).
 
-use quadrille_core::{Outcome, Position, Seat, Side, Status};
+use std::cmp::Reverse;
+
+use quadrille_core::{Outcome, Position, Seat, Side, Status, mix};
 
 use crate::after::Seen;
 use crate::guide::{CandidateOf, Guide};
+use crate::order::GAIN_OVER_PROMISE;
 use crate::score::{INFINITE, SURE, WIN};
 use crate::searcher::{Searcher, Spot};
 
@@ -112,8 +115,15 @@ impl<G: Guide> ForAll<G> {
             Status::Over(outcome) => return Some(settled_for_all(&outcome, spot.turns)),
             Status::Acting(seat) => seat,
         };
+        let ends_turn = spot.fresh && spot.ply > 0;
+        if ends_turn && searcher.is_drawn(position, *spot) {
+            return Some(by_side(position, spot.turns, |_| 0));
+        }
         if *depth <= 0 {
             return Some(searcher.judge_for_all(position, spot.turns));
+        }
+        if ends_turn {
+            searcher.notes.path.push(position.key());
         }
         let side = position.side_of(seat);
         let candidates = searcher.ranked_for_all(position, *spot);
@@ -123,9 +133,12 @@ impl<G: Guide> ForAll<G> {
     }
 
     /// The values of the last level, and an end to it, if nothing better can be found in it.
-    fn leave_if_over(&mut self, searcher: &Searcher<'_, G>) -> Option<Values> {
-        let over = self.levels.pop_if(|level| level.is_over(searcher));
-        over.map(|level| level.best)
+    fn leave_if_over(&mut self, searcher: &mut Searcher<'_, G>) -> Option<Values> {
+        let level = self.levels.pop_if(|level| level.is_over(searcher))?;
+        if level.visit.spot.fresh && level.visit.spot.ply > 0 {
+            searcher.notes.path.pop();
+        }
+        Some(level.best)
     }
 }
 
@@ -143,34 +156,44 @@ fn settled_for_all(outcome: &Outcome, turns: i32) -> Values {
     values
 }
 
+/// A value for each side: a lost game for those that are out.
+fn by_side<P: Position>(position: &P, turns: i32, value: impl Fn(Side) -> i32) -> Values {
+    let mut values = [0; Seat::MAX];
+    for side in (0..position.sides()).map(Side) {
+        values[side.index()] = if position.side_is_in(side) { value(side) } else { turns - WIN };
+    }
+    values
+}
+
 impl<G: Guide> Searcher<'_, G> {
     /// What to look at in a position, the most promising first.
     fn ranked_for_all(&self, position: &G::Position, spot: Spot) -> Vec<CandidateOf<G>> {
         let mut candidates: Vec<CandidateOf<G>> = Vec::new();
         self.guide.candidates(position, &mut candidates);
-        if spot.ply == 0 {
-            candidates.retain(|candidate| !self.notes.excluded.contains(&candidate.step));
-        }
-        candidates.sort_by_key(|candidate| -(candidate.gain * 16 + candidate.promise));
+        let mut left = candidates.len();
+        candidates.retain(|candidate| {
+            left -= 1;
+            let hash = || position.key() ^ mix(self.guide.class_of(candidate.step) as u64);
+            let excluded = spot.ply == 0 && self.notes.excluded.contains(&candidate.step);
+            !excluded && !self.query.blur.overlooks(spot.turns, left == 0, hash)
+        });
+        candidates.sort_by_key(|candidate| {
+            Reverse(GAIN_OVER_PROMISE * candidate.gain + candidate.promise)
+        });
         candidates
     }
 
     /// What a position is worth to each side, before anything is tried.
     fn judge_for_all(&self, position: &G::Position, turns: i32) -> Values {
         let worth = self.guide.worth(position);
-        let sides = position.sides();
-        let left = |side: &Side| position.side_is_in(*side);
-        let sum: i32 = (0..sides).map(Side).filter(left).map(|side| worth[side.index()]).sum();
-        let count = (0..sides).map(Side).filter(left).count() as i32;
-        let mut values = [0; Seat::MAX];
-        for side in (0..sides).map(Side) {
+        let left = (0..position.sides()).map(Side).filter(|&side| position.side_is_in(side));
+        let (count, sum) =
+            left.fold((0, 0), |(count, sum), side| (count + 1, sum + worth[side.index()]));
+        by_side(position, turns, |side| {
             let own = worth[side.index()];
-            values[side.index()] = if left(&side) {
-                (own - (sum - own) / (count - 1).max(1)).clamp(1 - SURE, SURE - 1)
-            } else {
-                turns - WIN
-            };
-        }
-        values
+            let error = self.query.blur.error(position.key() ^ mix(side.0.into()));
+            let value = own - (sum - own) / (count - 1).max(1) + error;
+            value.clamp(1 - SURE, SURE - 1)
+        })
     }
 }

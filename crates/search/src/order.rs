@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicI16, Ordering};
 
-use quadrille_core::Position;
+use quadrille_core::{Position, mix};
 
 use crate::guide::{CandidateOf, Guide, StepOf};
 use crate::searcher::{Searcher, Spot};
@@ -12,8 +12,15 @@ use crate::searcher::{Searcher, Spot};
 const REMEMBERED: i32 = 1 << 28;
 const NOISY: i32 = 1 << 26;
 
+/// How much more a hundredth that is won counts than one of promise.
+pub(crate) const GAIN_OVER_PROMISE: i32 = 16;
+
 /// No step's record counts for more.
 const MOST: i32 = 1 << 14;
+
+/// What a record changes by at depth 1; it grows with the square of the depth, up to a greatest.
+const LESSON: i32 = 32;
+const GREATEST_LESSON: i32 = MOST / 4;
 
 /// Makes any order less than all others; its low bits are 0.
 const LAST: i64 = -1 << 48;
@@ -58,7 +65,7 @@ impl Experience {
     #[inline]
     pub(crate) fn rank<G: Guide>(&self, guide: &G, camp: bool, candidate: &CandidateOf<G>) -> i32 {
         if candidate.gain > 0 {
-            NOISY + candidate.gain * 16 + candidate.promise
+            NOISY + GAIN_OVER_PROMISE * candidate.gain + candidate.promise
         } else {
             candidate.promise + self.record(guide, camp, candidate.step)
         }
@@ -77,7 +84,7 @@ impl Experience {
         step: StepOf<G>,
         before: impl Iterator<Item = StepOf<G>>,
     ) {
-        let bonus = (depth * depth * 32).min(MOST / 4);
+        let bonus = (LESSON * depth * depth).min(GREATEST_LESSON);
         self.learn(guide.class_of(step), camp, bonus);
         for step in before {
             self.learn(guide.class_of(step), camp, -bonus);
@@ -106,8 +113,7 @@ impl<G: Guide> Searcher<'_, G> {
         let from = notes.ranked.len();
         notes.candidates.clear();
         self.guide.candidates(position, &mut notes.candidates);
-        let blur = &self.query.blur;
-        let overlook = blur.overlook > 0 && (spot.turns > 0 || blur.careless);
+        let count = notes.candidates.len();
         for (place, candidate) in (0..).zip(&notes.candidates) {
             let rank = if remembered == Some(place) {
                 REMEMBERED
@@ -118,8 +124,9 @@ impl<G: Guide> Searcher<'_, G> {
             if spot.ply == 0 && notes.excluded.contains(&step) {
                 continue;
             }
-            let overlooked = || blur.overlooks(position.key(), self.guide.class_of(step));
-            if overlook && usize::from(place) + 1 < notes.candidates.len() && overlooked() {
+            let last = usize::from(place) + 1 == count;
+            let hash = || position.key() ^ mix(self.guide.class_of(step) as u64);
+            if self.query.blur.overlooks(spot.turns, last, hash) {
                 continue;
             }
             notes.ranked.push(Ranked::new(rank, place, step, gain));

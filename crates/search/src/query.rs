@@ -39,22 +39,33 @@ impl Blur {
         self.misjudge == 0 && self.overlook == 0
     }
 
+    /// By how much a position with this key is misjudged: the difference of two equal chances, so
+    /// that small errors are commoner than great ones.
     pub(crate) fn error(&self, key: u64) -> i32 {
         if self.misjudge == 0 {
             return 0;
         }
-        // The sum of two equal chances: small errors are commoner than great ones.
         let hash = mix(key ^ self.seed);
         let span = u64::from(self.misjudge.unsigned_abs()) + 1;
-        let part = |bits: u64| (((bits & 0xffff) * span) >> 16) as i32;
-        part(hash) - part(hash >> 16)
+        let chance = |bits: u64| (((bits & CHANCE) * span) >> CHANCE.count_ones()) as i32;
+        chance(hash) - chance(hash >> CHANCE.count_ones())
     }
 
-    pub(crate) fn overlooks(&self, key: u64, class: usize) -> bool {
+    /// Whether a step is overlooked after so many turns, given a hash of it and its position. The
+    /// last candidate never is, so that there is always a step.
+    pub(crate) fn overlooks(&self, turns: i32, last: bool, hash: impl FnOnce() -> u64) -> bool {
         self.overlook > 0
-            && mix(key ^ self.seed ^ mix(class as u64)) % 1000 < u64::from(self.overlook)
+            && (turns > 0 || self.careless)
+            && !last
+            && mix(hash() ^ self.seed) % THOUSAND < u64::from(self.overlook)
     }
 }
+
+/// The bits of a hash that one chance is made of.
+const CHANCE: u64 = 0xffff;
+
+/// Steps that are overlooked are counted by the thousand.
+const THOUSAND: u64 = 1000;
 
 /// What is asked of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
