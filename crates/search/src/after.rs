@@ -44,17 +44,17 @@ impl<G: Guide> Searcher<'_, G> {
         draws: bool,
     ) -> Sequel {
         let ended = seen.turns > 0;
+        let this_turn = from.turns + 1;
         let seat = match after.status() {
             Status::Over(outcome) => {
-                let turns = from.turns + 1;
-                return Sequel::Known(for_camp(self.settled(&outcome, turns), camp));
+                return Sequel::Known(for_camp(self.settled(&outcome, this_turn), camp));
             }
             Status::Acting(seat) => seat,
         };
-        let spot = from.after(seen);
         if self.view.many && !after.side_is_in(self.view.me) {
-            return Sequel::Known(for_camp(spot.turns - WIN, camp));
+            return Sequel::Known(for_camp(this_turn - WIN, camp));
         }
+        let spot = from.after(seen);
         if ended && draws && self.is_drawn(after, spot) {
             return Sequel::Known(0);
         }
