@@ -5,8 +5,8 @@ use quadrille_core::Position;
 use crate::after::{Seen, Sequel};
 use crate::attempt::Attempt;
 use crate::cuts::{depth_after_pass, is_far_above};
+use crate::entry::{Bound, Found, from_memory, to_memory};
 use crate::guide::{Guide, StepOf};
-use crate::memory::{Bound, Found, from_memory, to_memory};
 use crate::score::{INFINITE, SURE, WIN};
 use crate::searcher::{Searcher, Spot};
 

@@ -10,6 +10,7 @@ mod attempt;
 mod calm;
 mod cuts;
 mod engine;
+mod entry;
 mod frame;
 mod many;
 mod memory;

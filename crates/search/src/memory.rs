@@ -1,51 +1,54 @@
 //! What has been found out about positions: a table of fixed size that threads share.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::score::SURE;
+use quadrille_core::mix;
 
-/// What a stored value says of the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bound {
-    AtMost,
-    AtLeast,
-    Exact,
-}
+use crate::entry::{AGES, Found, age_of, pack, unpack};
 
-/// What is remembered of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
-    pub(crate) value: i32,
-    pub(crate) depth: i32,
-    pub(crate) bound: Bound,
-    /// The place of the best step in the list of candidates.
-    pub(crate) best: u16,
-}
-
-/// An entry: the key mixed with the data, so that halves of two entries never pass for one.
+/// What is remembered of a position: its key mixed with the data, so that halves of two entries
+/// never pass for one.
 #[derive(Default)]
-struct Slot {
+struct Entry {
     check: AtomicU64,
     data: AtomicU64,
 }
 
+/// How many entries share a bucket.
+const ENTRIES: usize = 4;
+
 /// Entries of which the least useful gives way; they share a line of the processor's cache.
 #[derive(Default)]
 #[repr(align(64))]
-struct Bucket([Slot; 4]);
+struct Bucket([Entry; ENTRIES]);
 
 /// Buckets that even the shortest search has.
 const LEAST_USED: usize = 1 << 8;
 
+/// Buckets of a segment: a megabyte.
+const SEGMENT: usize = (1 << 20) / size_of::<Bucket>();
+
+/// An entry of an earlier search is less useful than any of this one, by so many turns of depth.
+const OLD: i32 = 1000;
+
+/// Of so many buckets it is counted how full they are.
+const SAMPLE: usize = 250;
+
 /// The table of positions already looked at.
 ///
 /// Its answers never make a search illegal or endless, whatever they are; threads may share it.
+/// It takes up room only as it fills, so any size is ready at once.
+#[doc(alias("transposition table", "hash table"))]
 pub struct Memory {
-    buckets: Vec<Bucket>,
+    /// Made when something is first kept in them.
+    segments: Box<[OnceLock<Box<[Bucket]>>]>,
     /// Which search wrote an entry, for replacement.
     age: u8,
-    /// How many buckets are in use.
+    /// How many buckets are in use, a power of two.
     used: usize,
+    /// Mixed into all keys, so that nothing from before the table was cleared is found.
+    salt: u64,
 }
 
 impl Memory {
@@ -55,15 +58,15 @@ impl Memory {
     /// A table of so many megabytes, rounded down to a power of two, at least [`Self::LEAST`].
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        let count = buckets(megabytes.max(Self::LEAST));
-        let buckets = (0..count).map(|_| Bucket::default()).collect();
-        Self { buckets, age: 0, used: count }
+        let used = buckets(megabytes.max(Self::LEAST));
+        let segments = (0..used / SEGMENT).map(|_| OnceLock::new()).collect();
+        Self { segments, age: 0, used, salt: 0 }
     }
 
     /// Prepares for a new search that may use what earlier ones found.
     pub fn next_search(&mut self) {
-        self.age = self.age.wrapping_add(1) & 63;
-        self.used = self.buckets.len();
+        self.age = (self.age + 1) % AGES;
+        self.used = self.segments.len() * SEGMENT;
     }
 
     /// Prepares for a search of so many positions that depends on nothing but its own input:
@@ -73,118 +76,88 @@ impl Memory {
         let most = buckets(Self::LEAST);
         let wanted = usize::try_from(nodes).map_or(most, |nodes| nodes / 2);
         self.used = wanted.clamp(LEAST_USED, most).next_power_of_two();
-        self.buckets[..self.used].fill_with(Bucket::default);
+        let part = self.used.min(SEGMENT);
+        for segment in &mut self.segments[..self.used.div_ceil(SEGMENT)] {
+            if let Some(buckets) = segment.get_mut() {
+                buckets[..part].fill_with(Bucket::default);
+            }
+        }
+    }
+
+    /// Forgets everything, at once, whatever the size: for a new game.
+    pub fn clear(&mut self) {
+        self.next_search();
+        self.salt = mix(self.salt);
     }
 
     /// How full it is with entries of this search, in thousandths.
     #[must_use]
     pub fn fullness(&self) -> usize {
-        let sample = &self.buckets[..250.min(self.used)];
-        let fresh = sample.iter().flat_map(|bucket| &bucket.0).filter(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
+        let sample = SAMPLE.min(self.used);
+        let buckets = self.segments[0].get().map_or(&[][..], |segment| &segment[..sample]);
+        let fresh = buckets.iter().flat_map(|bucket| &bucket.0).filter(|entry| {
+            let data = entry.data.load(Ordering::Relaxed);
             data != 0 && age_of(data) == self.age
         });
-        fresh.count() * 1000 / (4 * sample.len())
+        fresh.count() * 1000 / (ENTRIES * sample)
     }
 
-    fn bucket(&self, key: u64) -> &[Slot] {
-        &self.buckets[key as usize & (self.used - 1)].0
+    /// The segment and place in it of the bucket of a key.
+    const fn place(&self, key: u64) -> (usize, usize) {
+        let bucket = key as usize & (self.used - 1);
+        (bucket / SEGMENT, bucket % SEGMENT)
     }
 
+    /// What is known of the position with a key.
     pub(crate) fn find(&self, key: u64) -> Option<Found> {
-        self.bucket(key).iter().find_map(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            (data != 0 && slot.check.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data))
+        let (segment, place) = self.place(key);
+        let check = key ^ self.salt;
+        self.segments[segment].get()?[place].0.iter().find_map(|entry| {
+            let data = entry.data.load(Ordering::Relaxed);
+            let same = data != 0 && entry.check.load(Ordering::Relaxed) ^ data == check;
+            same.then(|| unpack(data))
         })
     }
 
+    /// Remembers what was found out about the position with a key.
     pub(crate) fn keep(&self, key: u64, found: Found) {
-        let mut place = None;
+        let (segment, place) = self.place(key);
+        let check = key ^ self.salt;
+        let segment = self.segments[segment]
+            .get_or_init(|| (0..SEGMENT).map(|_| Bucket::default()).collect());
+        let mut chosen = None;
         let mut least = i32::MAX;
-        for slot in self.bucket(key) {
-            let data = slot.data.load(Ordering::Relaxed);
-            if data == 0 || slot.check.load(Ordering::Relaxed) ^ data == key {
-                place = Some(slot);
+        for entry in &segment[place].0 {
+            let data = entry.data.load(Ordering::Relaxed);
+            if data == 0 || entry.check.load(Ordering::Relaxed) ^ data == check {
+                chosen = Some(entry);
                 break;
             }
-            let old = if age_of(data) == self.age { 0 } else { 1000 };
-            let use_ = unpack(data).depth - old;
-            if use_ < least {
-                least = use_;
-                place = Some(slot);
+            let old = if age_of(data) == self.age { 0 } else { OLD };
+            let usefulness = unpack(data).depth - old;
+            if usefulness < least {
+                least = usefulness;
+                chosen = Some(entry);
             }
         }
-        if let Some(slot) = place {
+        if let Some(entry) = chosen {
             let data = pack(found, self.age);
-            slot.data.store(data, Ordering::Relaxed);
-            slot.check.store(key ^ data, Ordering::Relaxed);
+            entry.data.store(data, Ordering::Relaxed);
+            entry.check.store(check ^ data, Ordering::Relaxed);
         }
     }
 }
 
+/// How many buckets so many megabytes hold.
 const fn buckets(megabytes: usize) -> usize {
     let count = megabytes * (1 << 20) / size_of::<Bucket>();
     1 << count.ilog2()
 }
 
-/// Wins and losses are remembered by the turns from the position, not from the root.
-pub(crate) const fn to_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
-        value + turns
-    } else if value <= -SURE {
-        value - turns
-    } else {
-        value
-    }
-}
-
-pub(crate) const fn from_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
-        value - turns
-    } else if value <= -SURE {
-        value + turns
-    } else {
-        value
-    }
-}
-
-/// 16 bits each for the value and the best step, 8 for the depth, 2 for the bound, 6 for the age,
-/// and a 1 that no empty entry has.
-fn pack(found: Found, age: u8) -> u64 {
-    let bound = match found.bound {
-        Bound::AtMost => 0,
-        Bound::AtLeast => 1,
-        Bound::Exact => 2,
-    };
-    u64::from(found.value as i16 as u16)
-        | u64::from(found.best) << 16
-        | (found.depth.clamp(0, 255) as u64) << 32
-        | bound << 40
-        | u64::from(age) << 42
-        | 1 << 63
-}
-
-fn unpack(data: u64) -> Found {
-    let bound = match data >> 40 & 3 {
-        0 => Bound::AtMost,
-        1 => Bound::AtLeast,
-        _ => Bound::Exact,
-    };
-    Found {
-        value: i32::from(data as u16 as i16),
-        best: (data >> 16) as u16,
-        depth: (data >> 32 & 255) as i32,
-        bound,
-    }
-}
-
-const fn age_of(data: u64) -> u8 {
-    (data >> 42 & 63) as u8
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::entry::Bound;
 
     #[test]
     fn what_is_kept_is_found_until_it_is_forgotten() {
@@ -195,6 +168,39 @@ mod tests {
         assert_eq!(memory.find(43), None);
         memory.forget(1000);
         assert_eq!(memory.find(42), None);
+    }
+
+    #[test]
+    fn all_is_forgotten_when_it_is_cleared() {
+        let mut memory = Memory::new(Memory::LEAST);
+        let entry = |depth| Found { value: 5, depth, bound: Bound::Exact, best: 1 };
+        let stride = memory.used as u64;
+        for number in 1..=4 {
+            memory.keep(number * stride, entry(9));
+        }
+        memory.clear();
+        for number in 1..=4 {
+            assert_eq!(memory.find(number * stride), None);
+        }
+        assert_eq!(memory.fullness(), 0);
+        for number in 1..=4 {
+            memory.keep(number * stride, entry(1));
+        }
+        for number in 1..=4 {
+            assert_eq!(memory.find(number * stride), Some(entry(1)), "nothing old is in the way");
+        }
+    }
+
+    #[test]
+    fn only_what_is_used_takes_room() {
+        let memory = Memory::new(4096);
+        let taken =
+            |memory: &Memory| memory.segments.iter().filter(|part| part.get().is_some()).count();
+        assert_eq!(memory.find(42), None);
+        assert_eq!(taken(&memory), 0);
+        let found = Found { value: 1, depth: 2, bound: Bound::Exact, best: 3 };
+        memory.keep(u64::MAX, found);
+        assert_eq!((memory.find(u64::MAX), taken(&memory)), (Some(found), 1));
     }
 
     #[test]
