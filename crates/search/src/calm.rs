@@ -14,6 +14,7 @@ const MARGIN: i32 = 150;
 
 impl<G: Guide> Searcher<'_, G> {
     /// The value of a position once the noise in it has died down.
+    #[doc(alias = "quiescence search")]
     pub(crate) fn calm(
         &mut self,
         position: &G::Position,

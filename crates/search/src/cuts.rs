@@ -40,16 +40,19 @@ const LESS_DIVIDED: i32 = 3;
 const TELLING_RECORD: i32 = 6000;
 
 /// Whether a position stands so far above the window that no turn is tried.
+#[doc(alias("reverse futility pruning", "static null-move pruning"))]
 pub(crate) const fn is_far_above(standing: i32, depth: i32, beta: i32) -> bool {
     depth <= FAR_ABOVE_UP_TO && standing - FAR_ABOVE * depth >= beta
 }
 
 /// How deep to look after a turn handed on with nothing done, if that is worth a try.
+#[doc(alias = "null move")]
 pub(crate) fn depth_after_pass(depth: i32) -> Option<i32> {
     (depth >= PASS_FROM).then(|| (depth - PASS_LESS - depth / PASS_LESS_PER).max(0))
 }
 
 /// Whether a quiet step with this number, and with it all that rank lower, is left out.
+#[doc(alias("late-move pruning", "LMP", "futility pruning"))]
 pub(crate) const fn is_left_out(standing: i32, alpha: i32, depth: i32, index: i32) -> bool {
     let late = index >= EARLY + EARLY_PER * depth * depth;
     let hopeless = standing + HOPE_PER * depth + HOPE <= alpha && index > 0;
@@ -58,6 +61,7 @@ pub(crate) const fn is_left_out(standing: i32, alpha: i32, depth: i32, index: i3
 
 /// By how many turns less a quiet step with this number is looked at first; `record` answers how
 /// it has fared so far.
+#[doc(alias("late-move reduction", "LMR"))]
 pub(crate) fn reduction(depth: i32, index: i32, open: bool, record: impl FnOnce() -> i32) -> i32 {
     if depth < LESS_FROM_DEPTH || index < LESS_FROM_STEP {
         return 0;

@@ -66,6 +66,7 @@ impl<G: Guide> Level<G> {
 }
 
 /// A search of one position to one depth.
+#[doc(alias = "max^n")]
 pub(crate) struct ForAll<G: Guide> {
     levels: Vec<Level<G>>,
     next: Option<Visit<G::Position>>,

@@ -53,6 +53,7 @@ impl<S> Ranked<S> {
 }
 
 /// How often steps have refuted others so far, for either camp, by class.
+#[doc(alias = "history heuristic")]
 pub(crate) struct Experience {
     records: [Vec<AtomicI16>; 2],
 }

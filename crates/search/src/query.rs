@@ -3,6 +3,7 @@ use quadrille_core::{Past, Side, mix};
 
 /// Where to end a search. Whatever is reached first counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[doc(alias("time control", "stop condition"))]
 pub struct Limits {
     /// How many turns to look ahead.
     pub depth: u32,
@@ -21,6 +22,7 @@ impl Limits {
 /// How a weaker player goes wrong: misjudging positions and overlooking steps, always the same
 /// ones for the same seed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[doc(alias("strength", "skill level", "noise"))]
 pub struct Blur {
     /// Positions are misjudged by up to so many hundredths.
     pub misjudge: i32,
@@ -69,6 +71,7 @@ const THOUSAND: u64 = 1000;
 
 /// What is asked of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[doc(alias = "search options")]
 pub struct Query {
     /// Where to end.
     pub limits: Limits,
@@ -80,6 +83,7 @@ pub struct Query {
     /// followed beyond the depth. The value is then just what trying everything would give.
     pub exact: bool,
     /// How many of the best first steps to tell apart; at least 1.
+    #[doc(alias = "MultiPV")]
     pub lines: usize,
     /// Whose view to take; that of the side that acts, if none is named.
     pub side: Option<Side>,

@@ -11,6 +11,7 @@ pub(crate) const SURE: i32 = WIN - 2_000;
 pub(crate) const INFINITE: i32 = WIN + 1;
 
 /// How good a position is for the side that acts in it.
+#[doc(alias("evaluation", "centipawns", "mate score"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// So many hundredths of a pawn's worth ahead.

@@ -14,6 +14,7 @@ const TASKS: usize = 1 << 12;
 ///
 /// They learn from each other which steps are good, each leaves to the others what they are at,
 /// and when one of them has completed a depth all go on with the next.
+#[doc(alias("ABDADA", "parallel search", "Lazy SMP", "threads"))]
 pub struct Team<G: Guide> {
     pub(crate) experience: Experience,
     /// What members are at; empty for one that is alone.

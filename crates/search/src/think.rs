@@ -9,7 +9,8 @@ use crate::team::Team;
 use crate::thinking::{Progress, Thinking, Tools};
 
 /// A way the game may go on.
-#[doc(alias = "principal variation")]
+#[doc(alias("principal variation", "PV"))]
+#[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<S> {
     /// How good it is for the side whose view is taken.
@@ -19,6 +20,8 @@ pub struct Line<S> {
 }
 
 /// What a search has found.
+#[doc(alias = "search info")]
+#[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Insight<S> {
     /// How many turns ahead it looked.
@@ -35,6 +38,7 @@ pub struct Insight<S> {
 /// the memory was told to forget, the team has one member and `stop` says nothing. All members of a
 /// team have the same question and memory. For a search that is to be left and gone on with see
 /// [`Thinking`].
+#[doc(alias("search", "alpha-beta", "negamax", "PVS", "iterative deepening"))]
 pub fn think<G: Guide>(
     team: &Team<G>,
     guide: &G,

@@ -31,6 +31,7 @@ pub struct Tools<'a, G: Guide> {
 
 /// How a slice of a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Progress {
     /// With a depth completed: the insight has changed.
     Deeper,
@@ -44,6 +45,7 @@ pub enum Progress {
 ///
 /// It owns all that it needs between slices but its [`Tools`], and finds the same whatever the
 /// slices are.
+#[doc(alias("iterative deepening", "resumable search"))]
 pub struct Thinking<G: Guide> {
     root: G::Position,
     query: Query,

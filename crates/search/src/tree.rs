@@ -12,6 +12,7 @@ use crate::guide::Guide;
 use crate::searcher::Searcher;
 
 /// A search of one position to one depth.
+#[doc(alias("PVS", "alpha-beta", "paranoid search"))]
 pub(crate) struct Tree<G: Guide> {
     /// One for each ply; there is always one below the current one.
     frames: Vec<Frame<G>>,

@@ -8,6 +8,7 @@ use crate::searcher::Searcher;
 
 impl<G: Guide> Searcher<'_, G> {
     /// What a position is worth to the camp, before anything is tried.
+    #[doc(alias = "static evaluation")]
     pub(crate) fn judge(&self, position: &G::Position, camp: bool) -> i32 {
         let value = self.difference(position, &self.guide.worth(position));
         let blur = self.query.blur.error(position.key());
