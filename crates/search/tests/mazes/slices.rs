@@ -62,14 +62,39 @@ fn a_slice_is_hardly_longer_than_was_asked_for() {
         let asked = |root: Place| (Query { manner, limits, lines: 3, ..turns(&root, 9) }, root);
         let long = |(query, root): &(Query, Place)| search(root, query).nodes > 3_000;
         let (query, root) = roots.map(asked).find(long).expect("one of them takes longer");
-        let (memory, team) = (Memory::new(Memory::LEAST), Team::new(1));
-        let tools = Tools { guide: &Lantern, memory: &memory, team: &team, stop: &|_| false };
-        let mut thinking = Thinking::new(&Lantern, root, query);
-        let mut before = 0;
-        while thinking.go_on(&tools, 100) != Progress::Over {
-            let nodes = thinking.insight().nodes;
-            assert!(nodes <= before + 1_000, "{nodes} after {before}");
-            before = nodes;
+        assert!(longest_slice(&root, &query, 100) <= 1_000, "{manner:?}");
+    }
+}
+
+#[test]
+fn the_rest_of_a_turn_is_found_in_slices_too() {
+    let limits = Limits { nodes: 1, ..Limits::NONE };
+    let mut longer = 0;
+    for seed in 0..60 {
+        let root = Maze::layered(2, 14, seed).start();
+        let query = Query { limits, ..turns(&root, 9) };
+        let (insight, left) = in_slices(&root, &query, 1);
+        if insight.nodes > 8 {
+            longer += 1;
+            assert!(left as u64 * 4 >= insight.nodes, "left {left} times: {insight:?}");
+        }
+    }
+    assert!(longer >= 3, "only {longer} of these searches are long enough to tell");
+}
+
+/// The most positions that were looked at in a slice of so many.
+fn longest_slice(root: &Place, query: &Query, nodes: u64) -> u64 {
+    let (memory, team) = (Memory::new(Memory::LEAST), Team::new(1));
+    let tools = Tools { guide: &Lantern, memory: &memory, team: &team, stop: &|_| false };
+    let mut thinking = Thinking::new(&Lantern, root.clone(), query.clone());
+    let (mut longest, mut before) = (0, 0);
+    loop {
+        let progress = thinking.go_on(&tools, nodes);
+        let now = thinking.insight().nodes;
+        longest = longest.max(now - before);
+        before = now;
+        if progress == Progress::Over {
+            return longest;
         }
     }
 }
