@@ -136,6 +136,51 @@ fn more_threads_than_run_at_once_are_not_used_and_do_not_cost_time() {
 }
 
 #[test]
+fn a_memory_of_any_size_is_ready_and_forgotten_at_once() {
+    let mut talk = Talk::new();
+    let mut ready_with = |size: u32| {
+        quickest_of(3, || {
+            let started = Instant::now();
+            talk.say("setoption name Hash value 8");
+            talk.say(&format!("setoption name Hash value {size}"));
+            talk.say("isready");
+            talk.hear_until("readyok");
+            talk.say("go movetime 100");
+            talk.hear_until("bestmove ");
+            talk.say("uginewgame");
+            talk.say("go movetime 100");
+            talk.hear_until("bestmove ");
+            started.elapsed()
+        })
+    };
+    for size in [1024, 4096] {
+        let quickest = ready_with(size);
+        assert!(quickest < Duration::from_millis(500), "{size}: {quickest:?}");
+    }
+    assert!(talk.quit().is_empty());
+}
+
+#[test]
+fn a_new_game_is_searched_as_if_it_were_the_first() {
+    let depth_3 = |talk: &mut Talk| {
+        talk.say("go depth 3");
+        let info = talk.hear_until("info depth 3 ");
+        let nodes = info.split(' ').skip_while(|word| *word != "nodes").nth(1);
+        let nodes: u64 = nodes.unwrap().parse().unwrap();
+        talk.hear_until("bestmove ");
+        nodes
+    };
+    let mut talk = Talk::new();
+    let first = depth_3(&mut talk);
+    let again = depth_3(&mut talk);
+    talk.say("uginewgame");
+    let new = depth_3(&mut talk);
+    talk.quit();
+    assert!(again < first, "{again} of {first}: what was found out is used");
+    assert_eq!(new, first, "what was found out is forgotten");
+}
+
+#[test]
 fn a_script_may_begin_with_a_byte_order_mark() {
     let mut talk = Talk::new();
     talk.say("\u{feff}isready");

@@ -7,7 +7,7 @@ use std::thread::{self, Scope, ScopedJoinHandle};
 use quadrille_search::Memory;
 
 use super::job::Job;
-use super::session::{READY, Reply, Session};
+use super::session::{Reply, Session};
 use crate::texts::without_marks;
 
 /// Answers the lines of `input` until `quit` or its end; what will end by itself is waited for at the
@@ -99,13 +99,6 @@ impl<W: Write + Send> Desk<'_, '_, W> {
             match self.session.hear(without_marks(text).trim(), busy) {
                 Reply::Say(text) if text.is_empty() => {}
                 Reply::Say(text) => self.shared.say(&text)?,
-                Reply::Ready => {
-                    if !busy {
-                        let size = self.session.options.hash;
-                        self.session.memory.get_or_insert_with(|| Memory::new(size));
-                    }
-                    self.shared.say(READY)?;
-                }
                 Reply::Begin(job) => self.begin(job),
                 Reply::Stop => self.stop(),
                 Reply::Quit => return Ok(End::Quit),

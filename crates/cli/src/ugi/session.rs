@@ -13,8 +13,6 @@ use super::perft::Perft;
 const COMMANDS: &str =
     "ugi, isready, setoption, uginewgame, position, legal, show, perft, query, go, stop or quit";
 
-pub(super) const READY: &str = "readyok";
-
 /// What would change a search that is under way.
 const CHANGES: [&str; 5] = ["setoption", "uginewgame", "position", "perft", "go"];
 
@@ -22,7 +20,7 @@ const CHANGES: [&str; 5] = ["setoption", "uginewgame", "position", "perft", "go"
 pub struct Session {
     pub(super) options: Options,
     table: Box<dyn Table>,
-    /// What searches have found out; none until it is needed.
+    /// What searches have found out; none before the first, and while one is under way.
     pub(super) memory: Option<Memory>,
 }
 
@@ -33,8 +31,6 @@ type Answer = Result<String, String>;
 pub(super) enum Reply {
     /// To say this, unless it is empty.
     Say(String),
-    /// To say so once all is ready for a search.
-    Ready,
     /// To do this and say what comes of it.
     Begin(Job),
     /// To end what is under way, if anything is.
@@ -69,7 +65,6 @@ impl Session {
         let mut lines = Vec::new();
         match self.hear(line, false) {
             Reply::Say(text) => lines.push(text),
-            Reply::Ready => lines.push(READY.to_owned()),
             Reply::Begin(job) => {
                 let last = job.run_briefly(Self::BRIEFLY, &mut |info| lines.push(info.to_owned()));
                 lines.push(last);
@@ -95,7 +90,7 @@ impl Session {
             "stop" => return Reply::Stop,
             "quit" => return Reply::Quit,
             "ugi" => Ok(Options::announce()),
-            "isready" => return Reply::Ready,
+            "isready" => Ok("readyok".to_owned()),
             "setoption" => self.set_option(rest),
             "uginewgame" => self.new_game(),
             "position" => self.set_position(rest),
@@ -122,8 +117,11 @@ impl Session {
         if new_game || before.notation != self.options.notation {
             self.table = self.start();
         }
-        if new_game || before.hash != self.options.hash {
+        if before.hash != self.options.hash {
             self.memory = None;
+        }
+        if new_game {
+            self.forget();
         }
         let Options { threads, .. } = self.options;
         let used = self.options.threads_used();
@@ -142,8 +140,15 @@ impl Session {
 
     fn new_game(&mut self) -> Answer {
         self.table = self.start();
-        self.memory = None;
+        self.forget();
         Ok(String::new())
+    }
+
+    /// Forgets what searches have found out.
+    fn forget(&mut self) {
+        if let Some(memory) = &mut self.memory {
+            memory.clear();
+        }
     }
 
     fn set_position(&mut self, rest: &str) -> Answer {
