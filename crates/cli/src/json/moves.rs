@@ -19,7 +19,7 @@ impl Moves {
             game: table.game().to_string(),
             position: table.position_text(),
             standing: Standing::of(table),
-            steps: table.steps(),
+            steps: table.step_texts(),
         }
     }
 }

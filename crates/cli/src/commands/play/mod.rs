@@ -217,7 +217,7 @@ impl Sitting {
 
     /// Takes the step that is meant, or the steps of a turn.
     fn step(&mut self, text: &str) -> io::Result<()> {
-        let result = match meant(text, &self.table.steps()).as_slice() {
+        let result = match meant(text, &self.table.step_texts()).as_slice() {
             [] => self.table.play_turn(text),
             [step] => self.table.play(step),
             several => return writeln!(stdout(), "{text} could be\n{}", in_columns(several)),
