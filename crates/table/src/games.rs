@@ -1,4 +1,4 @@
-//! The one list of games. Whatever concerns all games is made from it by [`each_game!`].
+//! The one list of games. Whatever concerns all games is made from it by [`each_game!`](crate::each_game).
 
 pub use quadrille_plateau::Plateau;
 pub use quadrille_platz::Platz;

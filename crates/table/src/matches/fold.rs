@@ -8,7 +8,7 @@ use super::{Match, Now, Taken, over};
 use crate::{Act, Offer, Pending, Spent};
 
 /// How many entries lie between two situations that are kept whole.
-const STRIDE: usize = 64;
+const STRIDE: usize = 96;
 
 impl<G: Game> Now<G> {
     pub(super) fn new(position: G::Position) -> Self {
@@ -73,6 +73,7 @@ impl<G: Edit> Match<G> {
         if self.log.done.is_multiple_of(STRIDE)
             && self.saved.last().is_none_or(|(count, _)| *count < self.log.done)
         {
+            self.saved.reserve_exact(1);
             self.saved.push((self.log.done, self.now.clone()));
         }
         effects

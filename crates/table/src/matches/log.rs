@@ -48,9 +48,12 @@ pub(super) struct Log {
     entries: Vec<Entry>,
     /// How many entries are not undone.
     pub(super) done: usize,
-    /// The times of the first entries, as far as any of them has one.
-    times: Vec<Option<Spent>>,
+    /// The times of the first entries, as far as any of them has one; [`UNTOLD`] for the others.
+    times: Vec<Spent>,
 }
+
+/// Stands for a time that was not told; no time is as long.
+const UNTOLD: Spent = Spent { took: u32::MAX, left: u32::MAX };
 
 /// By how many places the log grows: doubling would waste half of it in a long match.
 const ROOM: usize = 32;
@@ -65,7 +68,7 @@ impl Log {
     }
 
     pub(super) fn time(&self, number: usize) -> Option<Spent> {
-        self.times.get(number).copied().flatten()
+        self.times.get(number).copied().filter(|time| *time != UNTOLD)
     }
 
     /// Enters something behind what is done, in place of what was undone.
@@ -76,11 +79,11 @@ impl Log {
         }
         self.entries.push(entry);
         self.done += 1;
-        if time.is_some() {
-            self.times.resize(self.done - 1, None);
-            if self.times.len() == self.times.capacity() {
-                self.times.reserve_exact(ROOM);
+        if let Some(time) = time {
+            if self.times.capacity() < self.done {
+                self.times.reserve_exact(self.done - self.times.len() + ROOM);
             }
+            self.times.resize(self.done - 1, UNTOLD);
             self.times.push(time);
         }
     }
@@ -96,7 +99,6 @@ impl Log {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.entries.capacity() * size_of::<Entry>()
-            + self.times.capacity() * size_of::<Option<Spent>>()
+        self.entries.capacity() * size_of::<Entry>() + self.times.capacity() * size_of::<Spent>()
     }
 }
