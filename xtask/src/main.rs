@@ -1,30 +1,37 @@
-//! The tasks that cargo lacks: `cargo xtask play`, `page`, `dist`, `pictures`, `verify`, `tidy` and `fuzz`.
+//! The tasks that cargo lacks, as [`TASKS`] lists them. What takes long to compile is not here but
+//! in `site`, so that a task says its first words at once.
 
 mod browser;
 mod fuzz;
 mod page;
 mod pictures;
 mod play;
-mod rules;
+mod port;
 mod tidy;
 mod tools;
 mod verify;
 
 use std::process::ExitCode;
 
+/// What can be asked for.
+const TASKS: &str = "play [--port N], page, dist [FOLDER], pictures, verify, tidy or fuzz";
+
+/// For how long each reader is fuzzed when nothing else is done.
+const FUZZ_SECONDS: u32 = 30;
+
 fn main() -> ExitCode {
-    let task = std::env::args().nth(1);
-    let result = match task.as_deref() {
-        Some("play") => play::play(),
-        Some("page") => page::build(&page::folder()),
-        Some("dist") => page::dist(std::env::args().nth(2)),
-        Some("pictures") => pictures::pictures(),
-        Some("verify") => verify::verify(),
-        Some("tidy") => tidy::tidy(),
-        Some("fuzz") => fuzz::fuzz(30).map(|done| println!("{done}")),
-        _ => Err(anyhow::anyhow!(
-            "expected a task: play, page, dist [FOLDER], pictures, verify, tidy or fuzz"
-        )),
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let result = match words[..] {
+        ["play", ref rest @ ..] => play::play(rest),
+        ["page"] => page::build(&page::folder()),
+        ["dist"] => page::dist(None),
+        ["dist", folder] => page::dist(Some(folder)),
+        ["pictures"] => pictures::pictures(),
+        ["verify"] => verify::verify(),
+        ["tidy"] => tidy::tidy(),
+        ["fuzz"] => fuzz::fuzz(FUZZ_SECONDS).map(|done| println!("{done}")),
+        _ => Err(anyhow::anyhow!("expected a task: {TASKS}")),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,104 +1,50 @@
 //! The page: from the sources to a folder that any host can serve.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hasher};
-use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, ensure};
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use wasm_bindgen_cli_support::Bindgen;
 
-use crate::rules;
-use crate::tools::{WASM, add_wasm_target, cargo, root, run};
+use crate::tools::{WASM, add_wasm_target, cargo, command, finish, output, root, run, target};
 
-/// The files that are served as they are.
-const STATIC: &str = "crates/web/static";
+/// Compiles the page as it is released.
+pub(crate) const COMPILE: [&str; 7] =
+    ["build", "--profile", "page", "--target", WASM, "--package", "quadrille-web"];
 
-/// The colours of boards and pieces.
-const THEMES: &str = "crates/board/src/art/themes.css";
+/// Compiles the program that makes a folder of it.
+pub(crate) const TOOL: [&str; 3] = ["build", "--package", "site"];
 
 /// Where the page is put while it is worked on. `target/page` is where cargo keeps what it compiles
 /// with the profile of that name.
 pub(crate) fn folder() -> PathBuf {
-    root().join("target/site")
+    target().join("site")
 }
 
 /// Builds the page into a folder, which then holds nothing else.
 pub(crate) fn build(into: &Path) -> anyhow::Result<()> {
     add_wasm_target()?;
-    let build = ["build", "--profile", "page", "--target", WASM, "--package", "quadrille-web"];
-    run(&mut cargo(&build))?;
-    if into.exists() {
-        fs::remove_dir_all(into).with_context(|| into.display().to_string())?;
-    }
-    copy(&root().join(STATIC), into)?;
-    let module = root().join(format!("target/{WASM}/page/quadrille-web.wasm"));
-    Bindgen::new()
-        .input_path(&module)
-        .out_name("quadrille")
-        .web(true)?
-        .typescript(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .omit_default_module_path(false)
-        .generate(into)?;
-    fs::copy(root().join(THEMES), into.join("themes.css"))?;
-    rules::write(&root().join("docs/rules"), &into.join("rules"))?;
-    list_files(into)
+    let tool = cargo(&TOOL).arg("--quiet").spawn().context("cannot start cargo")?;
+    let compiled = run(&mut cargo(&COMPILE));
+    finish("building what makes a folder of the page", tool)?;
+    compiled?;
+    assemble(into)
 }
 
-/// Tells the service worker which files there are, and a version that changes with them.
-fn list_files(folder: &Path) -> anyhow::Result<()> {
-    let mut files = Vec::new();
-    collect(folder, folder, &mut files)?;
-    files.sort();
-    let mut hasher = DefaultHasher::new();
-    for file in &files {
-        hasher.write(file.as_bytes());
-        hasher.write(&fs::read(folder.join(file))?);
-    }
-    let worker = folder.join("sw.js");
-    let names: Vec<&str> = ["./"].into_iter().chain(files.iter().map(String::as_str)).collect();
-    let text = fs::read_to_string(&worker)?
-        .replace("{version}", &format!("quadrille-{:016x}", hasher.finish()))
-        .replace("{files}", &names.join("\", \""));
-    fs::write(worker, text)?;
-    Ok(())
+/// Makes a folder of the page that has been compiled.
+pub(crate) fn assemble(into: &Path) -> anyhow::Result<()> {
+    let module = target().join(format!("{WASM}/page/quadrille-web.wasm"));
+    run(tool("make").arg(module).arg(into))
 }
 
-/// The files below a folder but for the service worker, by their paths from `root`.
-fn collect(root: &Path, folder: &Path, files: &mut Vec<String>) -> anyhow::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(root, &path, files)?;
-        } else if path.file_name().is_some_and(|name| name != "sw.js") {
-            files.push(path.strip_prefix(root)?.to_string_lossy().replace('\\', "/"));
-        }
-    }
-    Ok(())
-}
-
-/// Copies a folder with all that is in it.
-fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), target)?;
-        }
-    }
-    Ok(())
+/// Serves the page in a folder at a port of this machine, until the process ends.
+pub(crate) fn serve(folder: &Path, port: u16) -> anyhow::Result<()> {
+    run(tool("serve").arg(folder).arg(port.to_string()))
 }
 
 /// Builds the page into a folder, `dist` unless another is named, and tells how large it is.
-pub(crate) fn dist(folder: Option<String>) -> anyhow::Result<()> {
-    let folder = root().join(folder.unwrap_or_else(|| "dist".to_owned()));
+pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
+    let folder = root().join(folder.unwrap_or("dist"));
     let empty = fs::read_dir(&folder).map_or(true, |mut files| files.next().is_none());
     let ours = folder.join("quadrille_bg.wasm").exists();
     ensure!(empty || ours, "expected {} to be empty or to hold the page", folder.display());
@@ -111,16 +57,11 @@ pub(crate) fn dist(folder: Option<String>) -> anyhow::Result<()> {
 
 /// How many bytes the files of a folder have after gzip.
 pub(crate) fn squeezed(folder: &Path) -> anyhow::Result<usize> {
-    let mut total = 0;
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        total += if path.is_dir() {
-            squeezed(&path)?
-        } else {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-            encoder.write_all(&fs::read(&path)?)?;
-            encoder.finish()?.len()
-        };
-    }
-    Ok(total)
+    let size = output(tool("size").arg(folder)).context("the page cannot be squeezed")?;
+    size.trim().parse().context("expected a number of bytes")
+}
+
+fn tool(task: &str) -> Command {
+    let program = target().join("debug").join(format!("site{}", std::env::consts::EXE_SUFFIX));
+    command(&program.to_string_lossy(), &[task])
 }

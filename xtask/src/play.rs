@@ -1,34 +1,84 @@
 //! `cargo play`: builds the page, serves it on this machine and opens it.
 
-use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
-use anyhow::Context;
-use quadrille_server::serve;
+use anyhow::{Context, bail};
 
 use crate::page;
+use crate::port::{self, Found};
 
-/// Where the page is found, if nothing else is there.
+/// Where the page is found, unless another port is asked for. Saved games belong to it.
 const PORT: u16 = 4400;
 
-pub(crate) fn play() -> anyhow::Result<()> {
-    let folder = page::folder();
-    println!("building the page; the first time takes some minutes");
-    page::build(&folder)?;
-    let here = Ipv4Addr::LOCALHOST;
-    let listener = TcpListener::bind((here, PORT)).or_else(|_| TcpListener::bind((here, 0)));
-    let listener = listener.context("no port is free on 127.0.0.1")?;
-    let address = format!("http://{}/", listener.local_addr()?);
-    println!("Quadrille is at {address} until you press Ctrl+C");
-    if !open(&address) {
-        println!("open that address in a browser");
+/// What chooses another port, as `--port` does.
+const VARIABLE: &str = "QUADRILLE_PORT";
+
+/// For how long the server may take to start.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Builds, serves and opens the page, or opens the one that is served already.
+pub(crate) fn play(words: &[&str]) -> anyhow::Result<()> {
+    let port = chosen(words, std::env::var(VARIABLE).ok().as_deref())?;
+    let address = format!("http://127.0.0.1:{port}/");
+    match port::look(port) {
+        Found::Nothing => {}
+        Found::Quadrille => {
+            println!("Quadrille is already running at {address}{}", port::holder(port));
+            println!("to run it as the sources are now, end that one first (Ctrl+C)");
+            open(&address);
+            return Ok(());
+        }
+        Found::Other(what) => bail!("{}", taken(port, &what)),
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(listener, &folder))
+    println!("building the page for {address}; the first time takes some minutes");
+    let folder = page::folder();
+    page::build(&folder)?;
+    thread::spawn(move || greet(port, &address));
+    page::serve(&folder, port)
 }
 
-/// Opens an address in the browser; false if there is no way to.
-fn open(address: &str) -> bool {
+/// The port to use: the one asked for with `--port`, or in the environment, or the usual one.
+fn chosen(words: &[&str], variable: Option<&str>) -> anyhow::Result<u16> {
+    let asked = match words {
+        [] => variable,
+        ["--port", port] => Some(*port),
+        _ => bail!("expected nothing or --port and a number, not {}", words.join(" ")),
+    };
+    let Some(asked) = asked else {
+        return Ok(PORT);
+    };
+    let port = asked.parse().ok().filter(|&port| port > 0);
+    port.with_context(|| format!("expected a port from 1 to 65535, not {asked}"))
+}
+
+/// What to say when something else is at the port.
+fn taken(port: u16, what: &str) -> String {
+    let holder = port::holder(port);
+    format!(
+        "port {port} is taken by {what}{holder}\n\
+         Games are saved in the browser for http://127.0.0.1:{port}/ and are not found at another address.\n\
+         To keep them, end what is there and try again.\n\
+         To play at another address on purpose: cargo play --port {}, or {VARIABLE}={0} cargo play",
+        if port == u16::MAX { port - 1 } else { port + 1 },
+    )
+}
+
+/// Waits until the page is served, tells where, and opens it.
+fn greet(port: u16, address: &str) {
+    let started = Instant::now();
+    while started.elapsed() < PATIENCE {
+        if port::look(port) == Found::Quadrille {
+            println!("Quadrille is at {address} until you press Ctrl+C");
+            return open(address);
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Opens an address in the browser, or asks to.
+fn open(address: &str) {
     let (program, args) = match std::env::consts::OS {
         "macos" => ("open", vec![address]),
         "windows" => ("cmd", vec!["/C", "start", address]),
@@ -36,5 +86,33 @@ fn open(address: &str) -> bool {
     };
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
+    if !command.status().is_ok_and(|status| status.success()) {
+        println!("open that address in a browser");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_port_is_asked_for_in_words_before_the_environment() -> anyhow::Result<()> {
+        assert_eq!(chosen(&[], None)?, PORT);
+        assert_eq!(chosen(&[], Some("4402"))?, 4402);
+        assert_eq!(chosen(&["--port", "4401"], Some("4402"))?, 4401);
+        Ok(())
+    }
+
+    #[test]
+    fn what_is_no_port_is_refused() {
+        for (words, variable) in [
+            (&["--port", "x"][..], None),
+            (&["--port", "0"], None),
+            (&["--port"], None),
+            (&["4401"], None),
+            (&[], Some("70000")),
+        ] {
+            assert!(chosen(words, variable).is_err(), "{words:?} {variable:?}");
+        }
+    }
 }

@@ -1,7 +1,9 @@
-use std::path::{Path, PathBuf};
-use std::process::Command;
+//! Commands, and where they run.
 
-use anyhow::{Context, bail};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
+
+use anyhow::{Context, bail, ensure};
 
 /// What the browser runs.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -10,6 +12,11 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
+}
+
+/// The folder cargo builds into.
+pub(crate) fn target() -> PathBuf {
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
 /// A command that runs in the folder of the workspace.
@@ -26,6 +33,12 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     if !status.success() {
         bail!("{name} failed");
     }
+    Ok(())
+}
+
+/// Waits for a command that has been started and fails if it does.
+pub(crate) fn finish(name: &str, mut child: Child) -> anyhow::Result<()> {
+    ensure!(child.wait()?.success(), "{name} failed");
     Ok(())
 }
 

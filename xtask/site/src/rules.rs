@@ -141,7 +141,7 @@ mod tests {
     use anyhow::ensure;
 
     use super::*;
-    use crate::tools::root;
+    use crate::root;
 
     fn all() -> anyhow::Result<Vec<RulePage>> {
         pages(&root().join("docs/rules"))

@@ -1,0 +1,102 @@
+//! The page: from what was compiled to a folder that any host can serve.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hasher};
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{root, rules};
+
+/// The files that are served as they are.
+const STATIC: &str = "crates/web/static";
+
+/// The colours of boards and pieces.
+const THEMES: &str = "crates/board/src/art/themes.css";
+
+/// Makes the page of its module in a folder, which then holds nothing else.
+pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
+    if into.exists() {
+        fs::remove_dir_all(into).with_context(|| into.display().to_string())?;
+    }
+    copy(&root().join(STATIC), into)?;
+    Bindgen::new()
+        .input_path(module)
+        .out_name("quadrille")
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .omit_default_module_path(false)
+        .generate(into)?;
+    fs::copy(root().join(THEMES), into.join("themes.css"))?;
+    rules::write(&root().join("docs/rules"), &into.join("rules"))?;
+    list_files(into)
+}
+
+/// Tells the service worker which files there are, and a version that changes with them.
+fn list_files(folder: &Path) -> anyhow::Result<()> {
+    let mut files = Vec::new();
+    collect(folder, folder, &mut files)?;
+    files.sort();
+    let mut hasher = DefaultHasher::new();
+    for file in &files {
+        hasher.write(file.as_bytes());
+        hasher.write(&fs::read(folder.join(file))?);
+    }
+    let worker = folder.join("sw.js");
+    let names: Vec<&str> = ["./"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let text = fs::read_to_string(&worker)?
+        .replace("{version}", &format!("quadrille-{:016x}", hasher.finish()))
+        .replace("{files}", &names.join("\", \""));
+    fs::write(worker, text)?;
+    Ok(())
+}
+
+/// The files below a folder but for the service worker, by their paths from `root`.
+fn collect(root: &Path, folder: &Path, files: &mut Vec<String>) -> anyhow::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(root, &path, files)?;
+        } else if path.file_name().is_some_and(|name| name != "sw.js") {
+            files.push(path.strip_prefix(root)?.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    Ok(())
+}
+
+/// Copies a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
+}
+
+/// How many bytes the files of a folder have after gzip.
+pub(crate) fn squeezed(folder: &Path) -> anyhow::Result<usize> {
+    let mut total = 0;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        total += if path.is_dir() {
+            squeezed(&path)?
+        } else {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+            encoder.write_all(&fs::read(&path)?)?;
+            encoder.finish()?.len()
+        };
+    }
+    Ok(total)
+}
