@@ -9,6 +9,7 @@
 //! test that failed, in `quadrille-failed` of the folder for temporary files.
 
 mod board;
+mod browser;
 mod cursor;
 mod driver;
 mod game;

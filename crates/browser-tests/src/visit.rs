@@ -1,34 +1,23 @@
 use std::fs;
-use std::path::Path;
+use std::sync::LazyLock;
 use std::time::Instant;
 
-use anyhow::Context;
-use serde_json::json;
+use serde_json::{Value, json};
 use thirtyfour::prelude::*;
-use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel};
+use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;
+use tokio::task::block_in_place;
 
 use crate::Page;
-use crate::driver::Driver;
+use crate::browser::Browser;
 use crate::server::Server;
 
 /// How many browsers are open at once.
 static BROWSERS: Semaphore = Semaphore::const_new(2);
 
-/// What every browser is told. Most of it keeps it from looking for things in the network.
-const FLAGS: [&str; 11] = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-dev-shm-usage",
-    "--no-first-run",
-    "--no-default-browser-check",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-search-engine-choice-screen",
-];
+/// Where all visits run: the connections to a browser outlive the test that made them.
+static RUNTIME: LazyLock<Runtime> =
+    LazyLock::new(|| Runtime::new().expect("a runtime starts wherever a test's has started"));
 
 /// How wide and high a window is at a desk, within its frame.
 const DESK: (u32, u32) = (1280, 800);
@@ -100,29 +89,42 @@ impl Visit {
     /// # Errors
     /// If the test fails, or the page wrote an error to the console; the error tells where the page
     /// was, and what the console said.
+    ///
+    /// # Panics
+    /// If it is not awaited in a runtime with several threads.
     pub async fn run(
         self,
+        route: &str,
+        test: impl AsyncFnOnce(&Page) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        block_in_place(|| RUNTIME.block_on(self.visit(route, test)))
+    }
+
+    async fn visit(
+        &self,
         route: &str,
         test: impl AsyncFnOnce(&Page) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         let _place = BROWSERS.acquire().await?;
         let started = Instant::now();
         let server = Server::start()?;
-        let driver = Driver::start()?;
-        let browser = self.open(&driver).await?;
-        let page = Page::new(browser.clone(), server);
-        let mut result = self.test(&page, route, test).await;
-        let errors = self.errors(&browser).await.unwrap_or_default();
-        if let Err(error) = result {
-            let at = page.whereabouts().await;
-            let shot = shoot(&browser).await;
-            result = Err(error.context(format!("at {at}; console: {errors:?}; {shot}")));
-        } else if !errors.is_empty() {
-            result = Err(anyhow::anyhow!("the console tells errors: {errors:?}"));
-        }
-        drop(page);
-        browser.quit().await?;
-        drop(driver);
+        let browser = Browser::take().await?;
+        let page = Page::new(browser.session().clone(), server);
+        let result = self.test(&page, browser.name(), route, test).await;
+        let errors = self.errors(browser.session()).await.unwrap_or_default();
+        let result = match result {
+            Ok(()) if errors.is_empty() => browser.give_back(&page.address()).await,
+            Ok(()) => {
+                browser.end().await;
+                Err(anyhow::anyhow!("the console tells errors: {errors:?}"))
+            }
+            Err(error) => {
+                let at = page.whereabouts().await;
+                let shot = shoot(browser.session()).await;
+                browser.end().await;
+                Err(error.context(format!("at {at}; console: {errors:?}; {shot}")))
+            }
+        };
         println!("{}: {:.1} s", name(), started.elapsed().as_secs_f32());
         result
     }
@@ -130,50 +132,45 @@ impl Visit {
     async fn test(
         &self,
         page: &Page,
+        browser: &str,
         route: &str,
         test: impl AsyncFnOnce(&Page) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        let keep = "for (const [key, text] of KEPT) if (localStorage.getItem(key) === null) \
-             localStorage.setItem(key, text)";
-        let keep = keep.replace("KEPT", &json!(self.stored).to_string());
-        // Other documents, like an empty one, have no storage.
-        let source = format!("if (location.protocol === 'http:') {{ {keep} }}");
-        page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
-        if !self.phone {
-            let (width, height) = DESK;
-            let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-            page.cdp("Emulation.setDeviceMetricsOverride", screen).await?;
+        for (method, parameters) in self.circumstances(browser) {
+            page.cdp(method, parameters).await?;
         }
         page.open(route).await?;
         test(page).await
     }
 
-    async fn open(&self, driver: &Driver) -> anyhow::Result<WebDriver> {
-        let capabilities = self.capabilities(driver.profile())?;
-        let browser = WebDriver::new(driver.address(), capabilities).await;
-        browser.context("cannot open Chromium; on Debian: apt install chromium chromium-driver")
-    }
-
-    fn capabilities(&self, profile: &Path) -> anyhow::Result<ChromeCapabilities> {
-        let mut all = DesiredCapabilities::chrome();
-        for flag in FLAGS {
-            all.add_arg(flag)?;
-        }
-        all.add_arg(&format!("--user-data-dir={}", profile.display()))?;
-        all.add_arg(&format!("--lang={}", self.language))?;
-        let preferences = json!({ "intl.accept_languages": self.language });
-        all.add_experimental_option("prefs", preferences)?;
-        if self.still {
-            all.add_arg("--force-prefers-reduced-motion")?;
-        }
+    /// What makes a window that of this visitor, as commands to the browser with this name.
+    fn circumstances(&self, browser: &str) -> Vec<(&'static str, Value)> {
+        let keep = "for (const [key, text] of KEPT) if (localStorage.getItem(key) === null) \
+             localStorage.setItem(key, text)";
+        let keep = keep.replace("KEPT", &json!(self.stored).to_string());
+        // Other documents, like an empty one, have no storage.
+        let source = format!("if (location.protocol === 'http:') {{ {keep} }}");
+        let ((width, height), density) = if self.phone { (PHONE, 2) } else { (DESK, 1) };
+        let screen = json!({
+            "width": width, "height": height, "deviceScaleFactor": density, "mobile": self.phone
+        });
+        let mut all = vec![
+            ("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })),
+            ("Emulation.setDeviceMetricsOverride", screen),
+            (
+                "Emulation.setUserAgentOverride",
+                json!({ "userAgent": browser, "acceptLanguage": self.language }),
+            ),
+        ];
         if self.phone {
-            let (width, height) = PHONE;
-            let screen =
-                json!({ "width": width, "height": height, "pixelRatio": 2.0, "touch": true });
-            all.add_experimental_option("mobileEmulation", json!({ "deviceMetrics": screen }))?;
+            let fingers = json!({ "enabled": true, "maxTouchPoints": 5 });
+            all.push(("Emulation.setTouchEmulationEnabled", fingers));
         }
-        all.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-        Ok(all)
+        if self.still {
+            let features = json!([{ "name": "prefers-reduced-motion", "value": "reduce" }]);
+            all.push(("Emulation.setEmulatedMedia", json!({ "features": features })));
+        }
+        all
     }
 
     /// The errors in the console that are not expected.

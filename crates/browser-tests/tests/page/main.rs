@@ -18,4 +18,5 @@ mod pointer;
 mod review;
 mod support;
 mod thinking;
+mod visits;
 mod whole_games;
