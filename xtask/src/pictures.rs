@@ -10,5 +10,6 @@ pub(crate) fn pictures() -> anyhow::Result<()> {
         bail!("pictures need a browser: {reason}");
     }
     page::build(&page::folder())?;
-    run(&mut cargo(&["run", "--package", "quadrille-browser-tests", "--bin", "pictures"]))
+    let mut pictures = cargo(&["run", "--package", "quadrille-browser-tests", "--bin", "pictures"]);
+    run(pictures.env("QUADRILLE_PAGE", page::folder()))
 }

@@ -1,19 +1,21 @@
-//! Everything that must hold before a change lands.
+//! Everything that must hold before a change lands, and the quick part of it.
 
-use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 
-use crate::tools::{WASM, add_wasm_target, cargo, command, output, run};
+use crate::parts::{Parts, cargo, passed, said};
+use crate::tools::{WASM, add_wasm_target, command, output, target};
 use crate::{browser, fuzz, page, tidy};
 
 /// The crate that is built for the browser alone.
 const PAGE: &str = "quadrille-web";
 
-/// The crate whose tests need a browser.
-const BROWSER: &str = "quadrille-browser-tests";
+/// What makes the page, serves it and tests it in a browser. It is built apart from the rest, with
+/// which it shares next to nothing from outside, so that each is built once.
+const OUTER: [&str; 3] = ["site", "quadrille-server", "quadrille-browser-tests"];
 
 /// The page has no more bytes than this when it travels.
 const MOST_BYTES: usize = 900_000;
@@ -21,84 +23,142 @@ const MOST_BYTES: usize = 900_000;
 /// For how long each reader is fuzzed.
 const FUZZ_SECONDS: u32 = 4;
 
+/// Checks everything, in two lanes: the page and what is not the page share no build.
 pub(crate) fn verify() -> anyhow::Result<()> {
-    let started = Instant::now();
-    heading("formatting");
-    run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    heading("tidy");
-    tidy::tidy()?;
-    heading("clippy");
     add_wasm_target()?;
-    let strict = ["--", "-D", "warnings"];
-    let native = ["clippy", "--workspace", "--exclude", PAGE, "--all-targets"];
-    run(cargo(&native).args(strict))?;
-    run(cargo(&["clippy", "--package", PAGE, "--target", WASM]).args(strict))?;
-    heading("tests");
-    let passed = tests(&["test", "--workspace", "--exclude", PAGE, "--exclude", BROWSER])?;
-    heading("perft tables, as released");
-    run(&mut cargo(&["run", "--release", "--quiet", "--", "bench", "perft"]))?;
-    heading("search suite, as released");
-    run(&mut cargo(&["run", "--release", "--quiet", "--", "bench", "search"]))?;
-    heading("documentation");
-    let all = ["doc", "--workspace", "--exclude", PAGE, "--no-deps", "--document-private-items"];
-    let mut docs = cargo(&all);
-    run(docs.env("RUSTDOCFLAGS", "-D warnings"))?;
-    heading("page");
-    page::build(&page::folder())?;
-    let size = page::squeezed(&page::folder())?;
-    println!("{} KB as it travels, squeezed", size / 1000);
-    ensure!(size <= MOST_BYTES, "expected the page to have at most {MOST_BYTES} bytes, squeezed");
-    heading("page in the browser");
-    let (in_browser, seen) = match browser::find() {
-        Ok(()) => (tests(&["test", "--package", BROWSER, "--", "--test-threads", "2"])?, "browser"),
-        Err(reason) => {
-            println!("NOT TESTED IN A BROWSER: {reason}");
-            check_signature()?;
-            (0, "NOT tested in a browser")
-        }
+    let parts = Parts::new();
+    let count = AtomicUsize::new(0);
+    let (inner, outer) = thread::scope(|scope| {
+        let inner = scope.spawn(|| inner_lane(&parts, &count));
+        let outer = outer_lane(&parts, &count);
+        (inner.join(), outer)
+    });
+    let omitted = match (inner, outer) {
+        (Ok(Ok(())), Ok(omitted)) => omitted,
+        (Ok(Err(error)), _) | (_, Err(error)) => return Err(error),
+        (Err(panic), _) => std::panic::resume_unwind(panic),
     };
-    heading("fuzzing");
-    let fuzzed = fuzz::fuzz(FUZZ_SECONDS)?;
-    println!(
-        "\nverified in {} s: formatting, tidy, clippy, tests, perft, search, documentation, page, {seen}; {fuzzed}",
-        started.elapsed().as_secs()
-    );
-    println!("{} passed, 0 failed", passed + in_browser);
+    println!("\n{}", parts.table());
+    for omitted in &omitted {
+        println!("{omitted}");
+    }
+    let all = if omitted.is_empty() { "verified" } else { "verified BUT FOR THE ABOVE" };
+    println!("{all}: {} passed, 0 failed", count.into_inner());
     Ok(())
 }
 
-/// Runs tests, shows what they print, and answers how many passed.
-fn tests(args: &[&str]) -> anyhow::Result<usize> {
-    let mut child = cargo(args).stdout(Stdio::piped()).spawn().context("cannot start the tests")?;
-    let mut passed = 0;
-    for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
-        let line = line?;
-        println!("{line}");
-        let count = line.strip_prefix("test result: ok. ").and_then(|rest| rest.split(' ').next());
-        passed += count.and_then(|count| count.parse::<usize>().ok()).unwrap_or(0);
-    }
-    ensure!(child.wait()?.success(), "a test failed");
-    ensure!(passed > 0, "no test ran");
-    Ok(passed)
+/// What can be checked in a minute or so after a small change: no browser, no released builds.
+pub(crate) fn quick() -> anyhow::Result<()> {
+    add_wasm_target()?;
+    let parts = Parts::new();
+    let count = AtomicUsize::new(0);
+    shape(&parts)?;
+    parts.part("clippy of the page", clippy_page)?;
+    tests(&parts, &count)?;
+    println!("\n{}", parts.table());
+    println!("quick: {} passed, 0 failed; before it lands: cargo verify", count.into_inner());
+    Ok(())
+}
+
+fn inner_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
+    shape(parts)?;
+    tests(parts, count)?;
+    let bench = |what| move || said(&mut cargo(&["run", "--quiet", "--", "bench", what]));
+    parts.part("perft tables", bench("perft"))?;
+    parts.part("search suite", bench("search"))?;
+    parts.part("documentation", || {
+        let rest = ["--workspace", "--exclude", PAGE, "--no-deps", "--document-private-items"];
+        said(cargo(&["doc"]).args(rest).env("RUSTDOCFLAGS", "-D warnings"))
+    })
+}
+
+/// Answers what could not be checked.
+fn outer_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<Vec<String>> {
+    let mut omitted = Vec::new();
+    parts.part("clippy of the page", clippy_page)?;
+    parts.part("page, compiled", || said(&mut cargo(&page::COMPILE)))?;
+    parts.part("browser tests, built", || {
+        said(cargo(&["build", "--lib", "--bins", "--tests"]).args(outer()))
+    })?;
+    parts.part("page", || {
+        page::assemble(&page::folder())?;
+        let size = page::squeezed(&page::folder())?;
+        ensure!(size <= MOST_BYTES, "expected at most {MOST_BYTES} bytes, squeezed, not {size}");
+        Ok(format!("{} KB as it travels, squeezed", size / 1000))
+    })?;
+    parts.part("page in the browser", || {
+        let mut tests = cargo(&["test"]);
+        tests.args(outer()).env("QUADRILLE_PAGE", page::folder());
+        let all = match browser::find() {
+            Ok(()) => said(tests.args(["--", "--test-threads", "2"]))?,
+            Err(reason) => {
+                omitted.push(format!("NOT TESTED IN A BROWSER: {reason}"));
+                said(tests.args(["--lib", "--bins"]))? + &check_signature()?
+            }
+        };
+        count.fetch_add(passed(&all)?, Ordering::Relaxed);
+        Ok(all)
+    })?;
+    parts.part("fuzzing", || match fuzz::fuzz(FUZZ_SECONDS)? {
+        Ok(done) => Ok(done),
+        Err(reason) => {
+            omitted.push(format!("NOT FUZZED: {reason}"));
+            Ok(reason)
+        }
+    })?;
+    Ok(omitted)
+}
+
+/// Names the packages of [`OUTER`].
+fn outer() -> impl Iterator<Item = &'static str> {
+    OUTER.into_iter().flat_map(|package| ["--package", package])
+}
+
+/// Names all packages but the page and those of [`OUTER`].
+fn inner() -> impl Iterator<Item = &'static str> {
+    let others = OUTER.into_iter().chain([PAGE]);
+    ["--workspace"].into_iter().chain(others.flat_map(|package| ["--exclude", package]))
+}
+
+/// Formatting, tidiness and lints of all but the page.
+fn shape(parts: &Parts) -> anyhow::Result<()> {
+    parts.part("formatting", || said(&mut cargo(&["fmt", "--all", "--check"])))?;
+    parts.part("tidy", || tidy::tidy().map(|()| String::new()))?;
+    parts.part("clippy", || {
+        let rest = ["--workspace", "--exclude", PAGE, "--all-targets", "--", "-D", "warnings"];
+        said(cargo(&["clippy"]).args(rest))
+    })
+}
+
+/// The lints of the page, with its profile, whose macros are then compiled already.
+fn clippy_page() -> anyhow::Result<String> {
+    let rest = ["--package", PAGE, "--target", WASM, "--", "-D", "warnings"];
+    said(cargo(&["clippy", "--profile", "page"]).args(rest))
+}
+
+/// All tests that need no page.
+fn tests(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
+    parts.part("tests, built", || said(cargo(&["test", "--no-run"]).args(inner())))?;
+    parts.part("tests", || {
+        let all = said(cargo(&["test"]).args(inner()))?;
+        count.fetch_add(passed(&all)?, Ordering::Relaxed);
+        Ok(all)
+    })
 }
 
 /// Checks without a browser that the search finds the same in WebAssembly as everywhere; with one,
 /// its tests do.
-fn check_signature() -> anyhow::Result<()> {
+fn check_signature() -> anyhow::Result<String> {
     const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.argv[1]), {})\
         .then(({ instance }) => process.exit(instance.exports.main(0, 0)));";
     let build = ["build", "--release", "--target", WASM];
-    run(cargo(&build).args(["--package", "quadrille-mind", "--bin", "signature"]))?;
+    said(cargo(&build).args(["--package", "quadrille-mind", "--bin", "signature"]))?;
     let node = output(&mut command("node", &["--version"]));
     ensure!(node.is_some(), "expected node, which runs WebAssembly: install Node.js 18 or later");
-    let program = format!("target/{WASM}/release/signature.wasm");
+    let program = target().join(format!("{WASM}/release/signature.wasm"));
     let started = Instant::now();
-    let same = command("node", &["--eval", RUN, &program]).status()?.success();
+    let same = command("node", &["--eval", RUN]).arg(program).status()?.success();
     ensure!(same, "the search suite has another signature in WebAssembly");
-    println!("same signature in WebAssembly, in {:.1} s", started.elapsed().as_secs_f64());
-    Ok(())
-}
-
-fn heading(text: &str) {
-    println!("\n== {text}");
+    let seconds = started.elapsed().as_secs_f64();
+    Ok(format!("same signature in WebAssembly, in {seconds:.1} s\n"))
 }

@@ -1,0 +1,128 @@
+//! The parts of a long task: what each says is shown when it ends, and in the end how long it took.
+
+use std::io::IsTerminal;
+use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use anyhow::{Context, bail, ensure};
+
+use crate::tools;
+
+/// The parts of a task that have been done. Several threads may do parts side by side.
+pub(crate) struct Parts {
+    started: Instant,
+    done: Mutex<Vec<(&'static str, f32)>>,
+    failed: AtomicBool,
+}
+
+impl Parts {
+    /// A task that begins now.
+    pub(crate) fn new() -> Self {
+        Self {
+            started: Instant::now(),
+            done: Mutex::new(Vec::new()),
+            failed: AtomicBool::new(false),
+        }
+    }
+
+    /// Does a part, which answers what is to be shown of it.
+    ///
+    /// # Errors
+    /// If the part fails, which is shown at once, or one beside it has failed before.
+    pub(crate) fn part(
+        &self,
+        name: &'static str,
+        deed: impl FnOnce() -> anyhow::Result<String>,
+    ) -> anyhow::Result<()> {
+        ensure!(!self.failed.load(Ordering::Relaxed), "{name} was left out");
+        println!("[{:>4} s] {name} …", self.started.elapsed().as_secs());
+        let started = Instant::now();
+        let said = deed();
+        let seconds = started.elapsed().as_secs_f32();
+        match said {
+            Ok(said) => {
+                println!("\n== {name}, {seconds:.0} s\n{}", said.trim_end());
+                self.done.lock().unwrap_or_else(PoisonError::into_inner).push((name, seconds));
+                Ok(())
+            }
+            Err(error) => {
+                self.failed.store(true, Ordering::Relaxed);
+                println!("\n== {name} FAILED after {seconds:.0} s\n{error:#}\n");
+                Err(error.context(name))
+            }
+        }
+    }
+
+    /// How long each part took, and all together.
+    pub(crate) fn table(&self) -> String {
+        let done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        let lines = done.iter().map(|(name, seconds)| format!("{name:<24}{seconds:>6.0} s\n"));
+        let all = self.started.elapsed().as_secs_f32();
+        let lines: String = lines.collect();
+        format!("{lines}{:<24}{all:>6.0} s", "all, some side by side")
+    }
+}
+
+/// Runs a command and answers what it prints to its standard output.
+///
+/// # Errors
+/// If it fails; the error holds all that it printed.
+pub(crate) fn said(command: &mut Command) -> anyhow::Result<String> {
+    let name = format!("{command:?}");
+    let output = command.stdin(Stdio::null()).output();
+    let Output { status, stdout, stderr } =
+        output.with_context(|| format!("cannot start {name}"))?;
+    let stdout = String::from_utf8_lossy(&stdout).into_owned();
+    if !status.success() {
+        bail!("{stdout}{}\n{name} failed", String::from_utf8_lossy(&stderr));
+    }
+    Ok(stdout)
+}
+
+/// A cargo command whose colours, if any, survive that its output is kept for a while.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    let mut cargo = tools::cargo(args);
+    if std::io::stdout().is_terminal() {
+        cargo.env("CARGO_TERM_COLOR", "always");
+    }
+    cargo
+}
+
+/// How many tests passed, by what they printed.
+///
+/// # Errors
+/// If there is none.
+pub(crate) fn passed(said: &str) -> anyhow::Result<usize> {
+    let counts = said.lines().filter_map(|line| {
+        let (before, rest) = line.split_once(" passed; ")?;
+        let is_result = before.starts_with("test result: ") && rest.starts_with("0 failed");
+        before.rsplit(' ').next().filter(|_| is_result)?.parse::<usize>().ok()
+    });
+    let passed = counts.sum();
+    ensure!(passed > 0, "no test ran");
+    Ok(passed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tests_that_passed_are_counted_over_all_programs() {
+        let line = |count| format!("test result: ok. {count} passed; 0 failed; 0 ignored\n");
+        assert_eq!(passed(&format!("{}\nother 7 passed;\n{}", line(3), line(4))).ok(), Some(7));
+        assert!(passed(&line(0)).is_err());
+    }
+
+    #[test]
+    fn after_a_failure_nothing_more_is_begun() {
+        let parts = Parts::new();
+        assert!(parts.part("good", || Ok(String::new())).is_ok());
+        assert!(parts.part("bad", || Err(anyhow::anyhow!("no"))).is_err());
+        assert!(parts.part("late", || unreachable!("it is left out")).is_err());
+        let table = parts.table();
+        assert!(table.contains("good") && !table.contains("bad"), "{table}");
+    }
+}
