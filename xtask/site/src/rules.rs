@@ -122,12 +122,13 @@ fn section(events: &[Event]) -> String {
 }
 
 /// Where in the page a link leads that has these words and stands on this rule page: to the
-/// paragraph that its words name, or else to the heading it leads to in the Markdown.
+/// paragraph that its words name, or else to the heading it leads to in the Markdown. The common
+/// rules are shown with every game, so they do not link to themselves.
 fn address(page: &str, link: &str, words: &str) -> String {
     let (file, heading) = link.split_once('#').unwrap_or((link, ""));
     let file = file.rsplit('/').next().unwrap_or_default().trim_end_matches(".md");
     let game = [file, page].into_iter().find(|name| !["", COMMON].contains(name));
-    let game = game.unwrap_or("ploy");
+    let game = game.unwrap_or(COMMON);
     let named = words.rsplit(' ').next().and_then(number);
     match named.or(number(heading)).unwrap_or(heading) {
         "" if file == COMMON => format!("#/rules/{game}/common"),
@@ -187,7 +188,7 @@ mod tests {
             for link in values(html, "href") {
                 let there = link.strip_prefix("#/rules/").is_some_and(|link| {
                     let (game, place) = link.split_once('/').unwrap_or((link, "common"));
-                    let known = pages.iter().any(|page| page.name == game);
+                    let known = game != COMMON && pages.iter().any(|page| page.name == game);
                     known && (place == "common" || places(&pages, language, game).contains(&place))
                 });
                 ensure!(there, "{language} {name}: {link} leads nowhere");
