@@ -6,7 +6,9 @@ use std::process::Command;
 
 use anyhow::{Context, ensure};
 
-use crate::tools::{WASM, add_wasm_target, cargo, command, finish, output, root, run, target};
+use crate::tools::{
+    WASM, add_wasm_target, cargo, command, finish, output, program, root, run, target,
+};
 
 /// Compiles the page as it is released.
 pub(crate) const COMPILE: [&str; 7] =
@@ -62,6 +64,5 @@ pub(crate) fn squeezed(folder: &Path) -> anyhow::Result<usize> {
 }
 
 fn tool(task: &str) -> Command {
-    let program = target().join("debug").join(format!("site{}", std::env::consts::EXE_SUFFIX));
-    command(&program.to_string_lossy(), &[task])
+    command(&program("site"), &[task])
 }

@@ -19,6 +19,12 @@ pub(crate) fn target() -> PathBuf {
     root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
+/// Where a program of the workspace is that has been built for tests.
+pub(crate) fn program(name: &str) -> String {
+    let file = format!("debug/{name}{}", std::env::consts::EXE_SUFFIX);
+    target().join(file).to_string_lossy().into_owned()
+}
+
 /// A command that runs in the folder of the workspace.
 pub(crate) fn command(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);

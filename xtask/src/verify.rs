@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::ensure;
 
 use crate::parts::{Parts, cargo, passed, said};
-use crate::tools::{WASM, add_wasm_target, command, output, target};
+use crate::tools::{WASM, add_wasm_target, command, output, program, target};
 use crate::{browser, fuzz, page, tidy};
 
 /// The crate that is built for the browser alone.
@@ -63,9 +63,10 @@ pub(crate) fn quick() -> anyhow::Result<()> {
 fn inner_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
     shape(parts)?;
     tests(parts, count)?;
-    let bench = |what| move || said(&mut cargo(&["run", "--quiet", "--", "bench", what]));
-    parts.part("perft tables", bench("perft"))?;
-    parts.part("search suite", bench("search"))?;
+    parts
+        .part("perft tables", || said(&mut command(&program("quadrille"), &["bench", "perft"])))?;
+    parts
+        .part("search suite", || said(&mut command(&program("quadrille"), &["bench", "search"])))?;
     parts.part("documentation", || {
         let rest = ["--workspace", "--exclude", PAGE, "--no-deps", "--document-private-items"];
         said(cargo(&["doc"]).args(rest).env("RUSTDOCFLAGS", "-D warnings"))
