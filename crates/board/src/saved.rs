@@ -30,15 +30,12 @@ impl Saved {
     /// # Errors
     /// If the text is no record, or cannot be played through.
     pub fn read(text: &str) -> Result<Self, ReadError> {
-        let record = text.parse::<Record>().map_err(|error| refused(&error))?;
-        let table = record.table_after(usize::MAX).map_err(|error| refused(&error))?;
+        let read = Record::read_match(text);
+        let (record, table) =
+            read.map_err(|error| ReadError::new("the game", error.to_string()))?;
         let seats = record.header(SEATS).unwrap_or_default();
         let mut named = seats.split("; ").map(|name| name.parse().unwrap_or(Player::Person));
         let players = Seat::first(table.seats()).map(|_| named.next().unwrap_or(Player::Person));
         Ok(Self { players: players.collect(), table })
     }
-}
-
-fn refused(error: &dyn std::error::Error) -> ReadError {
-    ReadError::new("the game", error.to_string())
 }

@@ -1,6 +1,5 @@
 //! What a page asks the one that thinks, and what it answers, as texts that can be sent anywhere.
 
-use std::error::Error;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
@@ -50,9 +49,8 @@ impl Question {
     /// # Errors
     /// If the record is none.
     pub fn table(&self) -> Result<Box<dyn Table>, ReadError> {
-        let refused = |error: &dyn Error| ReadError::new("the game", error.to_string());
-        let record = self.record.parse::<Record>().map_err(|error| refused(&error))?;
-        record.table_after(usize::MAX).map_err(|error| refused(&error))
+        let read = Record::read_match(&self.record);
+        read.map(|(_, table)| table).map_err(|error| ReadError::new("the game", error.to_string()))
     }
 
     /// What the search is to be asked.

@@ -55,6 +55,14 @@ impl Turn {
 }
 
 impl Turn {
+    /// Plays it on a match that stands before it; answers whether the turn is complete.
+    ///
+    /// # Errors
+    /// If the match is over, or something cannot be done; then nothing was done.
+    pub fn play_on(&self, table: &mut dyn Table) -> Result<bool, PlayError> {
+        play_timed(table, &self.text, &self.times)
+    }
+
     /// What was done in a turn of a match.
     fn of(table: &dyn Table, played: &[Played]) -> Self {
         let texts: Vec<String> = played.iter().map(|played| item_text(table, played)).collect();
@@ -154,7 +162,7 @@ impl Record {
             None => self.game.start(),
         };
         for turn in self.line.turns.iter().take(turns) {
-            play_timed(table.as_mut(), &turn.text, &turn.times)?;
+            turn.play_on(table.as_mut())?;
         }
         Ok(table)
     }

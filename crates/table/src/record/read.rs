@@ -17,17 +17,12 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut scanner = Scanner::new(text);
-        let record = read_one(&mut scanner)?;
-        match scanner.next_game() {
-            Some(at) => Err(RecordError::at(at, "expected one game and nothing after it")),
-            None => Ok(record),
-        }
+        Self::read_match(text).map(|(record, _)| record)
     }
 }
 
-/// Reads what the scanner has up to the next game or the end.
-fn read_one(scanner: &mut Scanner) -> Result<Record, RecordError> {
+/// Reads what the scanner has up to the next game or the end; answers also the match at its end.
+fn read_one(scanner: &mut Scanner) -> Result<(Record, Box<dyn Table>), RecordError> {
     let start = scanner.next_game().unwrap_or((1, 1));
     let headers = scanner.headers()?;
     check_once(&headers)?;
@@ -44,19 +39,32 @@ fn read_one(scanner: &mut Scanner) -> Result<Record, RecordError> {
     let record = Record { game, position, clock, headers: others(headers.iter()), line, outcome };
     check_claim(&headers, "Result", &record.result_text())?;
     check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
-    Ok(record)
+    Ok((record, end))
 }
 
 impl Record {
+    /// Reads one game; answers also the match at its end.
+    ///
+    /// # Errors
+    /// If it is broken, or something follows it.
+    pub fn read_match(text: &str) -> Result<(Self, Box<dyn Table>), RecordError> {
+        let mut scanner = Scanner::new(text);
+        let read = read_one(&mut scanner)?;
+        match scanner.next_game() {
+            Some(at) => Err(RecordError::at(at, "expected one game and nothing after it")),
+            None => Ok(read),
+        }
+    }
+
     /// Reads one game or several; every one but the last has a turn, or `*` instead.
     ///
     /// # Errors
     /// If any of them is broken.
     pub fn read_all(text: &str) -> Result<Vec<Self>, RecordError> {
         let mut scanner = Scanner::new(text);
-        let mut records = vec![read_one(&mut scanner)?];
+        let mut records = vec![read_one(&mut scanner)?.0];
         while scanner.next_game().is_some() {
-            records.push(read_one(&mut scanner)?);
+            records.push(read_one(&mut scanner)?.0);
         }
         Ok(records)
     }

@@ -59,12 +59,13 @@ fn go_through(
         let Standing::Acting(seat) = before.standing() else {
             break;
         };
-        let after = record.table_after(number)?;
+        let mut after = before.boxed();
+        turn.play_on(after.as_mut())?;
         let turn = turn.text.as_str();
-        let judged = match turn.rsplit(';').next() {
-            Some("resign" | "draw") => None,
-            _ => Some(judge.judge(before.as_ref(), after.as_ref(), seat, turn)),
-        };
+        let last = after.done().checked_sub(1).and_then(|last| after.entry(last));
+        let judged = last
+            .filter(|last| last.is_step)
+            .map(|_| judge.judge(before.as_ref(), after.as_ref(), seat, turn));
         if let Some(judged) = &judged {
             conducts[seat.index()].add(judged);
         }
