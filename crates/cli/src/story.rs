@@ -46,7 +46,7 @@ pub(crate) fn story(table: &dyn Table, effects: &[Effect]) -> String {
             Effect::Skipped { seat } => {
                 format!("{} can do nothing and is passed over", words::seat_name(table, seat))
             }
-            Effect::TurnEnded { .. } => continue,
+            _ => continue,
         });
     }
     clauses.join(", ")

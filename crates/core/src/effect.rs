@@ -2,6 +2,7 @@ use crate::{Army, Point, Seat};
 
 /// One thing a step did, in the order in which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Effect {
     /// The piece on `from` went to `to`.
     Moved {

@@ -16,6 +16,21 @@
 //!   [`Language`].
 //!
 //! There is no game here, no clock, no input or output and no dependency.
+//!
+//! What works with any game asks its position. Here a random game is played to its end:
+//!
+//! ```
+//! use quadrille_core::{Position, Status, playout};
+//!
+//! fn any_game_ends<P: Position>(mut start: P) -> bool {
+//!     let mut seed = 1_usize;
+//!     playout(&mut start, 10_000, |count| {
+//!         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+//!         (seed >> 33) % count
+//!     });
+//!     matches!(start.status(), Status::Over(_))
+//! }
+//! ```
 
 mod compass;
 pub mod draw;

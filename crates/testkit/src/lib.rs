@@ -6,6 +6,16 @@
 //! - [`any_text`]: good and spoilt texts, for readers to be tried with
 //! - [`readers`]: what holds for every text a reader is given
 //! - [`facts`]: positions, steps and refusals as short texts, for tests named as facts
+//!
+//! A rule is a line or two of text:
+//!
+//! ```
+//! use quadrille_ploy::Ploy;
+//! use quadrille_testkit::facts::{after, start, steps};
+//!
+//! let moved = after(&start::<Ploy>("turning=45"), "e3-e4");
+//! assert_eq!(steps(&moved, "e7"), "e7-e6 e7-e6R1 e7-e6L1 e7R1 e7L1");
+//! ```
 
 pub mod facts;
 pub mod laws;
