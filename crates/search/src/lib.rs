@@ -88,8 +88,9 @@
 //!         [0; Seat::MAX]
 //!     }
 //!
-//!     fn candidates(&self, heap: &Heap, list: &mut Vec<Candidate<Take>>) {
+//!     fn candidates(&self, heap: &Heap, list: &mut Vec<Candidate<Take>>) -> u64 {
 //!         list.extend(heap.steps().into_iter().map(Candidate::quiet));
+//!         0
 //!     }
 //!
 //!     fn class_of(&self, Take(count): Take) -> usize {

@@ -103,12 +103,15 @@ pub trait Guide: Sync {
     /// Puts the steps worth a look, at least one, behind what is in the list. Each is legal and
     /// comes once. Whatever is left out is never played, so a step that wins in this very turn,
     /// or begins a turn that does, must be in.
-    fn candidates(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>);
+    ///
+    /// Answers how many other positions it looked at for that, so that a search can count them.
+    fn candidates(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>) -> u64;
 
     /// Puts the noisy ones among the [`candidates`](Self::candidates) behind what is in the list.
-    fn noisy(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>) {
+    /// Answers how many other positions it looked at.
+    fn noisy(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>) -> u64 {
         let from = list.len();
-        self.candidates(position, list);
+        let looked_at = self.candidates(position, list);
         let mut kept = from;
         for at in from..list.len() {
             if list[at].gain > 0 {
@@ -117,6 +120,7 @@ pub trait Guide: Sync {
             }
         }
         list.truncate(kept);
+        looked_at
     }
 
     /// A number for steps of the same kind (often: the same piece to the same place), so that

@@ -5,7 +5,6 @@ use quadrille_core::guide::Candidate;
 use quadrille_core::{Position as _, Seat};
 
 use super::PlateauGuide;
-use super::conquest::conquests;
 use super::features::ARMY;
 use super::moves::visit_shortest;
 use super::powers::{Land, Power, enemies, powers};
@@ -149,20 +148,22 @@ impl<'a> Scene<'a> {
         self.land.free | own_base.without(self.land.occupied)
     }
 
-    /// Puts the conquests, or the first step of one, into the list; answers where they end.
-    fn conquer(&self, list: &mut Vec<Candidate<Step>>) -> usize {
+    /// Puts the conquests, or the first step of one, into the list; answers how many positions
+    /// were looked at, and whether nothing else matters.
+    fn conquer(&self, list: &mut Vec<Candidate<Step>>) -> (u64, bool) {
         let mut steps = Vec::new();
-        conquests(self.position, &mut steps);
+        let looked_at = self.guide.conquests.find(self.position, &mut steps);
         let gain = CONQUEST[usize::from(self.bases.len() > 1)];
         list.extend(steps.iter().map(|&step| Candidate::noisy(step, gain)));
-        list.len()
+        (looked_at, !steps.is_empty() && self.bases.len() == 1)
     }
 
-    pub(super) fn noisy(&self, list: &mut Vec<Candidate<Step>>) {
+    pub(super) fn noisy(&self, list: &mut Vec<Candidate<Step>>) -> u64 {
         let begin = list.len();
-        let conquered = self.conquer(list);
-        if conquered > begin && self.bases.len() == 1 {
-            return;
+        let (looked_at, decided) = self.conquer(list);
+        let conquered = list.len();
+        if decided {
+            return looked_at;
         }
         let targets = self.targets();
         for kind in Kind::ALL {
@@ -185,6 +186,7 @@ impl<'a> Scene<'a> {
             }
         }
         drop_repeated(list, begin, conquered);
+        looked_at
     }
 
     /// A move with the count that leaves most to the others, if it has one.
@@ -273,11 +275,12 @@ impl<'a> Scene<'a> {
         leaving
     }
 
-    pub(super) fn candidates(mut self, list: &mut Vec<Candidate<Step>>) {
+    pub(super) fn candidates(mut self, list: &mut Vec<Candidate<Step>>) -> u64 {
         let begin = list.len();
-        let conquered = self.conquer(list);
-        if conquered > begin && self.bases.len() == 1 {
-            return;
+        let (looked_at, decided) = self.conquer(list);
+        let conquered = list.len();
+        if decided {
+            return looked_at;
         }
         self.look_round();
         let turn = *self.position.turn();
@@ -336,6 +339,7 @@ impl<'a> Scene<'a> {
         if list.len() == begin {
             list.extend(self.position.steps().into_iter().map(Candidate::quiet));
         }
+        looked_at
     }
 
     /// The same move by a longer way that ends the turn.

@@ -21,12 +21,14 @@ use quadrille_core::Seat;
 use quadrille_core::guide::{Candidate, Guide, Manner};
 
 use candidates::Scene;
+use conquest::Conquests;
 use features::Places;
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
 pub struct PlateauGuide {
     weights: Counts,
     places: Places,
+    conquests: Conquests,
 }
 
 impl Guided for Plateau {
@@ -42,7 +44,7 @@ impl Guided for Plateau {
 
     fn guide(options: Options, weights: &Weights) -> PlateauGuide {
         let weights = if options.seats == 2 { weights.two } else { weights.many };
-        PlateauGuide { weights, places: Places::new(options) }
+        PlateauGuide { weights, places: Places::new(options), conquests: Conquests::default() }
     }
 }
 
@@ -67,12 +69,12 @@ impl Guide for PlateauGuide {
         features::worth(self, position)
     }
 
-    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
-        Scene::new(self, position).candidates(list);
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
+        Scene::new(self, position).candidates(list)
     }
 
-    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
-        Scene::new(self, position).noisy(list);
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
+        Scene::new(self, position).noisy(list)
     }
 
     fn class_of(&self, step: Step) -> usize {

@@ -45,7 +45,7 @@ impl Guide for PlatzGuide {
         weigh(&self.weights, &count::count(position), 2)
     }
 
-    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
         let most = position.options().hits;
         let [one, two] = [1, 2].map(|short| position.with_hits(most - short));
         let _ = position.visit_steps(|step| {
@@ -59,15 +59,17 @@ impl Guide for PlatzGuide {
             });
             Continue(())
         });
+        0
     }
 
-    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
         let most = position.options().hits;
         let [one, two] = [1, 2].map(|short| position.with_hits(most - short));
         position.visit_shots(one | two, |step| {
             let gain = if one & step.to.bit() != 0 { LAST_HIT } else { LAST_BUT_ONE };
             list.push(Candidate::noisy(step, gain));
         });
+        0
     }
 
     fn class_of(&self, step: Step) -> usize {

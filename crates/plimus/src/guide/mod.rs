@@ -66,12 +66,14 @@ impl Guide for PlimusGuide {
         weigh(&self.weights, &self.count(position), usize::from(position.sides()))
     }
 
-    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
         Turns::list(position, self.step, list);
+        0
     }
 
-    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
         turns::noisy(position, self.step, list);
+        0
     }
 
     fn class_of(&self, step: Step) -> usize {

@@ -202,12 +202,14 @@ impl Guide for PloyGuide {
         weigh(&self.weights, &self.count(position), usize::from(position.sides()))
     }
 
-    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+    fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
         position.visit_by_direction(|step| list.push(self.candidate(position, step)));
+        0
     }
 
-    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) {
+    fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
         position.visit_captures(|step| list.push(self.candidate(position, step)));
+        0
     }
 
     fn class_of(&self, step: Step) -> usize {

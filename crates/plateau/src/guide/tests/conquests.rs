@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::{Position, Step, Turn};
 use quadrille_core::{Effect, Position as _};
 
-use super::super::conquest::conquests;
+use super::super::conquest::Conquests;
 use super::{ALL, crowd};
 
 /// The position after a step, and whether the step conquered.
@@ -51,11 +51,11 @@ fn can_conquer(
 }
 
 /// Whether following what is found conquers.
-fn found(position: &Position) -> bool {
+fn found(conquests: &Conquests, position: &Position) -> bool {
     let mut position = position.clone();
     loop {
         let mut steps = Vec::new();
-        conquests(&position, &mut steps);
+        conquests.find(&position, &mut steps);
         let Some(&step) = steps.first() else { return false };
         assert!(position.is_legal(step), "{step} in {position}");
         let (after, conquered) = after(&position, step);
@@ -69,6 +69,7 @@ fn found(position: &Position) -> bool {
 
 #[test]
 fn every_turn_that_conquers_is_found() {
+    let conquests = Conquests::default();
     let mut random = fastrand::Rng::with_seed(5);
     let (mut yes, mut no, mut indirect) = (0, 0, 0);
     for round in 0..6000 {
@@ -87,7 +88,7 @@ fn every_turn_that_conquers_is_found() {
         let Some(expected) = can_conquer(&position, &mut HashSet::new(), &mut 2000) else {
             continue;
         };
-        assert_eq!(found(&position), expected, "{position}");
+        assert_eq!(found(&conquests, &position), expected, "{position}");
         yes += u32::from(expected);
         no += u32::from(!expected);
         if expected && position.steps().iter().all(|&step| !after(&position, step).1) {
@@ -95,4 +96,24 @@ fn every_turn_that_conquers_is_found() {
         }
     }
     assert!(yes > 100 && no > 100 && indirect > 10, "{yes} {no} {indirect}");
+}
+
+#[test]
+fn what_is_remembered_is_answered_and_counted_as_if_it_were_new() {
+    let shared = Conquests::default();
+    let mut random = fastrand::Rng::with_seed(9);
+    let mut looked_at_any = 0;
+    for round in 0..1000 {
+        let Some(position) = crowd(ALL[round % 4], &mut random, 6, 24) else { continue };
+        let ask = |conquests: &Conquests| {
+            let mut steps = Vec::new();
+            let looked_at = conquests.find(&position, &mut steps);
+            (steps, looked_at)
+        };
+        let new = ask(&Conquests::default());
+        assert_eq!(ask(&shared), new, "{position}");
+        assert_eq!(ask(&shared), new, "{position}");
+        looked_at_any += u32::from(new.1 > 0);
+    }
+    assert!(looked_at_any > 10, "{looked_at_any}");
 }

@@ -1,0 +1,110 @@
+//! Trying the moves that clear a way.
+
+use std::collections::BTreeMap;
+
+use crate::{Crossing, Position, Rows, Step, Turn};
+use quadrille_core::Position as _;
+
+use super::Finding;
+use super::way::{ALL, Way};
+
+/// How many positions are looked at.
+pub(super) const PATIENCE: u16 = 4000;
+
+/// How many armies make way at most: all that can move but the one they make way for.
+const MOST_MOVES: u8 = Turn::MOST as u8 - 1;
+
+/// How many steps of each count are tried where only the count matters.
+const OF_ONE_COUNT: u8 = 2;
+
+/// An army with more steps than this is tried as if only the count mattered.
+const MANY: usize = 150;
+
+/// A search for moves that clear ways.
+#[derive(Default)]
+pub(super) struct Clearing {
+    looked_at: u16,
+    /// With how many moves more each way of each position was tried in vain.
+    failed: BTreeMap<u64, u8>,
+    /// Whether anything was left untried for want of moves.
+    left_over: bool,
+}
+
+impl Clearing {
+    /// Tries to clear ways, with few moves before many.
+    pub(super) fn try_all(mut self, position: &Position, ways: &[Way]) -> Finding {
+        let mut step = None;
+        for moves in 1..=MOST_MOVES {
+            self.left_over = false;
+            step = ways.iter().find_map(|way| self.clear(position, way, moves));
+            if step.is_some() || !self.left_over {
+                break;
+            }
+        }
+        Finding { step, looked_at: self.looked_at }
+    }
+
+    /// A step of another army after which, with so many moves in all, the base is conquered.
+    fn clear(&mut self, position: &Position, way: &Way, moves: u8) -> Option<Step> {
+        for army in way.helpers() {
+            for step in steps_of(position, army, way.movers.has(army)) {
+                if self.looked_at == PATIENCE {
+                    return None;
+                }
+                self.looked_at += 1;
+                let after = position.after(step);
+                if goes_on(position, &after) && self.conquers(&after, way, moves - 1) {
+                    return Some(step);
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether the army of the way conquers its base after so many moves more.
+    fn conquers(&mut self, position: &Position, way: &Way, moves: u8) -> bool {
+        let key = position.key() ^ way.key();
+        if self.failed.get(&key).is_some_and(|&failed| failed >= moves) {
+            return false;
+        }
+        let Some(way) = Way::of(position, way.army, way.base) else { return false };
+        if way.strike(position).is_some() {
+            return true;
+        }
+        let left_over_elsewhere = std::mem::take(&mut self.left_over);
+        if moves == 0 {
+            self.left_over = way.may_be_cleared();
+        } else if self.clear(position, &way, moves).is_some() {
+            return true;
+        }
+        self.failed.insert(key, if self.left_over { moves } else { MOST_MOVES });
+        self.left_over |= left_over_elsewhere;
+        false
+    }
+}
+
+/// Whether the turn is not over after a step.
+fn goes_on(before: &Position, after: &Position) -> bool {
+    after.has_step() && after.seat() == before.seat() && *after.turn() != Turn::NEW
+}
+
+/// The steps of an army that are worth a try: one to each end, or few of each count where it is
+/// not in the way or has too many.
+fn steps_of(position: &Position, army: Crossing, in_the_way: bool) -> Vec<Step> {
+    let mut steps = Vec::new();
+    position.visit_steps_from(army, |step| steps.push(step));
+    let only_count = !in_the_way || steps.len() > MANY;
+    let mut seen = [0; ALL + 1];
+    let mut ends = Rows::EMPTY;
+    steps.retain(|step| {
+        let Step::Go { to, count, .. } = *step else { return false };
+        if only_count {
+            seen[usize::from(count)] += 1;
+            return seen[usize::from(count)] <= OF_ONE_COUNT;
+        }
+        let new = !ends.has(to);
+        ends |= Rows::one(to);
+        new
+    });
+    steps
+}

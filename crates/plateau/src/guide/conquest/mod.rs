@@ -1,0 +1,56 @@
+//! Whether a base can be conquered in the turn at hand, and how.
+//!
+//! A capture never clears a way, as the capturing army stands in it; only own armies can get out
+//! of it. So the ways to a base lead over free crossings and over own armies that can still move,
+//! and each of those costs at least one crossing more ([`way`]). Where such a way is cheap enough
+//! for some army, the moves of the armies in it are tried, few before many ([`clear`]), and what
+//! came of it is remembered ([`known`]).
+
+mod clear;
+mod known;
+mod way;
+
+use crate::{Position, Step};
+
+use clear::Clearing;
+use known::Known;
+use way::Way;
+
+/// What was found out by trying moves that clear ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Finding {
+    /// The first step of a turn that conquers.
+    step: Option<Step>,
+    /// How many positions were looked at, at most [`clear::PATIENCE`].
+    looked_at: u16,
+}
+
+/// Finds turns that conquer.
+#[derive(Default)]
+pub(super) struct Conquests {
+    known: Known,
+}
+
+impl Conquests {
+    /// Puts the conquests at hand into the list, or else the first step of a turn that conquers.
+    /// Answers how many positions were looked at, also when that was done before and is only
+    /// remembered: so the answer depends on the position alone, and a search limited by positions
+    /// ends at the same one whatever was asked earlier and by how many threads.
+    pub(super) fn find(&self, position: &Position, list: &mut Vec<Step>) -> u64 {
+        let mut ways = Way::all(position);
+        let from = list.len();
+        list.extend(ways.iter().filter_map(|way| way.strike(position)));
+        ways.retain(Way::may_be_cleared);
+        if list.len() > from || ways.is_empty() {
+            return 0;
+        }
+        let finding = self.known.find(position).unwrap_or_else(|| {
+            ways.sort_by_key(|way| way.cost);
+            let finding = Clearing::default().try_all(position, &ways);
+            self.known.keep(position, finding);
+            finding
+        });
+        list.extend(finding.step);
+        finding.looked_at.into()
+    }
+}

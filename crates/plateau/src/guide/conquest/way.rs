@@ -1,0 +1,214 @@
+//! The ways of armies to enemy bases, over what own armies may leave.
+
+use crate::{Crossing, Kind, Position, Rows, Step, Turn};
+use quadrille_core::mix;
+
+use super::super::powers::Land;
+
+/// What all armies go together at most in a turn.
+pub(super) const ALL: usize = Turn::LIMIT as usize;
+
+/// What a way of a 2 costs at most: its L, and one more for the army that leaves the bend.
+const LONGEST_OF_TWO: usize = 3;
+
+/// How many armies behind each other may shut one in that has to move.
+const DEEPEST: usize = Turn::MOST - 1;
+
+/// A way for an army to a base that may be short enough.
+pub(super) struct Way {
+    pub(super) army: Crossing,
+    pub(super) base: Crossing,
+    /// What it costs at least.
+    pub(super) cost: usize,
+    /// Own armies that may have to move first: those in the way, those that shut them in.
+    pub(super) movers: Rows,
+    /// Own armies that can make a turn long enough for the Emblem to go last (plateau 3.3).
+    fillers: Rows,
+}
+
+impl Way {
+    /// The ways of all armies to all enemy bases.
+    pub(super) fn all(position: &Position) -> Vec<Self> {
+        let bases = position.bases(|owner| owner != position.seat());
+        let land = Land::of(position);
+        let own = position.of_empire(position.seat());
+        let mut ways = Vec::new();
+        if !land.around(bases).meets(&(land.free | own)) {
+            return ways;
+        }
+        let left = Left::of(position, &land);
+        for base in bases.crossings() {
+            left.visit_ways(position, &land, base, |way| ways.push(way));
+        }
+        ways
+    }
+
+    /// The way of an army to a base.
+    pub(super) fn of(position: &Position, army: Crossing, base: Crossing) -> Option<Self> {
+        let land = Land::of(position);
+        let mut found = None;
+        let left = Left::of(position, &land);
+        left.visit_ways(position, &land, base, |way| {
+            if way.army == army {
+                found = Some(way);
+            }
+        });
+        found
+    }
+
+    /// The step that conquers, if the way is clear.
+    pub(super) fn strike(&self, position: &Position) -> Option<Step> {
+        let mut found = None;
+        position.visit_steps_from(self.army, |step| {
+            let conquers = matches!(step, Step::Go { to, .. } if to == self.base);
+            found = found.or(conquers.then_some(step));
+        });
+        found
+    }
+
+    /// The armies whose moves may help: those in the way first.
+    pub(super) fn helpers(&self) -> impl Iterator<Item = Crossing> + use<> {
+        let army = self.army;
+        let fillers = self.fillers.without(self.movers);
+        self.movers.crossings().chain(fillers.crossings()).filter(move |&helper| helper != army)
+    }
+
+    /// Whether moves of other armies may help.
+    pub(super) fn may_be_cleared(&self) -> bool {
+        !(self.movers | self.fillers).is_empty()
+    }
+
+    /// A number that tells it from other ways.
+    pub(super) fn key(&self) -> u64 {
+        mix(u64::from(self.army.number()) << 16 | u64::from(self.base.number()))
+    }
+}
+
+/// Crossings by what it costs to get from them, or to them.
+type Costs = [Rows; ALL + 1];
+
+/// What a turn has left.
+struct Left {
+    /// Own armies that can still move.
+    waiting: Rows,
+    emblem: Rows,
+    /// Where armies pass at no further cost.
+    free: Rows,
+    /// What small armies can still go, and what the Emblem can.
+    small: usize,
+    all: usize,
+    /// What the Emblem must go.
+    duty: usize,
+}
+
+impl Left {
+    fn of(position: &Position, land: &Land) -> Self {
+        let turn = position.turn();
+        let emblem = position.of_kinds()[Kind::Emblem as usize];
+        let (least, most) = turn.range(Kind::Emblem);
+        let all = if least <= most { usize::from(most) } else { 0 };
+        let small = usize::from(turn.range(Kind::Six).1);
+        let mut waiting = position.of_empire(position.seat());
+        for at in turn.moved() {
+            waiting = waiting.without(Rows::one(at));
+        }
+        if small == 0 {
+            waiting = waiting & emblem;
+        }
+        if all == 0 {
+            waiting = waiting.without(emblem);
+        }
+        let own_base = position.bases(|owner| owner == position.seat());
+        let free = land.free | own_base.without(land.occupied) | waiting & emblem;
+        Self { waiting, emblem, free, small, all, duty: usize::from(least) }
+    }
+
+    /// What it costs to get from each crossing to `start`, or from `start` to it, up to `most`;
+    /// the army on it makes way. `leaps` are where one may begin with a jump.
+    fn costs(&self, land: &Land, start: Rows, leaps: Rows, most: usize) -> Costs {
+        let mut costs = [Rows::EMPTY; ALL + 1];
+        costs[0] = start;
+        for cost in 1..=most {
+            let mut next = land.around(costs[cost - 1]) & self.free;
+            if cost >= 2 {
+                next |= land.around(costs[cost - 2]) & self.waiting;
+            }
+            match cost {
+                2 => next |= leaps & self.free,
+                3 => next |= leaps & self.waiting,
+                _ => {}
+            }
+            costs[cost] = next.without(start);
+        }
+        costs
+    }
+
+    /// Shows the way of each army that can afford one, the cheapest first.
+    fn visit_ways(
+        &self,
+        position: &Position,
+        land: &Land,
+        base: Crossing,
+        mut visit: impl FnMut(Way),
+    ) {
+        let start = Rows::one(base);
+        let &Self { waiting, emblem, small, all, duty, .. } = self;
+        if !land.around(start).meets(&(self.free | waiting)) {
+            return;
+        }
+        let most = small.max(all);
+        let costs = self.costs(land, start, Rows::EMPTY, most);
+        let [twos, fours, ..] = position.of_kinds();
+        // A 2 must stand where an L leads to the base.
+        let corners = start.bent(land.longitudes, Rows::board(land.longitudes));
+        let mut able = waiting.without(twos.without(corners));
+        for cost in 1..=most {
+            let last = costs[cost - 1];
+            let mut near = land.around(last) & able;
+            if cost > small {
+                near = near & emblem;
+            } else if cost >= 2 {
+                near |= land.leaps(last) & fours & able;
+            }
+            able = able.without(near);
+            if cost == LONGEST_OF_TWO {
+                able = able.without(twos);
+            }
+            for army in near.crossings() {
+                let between = if twos.has(army) {
+                    land.around(start) & land.around(Rows::one(army))
+                } else {
+                    self.between(land, &costs, army)
+                };
+                let movers = self.movers(land, between).without(Rows::one(army));
+                let fills = emblem.has(army) && cost < duty;
+                let fillers = if fills { waiting.without(emblem) } else { Rows::EMPTY };
+                visit(Way { army, base, cost, movers, fillers });
+            }
+        }
+    }
+
+    /// The crossings on ways that an army can afford.
+    fn between(&self, land: &Land, costs: &Costs, army: Crossing) -> Rows {
+        let most = if self.emblem.has(army) { self.all } else { self.small };
+        let start = Rows::one(army);
+        let from = self.costs(land, start, land.leaps(start), most);
+        let mut between = Rows::EMPTY;
+        for (there, &reached) in from.iter().enumerate().take(most + 1).skip(1) {
+            for &near in &costs[1..=(most + 2 - there).min(most)] {
+                between |= reached & near;
+            }
+        }
+        between
+    }
+
+    /// The own armies on these crossings that can still move, and those that shut them in.
+    fn movers(&self, land: &Land, between: Rows) -> Rows {
+        let mut movers = between & self.waiting;
+        for _ in 0..DEEPEST {
+            let shut_in = movers.without(land.around(land.free));
+            movers |= land.around(shut_in) & self.waiting;
+        }
+        movers
+    }
+}
