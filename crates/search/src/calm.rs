@@ -24,7 +24,7 @@ impl<G: Guide> Searcher<'_, G> {
         depth: i32,
     ) -> i32 {
         self.clear_line(spot.ply);
-        if self.count() {
+        if self.count(1) {
             return 0;
         }
         let standing = self.judge(position, camp);

@@ -106,7 +106,7 @@ impl<G: Guide> Frame<G> {
     pub(crate) fn enter(&mut self, searcher: &mut Searcher<'_, G>, below: &mut Self) -> Onward {
         let spot = self.quest.spot;
         searcher.clear_line(spot.ply);
-        if searcher.count() {
+        if searcher.count(1) {
             return Onward::Done(0);
         }
         self.open = self.quest.beta - self.quest.alpha > 1;

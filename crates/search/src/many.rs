@@ -109,7 +109,7 @@ impl<G: Guide> ForAll<G> {
     ) -> Option<Values> {
         let Visit { position, spot, depth } = &visit;
         searcher.clear_line(spot.ply);
-        if searcher.count() {
+        if searcher.count(1) {
             return Some([0; Seat::MAX]);
         }
         let seat = match position.status() {
@@ -168,9 +168,10 @@ fn by_side<P: Position>(position: &P, turns: i32, value: impl Fn(Side) -> i32) -
 
 impl<G: Guide> Searcher<'_, G> {
     /// What to look at in a position, the most promising first.
-    fn ranked_for_all(&self, position: &G::Position, spot: Spot) -> Vec<CandidateOf<G>> {
+    fn ranked_for_all(&mut self, position: &G::Position, spot: Spot) -> Vec<CandidateOf<G>> {
         let mut candidates: Vec<CandidateOf<G>> = Vec::new();
-        self.guide.candidates(position, &mut candidates);
+        let looked_at = self.guide.candidates(position, &mut candidates);
+        self.count(looked_at);
         let mut left = candidates.len();
         candidates.retain(|candidate| {
             left -= 1;

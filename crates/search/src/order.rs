@@ -113,7 +113,7 @@ impl<G: Guide> Searcher<'_, G> {
         let notes = &mut *self.notes;
         let from = notes.ranked.len();
         notes.candidates.clear();
-        self.guide.candidates(position, &mut notes.candidates);
+        let looked_at = self.guide.candidates(position, &mut notes.candidates);
         let count = notes.candidates.len();
         for (place, candidate) in (0..).zip(&notes.candidates) {
             let rank = if remembered == Some(place) {
@@ -132,6 +132,7 @@ impl<G: Guide> Searcher<'_, G> {
             }
             notes.ranked.push(Ranked::new(rank, place, step, gain));
         }
+        self.count(looked_at);
         from
     }
 
@@ -141,11 +142,12 @@ impl<G: Guide> Searcher<'_, G> {
         let notes = &mut *self.notes;
         let from = notes.ranked.len();
         notes.candidates.clear();
-        self.guide.noisy(position, &mut notes.candidates);
+        let looked_at = self.guide.noisy(position, &mut notes.candidates);
         for (place, candidate) in (0..).zip(&notes.candidates) {
             let &CandidateOf::<G> { step, gain, .. } = candidate;
             notes.ranked.push(Ranked::new(gain, place, step, gain));
         }
+        self.count(looked_at);
         from
     }
 

@@ -121,11 +121,12 @@ pub(crate) struct Searcher<'a, G: Guide> {
 }
 
 impl<G: Guide> Searcher<'_, G> {
-    /// Counts a position; true once the search has to end.
-    pub(crate) fn count(&mut self) -> bool {
+    /// Counts positions; true once the search has to end.
+    pub(crate) fn count(&mut self, positions: u64) -> bool {
         let notes = &mut *self.notes;
-        notes.nodes += 1;
-        let asked = notes.nodes.is_multiple_of(PATIENCE)
+        let before = notes.nodes;
+        notes.nodes += positions;
+        let asked = notes.nodes / PATIENCE > before / PATIENCE
             && ((self.stop)(notes.nodes) || self.team.depth() >= notes.depth);
         notes.stopped |= asked || notes.nodes >= self.query.limits.nodes;
         notes.stopped

@@ -78,12 +78,14 @@ enum Stage<G: Guide> {
 }
 
 impl<G: Guide> Thinking<G> {
-    /// A search for the best way to go on from a position; nothing is looked at yet.
+    /// A search for the best way to go on from a position; nothing is looked at yet but by the
+    /// guide.
     pub fn new(guide: &G, root: G::Position, query: Query) -> Self {
         let mut candidates = Vec::new();
+        let mut notes = Notes::new(&query);
         let (seat, stage) = match root.status() {
             Status::Acting(seat) => {
-                guide.candidates(&root, &mut candidates);
+                notes.nodes += guide.candidates(&root, &mut candidates);
                 (seat, Stage::Depth)
             }
             Status::Over(_) => (Seat(0), Stage::Over),
@@ -92,7 +94,7 @@ impl<G: Guide> Thinking<G> {
         Self {
             acts: root.side_of(seat) == view.me,
             engine: Engine::new(&root, &query, &view),
-            notes: Notes::new(&query),
+            notes,
             insight: Insight { depth: 0, lines: Vec::new(), nodes: 0 },
             found: Vec::new(),
             window: Window::WHOLE,
