@@ -24,7 +24,8 @@ const MANY: usize = 150;
 #[derive(Default)]
 pub(super) struct Clearing {
     looked_at: u16,
-    /// With how many moves more each way of each position was tried in vain.
+    /// With how many moves more each way of each position was tried in vain; [`MOST_MOVES`] where
+    /// nothing was left over.
     failed: BTreeMap<u64, u8>,
     /// Whether anything was left untried for want of moves.
     left_over: bool,
@@ -64,7 +65,8 @@ impl Clearing {
     /// Whether the army of the way conquers its base after so many moves more.
     fn conquers(&mut self, position: &Position, way: &Way, moves: u8) -> bool {
         let key = position.key() ^ way.key();
-        if self.failed.get(&key).is_some_and(|&failed| failed >= moves) {
+        if let Some(&failed) = self.failed.get(&key).filter(|&&failed| failed >= moves) {
+            self.left_over |= failed < MOST_MOVES;
             return false;
         }
         let Some(way) = Way::of(position, way.army, way.base) else { return false };
