@@ -12,6 +12,7 @@ mod candidates;
 mod conquest;
 mod features;
 mod moves;
+mod outlook;
 mod powers;
 #[cfg(test)]
 mod tests;
@@ -20,9 +21,9 @@ use crate::{Crossing, Options, Plateau, Position, Step};
 use quadrille_core::Seat;
 use quadrille_core::guide::{Candidate, Guide, Manner};
 
-use candidates::Scene;
 use conquest::Conquests;
 use features::Places;
+use outlook::Outlook;
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
 pub struct PlateauGuide {
@@ -70,11 +71,11 @@ impl Guide for PlateauGuide {
     }
 
     fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
-        Scene::new(self, position).candidates(list)
+        Outlook::new(self, position).candidates(list)
     }
 
     fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
-        Scene::new(self, position).noisy(list)
+        Outlook::new(self, position).noisy(list)
     }
 
     fn class_of(&self, step: Step) -> usize {
