@@ -24,11 +24,11 @@ impl Position {
         let Step::Go { from, to, count, .. } = step else {
             return true;
         };
-        let Some(army) = self.army(from) else {
+        let Some(army) = self.piece(from) else {
             return true;
         };
         let after_small = army.kind == Kind::Emblem && self.turn().small() > 0;
-        if let Some(captured) = self.army(to) {
+        if let Some(captured) = self.piece(to) {
             self.toggle(to, captured);
             observer.see(Effect::Captured { at: to.point(self.options), army: captured.empire });
         }
@@ -55,7 +55,7 @@ impl Position {
     /// Takes an empire off the board; the last one left has won (plateau 5.2).
     fn remove_empire<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
         for at in self.of_empire(seat).crossings() {
-            if let Some(army) = self.army(at) {
+            if let Some(army) = self.piece(at) {
                 self.toggle(at, army);
                 let army = Empire(seat.0);
                 observer.see(Effect::Removed { at: at.point(self.options), army });

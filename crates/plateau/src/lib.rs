@@ -3,8 +3,8 @@
 //! The rules are in `docs/rules/plateau.md`; code and tests cite its paragraphs.
 //!
 //! - `options`: the board and the number of empires
-//! - `board`, `army`, `step`: the crossings, the armies, what a seat decides
-//! - `rows`: sets of crossings; `walk`: where a walk of an exact length can end
+//! - `board`, `piece`, `step`: the crossings, the armies, what a seat decides
+//! - `crossings`: sets of crossings; `walk`: where a walk of an exact length can end
 //! - `turn`: what a turn has used; `reach`: how an army goes; `way`: over which crossings
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
@@ -24,15 +24,15 @@
 //! ```
 
 mod apply;
-mod army;
 mod art;
 mod board;
+mod crossings;
 mod guide;
 mod options;
+mod piece;
 mod position;
 mod present;
 mod reach;
-mod rows;
 mod setup;
 mod step;
 mod steps;
@@ -45,11 +45,11 @@ use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
 use quadrille_core::{ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, Told};
 
-pub use army::{Army, Kind};
 pub use board::Crossing;
+pub use crossings::Crossings;
 pub use options::{Board, Options};
+pub use piece::{Kind, Piece};
 pub use position::Position;
-pub use rows::Rows;
 pub use setup::Setup;
 pub use step::Step;
 pub use turn::Turn;

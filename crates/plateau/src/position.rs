@@ -6,9 +6,9 @@ use quadrille_core::{
 };
 
 use crate::board::base;
-use crate::rows::{Plane, Rows, has, toggle};
+use crate::crossings::{Crossings, Plane, has, toggle};
 use crate::turn::Turn;
-use crate::{Army, Crossing, Kind, Options, Step};
+use crate::{Crossing, Kind, Options, Piece, Step};
 
 /// How a game ended, if it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl Position {
 
     /// The army on a crossing.
     #[must_use]
-    pub fn army(&self, crossing: Crossing) -> Option<Army> {
+    pub fn piece(&self, crossing: Crossing) -> Option<Piece> {
         if !has(&self.occupied, crossing) {
             return None;
         }
@@ -80,12 +80,12 @@ impl Position {
             usize::from(has(&digits[0], crossing)) | usize::from(has(&digits[1], crossing)) << 1
         };
         let empire = Empire(number(&self.empire_digits) as u8);
-        Some(Army { empire, kind: Kind::ALL[number(&self.kind_digits)] })
+        Some(Piece { empire, kind: Kind::ALL[number(&self.kind_digits)] })
     }
 
     /// All armies, from A1 along the latitudes.
-    pub fn armies(&self) -> impl Iterator<Item = (Crossing, Army)> {
-        self.occupied().crossings().filter_map(|at| Some((at, self.army(at)?)))
+    pub fn pieces(&self) -> impl Iterator<Item = (Crossing, Piece)> {
+        self.occupied().crossings().filter_map(|at| Some((at, self.piece(at)?)))
     }
 
     /// The base of a seat, while it is in.
@@ -98,15 +98,15 @@ impl Position {
     /// Where armies stand.
     #[inline]
     #[must_use]
-    pub fn occupied(&self) -> Rows {
-        Rows::of(&self.occupied)
+    pub fn occupied(&self) -> Crossings {
+        Crossings::of(&self.occupied)
     }
 
     /// The armies of an empire.
     #[inline]
     #[must_use]
-    pub fn of_empire(&self, seat: Seat) -> Rows {
-        let [ones, twos] = self.empire_digits.each_ref().map(Rows::of);
+    pub fn of_empire(&self, seat: Seat) -> Crossings {
+        let [ones, twos] = self.empire_digits.each_ref().map(Crossings::of);
         let ones = if seat.0 & 1 == 0 { !ones } else { ones };
         let twos = if seat.0 & 2 == 0 { !twos } else { twos };
         self.occupied() & ones & twos
@@ -115,9 +115,9 @@ impl Position {
     /// The armies of each kind, in the order of [`Kind::ALL`].
     #[inline]
     #[must_use]
-    pub fn of_kinds(&self) -> [Rows; 4] {
+    pub fn of_kinds(&self) -> [Crossings; 4] {
         let occupied = self.occupied();
-        let [ones, twos] = self.kind_digits.each_ref().map(Rows::of);
+        let [ones, twos] = self.kind_digits.each_ref().map(Crossings::of);
         let neither = occupied.without(ones | twos);
         [neither, ones.without(twos), twos.without(ones), ones & twos]
     }
@@ -136,11 +136,11 @@ impl Position {
 
     /// The standing bases of the seats that `wanted` wants.
     #[inline]
-    pub fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Rows {
-        let mut bases = Rows::EMPTY;
+    pub fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Crossings {
+        let mut bases = Crossings::EMPTY;
         for seat in Seat::first(self.options.seats).filter(|&seat| wanted(seat)) {
             if let Some(base) = self.standing_base(seat) {
-                bases |= Rows::one(base);
+                bases |= Crossings::one(base);
             }
         }
         bases
@@ -148,7 +148,7 @@ impl Position {
 
     /// Puts an army on an empty crossing, or takes this very army off its crossing.
     #[inline]
-    pub(crate) fn toggle(&mut self, crossing: Crossing, army: Army) {
+    pub(crate) fn toggle(&mut self, crossing: Crossing, army: Piece) {
         toggle(&mut self.occupied, crossing);
         for digit in 0..2 {
             if army.empire.0 >> digit & 1 != 0 {
@@ -158,7 +158,7 @@ impl Position {
                 toggle(&mut self.kind_digits[digit], crossing);
             }
         }
-        self.key ^= army_key(crossing, army);
+        self.key ^= piece_key(crossing, army);
     }
 
     #[inline]
@@ -194,7 +194,7 @@ impl Position {
     }
 }
 
-fn army_key(crossing: Crossing, army: Army) -> u64 {
+fn piece_key(crossing: Crossing, army: Piece) -> u64 {
     mix(u64::from(crossing.number()) << 8 | u64::from(army.empire.0) << 4 | army.kind as u64)
 }
 

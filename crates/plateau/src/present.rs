@@ -9,7 +9,7 @@ use quadrille_core::{Point, Position as _, Seat};
 use crate::board::{LATITUDES, base};
 use crate::position::End;
 use crate::reach::View;
-use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup, Step, Turn};
+use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Step, Turn};
 
 /// The radius of the innermost latitude on the unit square, where the rim's is a half: neighbours on
 /// it are as far apart as latitudes are.
@@ -50,19 +50,19 @@ fn point_view(options: Options, at: Crossing) -> PointView {
 }
 
 pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
-    position.armies().map(|(at, army)| view(position.options(), at, army)).collect()
+    position.pieces().map(|(at, army)| view(position.options(), at, army)).collect()
 }
 
 /// The armies of any arrangement.
 pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
-    let armies = setup.armies.iter();
+    let pieces = setup.pieces.iter();
     let mut pieces: Vec<PieceView> =
-        armies.map(|&(at, army)| view(setup.options, at, army)).collect();
+        pieces.map(|&(at, army)| view(setup.options, at, army)).collect();
     pieces.sort_by_key(|piece| piece.point);
     pieces
 }
 
-fn view(options: Options, at: Crossing, army: Army) -> PieceView {
+fn view(options: Options, at: Crossing, army: Piece) -> PieceView {
     PieceView {
         point: at.point(options),
         level: 0,
@@ -129,7 +129,7 @@ pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
     let Step::Go { from, to, count, .. } = step else {
         return Vec::new();
     };
-    let Some(army) = position.army(from) else {
+    let Some(army) = position.piece(from) else {
         return Vec::new();
     };
     let way = View::of(position).way(from, army.kind, to, count);
@@ -149,7 +149,7 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let own = position.of_empire(position.seat()).crossings().filter(|&at| !turn.has_moved(at));
     let value = turn.small() + turn.emblem().unwrap_or(0);
     let most = match position.end {
-        End::GoesOn => turn.most(own.filter_map(|at| Some(position.army(at)?.kind))),
+        End::GoesOn => turn.most(own.filter_map(|at| Some(position.piece(at)?.kind))),
         End::Won | End::NoSteps => value,
     };
     let gauge = |key, value: u8, least: u8, most: u8| Gauge {

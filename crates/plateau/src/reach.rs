@@ -2,21 +2,21 @@
 
 use quadrille_core::Seat;
 
-use crate::rows::Rows;
+use crate::crossings::Crossings;
 use crate::walk::{Counts, LONGEST, walk};
 use crate::{Crossing, Kind, Position};
 
 /// What decides the moves of the acting seat's armies.
 pub(crate) struct View {
-    pub(crate) own: Rows,
-    occupied: Rows,
+    pub(crate) own: Crossings,
+    occupied: Crossings,
     /// Where a small army may stop or pass.
-    free: Rows,
-    own_base: Rows,
+    free: Crossings,
+    own_base: Crossings,
     /// Standing bases, its own and others'.
-    bases: Rows,
+    bases: Crossings,
     /// Enemy armies and bases.
-    targets: Rows,
+    targets: Crossings,
     pub(crate) longitudes: u8,
 }
 
@@ -40,7 +40,7 @@ impl View {
         Self {
             own,
             occupied,
-            free: Rows::board(longitudes).without(occupied | own_base | enemy_bases),
+            free: Crossings::board(longitudes).without(occupied | own_base | enemy_bases),
             own_base,
             bases: own_base | enemy_bases,
             targets: occupied.without(own) | enemy_bases,
@@ -50,12 +50,12 @@ impl View {
 
     /// Whether a crossing has a free one beside it.
     pub(crate) fn has_room(&self, at: Crossing) -> bool {
-        !Rows::one(at).neighbours(self.longitudes, self.free).is_empty()
+        !Crossings::one(at).neighbours(self.longitudes, self.free).is_empty()
     }
 
     /// Where an army of a kind may stop or pass (plateau 4.1, 4.2).
     #[inline]
-    pub(crate) fn free_for(&self, kind: Kind) -> Rows {
+    pub(crate) fn free_for(&self, kind: Kind) -> Crossings {
         match kind {
             Kind::Emblem => self.free | self.own_base.without(self.occupied),
             _ => self.free,
@@ -64,17 +64,17 @@ impl View {
 
     /// What a 4 can jump over (plateau 4.4).
     #[inline]
-    pub(crate) fn jumped(&self) -> Rows {
+    pub(crate) fn jumped(&self) -> Crossings {
         self.occupied.without(self.bases)
     }
 
     /// Where an army can stop with `least` to `most` crossings.
     pub(crate) fn reach(&self, from: Crossing, kind: Kind, least: u8, most: u8) -> Reach {
-        let from = Rows::one(from);
+        let from = Crossings::one(from);
         let most = usize::from(most);
         let free = self.free_for(kind);
         let mut reach =
-            Reach { stops: [Rows::EMPTY; LONGEST + 1], hits: [Rows::EMPTY; LONGEST + 1] };
+            Reach { stops: [Crossings::EMPTY; LONGEST + 1], hits: [Crossings::EMPTY; LONGEST + 1] };
         walk(from, free, most, self.longitudes, &mut reach.stops);
         if kind == Kind::Two {
             if most == 2 {
@@ -87,19 +87,19 @@ impl View {
         if kind == Kind::Four && most > 2 {
             self.jump(from, most, &mut reach);
         }
-        reach.stops[0] = Rows::EMPTY;
+        reach.stops[0] = Crossings::EMPTY;
         for count in 1..usize::from(least) {
-            reach.stops[count] = Rows::EMPTY;
-            reach.hits[count] = Rows::EMPTY;
+            reach.stops[count] = Crossings::EMPTY;
+            reach.hits[count] = Crossings::EMPTY;
         }
         reach
     }
 
     /// What a 4 reaches after jumping over a neighbour; the jump counts 2 (plateau 4.4).
-    fn jump(&self, from: Rows, most: usize, reach: &mut Reach) {
+    fn jump(&self, from: Crossings, most: usize, reach: &mut Reach) {
         let longitudes = self.longitudes;
-        let steps: [fn(Rows, u8) -> Rows; 4] =
-            [Rows::east, Rows::west, |at, _| at.inward(), |at, _| at.outward()];
+        let steps: [fn(Crossings, u8) -> Crossings; 4] =
+            [Crossings::east, Crossings::west, |at, _| at.inward(), |at, _| at.outward()];
         let jumped = self.jumped();
         for step in steps {
             let over = step(from, longitudes) & jumped;
@@ -107,7 +107,7 @@ impl View {
             if landing.is_empty() {
                 continue;
             }
-            let mut ends = [Rows::EMPTY; LONGEST + 1];
+            let mut ends = [Crossings::EMPTY; LONGEST + 1];
             walk(landing, self.free.without(landing), most - 2, longitudes, &mut ends);
             for (stops, ends) in reach.stops[3..=most].iter_mut().zip(&ends[1..]) {
                 *stops |= *ends;
@@ -119,7 +119,7 @@ impl View {
 
 impl Reach {
     /// Where the army stops with this count: on free crossings, and by capturing or conquering.
-    pub(crate) fn with(&self, count: u8) -> (Rows, Rows) {
+    pub(crate) fn with(&self, count: u8) -> (Crossings, Crossings) {
         (self.stops[usize::from(count)], self.hits[usize::from(count)])
     }
 
@@ -131,7 +131,7 @@ impl Reach {
 }
 
 /// Enters the targets beside the ends of walks, one crossing further on.
-fn hit_after(ends: &Counts, hits: &mut [Rows], targets: Rows, longitudes: u8) {
+fn hit_after(ends: &Counts, hits: &mut [Crossings], targets: Crossings, longitudes: u8) {
     for (hits, ends) in hits.iter_mut().zip(ends) {
         *hits |= ends.neighbours(longitudes, targets);
     }

@@ -5,7 +5,7 @@ use quadrille_core::{Army as Empire, Position as _, ReadError, Seat};
 use crate::board::{base, grid};
 use crate::position::End;
 use crate::turn::Turn;
-use crate::{Army, Crossing, EMPIRES, Kind, Options, Position};
+use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position};
 
 /// Any arrangement of armies, possible or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Setup {
     /// The options the game is played with.
     pub options: Options,
     /// The armies and where they stand.
-    pub armies: Vec<(Crossing, Army)>,
+    pub pieces: Vec<(Crossing, Piece)>,
     /// Who is to move.
     pub seat: Seat,
     /// Crossings gone by small armies in this turn.
@@ -54,15 +54,15 @@ impl Setup {
         let place = |seat: Seat, (column, latitude, kind): (i8, u8, Kind)| {
             let longitudes = options.longitudes() as i8;
             let longitude = (base(options, seat).longitude() as i8 + column).rem_euclid(longitudes);
-            let army = Army { empire: Empire(seat.0), kind };
+            let army = Piece { empire: Empire(seat.0), kind };
             (Crossing::new(longitude as u8, latitude), army)
         };
-        let armies = Seat::first(options.seats)
+        let pieces = Seat::first(options.seats)
             .flat_map(|seat| FORMATION.map(|army| place(seat, army)))
             .collect();
         Self {
             options,
-            armies,
+            pieces,
             seat: Seat(0),
             small: 0,
             emblem: None,
@@ -79,8 +79,8 @@ impl Setup {
     pub fn position(&self) -> Result<Position, ReadError> {
         let mut position = Position::empty(self.options, self.seat);
         self.settle_seats(&mut position)?;
-        for &(at, army) in &self.armies {
-            check_army(&position, at, army)?;
+        for &(at, army) in &self.pieces {
+            check_piece(&position, at, army)?;
             position.toggle(at, army);
         }
         position.set_turn(self.turn(&position)?);
@@ -132,7 +132,7 @@ impl Setup {
         }
         let (mut least, mut most, mut emblem_moved) = (0, 0, false);
         for (number, &at) in self.moved.iter().enumerate() {
-            let army = position.army(at).filter(|army| army.empire.0 == self.seat.0);
+            let army = position.piece(at).filter(|army| army.empire.0 == self.seat.0);
             let Some(army) = army.filter(|_| !self.moved[..number].contains(&at)) else {
                 let problem = "expected an army of the seat to move, once";
                 return refuse(&format!("the moved armies, {at}"), problem.to_owned());
@@ -166,7 +166,7 @@ impl Position {
     }
 }
 
-fn check_army(position: &Position, at: Crossing, army: Army) -> Result<(), ReadError> {
+fn check_piece(position: &Position, at: Crossing, army: Piece) -> Result<(), ReadError> {
     let options = position.options();
     let refuse = |problem: String| Err(ReadError::new(at.to_string(), problem));
     let owner = Seat(army.empire.0);
@@ -174,7 +174,7 @@ fn check_army(position: &Position, at: Crossing, army: Army) -> Result<(), ReadE
         let last = grid(options).file_letter(options.longitudes() - 1);
         return refuse(format!("expected a longitude from A to {last}"));
     }
-    if position.army(at).is_some() {
+    if position.piece(at).is_some() {
         return refuse("expected one army on a crossing".to_owned());
     }
     let Some(own_base) = position.standing_base(owner) else {
@@ -187,7 +187,7 @@ fn check_army(position: &Position, at: Crossing, army: Army) -> Result<(), ReadE
     if at == own_base && army.kind != Kind::Emblem {
         return refuse("expected no small army on its own base".to_owned());
     }
-    let same = position.armies().filter(|(_, known)| *known == army).count();
+    let same = position.pieces().filter(|(_, known)| *known == army).count();
     if same == usize::from(army.kind.count()) {
         let name = EMPIRES[army.empire.index()].name;
         let (count, letter) = (army.kind.count(), army.kind.letter());

@@ -16,7 +16,7 @@ impl Position {
     /// The armies that may still move in a turn, with the least and most crossings.
     fn movable(&self, view: &View, turn: &Turn) -> impl Iterator<Item = (Crossing, Kind, u8, u8)> {
         view.own.crossings().filter_map(|at| {
-            let kind = self.army(at)?.kind;
+            let kind = self.piece(at)?.kind;
             let (least, most) = turn.range(kind);
             (least <= most && !turn.has_moved(at)).then_some((at, kind, least, most))
         })
@@ -49,7 +49,7 @@ impl Position {
     /// the acting seat stands there.
     pub fn visit_steps_from(&self, from: Crossing, mut visit: impl FnMut(Step)) {
         let view = View::of(self);
-        let army = self.army(from).filter(|_| view.own.has(from) && self.end == End::GoesOn);
+        let army = self.piece(from).filter(|_| view.own.has(from) && self.end == End::GoesOn);
         let Some(kind) = army.map(|army| army.kind).filter(|_| !self.turn().has_moved(from)) else {
             return;
         };
@@ -116,7 +116,7 @@ impl Position {
             return self.turn().may_end();
         };
         let view = View::of(self);
-        let Some(army) = self.army(from).filter(|_| view.own.has(from)) else {
+        let Some(army) = self.piece(from).filter(|_| view.own.has(from)) else {
             return false;
         };
         let (least, most) = self.turn().range(army.kind);

@@ -6,7 +6,7 @@ use quadrille_core::{Army as Empire, ReadError, Seat, excerpt, plain_number};
 
 use crate::board::grid;
 use crate::step::read_crossing;
-use crate::{Army, Crossing, EMPIRES, Kind, Options, Position, Setup, Turn};
+use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Turn};
 
 impl Setup {
     /// Reads a position text.
@@ -31,7 +31,7 @@ impl Setup {
             let seat = empires.iter().position(|empire| empire.letter == letter)?;
             Some(Seat(seat as u8))
         };
-        let mut armies = Vec::new();
+        let mut pieces = Vec::new();
         let grid = grid(options);
         for (longitude, latitude, cell) in grid.read_rows(rows)? {
             let mut chars = cell.chars();
@@ -47,8 +47,8 @@ impl Setup {
                     ),
                 ));
             };
-            let army = Army { empire: Empire(seat.0), kind };
-            armies.push((Crossing::new(longitude, latitude), army));
+            let army = Piece { empire: Empire(seat.0), kind };
+            pieces.push((Crossing::new(longitude, latitude), army));
         }
         let mut of_seat = seat.chars();
         let (Some(seat), None) = (of_seat.next().and_then(read_seat), of_seat.next()) else {
@@ -72,7 +72,7 @@ impl Setup {
             let problem = format!("expected letters of {}, or \"-\"", letters());
             ReadError::new("the empires that are out", problem)
         })?;
-        Ok(Self { options, armies, seat, small, emblem, moved: read_moved(moved)?, out })
+        Ok(Self { options, pieces, seat, small, emblem, moved: read_moved(moved)?, out })
     }
 }
 
@@ -110,7 +110,7 @@ fn read_moved(text: &str) -> Result<Vec<Crossing>, ReadError> {
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = grid(self.options).write_rows(|longitude, latitude| {
-            let army = self.army(Crossing::new(longitude, latitude));
+            let army = self.piece(Crossing::new(longitude, latitude));
             army.map_or(String::new(), |army| {
                 format!("{}{}", EMPIRES[army.empire.index()].letter, army.kind.letter())
             })

@@ -9,24 +9,30 @@
 //! that goes on from a beginning is never shorter than the shortest way that avoids it.
 
 use crate::Turn;
-use crate::rows::Rows;
+use crate::crossings::Crossings;
 
 /// The longest walk there is.
 pub(crate) const LONGEST: usize = Turn::LIMIT as usize;
 
 /// A set for each count of crossings.
-pub(crate) type Counts = [Rows; LONGEST + 1];
+pub(crate) type Counts = [Crossings; LONGEST + 1];
 
 /// Enters the crossings on which a walk from `from` over `free` can end into `ends`, by the count
 /// of crossings gone, up to `most`. `from` is not in `free`.
-pub(crate) fn walk(from: Rows, free: Rows, most: usize, longitudes: u8, ends: &mut Counts) {
+pub(crate) fn walk(
+    from: Crossings,
+    free: Crossings,
+    most: usize,
+    longitudes: u8,
+    ends: &mut Counts,
+) {
     ends[0] = from;
     if most <= 2 {
         ends[1] = from.neighbours(longitudes, free);
         ends[2] = ends[1].neighbours(longitudes, free);
         return;
     }
-    let mut search = Search { open: [Rows::EMPTY; LONGEST + 1], left: 0, most, longitudes };
+    let mut search = Search { open: [Crossings::EMPTY; LONGEST + 1], left: 0, most, longitudes };
     search.allow_by_distance(from, free, ends);
     if search.left == 0 {
         return;
@@ -54,10 +60,10 @@ impl Search {
     /// Enters the shortest ways into `ends`, and leaves open what is as near or nearer and of the
     /// same parity.
     #[inline]
-    fn allow_by_distance(&mut self, from: Rows, free: Rows, ends: &mut Counts) {
+    fn allow_by_distance(&mut self, from: Crossings, free: Crossings, ends: &mut Counts) {
         let mut layer = from;
         let mut rest = free;
-        let mut nearer = [Rows::EMPTY; 2];
+        let mut nearer = [Crossings::EMPTY; 2];
         for count in 1..=self.most {
             layer = layer.neighbours(self.longitudes, rest);
             rest = rest.without(layer);
@@ -71,10 +77,10 @@ impl Search {
     /// Closes what the shortest ways after a beginning of `depth` crossings reach; answers whether
     /// longer ways after it might reach anything open.
     #[inline]
-    fn probe(&mut self, at: Rows, free: Rows, depth: usize) -> bool {
+    fn probe(&mut self, at: Crossings, free: Crossings, depth: usize) -> bool {
         let mut layer = at;
         let mut rest = free;
-        let mut nearer = [Rows::EMPTY; 2];
+        let mut nearer = [Crossings::EMPTY; 2];
         let mut more = false;
         for count in depth + 1..=self.most {
             layer = layer.neighbours(self.longitudes, rest);
@@ -93,10 +99,10 @@ impl Search {
 
     /// Runs straight away from the start in each direction: what lies behind is then reached by
     /// going the wrong way first.
-    fn run_straight(&mut self, from: Rows, free: Rows) {
+    fn run_straight(&mut self, from: Crossings, free: Crossings) {
         let longitudes = self.longitudes;
-        let steps: [fn(Rows, u8) -> Rows; 4] =
-            [Rows::east, Rows::west, |at, _| at.inward(), |at, _| at.outward()];
+        let steps: [fn(Crossings, u8) -> Crossings; 4] =
+            [Crossings::east, Crossings::west, |at, _| at.inward(), |at, _| at.outward()];
         for step in steps {
             let mut at = from;
             let mut rest = free;
@@ -111,12 +117,12 @@ impl Search {
         }
     }
 
-    fn explore(&mut self, at: Rows, free: Rows, depth: usize) {
+    fn explore(&mut self, at: Crossings, free: Crossings, depth: usize) {
         if !self.probe(at, free, depth) {
             return;
         }
         for next in at.neighbours(self.longitudes, free).crossings() {
-            let next = Rows::one(next);
+            let next = Crossings::one(next);
             self.explore(next, free.without(next), depth + 1);
             if self.left == 0 {
                 return;

@@ -6,8 +6,8 @@
 //! and turns back where more are needed, finds such a way first.
 
 use crate::board::LATITUDES;
+use crate::crossings::Crossings;
 use crate::reach::View;
-use crate::rows::Rows;
 use crate::{Crossing, Kind};
 
 /// East, west, inward, outward: the opposite of a direction differs in the last bit.
@@ -97,11 +97,11 @@ impl Search {
 
 /// The least bends to `to` with each count of crossings up to `most`. On the way there every
 /// crossing is in `free`.
-fn bends(to: Crossing, free: Rows, longitudes: u8, most: usize) -> Vec<Bends> {
+fn bends(to: Crossing, free: Crossings, longitudes: u8, most: usize) -> Vec<Bends> {
     let mut nearer = [[NEVER; 4]; Crossing::NUMBERS];
     nearer[usize::from(to.number())] = [0; 4];
     let mut layers = vec![nearer];
-    let passed: Vec<Crossing> = free.without(Rows::one(to)).crossings().collect();
+    let passed: Vec<Crossing> = free.without(Crossings::one(to)).crossings().collect();
     for _ in 0..most {
         let mut layer = [[NEVER; 4]; Crossing::NUMBERS];
         for &at in &passed {

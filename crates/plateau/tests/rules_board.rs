@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use common::{rows, set_up, standing};
 use quadrille_core::{Army as Empire, Choices, Game, Position as _, Seat};
-use quadrille_plateau::{Army, Crossing, Kind, Options, Plateau, Position, Setup};
+use quadrille_plateau::{Crossing, Kind, Options, Piece, Plateau, Position, Setup};
 use quadrille_testkit::facts::{after, options, position, refusal, start, steps};
 
 /// Every game, its longitudes and its bases.
@@ -29,8 +29,8 @@ fn neighbours(options: &str, at: &str) -> String {
 /// The armies of an empire: how many 2s, 4s, 6s and Emblems.
 fn strength(position: &Position, seat: u8) -> [usize; 4] {
     Kind::ALL.map(|kind| {
-        let wanted = Army { empire: Empire(seat), kind };
-        position.armies().filter(|(_, army)| *army == wanted).count()
+        let wanted = Piece { empire: Empire(seat), kind };
+        position.pieces().filter(|(_, army)| *army == wanted).count()
     })
 }
 
@@ -128,14 +128,14 @@ fn an_empire_has_twelve_2s_four_4s_two_6s_and_an_emblem_on_its_base() {
         for seat in Seat::first(start.seats()) {
             assert_eq!(strength(&start, seat.0), [12, 4, 2, 1], "{game}");
             let base = start.standing_base(seat).unwrap();
-            let emblem = Army { empire: Empire(seat.0), kind: Kind::Emblem };
-            assert_eq!(start.army(base), Some(emblem), "{game}");
+            let emblem = Piece { empire: Empire(seat.0), kind: Kind::Emblem };
+            assert_eq!(start.piece(base), Some(emblem), "{game}");
         }
         let board = Plateau::geometry(options::<Plateau>(game));
         let marked = board.points.iter().filter(|point| point.tags.contains(&"base"));
         let marked: Vec<&str> = marked.map(|point| point.label.as_str()).collect();
         assert_eq!(marked.join(" "), where_bases_are);
-        assert_eq!(start.armies().count(), 19 * usize::from(start.seats()));
+        assert_eq!(start.pieces().count(), 19 * usize::from(start.seats()));
     }
 }
 
@@ -188,7 +188,7 @@ fn babylon_medo_persia_greece_and_rome_sit_at_the_bases_and_move_in_this_order()
             assert_eq!(standing(&position), name[..1], "{game}");
             let column = base.as_bytes()[0];
             let at = Crossing::at(column - b'A', 5).unwrap();
-            let owner = position.army(at).unwrap().empire;
+            let owner = position.piece(at).unwrap().empire;
             assert_eq!(empires[owner.index()], name, "{game}");
             let [here, two, four] = [column, column + 2, column + 4].map(char::from);
             let turn = format!("{here}10-{two}10=2 {here}9-{four}9=4");
@@ -202,7 +202,7 @@ fn babylon_medo_persia_greece_and_rome_sit_at_the_bases_and_move_in_this_order()
 #[test]
 fn arrangements_that_no_text_can_tell_are_refused() {
     let at = |longitude, latitude| Crossing::at(longitude, latitude).unwrap();
-    let six = |empire| Army { empire: Empire(empire), kind: Kind::Six };
+    let six = |empire| Piece { empire: Empire(empire), kind: Kind::Six };
     let good = Setup::start(Options::default());
     let refused = |change: &dyn Fn(&mut Setup), expected: &str| {
         let mut setup = good.clone();
@@ -210,9 +210,9 @@ fn arrangements_that_no_text_can_tell_are_refused() {
         assert_eq!(setup.position().unwrap_err().to_string(), expected);
     };
     assert!(good.position().is_ok());
-    refused(&|setup| setup.armies[0].0 = at(0, 8), "A9: expected one army on a crossing");
-    refused(&|setup| setup.armies[0].0 = at(16, 0), "Q1: expected a longitude from A to P");
-    refused(&|setup| setup.armies[0].1 = six(9), "A10: expected an empire that is still in");
+    refused(&|setup| setup.pieces[0].0 = at(0, 8), "A9: expected one army on a crossing");
+    refused(&|setup| setup.pieces[0].0 = at(16, 0), "Q1: expected a longitude from A to P");
+    refused(&|setup| setup.pieces[0].1 = six(9), "A10: expected an empire that is still in");
     refused(&|setup| setup.seat = Seat(2), "the seat: expected one of b, m");
     let out = "the empires that are out: expected empires of b, m once each";
     refused(&|setup| setup.out = vec![Seat(2)], out);
@@ -226,14 +226,14 @@ fn arrangements_that_no_text_can_tell_are_refused() {
 /// plateau 6a
 #[test]
 fn a_text_may_hold_fewer_armies_but_no_more_than_an_empire_has() {
-    assert_eq!(set_up("", "C2=m2", "m 0 - - -").armies().count(), 1);
+    assert_eq!(set_up("", "C2=m2", "m 0 - - -").pieces().count(), 1);
     for (kind, most, name) in [("2", 12, "2"), ("4", 4, "4"), ("6", 2, "6"), ("e", 1, "e")] {
         for (empire, title) in [("b", "Babylon"), ("m", "Medo-Persia")] {
             let armies = |count: usize| {
                 let at = ('A'..='P').take(count).map(|l| format!("{l}1={empire}{kind}"));
                 format!("{} b 0 - - -", rows("", &at.collect::<Vec<_>>().join(" ")))
             };
-            assert_eq!(position::<Plateau>("", &armies(most)).armies().count(), most);
+            assert_eq!(position::<Plateau>("", &armies(most)).pieces().count(), most);
             let place = format!("{}1:", char::from(b'A' + most as u8));
             let expected = format!("expected at most {most} armies \"{name}\" of {title}");
             let message = refusal::<Plateau>("", &armies(most + 1));

@@ -76,7 +76,7 @@ fn turns(position: &Position, so_far: &str, found: &mut BTreeSet<String>) {
         assert_eq!(standing(&after(position, "done")), "m");
         found.insert(format!("{so_far}done"));
     }
-    for (at, army) in position.armies().filter(|(_, army)| army.empire.0 == 0) {
+    for (at, army) in position.pieces().filter(|(_, army)| army.empire.0 == 0) {
         for count in counts(position, &at.to_string()) {
             let so_far = format!("{so_far}{}:{count} ", army.kind.letter());
             turns(&go(position, &at.to_string(), count), &so_far, found);

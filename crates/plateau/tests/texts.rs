@@ -44,7 +44,7 @@ fn a_position_is_its_rows_its_seat_the_turn_so_far_and_who_is_out() {
     assert_eq!(field.to_string(), text);
     assert!(position::<Plateau>("", text) == field);
     let armies: Vec<String> = field
-        .armies()
+        .pieces()
         .map(|(at, army)| {
             format!("{at}={}{}", &"bm"[army.empire.index()..][..1], army.kind.letter())
         })

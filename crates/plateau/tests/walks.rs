@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use crowds::{ALL, crowd};
 use quadrille_core::{Army as Empire, Game, Position as _, Seat};
-use quadrille_plateau::{Army, Crossing, Kind, Plateau, Position, Setup, Step};
+use quadrille_plateau::{Crossing, Kind, Piece, Plateau, Position, Setup, Step};
 
 /// A move as it is compared: where it stops, with which count, and whether it captures.
 type Moves = BTreeSet<(Crossing, u8, bool)>;
@@ -38,14 +38,14 @@ const DIRECTIONS: [[i8; 2]; 4] = [[1, 0], [-1, 0], [0, 1], [0, -1]];
 impl Walker {
     fn new(position: &Position, start: Crossing) -> Self {
         let longitudes = usize::from(position.options().longitudes());
-        let army = position.army(start).unwrap();
+        let army = position.piece(start).unwrap();
         let all = (0..11).flat_map(|latitude| {
             (0..longitudes as u8).map(move |longitude| Crossing::at(longitude, latitude).unwrap())
         });
         let cell = |at: Crossing| {
             let base = Seat::first(position.seats())
                 .find(|&seat| position.standing_base(seat) == Some(at));
-            match (position.army(at), base) {
+            match (position.piece(at), base) {
                 (_, Some(seat)) if seat.0 != army.empire.0 => Cell::Target,
                 (Some(other), _) if other.empire != army.empire => Cell::Target,
                 (Some(_), _) => Cell::Wall,
@@ -104,7 +104,7 @@ impl Walker {
             let at =
                 Crossing::at((at % self.longitudes) as u8, (at / self.longitudes) as u8).unwrap();
             let base = |seat| position.standing_base(seat) == Some(at);
-            position.army(at).is_some() && !Seat::first(position.seats()).any(base)
+            position.piece(at).is_some() && !Seat::first(position.seats()).any(base)
         };
         let ways: Vec<(usize, usize)> = DIRECTIONS
             .into_iter()
@@ -126,7 +126,7 @@ impl Walker {
 }
 
 fn walked(position: &Position, start: Crossing) -> Moves {
-    let (least, most) = position.turn().range(position.army(start).unwrap().kind);
+    let (least, most) = position.turn().range(position.piece(start).unwrap().kind);
     if least > most || position.turn().has_moved(start) {
         return Moves::new();
     }
@@ -163,7 +163,7 @@ fn generated(steps: &[Step], start: Crossing) -> Moves {
 /// Compares every army of the seat to move; Emblems with a longer range only if `emblems`.
 fn compare(position: &Position, emblems: bool) {
     let steps = position.steps();
-    for (at, army) in position.armies() {
+    for (at, army) in position.pieces() {
         let (_, most) = position.turn().range(army.kind);
         let skip =
             army.empire.0 != position.seat().0 || army.kind == Kind::Emblem && !emblems && most > 8;
@@ -219,12 +219,12 @@ fn moves_equal_an_exhaustive_walk_in_mazes() {
             .filter(|&at| at != emblem && at.longitude() % 6 != 0)
             .collect();
         random.shuffle(&mut cells);
-        setup.armies.retain(|(_, army)| army.kind != Kind::Emblem);
-        setup.armies.truncate(cells.len());
-        for ((at, _), cell) in setup.armies.iter_mut().zip(&cells) {
+        setup.pieces.retain(|(_, army)| army.kind != Kind::Emblem);
+        setup.pieces.truncate(cells.len());
+        for ((at, _), cell) in setup.pieces.iter_mut().zip(&cells) {
             *at = *cell;
         }
-        setup.armies.push((emblem, Army { empire: Empire(0), kind: Kind::Emblem }));
+        setup.pieces.push((emblem, Piece { empire: Empire(0), kind: Kind::Emblem }));
         if let Ok(position) = setup.position() {
             compare(&position, true);
         }

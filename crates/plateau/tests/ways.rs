@@ -8,7 +8,7 @@ use common::{set_up, standing};
 use crowds::{ALL, crowd};
 use quadrille_core::present::Present as _;
 use quadrille_core::{Game, Point, Position as _, Seat};
-use quadrille_plateau::{Army, Crossing, Kind, Plateau, Position, Step};
+use quadrille_plateau::{Crossing, Kind, Piece, Plateau, Position, Step};
 use quadrille_testkit::facts::{after, start, way};
 
 #[test]
@@ -91,10 +91,10 @@ fn is_base(position: &Position, at: Crossing) -> bool {
 }
 
 /// Whether an army may stop on a crossing or pass it (plateau 4.1, 4.2 and 5.1).
-fn is_open(position: &Position, army: Army, at: Crossing) -> bool {
+fn is_open(position: &Position, army: Piece, at: Crossing) -> bool {
     let own_base = position.standing_base(Seat(army.empire.0)) == Some(at);
     let closed = is_base(position, at) && !(army.kind == Kind::Emblem && own_base);
-    position.army(at).is_none() && !closed
+    position.piece(at).is_none() && !closed
 }
 
 /// Holds the ways of all moves against the rules; answers how many there were.
@@ -110,13 +110,13 @@ fn follows_the_rules(position: &Position, step: Step) {
     };
     let way = crossings(position, step, &Plateau::way(position, step));
     assert_eq!((way[0], way[way.len() - 1]), (from, to));
-    let army = position.army(from).unwrap();
-    let jumps = army.kind == Kind::Four && way.len() > 3 && position.army(way[1]).is_some();
+    let army = position.piece(from).unwrap();
+    let jumps = army.kind == Kind::Four && way.len() > 3 && position.piece(way[1]).is_some();
     for (number, &at) in way.iter().enumerate().skip(1) {
         let fits = if jumps && number == 1 {
             !is_base(position, at)
         } else if number + 1 == way.len() && captures {
-            is_base(position, at) || position.army(at).is_some()
+            is_base(position, at) || position.piece(at).is_some()
         } else {
             is_open(position, army, at)
         };
@@ -128,7 +128,7 @@ fn follows_the_rules(position: &Position, step: Step) {
 }
 
 /// The least bends of any way that is walked crossing by crossing.
-fn least_bends(position: &Position, army: Army, way: &mut Vec<Crossing>, step: Step) -> usize {
+fn least_bends(position: &Position, army: Piece, way: &mut Vec<Crossing>, step: Step) -> usize {
     let Step::Go { to, count, captures, .. } = step else {
         return 0;
     };
@@ -164,7 +164,7 @@ fn no_way_without_a_jump_bends_less() {
         for step in position.steps() {
             let Step::Go { from, count: 1..=6, .. } = step else { continue };
             let way = crossings(&position, step, &Plateau::way(&position, step));
-            let army = position.army(from).unwrap();
+            let army = position.piece(from).unwrap();
             let least = least_bends(&position, army, &mut vec![from], step);
             assert!(bends(&way) <= least, "{step} goes {way:?} in {position}");
             compared += u32::from(least != usize::MAX);

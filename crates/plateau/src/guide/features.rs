@@ -1,6 +1,6 @@
 //! What is counted of a position.
 
-use crate::{Kind, Options, Plateau, Position, Rows, Turn};
+use crate::{Crossings, Kind, Options, Plateau, Position, Turn};
 use quadrille_core::{Position as _, Seat};
 
 use quadrille_core::Game;
@@ -68,35 +68,35 @@ pub(super) const NAMES: &[&str] = &[
     "home-two",
 ];
 
-/// Sets that never change in a game.
-pub(super) struct Places {
-    board: Rows,
+/// What lies around the bases, which never changes in a game.
+pub(super) struct Surroundings {
+    board: Crossings,
     /// The crossings beside the base of each seat.
-    pub(super) rings: [Rows; Seat::MAX],
+    pub(super) rings: [Crossings; Seat::MAX],
     /// The crossings from which a 2 strikes the base of each seat.
-    corners: [Rows; Seat::MAX],
+    corners: [Crossings; Seat::MAX],
     /// The crossings within 3, 5 and 7 of the base of each seat.
-    near: [[Rows; 3]; Seat::MAX],
+    near: [[Crossings; 3]; Seat::MAX],
     /// How far each crossing is from the base of each seat.
     pub(super) far: [[u8; crate::Crossing::NUMBERS]; Seat::MAX],
 }
 
-impl Places {
+impl Surroundings {
     pub(super) fn new(options: Options) -> Self {
         let longitudes = options.longitudes();
-        let board = Rows::board(longitudes);
+        let board = Crossings::board(longitudes);
         let start = Plateau::start(options);
-        let mut places = Self {
+        let mut around = Self {
             board,
-            rings: [Rows::EMPTY; Seat::MAX],
-            corners: [Rows::EMPTY; Seat::MAX],
-            near: [[Rows::EMPTY; 3]; Seat::MAX],
+            rings: [Crossings::EMPTY; Seat::MAX],
+            corners: [Crossings::EMPTY; Seat::MAX],
+            near: [[Crossings::EMPTY; 3]; Seat::MAX],
             far: [[0; _]; Seat::MAX],
         };
         for seat in Seat::first(options.seats) {
             let Some(base) = start.standing_base(seat) else { continue };
-            let mut layer = Rows::one(base);
-            places.corners[seat.index()] = layer.bent(longitudes, board);
+            let mut layer = Crossings::one(base);
+            around.corners[seat.index()] = layer.bent(longitudes, board);
             let mut within = layer;
             for distance in 1..=u8::MAX {
                 layer = layer.neighbours(longitudes, board).without(within);
@@ -105,18 +105,18 @@ impl Places {
                 }
                 within |= layer;
                 for at in layer.crossings() {
-                    places.far[seat.index()][usize::from(at.number())] = distance;
+                    around.far[seat.index()][usize::from(at.number())] = distance;
                 }
                 match distance {
-                    1 => places.rings[seat.index()] = layer,
-                    3 => places.near[seat.index()][0] = within,
-                    5 => places.near[seat.index()][1] = within,
-                    7 => places.near[seat.index()][2] = within,
+                    1 => around.rings[seat.index()] = layer,
+                    3 => around.near[seat.index()][0] = within,
+                    5 => around.near[seat.index()][1] = within,
+                    7 => around.near[seat.index()][2] = within,
                     _ => {}
                 }
             }
         }
-        places
+        around
     }
 }
 
@@ -146,7 +146,7 @@ pub(super) fn worth(guide: &super::PlateauGuide, position: &Position) -> [i32; S
     let powers = powers(position, &land);
     let striker = striker(position);
     let fresh = *position.turn() == Turn::NEW;
-    let counts = count_all(&guide.places, position, &land, &powers, striker);
+    let counts = count_all(&guide.surroundings, position, &land, &powers, striker);
     let mut worth = super::weigh(&guide.weights, &counts, usize::from(position.sides()));
     for seat in position.seats_in() {
         let foes = enemies(&powers, position, seat);
@@ -194,14 +194,14 @@ fn losses(weights: &Counts, own: &Power, foes: &Power) -> (i32, i32) {
     (most, all)
 }
 
-pub(super) fn count(places: &Places, position: &Position) -> [Counts; Seat::MAX] {
+pub(super) fn count(around: &Surroundings, position: &Position) -> [Counts; Seat::MAX] {
     let land = Land::of(position);
     let powers = powers(position, &land);
-    count_all(places, position, &land, &powers, striker(position))
+    count_all(around, position, &land, &powers, striker(position))
 }
 
 fn count_all(
-    places: &Places,
+    around: &Surroundings,
     position: &Position,
     land: &Land,
     powers: &[Power; Seat::MAX],
@@ -216,7 +216,7 @@ fn count_all(
             row[ARMY + number] = count_of(own.kinds[number]);
         }
         let Some(base) = position.standing_base(seat) else { continue };
-        let ring = places.rings[seat.index()];
+        let ring = around.rings[seat.index()];
         let small = own.strikes[0] | own.strikes[1] | own.strikes[2];
         row[GUARD] = count_of(ring & own.armies);
         row[COVERED_GUARD] = count_of(ring & small);
@@ -228,16 +228,16 @@ fn count_all(
         row[COVERED + 1] = count_of(own.armies.without(covered) & small);
         let bigs = own.kinds[1] | own.kinds[2];
         for other in position.seats_in().filter(|&other| other != seat) {
-            for (within, near) in places.near[other.index()].iter().enumerate() {
+            for (within, near) in around.near[other.index()].iter().enumerate() {
                 row[TWO_NEAR + within] += count_of(*near & own.kinds[0]);
                 row[BIG_NEAR + within] += count_of(*near & bigs);
             }
-            row[PRESS] += count_of(places.rings[other.index()] & small);
+            row[PRESS] += count_of(around.rings[other.index()] & small);
         }
-        row[HOME] = count_of(places.near[seat.index()][0] & own.armies);
+        row[HOME] = count_of(around.near[seat.index()][0] & own.armies);
         let foes_small = foes.strikes[0] | foes.strikes[1] | foes.strikes[2];
         row[CONTROL] = count_of(small.without(foes_small) & land.free);
-        row[EMBLEM_REACH] = count_of(own.strikes[3] & places.board) / 8;
+        row[EMBLEM_REACH] = count_of(own.strikes[3] & around.board) / 8;
         row[REACH] = count_of((own.strikes[1] | own.strikes[2]) & land.free) / 4;
         row[EMBLEM_HOME] = i32::from(own.kinds[3].has(base));
         let friends = land.around(own.armies) | own.armies.beside(land.longitudes).across();
@@ -247,14 +247,14 @@ fn count_all(
         row[WEAK] = count_of((ring & foes_now).without(small));
         row[INTRUDER] = count_of(ring & foes.armies);
         row[OPEN] = count_of(ring & land.free);
-        row[CORNER] = count_of(foes.kinds[0] & places.corners[seat.index()]);
-        row[DEN] = count_of(own.kinds[3] & places.near[seat.index()][0]);
-        row[HOME_TWO] = count_of(places.near[seat.index()][0] & own.kinds[0]);
+        row[CORNER] = count_of(foes.kinds[0] & around.corners[seat.index()]);
+        row[DEN] = count_of(own.kinds[3] & around.near[seat.index()][0]);
+        row[HOME_TWO] = count_of(around.near[seat.index()][0] & own.kinds[0]);
         row[TURN] = i32::from(seat == striker);
     }
     rows
 }
 
-fn count_of(set: Rows) -> i32 {
+fn count_of(set: Crossings) -> i32 {
     set.count() as i32
 }

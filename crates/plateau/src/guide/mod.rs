@@ -22,13 +22,13 @@ use quadrille_core::Seat;
 use quadrille_core::guide::{Candidate, Guide, Manner};
 
 use conquest::Conquests;
-use features::Places;
+use features::Surroundings;
 use outlook::Outlook;
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
 pub struct PlateauGuide {
     weights: Counts,
-    places: Places,
+    surroundings: Surroundings,
     conquests: Conquests,
 }
 
@@ -45,7 +45,11 @@ impl Guided for Plateau {
 
     fn guide(options: Options, weights: &Weights) -> PlateauGuide {
         let weights = if options.seats == 2 { weights.two } else { weights.many };
-        PlateauGuide { weights, places: Places::new(options), conquests: Conquests::default() }
+        PlateauGuide {
+            weights,
+            surroundings: Surroundings::new(options),
+            conquests: Conquests::default(),
+        }
     }
 }
 
@@ -53,7 +57,7 @@ impl Counting for PlateauGuide {
     const FEATURES: &'static [&'static str] = features::NAMES;
 
     fn count(&self, position: &Position) -> [Counts; Seat::MAX] {
-        features::count(&self.places, position)
+        features::count(&self.surroundings, position)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where armies get by the shortest way.
 
-use crate::{Crossing, Kind, Rows};
+use crate::{Crossing, Crossings, Kind};
 
 use super::powers::Land;
 
@@ -10,22 +10,22 @@ pub(super) fn visit_shortest(
     land: &Land,
     (from, kind): (Crossing, Kind),
     most: u8,
-    (free, targets): (Rows, Rows),
-    mut visit: impl FnMut(Rows, Rows, u8),
+    (free, targets): (Crossings, Crossings),
+    mut visit: impl FnMut(Crossings, Crossings, u8),
 ) {
-    let start = Rows::one(from);
+    let start = Crossings::one(from);
     if kind == Kind::Two {
         let near = start.neighbours(land.longitudes, free);
-        visit(near, Rows::EMPTY, 1);
+        visit(near, Crossings::EMPTY, 1);
         if most >= 2 {
             let far = near.neighbours(land.longitudes, free.without(near));
             visit(far, land.bends(start).0 & targets, 2);
         }
         return;
     }
-    let mut walk = Front { layer: start, free, targets, used: Rows::EMPTY };
-    let landings = if kind == Kind::Four { land.landings(start) } else { Rows::EMPTY };
-    let mut jump = Rows::EMPTY;
+    let mut walk = Front { layer: start, free, targets, used: Crossings::EMPTY };
+    let landings = if kind == Kind::Four { land.landings(start) } else { Crossings::EMPTY };
+    let mut jump = Crossings::EMPTY;
     for count in 1..=most {
         let (mut stops, mut hits) = walk.advance(land);
         if count == 3 && !landings.is_empty() {
@@ -45,16 +45,16 @@ pub(super) fn visit_shortest(
 /// How far a walk has come: the crossings first reached with the last count, those not yet
 /// reached, and what is not yet struck.
 struct Front {
-    layer: Rows,
-    free: Rows,
-    targets: Rows,
+    layer: Crossings,
+    free: Crossings,
+    targets: Crossings,
     /// Where jumps have landed; no jump leads back there.
-    used: Rows,
+    used: Crossings,
 }
 
 impl Front {
     #[inline]
-    fn advance(&mut self, land: &Land) -> (Rows, Rows) {
+    fn advance(&mut self, land: &Land) -> (Crossings, Crossings) {
         let around = land.around(self.layer);
         let hits = around & self.targets;
         self.targets = self.targets.without(hits);
@@ -64,7 +64,7 @@ impl Front {
     }
 
     /// One crossing on from where a jump has led; what the walk has reached is left out.
-    fn leap(&mut self, land: &Land, from: Rows, hits: &mut Rows) -> Rows {
+    fn leap(&mut self, land: &Land, from: Crossings, hits: &mut Crossings) -> Crossings {
         let around = land.around(from);
         *hits |= around & self.targets;
         self.targets = self.targets.without(around);

@@ -1,6 +1,6 @@
 //! What an acting empire sees: its armies, its enemies, and what a move wins or risks.
 
-use crate::{Crossing, Kind, Position, Rows};
+use crate::{Crossing, Crossings, Kind, Position};
 use quadrille_core::Seat;
 
 use super::PlateauGuide;
@@ -18,9 +18,9 @@ pub(super) struct Outlook<'a> {
     /// What all enemies have together.
     pub(super) foes: Power,
     /// Where an army of each kind would be captured back by others of the empire.
-    pub(super) covers: [Rows; 4],
+    pub(super) covers: [Crossings; 4],
     /// Enemy armies that are no base.
-    pub(super) targets: Rows,
+    pub(super) targets: Crossings,
     /// The enemies that are in.
     pub(super) enemies: Vec<Seat>,
 }
@@ -69,7 +69,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// Shows where an army can stop and what it can capture, with the least count for each.
-    pub(super) fn visit_reach(&self, mover: Mover, visit: impl FnMut(Rows, Rows, u8)) {
+    pub(super) fn visit_reach(&self, mover: Mover, visit: impl FnMut(Crossings, Crossings, u8)) {
         let Mover { kind, from } = mover;
         let (_, most) = self.position.turn().range(kind);
         let mut free = self.land.free;
@@ -82,10 +82,10 @@ impl<'a> Outlook<'a> {
 
     /// What a capture wins in the end.
     pub(super) fn gain(&self, mover: Mover, to: Crossing) -> i32 {
-        let Some(victim) = self.position.army(to) else { return 0 };
+        let Some(victim) = self.position.piece(to) else { return 0 };
         let mut strikes = self.foes.strikes;
         if victim.kind != Kind::Two {
-            strikes[victim.kind as usize] = Rows::EMPTY;
+            strikes[victim.kind as usize] = Crossings::EMPTY;
         }
         let covered = self.covers_end(mover, to);
         self.value(victim.kind) - self.risk(mover.kind, to, covered, &strikes)
@@ -107,7 +107,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// What stands to be lost with an army of a kind on a crossing where enemies strike.
-    fn risk(&self, kind: Kind, at: Crossing, covered: bool, strikes: &[Rows; 4]) -> i32 {
+    fn risk(&self, kind: Kind, at: Crossing, covered: bool, strikes: &[Crossings; 4]) -> i32 {
         let value = self.value(kind);
         let cheapest = Kind::ALL.into_iter().find(|&foe| strikes[foe as usize].has(at));
         match cheapest {
@@ -133,7 +133,7 @@ impl<'a> Outlook<'a> {
 
     /// How far a crossing is from the nearest enemy base.
     pub(super) fn farness(&self, at: Crossing) -> i32 {
-        let far = &self.guide.places.far;
+        let far = &self.guide.surroundings.far;
         let to_base = |seat: &Seat| far[seat.index()][usize::from(at.number())];
         self.enemies.iter().map(to_base).min().unwrap_or(0).into()
     }

@@ -1,17 +1,17 @@
 //! What the armies of an empire can strike in one move.
 
-use crate::{Kind, Position, Rows};
+use crate::{Crossings, Kind, Position};
 use quadrille_core::Seat;
 
 /// What decides how all armies go.
 #[derive(Clone, Copy)]
 pub(super) struct Land {
     pub(super) longitudes: u8,
-    pub(super) occupied: Rows,
+    pub(super) occupied: Crossings,
     /// Standing bases.
-    pub(super) bases: Rows,
+    pub(super) bases: Crossings,
     /// Where a small army may stop or pass.
-    pub(super) free: Rows,
+    pub(super) free: Crossings,
 }
 
 impl Land {
@@ -20,31 +20,31 @@ impl Land {
         let longitudes = position.options().longitudes();
         let occupied = position.occupied();
         let bases = position.bases(|_| true);
-        let free = Rows::board(longitudes).without(occupied | bases);
+        let free = Crossings::board(longitudes).without(occupied | bases);
         Self { longitudes, occupied, bases, free }
     }
 
     /// The crossings beside those of a set.
     #[inline(always)]
-    pub(super) fn around(&self, set: Rows) -> Rows {
+    pub(super) fn around(&self, set: Crossings) -> Crossings {
         set.beside(self.longitudes) | set.across()
     }
 
     /// A set and the crossings of `free` beside it.
     #[inline(always)]
-    pub(super) fn grown(&self, set: Rows, free: Rows) -> Rows {
+    pub(super) fn grown(&self, set: Crossings, free: Crossings) -> Crossings {
         set | set.neighbours(self.longitudes, free)
     }
 
     /// Where jumps of 4s land.
     #[inline]
-    pub(super) fn landings(&self, fours: Rows) -> Rows {
+    pub(super) fn landings(&self, fours: Crossings) -> Crossings {
         self.leaps(fours) & self.free
     }
 
     /// The crossings behind the armies beside those of a set.
     #[inline]
-    pub(super) fn leaps(&self, from: Rows) -> Rows {
+    pub(super) fn leaps(&self, from: Crossings) -> Crossings {
         let over = self.occupied.without(self.bases);
         let l = self.longitudes;
         (from.east(l) & over).east(l)
@@ -55,12 +55,12 @@ impl Land {
 
     /// Where 2s strike, and where more than one of them does.
     #[inline]
-    pub(super) fn bends(&self, twos: Rows) -> (Rows, Rows) {
+    pub(super) fn bends(&self, twos: Crossings) -> (Crossings, Crossings) {
         let l = self.longitudes;
         let (inward, outward) = (twos.inward() & self.free, twos.outward() & self.free);
         let (east, west) = (twos.east(l) & self.free, twos.west(l) & self.free);
         let mut once = inward.east(l) | east.inward();
-        let mut twice = Rows::EMPTY;
+        let mut twice = Crossings::EMPTY;
         for corner in [
             inward.west(l) | west.inward(),
             outward.east(l) | east.outward(),
@@ -76,34 +76,34 @@ impl Land {
 /// The armies of an empire and what they strike.
 #[derive(Clone, Copy)]
 pub(super) struct Power {
-    pub(super) armies: Rows,
+    pub(super) armies: Crossings,
     /// The armies of each kind.
-    pub(super) kinds: [Rows; 4],
+    pub(super) kinds: [Crossings; 4],
     /// The crossings on which an army of each kind could capture in one move. What a 4, a 6 or the
     /// Emblem strikes holds its own crossing as well.
-    pub(super) strikes: [Rows; 4],
+    pub(super) strikes: [Crossings; 4],
     /// The crossings that more than one 2 strikes.
-    pub(super) twice: Rows,
+    pub(super) twice: Crossings,
     /// The crossings that a 4, a 6 or the Emblem reaches with a crossing to spare.
-    pub(super) close: Rows,
+    pub(super) close: Crossings,
 }
 
 impl Power {
     pub(super) const NONE: Self = Self {
-        armies: Rows::EMPTY,
-        kinds: [Rows::EMPTY; 4],
-        strikes: [Rows::EMPTY; 4],
-        twice: Rows::EMPTY,
-        close: Rows::EMPTY,
+        armies: Crossings::EMPTY,
+        kinds: [Crossings::EMPTY; 4],
+        strikes: [Crossings::EMPTY; 4],
+        twice: Crossings::EMPTY,
+        close: Crossings::EMPTY,
     };
 
-    pub(super) fn of(position: &Position, seat: Seat, land: &Land, kinds: &[Rows; 4]) -> Self {
+    pub(super) fn of(position: &Position, seat: Seat, land: &Land, kinds: &[Crossings; 4]) -> Self {
         let armies = position.of_empire(seat);
         let kinds = kinds.map(|kind| kind & armies);
         let [twos, fours, sixes, emblem] = kinds;
         let (bends, twice) = land.bends(twos);
-        let mut close = Rows::EMPTY;
-        let mut strikes = [bends, Rows::EMPTY, Rows::EMPTY, Rows::EMPTY];
+        let mut close = Crossings::EMPTY;
+        let mut strikes = [bends, Crossings::EMPTY, Crossings::EMPTY, Crossings::EMPTY];
         if !fours.is_empty() {
             let landings = land.landings(fours);
             let two = grow(land, fours, land.free, 2);
@@ -127,7 +127,7 @@ impl Power {
 
     /// What all kinds strike.
     #[inline]
-    pub(super) fn all(&self) -> Rows {
+    pub(super) fn all(&self) -> Crossings {
         let [twos, fours, sixes, emblem] = self.strikes;
         twos | fours | sixes | emblem
     }
@@ -135,7 +135,7 @@ impl Power {
     /// Where an army of a kind would be captured back by others of its empire. Of 4s and 6s the
     /// others of their kind are left out.
     #[inline]
-    pub(super) fn cover(&self, kind: Kind) -> Rows {
+    pub(super) fn cover(&self, kind: Kind) -> Crossings {
         let [twos, fours, sixes, emblem] = self.strikes;
         match kind {
             Kind::Two => twos | fours | sixes | emblem,
@@ -148,7 +148,8 @@ impl Power {
     /// Both together.
     #[inline]
     fn with(&self, other: &Self) -> Self {
-        let both = |a: &[Rows; 4], b: &[Rows; 4]| std::array::from_fn(|kind| a[kind] | b[kind]);
+        let both =
+            |a: &[Crossings; 4], b: &[Crossings; 4]| std::array::from_fn(|kind| a[kind] | b[kind]);
         Self {
             armies: self.armies | other.armies,
             kinds: both(&self.kinds, &other.kinds),
@@ -178,7 +179,7 @@ pub(super) fn enemies(powers: &[Power; Seat::MAX], position: &Position, seat: Se
 
 /// A set and all within so many crossings of it.
 #[inline]
-fn grow(land: &Land, set: Rows, free: Rows, steps: usize) -> Rows {
+fn grow(land: &Land, set: Crossings, free: Crossings, steps: usize) -> Crossings {
     let mut all = set;
     for _ in 0..steps {
         let next = land.grown(all, free);

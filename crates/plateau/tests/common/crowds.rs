@@ -1,7 +1,7 @@
 //! Positions with many armies in little room.
 
 use quadrille_core::{Army as Empire, Seat};
-use quadrille_plateau::{Army, Board, Crossing, Kind, Options, Position, Setup};
+use quadrille_plateau::{Board, Crossing, Kind, Options, Piece, Position, Setup};
 
 /// Every board and number of seats.
 pub(crate) const ALL: [Options; 4] = [
@@ -20,15 +20,15 @@ pub(crate) fn crowd(options: Options, random: &mut fastrand::Rng, width: u8) -> 
         .flat_map(|longitude| (0..11).filter_map(move |latitude| Crossing::at(longitude, latitude)))
         .collect();
     random.shuffle(&mut cells);
-    random.shuffle(&mut setup.armies);
-    setup.armies.truncate(random.usize(cells.len() / 6..cells.len() * 2 / 3));
-    for ((at, _), cell) in setup.armies.iter_mut().zip(cells) {
+    random.shuffle(&mut setup.pieces);
+    setup.pieces.truncate(random.usize(cells.len() / 6..cells.len() * 2 / 3));
+    for ((at, _), cell) in setup.pieces.iter_mut().zip(cells) {
         *at = cell;
     }
-    let emblem = Army { empire: Empire(0), kind: Kind::Emblem };
-    if random.bool() && !setup.armies.iter().any(|(_, army)| *army == emblem) {
-        let (at, _) = setup.armies.pop()?;
-        setup.armies.push((at, emblem));
+    let emblem = Piece { empire: Empire(0), kind: Kind::Emblem };
+    if random.bool() && !setup.pieces.iter().any(|(_, army)| *army == emblem) {
+        let (at, _) = setup.pieces.pop()?;
+        setup.pieces.push((at, emblem));
     }
     setup.position().ok().filter(|position| position.seat() == Seat(0))
 }

@@ -3,7 +3,7 @@
 mod promise;
 mod quiet;
 
-use crate::{Rows, Step};
+use crate::{Crossings, Step};
 use quadrille_core::Position as _;
 use quadrille_core::guide::Candidate;
 
@@ -113,7 +113,7 @@ impl Outlook<'_> {
     fn visit_captures(
         &self,
         mover: Mover,
-        (hits, count): (Rows, u8),
+        (hits, count): (Crossings, u8),
         mut visit: impl FnMut(Move, i32),
     ) {
         for to in hits.crossings() {

@@ -1,6 +1,6 @@
 //! What quiet moves promise.
 
-use crate::{Crossing, Kind, Rows};
+use crate::{Crossing, Crossings, Kind};
 
 use super::super::outlook::{Mover, Outlook};
 
@@ -33,20 +33,20 @@ const fn advance(kind: Kind) -> i32 {
 pub(super) struct Promises<'a> {
     outlook: &'a Outlook<'a>,
     /// The crossings around the own base.
-    ring: Rows,
+    ring: Crossings,
     /// Own guards that hold off a conquest.
-    pinned: Rows,
+    pinned: Crossings,
     /// Where an army of each kind would strike something that is not covered.
-    aims: [Rows; 4],
+    aims: [Crossings; 4],
     /// Where a 2 would cover something that can be captured.
-    mends: Rows,
+    mends: Crossings,
 }
 
 impl<'a> Promises<'a> {
     pub(super) fn new(outlook: &'a Outlook<'a>) -> Self {
         let own = &outlook.own;
         let falling = (own.armies & outlook.foes.all()).without(outlook.covers[Kind::Two as usize]);
-        let ring = outlook.guide.places.rings[outlook.seat.index()];
+        let ring = outlook.guide.surroundings.rings[outlook.seat.index()];
         Self {
             outlook,
             ring,
@@ -94,28 +94,28 @@ impl<'a> Promises<'a> {
 }
 
 /// Where an army of each kind would strike something that is not covered.
-fn aims(outlook: &Outlook<'_>) -> [Rows; 4] {
+fn aims(outlook: &Outlook<'_>) -> [Crossings; 4] {
     let Outlook { land, foes, .. } = outlook;
     let [_, fours, sixes, emblems] = foes.kinds;
     let loose = foes.armies.without(foes.strikes[Kind::Two as usize] | land.bases);
     let within =
-        |set: Rows, count: usize| (0..count).fold(set, |set, _| land.grown(set, land.free));
+        |set: Crossings, count: usize| (0..count).fold(set, |set, _| land.grown(set, land.free));
     let near = within(loose, REACH_OF_FOUR);
     let far = within(near, REACH_OF_SIX - REACH_OF_FOUR);
     let of_two = bends_to(outlook, loose | fours | sixes | emblems);
-    [of_two, land.around(near), land.around(far), Rows::EMPTY]
+    [of_two, land.around(near), land.around(far), Crossings::EMPTY]
 }
 
 /// Where a 2 strikes what is in a set.
-fn bends_to(outlook: &Outlook<'_>, set: Rows) -> Rows {
+fn bends_to(outlook: &Outlook<'_>, set: Crossings) -> Crossings {
     set.bent(outlook.land.longitudes, outlook.land.free)
 }
 
 /// Where enemies must pass, or do already, to strike at the own base.
-fn strikes_at_own_base(outlook: &Outlook<'_>) -> Rows {
+fn strikes_at_own_base(outlook: &Outlook<'_>) -> Crossings {
     let Outlook { land, foes, .. } = outlook;
-    let Some(base) = outlook.position.standing_base(outlook.seat) else { return Rows::EMPTY };
-    let base = Rows::one(base);
+    let Some(base) = outlook.position.standing_base(outlook.seat) else { return Crossings::EMPTY };
+    let base = Crossings::one(base);
     let twos = foes.kinds[Kind::Two as usize];
     let bends =
         twos.across() & base.beside(land.longitudes) | twos.beside(land.longitudes) & base.across();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Crossing, Position, Rows, Step, Turn};
+use crate::{Crossing, Crossings, Position, Step, Turn};
 use quadrille_core::Position as _;
 
 use super::Finding;
@@ -97,7 +97,7 @@ fn steps_of(position: &Position, army: Crossing, in_the_way: bool) -> Vec<Step> 
     position.visit_steps_from(army, |step| steps.push(step));
     let only_count = !in_the_way || steps.len() > MANY;
     let mut seen = [0; ALL + 1];
-    let mut ends = Rows::EMPTY;
+    let mut ends = Crossings::EMPTY;
     steps.retain(|step| {
         let Step::Go { to, count, .. } = *step else { return false };
         if only_count {
@@ -105,7 +105,7 @@ fn steps_of(position: &Position, army: Crossing, in_the_way: bool) -> Vec<Step> 
             return seen[usize::from(count)] <= OF_ONE_COUNT;
         }
         let new = !ends.has(to);
-        ends |= Rows::one(to);
+        ends |= Crossings::one(to);
         new
     });
     steps

@@ -1,6 +1,6 @@
 //! The ways of armies to enemy bases, over what own armies may leave.
 
-use crate::{Crossing, Kind, Position, Rows, Step, Turn};
+use crate::{Crossing, Crossings, Kind, Position, Step, Turn};
 use quadrille_core::mix;
 
 use super::super::powers::Land;
@@ -21,9 +21,9 @@ pub(super) struct Way {
     /// What it costs at least.
     pub(super) cost: usize,
     /// Own armies that may have to move first: those in the way, those that shut them in.
-    pub(super) movers: Rows,
+    pub(super) movers: Crossings,
     /// Own armies that can make a turn long enough for the Emblem to go last (plateau 3.3).
-    fillers: Rows,
+    fillers: Crossings,
 }
 
 impl Way {
@@ -85,15 +85,15 @@ impl Way {
 }
 
 /// Crossings by what it costs to get from them, or to them.
-type Costs = [Rows; ALL + 1];
+type Costs = [Crossings; ALL + 1];
 
 /// What a turn has left.
 struct Left {
     /// Own armies that can still move.
-    waiting: Rows,
-    emblem: Rows,
+    waiting: Crossings,
+    emblem: Crossings,
     /// Where armies pass at no further cost.
-    free: Rows,
+    free: Crossings,
     /// What small armies can still go, and what the Emblem can.
     small: usize,
     all: usize,
@@ -110,7 +110,7 @@ impl Left {
         let small = usize::from(turn.range(Kind::Six).1);
         let mut waiting = position.of_empire(position.seat());
         for at in turn.moved() {
-            waiting = waiting.without(Rows::one(at));
+            waiting = waiting.without(Crossings::one(at));
         }
         if small == 0 {
             waiting = waiting & emblem;
@@ -125,8 +125,8 @@ impl Left {
 
     /// What it costs to get from each crossing to `start`, or from `start` to it, up to `most`;
     /// the army on it makes way. `leaps` are where one may begin with a jump.
-    fn costs(&self, land: &Land, start: Rows, leaps: Rows, most: usize) -> Costs {
-        let mut costs = [Rows::EMPTY; ALL + 1];
+    fn costs(&self, land: &Land, start: Crossings, leaps: Crossings, most: usize) -> Costs {
+        let mut costs = [Crossings::EMPTY; ALL + 1];
         costs[0] = start;
         for cost in 1..=most {
             let mut next = land.around(costs[cost - 1]) & self.free;
@@ -151,16 +151,16 @@ impl Left {
         base: Crossing,
         mut visit: impl FnMut(Way),
     ) {
-        let start = Rows::one(base);
+        let start = Crossings::one(base);
         let &Self { waiting, emblem, small, all, duty, .. } = self;
         if !land.around(start).meets(&(self.free | waiting)) {
             return;
         }
         let most = small.max(all);
-        let costs = self.costs(land, start, Rows::EMPTY, most);
+        let costs = self.costs(land, start, Crossings::EMPTY, most);
         let [twos, fours, ..] = position.of_kinds();
         // A 2 must stand where an L leads to the base.
-        let corners = start.bent(land.longitudes, Rows::board(land.longitudes));
+        let corners = start.bent(land.longitudes, Crossings::board(land.longitudes));
         let mut able = waiting.without(twos.without(corners));
         for cost in 1..=most {
             let last = costs[cost - 1];
@@ -176,24 +176,24 @@ impl Left {
             }
             for army in near.crossings() {
                 let between = if twos.has(army) {
-                    land.around(start) & land.around(Rows::one(army))
+                    land.around(start) & land.around(Crossings::one(army))
                 } else {
                     self.between(land, &costs, army)
                 };
-                let movers = self.movers(land, between).without(Rows::one(army));
+                let movers = self.movers(land, between).without(Crossings::one(army));
                 let fills = emblem.has(army) && cost < duty;
-                let fillers = if fills { waiting.without(emblem) } else { Rows::EMPTY };
+                let fillers = if fills { waiting.without(emblem) } else { Crossings::EMPTY };
                 visit(Way { army, base, cost, movers, fillers });
             }
         }
     }
 
     /// The crossings on ways that an army can afford.
-    fn between(&self, land: &Land, costs: &Costs, army: Crossing) -> Rows {
+    fn between(&self, land: &Land, costs: &Costs, army: Crossing) -> Crossings {
         let most = if self.emblem.has(army) { self.all } else { self.small };
-        let start = Rows::one(army);
+        let start = Crossings::one(army);
         let from = self.costs(land, start, land.leaps(start), most);
-        let mut between = Rows::EMPTY;
+        let mut between = Crossings::EMPTY;
         for (there, &reached) in from.iter().enumerate().take(most + 1).skip(1) {
             for &near in &costs[1..=(most + 2 - there).min(most)] {
                 between |= reached & near;
@@ -203,7 +203,7 @@ impl Left {
     }
 
     /// The own armies on these crossings that can still move, and those that shut them in.
-    fn movers(&self, land: &Land, between: Rows) -> Rows {
+    fn movers(&self, land: &Land, between: Crossings) -> Crossings {
         let mut movers = between & self.waiting;
         for _ in 0..DEEPEST {
             let shut_in = movers.without(land.around(land.free));

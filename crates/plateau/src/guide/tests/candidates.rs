@@ -71,14 +71,14 @@ fn captures_of_what_is_not_covered_are_kept() {
             continue;
         }
         let alone = |army: &quadrille_core::Army| {
-            position.armies().filter(|(_, other)| other.empire == *army).count() == 1
+            position.pieces().filter(|(_, other)| other.empire == *army).count() == 1
         };
         for step in position.steps() {
             let Step::Go { to, captures: true, .. } = step else { continue };
             let kept = candidates.iter().any(
                 |kept| matches!(kept.step, Step::Go { to: end, captures: true, .. } if end == to),
             );
-            let victim = position.army(to).map(|army| army.empire);
+            let victim = position.piece(to).map(|army| army.empire);
             assert!(kept || !victim.is_some_and(|army| alone(&army)), "{step} in {position}");
         }
     }

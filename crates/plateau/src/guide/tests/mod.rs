@@ -2,7 +2,7 @@ mod candidates;
 mod conquests;
 mod worth;
 
-use crate::{Army, Board, Crossing, Kind, Options, Plateau, Position, Setup};
+use crate::{Board, Crossing, Kind, Options, Piece, Plateau, Position, Setup};
 use quadrille_core::{Army as Empire, Seat};
 
 use super::{PlateauGuide, features};
@@ -32,15 +32,15 @@ fn crowd(options: Options, random: &mut fastrand::Rng, width: u8, most: usize) -
         .flat_map(|longitude| (3..8).filter_map(move |latitude| Crossing::at(longitude, latitude)))
         .collect();
     random.shuffle(&mut cells);
-    random.shuffle(&mut setup.armies);
-    setup.armies.truncate(random.usize(3..=most.min(cells.len())));
-    for ((at, _), cell) in setup.armies.iter_mut().zip(cells) {
+    random.shuffle(&mut setup.pieces);
+    setup.pieces.truncate(random.usize(3..=most.min(cells.len())));
+    for ((at, _), cell) in setup.pieces.iter_mut().zip(cells) {
         *at = cell;
     }
-    let emblem = Army { empire: Empire(0), kind: Kind::Emblem };
-    if random.u8(..4) == 0 && !setup.armies.iter().any(|(_, army)| *army == emblem) {
-        let (at, _) = setup.armies.pop()?;
-        setup.armies.push((at, emblem));
+    let emblem = Piece { empire: Empire(0), kind: Kind::Emblem };
+    if random.u8(..4) == 0 && !setup.pieces.iter().any(|(_, army)| *army == emblem) {
+        let (at, _) = setup.pieces.pop()?;
+        setup.pieces.push((at, emblem));
     }
     setup.position().ok().filter(|position| position.seat() == Seat(0))
 }

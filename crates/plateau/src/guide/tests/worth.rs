@@ -1,6 +1,6 @@
 //! What positions are worth.
 
-use crate::{Army, Board, Crossing, Options, Plateau, Position, Setup, Turn};
+use crate::{Board, Crossing, Options, Piece, Plateau, Position, Setup, Turn};
 use quadrille_core::guide::Guide;
 use quadrille_core::{Army as Empire, Game, Position as _, Seat};
 
@@ -16,10 +16,10 @@ fn exchanged(
     let turn: &Turn = position.turn();
     let setup = Setup {
         options: position.options(),
-        armies: position
-            .armies()
+        pieces: position
+            .pieces()
             .map(|(at, army)| {
-                (crossing(at), Army { empire: Empire(seat(army.empire.0)), kind: army.kind })
+                (crossing(at), Piece { empire: Empire(seat(army.empire.0)), kind: army.kind })
             })
             .collect(),
         seat: Seat(seat(position.seat().0)),

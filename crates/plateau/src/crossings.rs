@@ -12,9 +12,9 @@ const ROWS: usize = LATITUDES as usize + 1;
 /// complements may leave bits beyond the board, which mean nothing and must be masked before
 /// anything is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Rows([u32; ROWS]);
+pub struct Crossings([u32; ROWS]);
 
-impl Rows {
+impl Crossings {
     /// No crossing.
     pub const EMPTY: Self = Self([0; ROWS]);
 
@@ -168,7 +168,7 @@ impl Rows {
     }
 }
 
-impl BitAnd for Rows {
+impl BitAnd for Crossings {
     type Output = Self;
 
     #[inline(always)]
@@ -177,7 +177,7 @@ impl BitAnd for Rows {
     }
 }
 
-impl BitOr for Rows {
+impl BitOr for Crossings {
     type Output = Self;
 
     #[inline(always)]
@@ -186,14 +186,14 @@ impl BitOr for Rows {
     }
 }
 
-impl BitOrAssign for Rows {
+impl BitOrAssign for Crossings {
     #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
-impl Not for Rows {
+impl Not for Crossings {
     type Output = Self;
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use crate::Turn;
 
 /// An army on the board: which empire it belongs to and what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Army {
+pub struct Piece {
     /// Its empire.
     pub empire: Empire,
     /// What it is.
