@@ -8,7 +8,7 @@ fn the_suite_has_its_signature() {
     let found: u64 = suite().iter().map(Trial::search).sum();
     assert_eq!(
         found, SIGNATURE,
-        "if the search was meant to change, SIGNATURE in crates/table/src/suite.rs is now {found}"
+        "if the search was meant to change, SIGNATURE in crates/mind/src/suite.rs is now {found}"
     );
 }
 
