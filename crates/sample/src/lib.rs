@@ -1,0 +1,114 @@
+//! A small game that shows how games are made: stones that jump over each other.
+//!
+//! The rules are in the crate's `README.md`; code and tests cite its paragraphs. A game of the
+//! product has the same files, and its rules in `docs/rules`. In the order of reading:
+//!
+//! - `options`: what can be chosen before a game
+//! - `board`, `step`: the places, what a seat decides
+//! - `position`: the state; `steps`: what is legal; `apply`: what it does
+//! - `setup`, `text`: from any arrangement or text to a checked position
+//! - `present`: what a client needs to show it, touch it and set it up; `art`: how it is drawn
+//! - `guide`: what it tells a search
+//! - `data`: its counts, lessons, words, colours, weights, levels and searches
+//!
+//! ```
+//! use quadrille_core::{Game, Position, STANDARD};
+//! use quadrille_sample::Sample;
+//!
+//! let mut position = Sample::start(Default::default());
+//! assert_eq!(position.count_steps(), 3);
+//! let step = Sample::read_step(&position, STANDARD, "b1-b2")?;
+//! position.play(step)?;
+//! assert_eq!(position.to_string(), "m,m,m/,,/,s,/s,,s m -");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod apply;
+mod art;
+mod board;
+mod guide;
+mod options;
+mod position;
+mod present;
+mod setup;
+mod step;
+mod steps;
+mod text;
+
+use quadrille_core::{Army, ArmySpec, Choices, Game, Language, OptionSpec, ReadError, Seat, Told};
+
+pub use board::{Place, Places};
+pub use options::Options;
+pub use position::Position;
+pub use setup::Setup;
+pub use step::Step;
+
+/// The game.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample;
+
+const ARMIES: &[ArmySpec] =
+    &[ArmySpec { letter: 's', name: "sun" }, ArmySpec { letter: 'm', name: "moon" }];
+
+impl Game for Sample {
+    const ID: &'static str = "sample";
+    const NAME: &'static str = "Sample";
+    const ABOUT: &'static str = "Bring a stone across, over the enemies on your way.";
+    const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const QUIET_TURNS: Option<u16> = Some(10);
+
+    type Options = Options;
+    type Position = Position;
+
+    fn options(choices: Choices) -> Result<Options, ReadError> {
+        Ok(Options::from_choices(choices))
+    }
+
+    fn choices(options: Options) -> Choices {
+        options.choices()
+    }
+
+    fn armies(_: Options) -> &'static [ArmySpec] {
+        ARMIES
+    }
+
+    fn start(options: Options) -> Position {
+        let army = |place: Place| match place.rank() {
+            0 => Some((place, Army(0))),
+            3 => Some((place, Army(1))),
+            _ => None,
+        };
+        let stones = Place::all().filter_map(army).collect();
+        let setup = Setup { options, stones, seat: Seat(0), jumper: None };
+        setup.position().expect("the set-up is a position")
+    }
+
+    fn read_position(options: Options, _: &str, text: &str) -> Result<Position, ReadError> {
+        Setup::read(options, text)?.position()
+    }
+
+    fn write_position(position: &Position, _: &str) -> String {
+        position.to_string()
+    }
+}
+
+impl Told for Sample {
+    const PERFT: &'static str = include_str!("../data/perft.txt");
+    const LESSONS: &'static str = include_str!("../data/lessons.txt");
+
+    fn lesson_words(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/lessons.txt"),
+            Language::German => include_str!("../data/de/lessons.txt"),
+            Language::Russian => include_str!("../data/ru/lessons.txt"),
+        }
+    }
+
+    fn names(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../data/en/names.txt"),
+            Language::German => include_str!("../data/de/names.txt"),
+            Language::Russian => include_str!("../data/ru/names.txt"),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+use quadrille_core::{Army, ReadError, Seat};
+
+use crate::board::goal;
+use crate::position::{End, Position, other};
+use crate::{ARMIES, Options, Place};
+
+/// Any arrangement of stones, which need not be possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The options of the game.
+    pub options: Options,
+    /// The stones, in any order.
+    pub stones: Vec<(Place, Army)>,
+    /// The seat to move.
+    pub seat: Seat,
+    /// The stone that has jumped in this turn and may jump on.
+    pub jumper: Option<Place>,
+}
+
+impl Setup {
+    /// Checks the arrangement (4.3, 4.4). If the seat cannot act, C1 is applied at once.
+    ///
+    /// # Errors
+    /// If no game can be there; the error names the place.
+    pub fn position(&self) -> Result<Position, ReadError> {
+        let Self { options, seat, .. } = *self;
+        let mut position = Position { options, armies: [0; 2], seat, jumper: None, end: None };
+        for &(place, army) in &self.stones {
+            self.check_stone(&position, place, army)?;
+            position.armies[army.index()] |= place.bit();
+        }
+        let armies = position.armies;
+        if armies == [0; 2] {
+            return Err(ReadError::new("the rows", "expected at least one stone"));
+        }
+        if Seat::first(2).all(|seat| armies[seat.index()] & goal(seat) != 0) {
+            return Err(ReadError::new("the rows", "expected at most one army across"));
+        }
+        position.end = position.end();
+        if let Some(jumper) = self.jumper {
+            self.check_jumper(&position, jumper)?;
+            position.jumper = Some(jumper);
+        } else if position.end.is_none() && !position.can_act(seat) {
+            let next = other(seat);
+            if position.can_act(next) {
+                position.seat = next;
+            } else {
+                position.end = Some(End::NoSteps);
+            }
+        }
+        Ok(position)
+    }
+
+    fn check_stone(&self, position: &Position, at: Place, army: Army) -> Result<(), ReadError> {
+        const MOST: u32 = 3;
+        let refuse = |problem: String| Err(ReadError::new(at.to_string(), problem));
+        let Some(spec) = ARMIES.get(army.index()) else {
+            return refuse("expected s or m".to_owned());
+        };
+        if position.occupied() & at.bit() != 0 {
+            return refuse("expected one stone on a place".to_owned());
+        }
+        if position.stones(army).count_ones() == MOST {
+            return refuse(format!("expected at most {MOST} stones of {}", spec.name));
+        }
+        Ok(())
+    }
+
+    fn check_jumper(&self, position: &Position, jumper: Place) -> Result<(), ReadError> {
+        let may = !self.options.one_jump && position.end.is_none();
+        let own = position.armies[self.seat.index()] & jumper.bit() != 0;
+        if may && own && position.can_jump(self.seat, jumper) {
+            return Ok(());
+        }
+        let problem = format!("expected a stone of the seat that can jump, found {jumper}");
+        Err(ReadError::new("the stone that may jump on", problem))
+    }
+}

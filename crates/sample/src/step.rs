@@ -1,0 +1,61 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::ReadError;
+
+use crate::Place;
+
+/// What a seat decides (2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Step {
+    /// A stone goes to the next place.
+    Move {
+        /// Where it stands.
+        from: Place,
+        /// Where it goes.
+        to: Place,
+    },
+    /// A stone jumps over an enemy.
+    Jump {
+        /// Where it stands.
+        from: Place,
+        /// Where it comes down.
+        to: Place,
+    },
+    /// A stone that could jump on does not.
+    Done,
+}
+
+/// The text of [`Step::Done`].
+const DONE: &str = "done";
+
+impl Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move { from, to } => write!(f, "{from}-{to}"),
+            Self::Jump { from, to } => write!(f, "{from}x{to}"),
+            Self::Done => f.write_str(DONE),
+        }
+    }
+}
+
+impl FromStr for Step {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        if text == DONE {
+            return Ok(Self::Done);
+        }
+        let (from, at) = Place::read(text, 0)?;
+        let jumps = match text.as_bytes().get(at) {
+            Some(b'-') => false,
+            Some(b'x') => true,
+            _ => return Err(ReadError::expected(text, at, "\"-\" or \"x\"")),
+        };
+        let (to, at) = Place::read(text, at + 1)?;
+        if at < text.len() {
+            return Err(ReadError::expected(text, at, "nothing more"));
+        }
+        Ok(if jumps { Self::Jump { from, to } } else { Self::Move { from, to } })
+    }
+}
