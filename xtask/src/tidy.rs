@@ -28,7 +28,7 @@ const DIRECTIONS: [(&str, &[&str]); 13] = [
     ("cli", &["core", "mind", "search", "table"]),
     ("server", &[]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
-    ("site", &["server"]),
+    ("site", &["board", "server"]),
     ("xtask", &[]),
 ];
 

@@ -9,6 +9,8 @@ use quadrille_core::draw::token::token;
 use crate::Platz;
 
 impl Art for Platz {
+    const COLOURS: &'static str = include_str!("../data/colours.css");
+
     fn piece(view: &PieceView) -> String {
         piece(view)
     }

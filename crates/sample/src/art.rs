@@ -11,6 +11,8 @@ use crate::Sample;
 const CRESCENT: &str = "M8 -18A19 19 0 1 0 8 18A15 15 0 1 1 8 -18Z";
 
 impl Art for Sample {
+    const COLOURS: &'static str = include_str!("../data/colours.css");
+
     fn piece(piece: &PieceView) -> String {
         let sign = match piece.army {
             Some(army) if army.0 == 1 => CRESCENT.to_owned(),

@@ -15,9 +15,6 @@ use crate::{root, rules};
 /// The files that are served as they are.
 const STATIC: &str = "crates/web/static";
 
-/// The colours of boards and pieces.
-const THEMES: &str = "crates/board/src/art/themes.css";
-
 /// Makes the page of its module in a folder, which then holds nothing else.
 pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     if into.exists() {
@@ -33,7 +30,7 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
         .remove_producers_section(true)
         .omit_default_module_path(false)
         .generate(into)?;
-    fs::copy(root().join(THEMES), into.join("themes.css"))?;
+    fs::write(into.join("themes.css"), quadrille_board::art::themes())?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
     list_files(into)
 }

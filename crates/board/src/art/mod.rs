@@ -17,8 +17,19 @@ use quadrille_table::{GameId, GameText, each_game};
 use crate::settings::{Choice as _, Theme};
 pub use pose::{Pose, poses};
 
-/// The style sheet with the colours of all boards and armies.
-pub const THEMES: &str = include_str!("themes.css");
+macro_rules! drawings {
+    ($($game:ty),*) => { [$(drawing_of::<$game>()),*] };
+}
+
+/// The style sheet with the colours that every game has.
+const THEMES: &str = include_str!("themes.css");
+
+/// The style sheet with the colours of all boards and armies of the product.
+#[must_use]
+pub fn themes() -> String {
+    let own = each_game!(drawings).map(|drawing| drawing.colours());
+    [THEMES].into_iter().chain(own).collect()
+}
 
 /// What a game draws, for clients that know no game.
 pub trait Drawing: Sync {
@@ -30,6 +41,41 @@ pub trait Drawing: Sync {
     fn ground(&self, board: &Geometry, frame: &Frame) -> String;
     /// The coordinates, in a group of class `coordinates`.
     fn coordinates(&self, board: &Geometry, frame: &Frame) -> String;
+    /// The style sheet of its colours besides those that every game has.
+    fn colours(&self) -> &'static str;
+
+    /// A document that shows a position of the game by itself.
+    fn picture(
+        &self,
+        game: GameText,
+        board: &Geometry,
+        pieces: &[PieceView],
+        frame: &Frame,
+        theme: Theme,
+        with_coordinates: bool,
+    ) -> String {
+        let mut picture = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 1000\" class=\"{}\">\
+             <style>{THEMES}{}</style>{}",
+            theme_class(theme),
+            self.colours(),
+            self.ground(board, frame)
+        );
+        if with_coordinates {
+            picture += &self.coordinates(board, frame);
+        }
+        let mut posed: Vec<_> = pieces.iter().zip(poses(board, pieces)).collect();
+        posed.sort_by_key(|(piece, _)| piece.level);
+        for (view, pose) in posed {
+            let army = view.army.and_then(|army| game.armies().get(army.index()));
+            let class = army_class(army.map_or("nobody", |army| army.name));
+            let seen = PieceView { directions: frame.directions(view.directions), ..view.clone() };
+            let place = pose.transform(frame, view.point);
+            let drawn = self.piece(&seen);
+            let _ = write!(picture, "<g class=\"{class}\" transform=\"{place}\">{drawn}</g>");
+        }
+        picture + "</svg>"
+    }
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -50,16 +96,16 @@ impl<G: Art> Drawing for Of<G> {
     fn coordinates(&self, board: &Geometry, frame: &Frame) -> String {
         G::coordinates(board, frame)
     }
+
+    fn colours(&self) -> &'static str {
+        G::COLOURS
+    }
 }
 
 /// What a game draws, by its type.
 #[must_use]
 pub fn drawing_of<G: Art>() -> &'static dyn Drawing {
     &Of::<G>(PhantomData)
-}
-
-macro_rules! drawings {
-    ($($game:ty),*) => { [$(drawing_of::<$game>()),*] };
 }
 
 fn drawing(game: GameId) -> &'static dyn Drawing {
@@ -96,24 +142,5 @@ pub fn picture(
     theme: Theme,
     with_coordinates: bool,
 ) -> String {
-    let mut picture = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 1000\" class=\"{}\">\
-         <style>{THEMES}</style>{}",
-        theme_class(theme),
-        drawing(game.id()).ground(board, frame)
-    );
-    if with_coordinates {
-        picture += &drawing(game.id()).coordinates(board, frame);
-    }
-    let mut posed: Vec<_> = pieces.iter().zip(poses(board, pieces)).collect();
-    posed.sort_by_key(|(piece, _)| piece.level);
-    for (view, pose) in posed {
-        let army = view.army.and_then(|army| game.armies().get(army.index()));
-        let class = army_class(army.map_or("nobody", |army| army.name));
-        let seen = PieceView { directions: frame.directions(view.directions), ..view.clone() };
-        let place = pose.transform(frame, view.point);
-        let drawn = piece(game.id(), &seen);
-        let _ = write!(picture, "<g class=\"{class}\" transform=\"{place}\">{drawn}</g>");
-    }
-    picture + "</svg>"
+    drawing(game.id()).picture(game, board, pieces, frame, theme, with_coordinates)
 }

@@ -2,7 +2,7 @@ use quadrille_core::Point;
 use quadrille_core::present::PieceView;
 use quadrille_table::{GameText, Table};
 
-use super::{THEMES, army_class, board, picture, piece, poses};
+use super::{army_class, board, picture, piece, poses};
 use crate::Frame;
 use crate::settings::Theme;
 
@@ -137,7 +137,7 @@ fn a_picture_stands_by_itself() {
         for coordinates in [true, false] {
             let drawn = picture(game, &geometry, &pieces, &frame, Theme::Slate, coordinates);
             assert_well_formed(&drawn);
-            assert!(drawn.starts_with("<svg xmlns=") && drawn.contains(THEMES));
+            assert!(drawn.starts_with("<svg xmlns=") && drawn.contains(super::THEMES));
             assert_eq!(drawn.contains("coordinates"), coordinates);
             for army in game.armies() {
                 assert!(drawn.contains(&army_class(army.name)), "{game}");

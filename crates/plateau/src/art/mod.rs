@@ -14,6 +14,8 @@ use quadrille_core::draw::svg::{N, around, circle, line, path, polygon, star, wo
 use crate::Plateau;
 
 impl Art for Plateau {
+    const COLOURS: &'static str = include_str!("../../data/colours.css");
+
     fn piece(view: &PieceView) -> String {
         piece(view)
     }

@@ -2,19 +2,19 @@ use std::collections::HashMap;
 
 use quadrille_table::GameText;
 
-use super::super::{THEMES, army_class, board, piece, theme_class};
+use super::super::{army_class, board, piece, theme_class, themes};
 use crate::Frame;
 use crate::settings::{Choice as _, Theme};
 
 /// The variables of all rules whose selector is one of these.
-fn variables(selectors: &[&str]) -> HashMap<&'static str, &'static str> {
+fn variables(selectors: &[&str]) -> HashMap<String, String> {
     let mut found = HashMap::new();
-    for rule in THEMES.split('}') {
+    for rule in themes().split('}') {
         let Some((selector, body)) = rule.split_once('{') else { continue };
         let selector = selector.rsplit("*/").next().unwrap_or(selector).trim();
         if selectors.contains(&selector) {
             let pairs = body.split(';').filter_map(|line| line.trim().split_once(": "));
-            found.extend(pairs);
+            found.extend(pairs.map(|(name, value)| (name.to_owned(), value.to_owned())));
         }
     }
     found
@@ -35,7 +35,7 @@ fn contrast(one: &str, other: &str) -> f32 {
 }
 
 /// What holds for an army on a board.
-fn army_on(theme: Theme, class: &str) -> HashMap<&'static str, &'static str> {
+fn army_on(theme: Theme, class: &str) -> HashMap<String, String> {
     let theme = format!(".{}", theme_class(theme));
     variables(&[&theme, &format!(".{class}"), &format!("{theme} .{class}")])
 }
@@ -53,12 +53,12 @@ fn inks_and_edges_stand_out_on_every_board() {
     for theme in Theme::ALL.iter().copied() {
         for class in classes() {
             let colours = army_on(theme, &class);
-            let ink = contrast(colours["--army"], colours["--army-ink"]);
+            let ink = contrast(&colours["--army"], &colours["--army-ink"]);
             assert!(ink >= 4.5, "{theme:?} {class}: ink {ink}");
             for ground in ["--board", "--field", "--field-alt"] {
-                let edge = contrast(colours[ground], colours["--army-edge"]);
+                let edge = contrast(&colours[ground], &colours["--army-edge"]);
                 assert!(edge >= 3.0, "{theme:?} {class} on {ground}: edge {edge}");
-                let mark = contrast(colours[ground], colours["--mark"]);
+                let mark = contrast(&colours[ground], &colours["--mark"]);
                 assert!(mark >= 4.5, "{theme:?} {ground}: mark {mark}");
             }
         }
@@ -70,7 +70,8 @@ fn lightness_alone_tells_armies_apart() {
     for game in GameText::all() {
         for theme in Theme::ALL.iter().copied() {
             let armies = game.armies().iter().map(|army| army_class(army.name));
-            let bodies: Vec<_> = armies.map(|class| army_on(theme, &class)["--army"]).collect();
+            let bodies: Vec<_> =
+                armies.map(|class| army_on(theme, &class)["--army"].clone()).collect();
             for (number, one) in bodies.iter().enumerate() {
                 for other in &bodies[..number] {
                     let apart = contrast(one, other);
