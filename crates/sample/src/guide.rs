@@ -1,7 +1,7 @@
 //! What the game tells a search: stones, and how far they have come.
 
 use quadrille_core::guide::{Candidate, Counting, Counts, Guide, Guided, Weights, weigh};
-use quadrille_core::{Position as _, Seat, Status};
+use quadrille_core::{Position as _, Seat, Status, Step as _};
 
 use crate::board::{goal, places};
 use crate::{Options, Place, Position, Sample, Step};
@@ -30,7 +30,7 @@ impl Guided for Sample {
 impl Guide for SampleGuide {
     type Position = Position;
 
-    const CLASSES: usize = Place::COUNT * Place::COUNT + 1;
+    const CLASSES: usize = Step::COUNT;
 
     fn worth(&self, position: &Position) -> [i32; Seat::MAX] {
         weigh(&self.weights, &self.count(position), 2)
@@ -49,12 +49,7 @@ impl Guide for SampleGuide {
     }
 
     fn class_of(&self, step: Step) -> usize {
-        match step {
-            Step::Move { from, to } | Step::Jump { from, to } => {
-                1 + from.point().index() * Place::COUNT + to.point().index()
-            }
-            Step::Done => 0,
-        }
+        step.code() as usize
     }
 }
 

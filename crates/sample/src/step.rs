@@ -26,6 +26,37 @@ pub enum Step {
     Done,
 }
 
+impl Step {
+    /// How many steps there are, whether legal or not; their codes are less.
+    pub const COUNT: usize = 2 * PAIRS as usize + 1;
+}
+
+/// How many pairs of places there are.
+const PAIRS: u32 = PLACES * PLACES;
+const PLACES: u32 = Place::COUNT as u32;
+
+impl quadrille_core::Step for Step {
+    fn code(self) -> u32 {
+        let pair =
+            |from: Place, to: Place| u32::from(from.point().0) * PLACES + u32::from(to.point().0);
+        match self {
+            Self::Move { from, to } => pair(from, to),
+            Self::Jump { from, to } => PAIRS + pair(from, to),
+            Self::Done => 2 * PAIRS,
+        }
+    }
+
+    fn by_code(code: u32) -> Option<Self> {
+        let place = |number: u32| Place::all().nth((number % PLACES) as usize);
+        let (from, to) = (place(code / PLACES)?, place(code)?);
+        match code / PAIRS {
+            0 => Some(Self::Move { from, to }),
+            1 => Some(Self::Jump { from, to }),
+            _ => (code == 2 * PAIRS).then_some(Self::Done),
+        }
+    }
+}
+
 /// The text of [`Step::Done`].
 const DONE: &str = "done";
 

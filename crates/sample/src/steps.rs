@@ -41,7 +41,8 @@ impl Position {
     fn jumps(&self, seat: Seat, from: Place) -> impl Iterator<Item = Step> {
         let enemies = self.armies[other(seat).index()];
         let over = move |place: &Place| enemies & place.bit() != 0;
-        let ways = WAYS.into_iter().filter(move |&way| from.away(way, 1).as_ref().is_some_and(over));
+        let ways =
+            WAYS.into_iter().filter(move |&way| from.away(way, 1).as_ref().is_some_and(over));
         let ends = ways.filter_map(move |way| from.away(way, 2));
         ends.filter(|to| self.occupied() & to.bit() == 0).map(move |to| Step::Jump { from, to })
     }

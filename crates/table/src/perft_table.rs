@@ -2,7 +2,7 @@
 
 use quadrille_core::ReadError;
 
-use crate::{GameText, Table};
+use crate::{GameId, GameText, Table};
 
 /// A position and its counts.
 pub struct PerftEntry {
@@ -12,14 +12,14 @@ pub struct PerftEntry {
     pub counts: Vec<(u32, u64)>,
 }
 
-/// Reads a perft table.
+/// Reads the perft table of a game.
 ///
 /// An entry is a line `game <game text>`, a line `start` or `position <position text>`, and lines
 /// `<depth> <count>`. Empty lines and those that begin with `#` mean nothing.
 ///
 /// # Errors
 /// If a line has another form; the error names it.
-pub fn read_perft_table(text: &str) -> Result<Vec<PerftEntry>, ReadError> {
+pub fn read_perft_table(id: GameId, text: &str) -> Result<Vec<PerftEntry>, ReadError> {
     let mut entries: Vec<PerftEntry> = Vec::new();
     let mut game: Option<GameText> = None;
     for (number, line) in (1..).zip(text.lines()) {
@@ -28,7 +28,9 @@ pub fn read_perft_table(text: &str) -> Result<Vec<PerftEntry>, ReadError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "" | "#" => {}
-            "game" => game = Some(rest.parse().map_err(|error: ReadError| error.within(&place))?),
+            "game" => {
+                game = Some(GameText::read_of(id, rest).map_err(|error| error.within(&place))?);
+            }
             "start" | "position" => {
                 let game = game.ok_or_else(|| expected("a game before its positions"))?;
                 let table = match word {

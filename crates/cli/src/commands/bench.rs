@@ -110,8 +110,7 @@ pub(crate) fn perft(most: u64) -> anyhow::Result<ExitCode> {
     let mut wrong = 0;
     let (mut total, mut time) = (0, Duration::ZERO);
     for game in GameId::ALL {
-        let text = game.rules().perft_table();
-        for entry in read_perft_table(text)? {
+        for entry in read_perft_table(game, game.rules().perft_table())? {
             let counts = entry.counts.iter().filter(|(_, count)| *count <= most);
             let Some(&(depth, expected)) = counts.max_by_key(|(depth, _)| *depth) else {
                 continue;

@@ -22,11 +22,14 @@ impl FromStr for Record {
 }
 
 /// Reads what the scanner has up to the next game or the end; answers also the match at its end.
-fn read_one(scanner: &mut Scanner) -> Result<(Record, Box<dyn Table>), RecordError> {
+fn read_one(
+    games: &[GameId],
+    scanner: &mut Scanner,
+) -> Result<(Record, Box<dyn Table>), RecordError> {
     let start = scanner.next_game().unwrap_or((1, 1));
     let headers = scanner.headers()?;
     check_once(&headers)?;
-    let game = read_game(&headers, start)?;
+    let game = read_game(games, &headers, start)?;
     let table = read_start(&headers, game)?;
     let position = find(&headers, "Position").map(|_| table.position_text());
     let clock = read_clock(&headers)?;
@@ -48,8 +51,20 @@ impl Record {
     /// # Errors
     /// If it is broken, or something follows it.
     pub fn read_match(text: &str) -> Result<(Self, Box<dyn Table>), RecordError> {
+        Self::read_match_of(&GameId::ALL, text)
+    }
+
+    /// Reads one game, which is one of these, of the product or not; answers also the match at its
+    /// end.
+    ///
+    /// # Errors
+    /// If it is another or is broken, or something follows it.
+    pub fn read_match_of(
+        games: &[GameId],
+        text: &str,
+    ) -> Result<(Self, Box<dyn Table>), RecordError> {
         let mut scanner = Scanner::new(text);
-        let read = read_one(&mut scanner)?;
+        let read = read_one(games, &mut scanner)?;
         match scanner.next_game() {
             Some(at) => Err(RecordError::at(at, "expected one game and nothing after it")),
             None => Ok(read),
@@ -62,9 +77,9 @@ impl Record {
     /// If any of them is broken.
     pub fn read_all(text: &str) -> Result<Vec<Self>, RecordError> {
         let mut scanner = Scanner::new(text);
-        let mut records = vec![read_one(&mut scanner)?.0];
+        let mut records = vec![read_one(&GameId::ALL, &mut scanner)?.0];
         while scanner.next_game().is_some() {
-            records.push(read_one(&mut scanner)?.0);
+            records.push(read_one(&GameId::ALL, &mut scanner)?.0);
         }
         Ok(records)
     }
@@ -108,7 +123,7 @@ fn check_once(headers: &[Header]) -> Result<(), RecordError> {
     Ok(())
 }
 
-fn read_game(headers: &[Header], start: Place) -> Result<GameText, RecordError> {
+fn read_game(games: &[GameId], headers: &[Header], start: Place) -> Result<GameText, RecordError> {
     if let Some(rules) = find(headers, "Rules").filter(|rules| rules.value != RULES_VERSION) {
         let problem = format!("expected rules version {RULES_VERSION}, the only one known here");
         return Err(RecordError::at(rules.value_at, problem));
@@ -117,9 +132,10 @@ fn read_game(headers: &[Header], start: Place) -> Result<GameText, RecordError> 
         let problem = "expected the header Game, like [Game \"ploy\"]";
         return Err(RecordError::at(start, problem));
     };
-    let Some(id) = GameId::by_id(&game.value) else {
-        let known = GameId::ALL.map(|id| id.rules().id()).join(", ");
-        return Err(RecordError::at(game.value_at, format!("expected one of {known}")));
+    let Some(&id) = games.iter().find(|id| id.rules().id() == game.value) else {
+        let known: Vec<&str> = games.iter().map(|id| id.rules().id()).collect();
+        let problem = format!("expected one of {}", known.join(", "));
+        return Err(RecordError::at(game.value_at, problem));
     };
     let Some(options) = find(headers, "Options") else {
         return GameText::new(id, Choices::DEFAULT)
