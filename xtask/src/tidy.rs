@@ -19,7 +19,7 @@ const LIST: &str = "crates/table/src/games.rs";
 const DIRECTIONS: [(&str, &[&str]); 13] = [
     ("core", &[]),
     ("search", &["core"]),
-    ("testkit", &["core"]),
+    ("testkit", &["core", "search"]),
     ("table", &["core", "games"]),
     ("mind", &["core", "search", "table"]),
     ("lessons", &["core", "table"]),

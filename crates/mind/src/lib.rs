@@ -25,8 +25,6 @@ mod levels;
 mod mind;
 mod question;
 pub mod suite;
-#[cfg(test)]
-mod tests;
 mod thinking;
 pub mod tuning;
 
