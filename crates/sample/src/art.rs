@@ -11,7 +11,7 @@ use crate::Sample;
 const CRESCENT: &str = "M8 -18A19 19 0 1 0 8 18A15 15 0 1 1 8 -18Z";
 
 impl Art for Sample {
-    const COLOURS: &'static str = include_str!("../data/colours.css");
+    const STYLE: &'static str = include_str!("../data/style.css");
 
     fn piece(piece: &PieceView) -> String {
         let sign = match piece.army {
