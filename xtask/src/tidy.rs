@@ -16,9 +16,10 @@ const LIST: &str = "crates/table/src/games.rs";
 
 /// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
 /// are all of them. A game knows `core` alone.
-const DIRECTIONS: [(&str, &[&str]); 13] = [
+const DIRECTIONS: [(&str, &[&str]); 14] = [
     ("core", &[]),
     ("search", &["core"]),
+    ("sample", &["core"]),
     ("testkit", &["core", "search"]),
     ("table", &["core", "games"]),
     ("mind", &["core", "search", "table"]),
@@ -28,15 +29,15 @@ const DIRECTIONS: [(&str, &[&str]); 13] = [
     ("cli", &["core", "mind", "search", "table"]),
     ("server", &[]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
-    ("site", &["board", "server"]),
+    ("site", &["board", "server", "table"]),
     ("xtask", &[]),
 ];
 
 /// The crates besides the games that have no dependency from outside.
-const ALONE: [&str; 3] = ["core", "search", "table"];
+const ALONE: [&str; 4] = ["core", "sample", "search", "table"];
 
-/// The folders whose sources name no game.
-const NAMELESS: [&str; 9] = [
+/// The folders whose sources name no game, but for the list.
+const NAMELESS: [&str; 14] = [
     "crates/board/src",
     "crates/cli/src",
     "crates/core/src",
@@ -44,9 +45,17 @@ const NAMELESS: [&str; 9] = [
     "crates/mind/src",
     "crates/search/src",
     "crates/server/src",
+    "crates/table/src",
     "crates/testkit/src",
     "crates/web/src",
+    "crates/web/static",
+    "fuzz/fuzz_targets",
+    "xtask/site/src",
+    "xtask/src",
 ];
+
+/// The files that are looked at, by how their names end.
+const SOURCES: [&str; 5] = ["rs", "css", "html", "js", "webmanifest"];
 
 /// A game: its crate's folder and its type, as the list names them.
 struct Listed {
@@ -99,7 +108,8 @@ fn check_file(name: &str, text: &str, games: &[Listed], problems: &mut Vec<Strin
         {
             problems.push(format!("{name}:{number}: unwrap outside tests"));
         }
-        let nameless = !in_tests && NAMELESS.iter().any(|folder| name.starts_with(folder));
+        let nameless =
+            !in_tests && name != LIST && NAMELESS.iter().any(|folder| name.starts_with(folder));
         for game in games.iter().filter(|_| nameless) {
             if names(code, &game.name) || names(code, &game.folder) {
                 problems.push(format!("{name}:{number}: names {} where any is meant", game.name));
@@ -155,7 +165,7 @@ fn package(folder: &str) -> String {
     }
 }
 
-/// The Rust files below a folder, without what is built or hidden.
+/// The sources below a folder, without what is built or hidden.
 fn sources(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -164,7 +174,10 @@ fn sources(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
         let name = name.unwrap_or_default();
         if path.is_dir() && name != "target" && !name.starts_with('.') {
             found.extend(sources(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if SOURCES
+            .iter()
+            .any(|known| path.extension().is_some_and(|extension| extension == *known))
+        {
             found.push(path);
         }
     }

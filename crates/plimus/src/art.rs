@@ -9,7 +9,7 @@ use quadrille_core::draw::token::token;
 use crate::Plimus;
 
 impl Art for Plimus {
-    const COLOURS: &'static str = include_str!("../data/colours.css");
+    const STYLE: &'static str = include_str!("../data/style.css");
 
     fn piece(view: &PieceView) -> String {
         piece(view)

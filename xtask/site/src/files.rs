@@ -8,6 +8,7 @@ use std::path::Path;
 use anyhow::Context;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use quadrille_table::GameId;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{root, rules};
@@ -31,8 +32,19 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
         .omit_default_module_path(false)
         .generate(into)?;
     fs::write(into.join("themes.css"), quadrille_board::art::themes())?;
+    name_games(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
     list_files(into)
+}
+
+/// Names the games in what describes the page.
+fn name_games(folder: &Path) -> anyhow::Result<()> {
+    let names = GameId::ALL.map(|game| game.rules().name());
+    for file in ["index.html", "manifest.webmanifest"].map(|name| folder.join(name)) {
+        let text = fs::read_to_string(&file)?;
+        fs::write(file, text.replace("{games}", &names.join(", ")))?;
+    }
+    Ok(())
 }
 
 /// Tells the service worker which files there are, and a version that changes with them.

@@ -27,7 +27,7 @@ const THEMES: &str = include_str!("themes.css");
 /// The style sheet with the colours of all boards and armies of the product.
 #[must_use]
 pub fn themes() -> String {
-    let own = each_game!(drawings).map(|drawing| drawing.colours());
+    let own = each_game!(drawings).map(Drawing::style);
     [THEMES].into_iter().chain(own).collect()
 }
 
@@ -41,8 +41,8 @@ pub trait Drawing: Sync {
     fn ground(&self, board: &Geometry, frame: &Frame) -> String;
     /// The coordinates, in a group of class `coordinates`.
     fn coordinates(&self, board: &Geometry, frame: &Frame) -> String;
-    /// The style sheet of its colours besides those that every game has.
-    fn colours(&self) -> &'static str;
+    /// The style sheet of what is its own.
+    fn style(&self) -> &'static str;
 
     /// A document that shows a position of the game by itself.
     fn picture(
@@ -58,7 +58,7 @@ pub trait Drawing: Sync {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 1000\" class=\"{}\">\
              <style>{THEMES}{}</style>{}",
             theme_class(theme),
-            self.colours(),
+            self.style(),
             self.ground(board, frame)
         );
         if with_coordinates {
@@ -97,8 +97,8 @@ impl<G: Art> Drawing for Of<G> {
         G::coordinates(board, frame)
     }
 
-    fn colours(&self) -> &'static str {
-        G::COLOURS
+    fn style(&self) -> &'static str {
+        G::STYLE
     }
 }
 

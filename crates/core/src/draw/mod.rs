@@ -18,9 +18,10 @@ pub use frame::{Frame, SIDE};
 
 /// A game that draws itself.
 pub trait Art: Present {
-    /// The style sheet of all that its pieces and its board are coloured with besides the colours
-    /// that every game has: those of themes, and of armies that are called by a plain colour.
-    const COLOURS: &'static str = "";
+    /// The style sheet of what is its own: colours besides those that every game has, which are
+    /// those of themes and of armies that are called by a plain colour; in clients the board is in
+    /// an element of class `board` whose `data-game` is the game's id.
+    const STYLE: &'static str = "";
 
     /// A piece around (0, 0), with 100 units from a point to the next and its directions as seen.
     fn piece(piece: &PieceView) -> String;

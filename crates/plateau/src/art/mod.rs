@@ -14,7 +14,7 @@ use quadrille_core::draw::svg::{N, around, circle, line, path, polygon, star, wo
 use crate::Plateau;
 
 impl Art for Plateau {
-    const COLOURS: &'static str = include_str!("../../data/colours.css");
+    const STYLE: &'static str = include_str!("../../data/style.css");
 
     fn piece(view: &PieceView) -> String {
         piece(view)

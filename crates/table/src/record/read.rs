@@ -129,7 +129,8 @@ fn read_game(games: &[GameId], headers: &[Header], start: Place) -> Result<GameT
         return Err(RecordError::at(rules.value_at, problem));
     }
     let Some(game) = find(headers, "Game") else {
-        let problem = "expected the header Game, like [Game \"ploy\"]";
+        let first = games.first().map_or("", |id| id.rules().id());
+        let problem = format!("expected the header Game, like [Game \"{first}\"]");
         return Err(RecordError::at(start, problem));
     };
     let Some(&id) = games.iter().find(|id| id.rules().id() == game.value) else {
