@@ -7,8 +7,7 @@ use quadrille_board::cursor::{Way, step};
 use quadrille_board::{Frame, SIDE, facing};
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_core::{Compass, Point, Seat};
-use quadrille_table::games::Plateau;
-use quadrille_table::{GameId, GameText};
+use quadrille_table::GameText;
 
 const DEGREES: [u16; 8] = [0, 45, 90, 120, 180, 240, 270, 359];
 const QUARTERS: [u16; 4] = [0, 90, 180, 270];
@@ -24,9 +23,10 @@ fn own(game: GameText, seat: Seat) -> Vec<PieceView> {
     pieces.filter(|piece| piece.commander == Some(seat)).collect()
 }
 
-/// Whether the board is not a disc.
+/// Whether the board is not a disc: whether some point lies near a corner.
 fn is_square(game: GameText) -> bool {
-    game.id() != GameId::of::<Plateau>()
+    let points = geometry(game).points;
+    points.iter().any(|point| (point.x - 0.5).hypot(point.y - 0.5) > 0.51)
 }
 
 #[test]

@@ -35,10 +35,18 @@ fn every_random_game_comes_back() {
     }
 }
 
+/// The match before what ended it, if anything did.
+fn going_on(mut table: Box<dyn Table>) -> Box<dyn Table> {
+    while table.acting().is_err() {
+        assert!(table.undo());
+    }
+    table
+}
+
 #[test]
 fn games_that_were_resigned_or_drawn_come_back() {
     for game in GameText::all() {
-        let mut table = random_match(game, 4, 25);
+        let mut table = going_on(random_match(game, 4, 25));
         if table.agree_draw().is_ok() {
             comes_back(table.as_ref());
             assert!(table.undo());
@@ -55,7 +63,7 @@ fn games_that_were_resigned_or_drawn_come_back() {
 #[test]
 fn games_from_positions_of_their_own_come_back() {
     for game in GameText::all() {
-        let before = random_match(game, 5, 40);
+        let before = going_on(random_match(game, 5, 40));
         let mut table = game.read(&before.position_text()).unwrap();
         comes_back(table.as_ref());
         let step = table.step_texts()[0].clone();
@@ -88,8 +96,8 @@ fn links_are_short_where_they_can_be() {
 #[test]
 fn bad_links_are_refused_with_a_reason() {
     for (text, expected) in [
-        ("", "expected one of ploy, platz, plimus, plateau"),
-        ("chess", "expected one of ploy"),
+        ("", "expected one of ploy, "),
+        ("chess", "expected one of ploy, "),
         ("ploy%20mode=three", "expected mode to be one of"),
         ("ploy/,,,", "expected"),
         ("ploy/-/e3-e9", "e3-e9"),

@@ -1,8 +1,9 @@
 //! What can be relied on when a match is thought about.
 
+use quadrille_core::Choices;
 use quadrille_mind::{Ask, LEVELS, Thought, ThoughtLine, mind};
 use quadrille_search::{Limits, Memory};
-use quadrille_table::{GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, Standing, Table};
 
 /// Enough for whole games in a test.
 const NODES: u64 = 120;
@@ -10,6 +11,20 @@ const NODES: u64 = 120;
 fn think(table: &dyn Table, ask: &Ask, megabytes: usize) -> Thought {
     let mut memory = Memory::new(megabytes);
     quadrille_mind::think(table, ask, &mut memory, &|_| false, &mut |_| {})
+}
+
+fn default(game: GameId) -> GameText {
+    GameText::new(game, Choices::DEFAULT).expect("defaults go together")
+}
+
+/// Every game with its defaults, and with as many sides as it can have.
+fn one_of_each_size() -> impl Iterator<Item = GameText> {
+    GameId::ALL.into_iter().flat_map(|id| {
+        let all = GameText::all().filter(move |game| game.id() == id);
+        let largest = all.max_by_key(|game| game.start().sides());
+        let largest = largest.filter(|game| game.start().sides() > 2);
+        [default(id)].into_iter().chain(largest)
+    })
 }
 
 /// Levels with less time to think, one a seat and another pairing for each game.
@@ -42,8 +57,7 @@ fn no_level_plays_an_illegal_step_in_any_game() {
 
 #[test]
 fn a_search_by_nodes_depends_on_neither_memory_nor_threads_nor_what_was_before() {
-    for game in ["ploy", "platz", "plimus", "plateau", "ploy mode=four"] {
-        let game: GameText = game.parse().expect("a game");
+    for game in one_of_each_size() {
         let mut table = game.start();
         let ask = Ask::nodes(3_000);
         let plain = Thought { fullness: 0, ..think(table.as_ref(), &ask, Memory::LEAST) };
@@ -77,8 +91,7 @@ fn threads_search_to_the_same_depth_and_find_legal_turns() {
 
 #[test]
 fn several_lines_begin_with_different_steps_and_are_sorted() {
-    for game in ["ploy", "platz", "plimus", "plateau"] {
-        let game: GameText = game.parse().expect("a game");
+    for game in GameId::ALL.map(default) {
         let ask = Ask { lines: 3, ..Ask::nodes(4_000) };
         let lines = think(game.start().as_ref(), &ask, Memory::LEAST).lines;
         assert_eq!(lines.len(), 3, "{game}");

@@ -3,27 +3,15 @@
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Board, Page, Visit};
 use quadrille_lessons::{Example, lessons};
-use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
+use quadrille_table::games::Ploy;
 use quadrille_table::{GameId, Standing, Table};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_lessons_of_ploy_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::of::<Ploy>()).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_lessons_of_platz_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::of::<Platz>()).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_lessons_of_plimus_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::of::<Plimus>()).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_lessons_of_plateau_can_be_done() -> anyhow::Result<()> {
-    all_lessons(GameId::of::<Plateau>()).await
+async fn the_lessons_of_every_game_can_be_done() -> anyhow::Result<()> {
+    for game in GameId::ALL {
+        all_lessons(game).await.with_context(|| game.rules().name())?;
+    }
+    Ok(())
 }
 
 async fn all_lessons(game: GameId) -> anyhow::Result<()> {

@@ -2,27 +2,14 @@
 
 use anyhow::bail;
 use quadrille_browser_tests::{Page, Visit};
-use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
 use quadrille_table::{GameId, GameText};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_kind_of_ploy_starts_from_the_form() -> anyhow::Result<()> {
-    every_kind(GameId::of::<Ploy>()).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_kind_of_platz_starts_from_the_form() -> anyhow::Result<()> {
-    every_kind(GameId::of::<Platz>()).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_kind_of_plimus_starts_from_the_form() -> anyhow::Result<()> {
-    every_kind(GameId::of::<Plimus>()).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_kind_of_plateau_starts_from_the_form() -> anyhow::Result<()> {
-    every_kind(GameId::of::<Plateau>()).await
+async fn every_kind_of_every_game_starts_from_the_form() -> anyhow::Result<()> {
+    for game in GameId::ALL {
+        every_kind(game).await?;
+    }
+    Ok(())
 }
 
 async fn every_kind(id: GameId) -> anyhow::Result<()> {

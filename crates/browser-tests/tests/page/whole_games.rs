@@ -3,36 +3,27 @@
 use anyhow::ensure;
 use quadrille_board::Saved;
 use quadrille_browser_tests::{Page, Visit, is_over};
+use quadrille_core::Choices;
 use quadrille_mind::{Ask, think};
 use quadrille_search::Memory;
-use quadrille_table::GameText;
+use quadrille_table::{GameId, GameText};
 
 /// No game takes more steps of a person.
 const MOST: usize = 400;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn ploy_can_be_played_to_its_end() -> anyhow::Result<()> {
-    whole_game("ploy", 3_000).await
-}
+/// How many positions the person's turns are found by looking at.
+const NODES: u64 = 3_000;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn platz_can_be_played_to_its_end() -> anyhow::Result<()> {
-    whole_game("platz", 3_000).await
+async fn every_game_can_be_played_to_its_end() -> anyhow::Result<()> {
+    for game in GameId::ALL {
+        whole_game(GameText::new(game, Choices::DEFAULT)?).await?;
+    }
+    Ok(())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn plimus_can_be_played_to_its_end() -> anyhow::Result<()> {
-    whole_game("plimus", 3_000).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn plateau_can_be_played_to_its_end() -> anyhow::Result<()> {
-    whole_game("plateau", 3_000).await
-}
-
-/// Plays a game against level 1 with turns found by a search of so many positions.
-async fn whole_game(game: &str, nodes: u64) -> anyhow::Result<()> {
-    let game: GameText = game.parse()?;
+/// Plays a game against level 1.
+async fn whole_game(game: GameText) -> anyhow::Result<()> {
     let visit = Visit::desktop().still();
     visit
         .run(&format!("#/new/{}", game.rules().id()), async |page| {
@@ -47,7 +38,7 @@ async fn whole_game(game: &str, nodes: u64) -> anyhow::Result<()> {
                 if is_over(&saved) {
                     return finished(page, &saved, steps).await;
                 }
-                for step in best_turn(&saved, nodes) {
+                for step in best_turn(&saved) {
                     page.take(&step).await?;
                     steps += 1;
                 }
@@ -57,10 +48,10 @@ async fn whole_game(game: &str, nodes: u64) -> anyhow::Result<()> {
         .await
 }
 
-fn best_turn(saved: &Saved, nodes: u64) -> Vec<String> {
+fn best_turn(saved: &Saved) -> Vec<String> {
     let mut memory = Memory::new(Memory::LEAST);
     let thought =
-        think(saved.table.as_ref(), &Ask::nodes(nodes), &mut memory, &|_| false, &mut |_| {});
+        think(saved.table.as_ref(), &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
     let turn = thought.lines.first().and_then(|line| line.turns.first());
     turn.map(|turn| turn.split(';').map(str::to_owned).collect()).unwrap_or_default()
 }
