@@ -13,7 +13,7 @@ use quiet::{BestOfOne, Move, Quiet, keep_best};
 
 /// What the conquest of the last enemy gains, and that of one of several.
 const LAST_CONQUEST: i32 = 10_000;
-const CONQUEST: i32 = 2_000;
+pub(super) const CONQUEST: i32 = 2_000;
 
 /// How many quiet moves there are room for at first.
 const ROOM: usize = 64;

@@ -9,19 +9,19 @@ use super::super::conquest::Conquests;
 use super::{ALL, crowd};
 
 /// The position after a step, and whether the step conquered.
-fn after(position: &Position, step: Step) -> (Position, bool) {
+pub(super) fn after(position: &Position, step: Step) -> (Position, bool) {
     let mut after = position.clone();
     let mut effects = Vec::new();
     after.apply(step, &mut effects);
     (after, effects.iter().any(|effect| matches!(effect, Effect::Conquered { .. })))
 }
 
-fn goes_on(before: &Position, after: &Position) -> bool {
+pub(super) fn goes_on(before: &Position, after: &Position) -> bool {
     after.has_step() && after.seat() == before.seat() && *after.turn() != Turn::NEW
 }
 
 /// Whether a turn can conquer, by trying everything; nothing if that takes too long.
-fn can_conquer(
+pub(super) fn can_conquer(
     position: &Position,
     failed: &mut HashSet<Position>,
     patience: &mut u32,

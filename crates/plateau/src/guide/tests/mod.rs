@@ -1,5 +1,6 @@
 mod candidates;
 mod conquests;
+mod several_enemies;
 mod worth;
 
 use crate::{Board, Crossing, Kind, Options, Piece, Plateau, Position, Setup};
