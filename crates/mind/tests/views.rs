@@ -20,6 +20,7 @@ fn what_is_good_for_one_of_two_sides_is_bad_for_the_other() {
     for (game, depth) in [("ploy", 5), ("ploy mode=team", 4), ("platz", 7), ("plimus", 3)] {
         let table = start(game);
         let own = seen_by(table.as_ref(), None, depth);
+        assert_ne!(own.lines[0].score.value(), 0, "{game}: what is worth nothing has no sign");
         assert_eq!(own, seen_by(table.as_ref(), Some(Side(0)), depth), "{game}");
         let other = seen_by(table.as_ref(), Some(Side(1)), depth);
         assert_eq!(other.nodes, own.nodes, "{game}");
@@ -41,11 +42,16 @@ fn each_of_several_sides_has_a_view_of_its_own() {
         let step = table.step_texts()[0].clone();
         table.play(&step).unwrap();
     }
+    let mut scores = Vec::new();
     for side in (0..4).map(Side) {
         let seen = seen_by(table.as_ref(), Some(side), 2);
         assert!(matches!(seen.lines[0].score, Score::Worth(-500..=500)), "{seen:?}");
         assert!(table.boxed().play_turn(&seen.lines[0].turns[0]).is_ok());
+        scores.push(seen.lines[0].score.value());
     }
+    scores.sort_unstable();
+    scores.dedup();
+    assert!(scores.len() > 2, "all see the same: {scores:?}");
     let strikes = "r16,,,,,,,y16,y85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,r85,,,,,,,/,,,,,,,,/,g131,,,,,,,/,,,,,,,,/g85,,,,,,,b1,b85 g -";
     let table = "ploy mode=four".parse::<GameText>().unwrap().read(strikes).unwrap();
     let value = |side| seen_by(table.as_ref(), Some(Side(side)), 2).lines[0].score.value();

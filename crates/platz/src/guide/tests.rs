@@ -81,6 +81,7 @@ fn from_the_other_side(position: &Position) -> Position {
 fn from_the_other_side_of_the_board_everything_is_worth_the_same() {
     let guide = guide();
     let mut random = fastrand::Rng::with_seed(3);
+    let mut uneven = 0;
     for (size, hits) in [(5, 4), (5, 5), (6, 4), (6, 5)] {
         for _ in 0..40 {
             let mut position = Platz::start(Options { size, hits });
@@ -91,10 +92,12 @@ fn from_the_other_side_of_the_board_everything_is_worth_the_same() {
                 position = position.after(step);
                 if matches!(position.status(), Status::Acting(_)) {
                     let [white, black, ..] = guide.worth(&position);
+                    uneven += u32::from(white != black);
                     let mirrored = guide.worth(&from_the_other_side(&position));
                     assert_eq!(mirrored[..2], [black, white], "{position}");
                 }
             }
         }
     }
+    assert!(uneven > 5000, "both sides are worth the same in all positions but {uneven}");
 }
