@@ -6,104 +6,25 @@
 //! It knows no game and no clock and starts no thread. Given a number of nodes, it finds the same
 //! on every machine.
 //!
-//! Two take one to three matches from a heap in turn; whoever takes the last one wins:
+//! The house's sample game, which is in no list, brings a guide like any other:
 //!
 //! ```
-//! use std::ops::ControlFlow;
+//! use quadrille_core::guide::{Counting, Guided, Weights};
+//! use quadrille_core::{Game, Past, Position, STANDARD};
+//! use quadrille_sample::Sample;
+//! use quadrille_search::{Limits, Memory, Query, Score, Team, think};
 //!
-//! use quadrille_core::{Effect, Ending, Observe, Outcome, Position, Ranking, Seat, Side, Status};
-//! use quadrille_search::{Candidate, Guide, Memory, Query, Score, Team, think};
-//! # use quadrille_core::{ReadError, Step, mix};
-//! #
-//! # #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-//! # struct Take(u8);
-//! # impl std::fmt::Display for Take {
-//! #     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-//! #         write!(f, "{}", self.0)
-//! #     }
-//! # }
-//! # impl std::str::FromStr for Take {
-//! #     type Err = ReadError;
-//! #     fn from_str(text: &str) -> Result<Self, ReadError> {
-//! #         text.parse().map(Self).map_err(|_| ReadError::expected(text, 0, "a number"))
-//! #     }
-//! # }
-//! # impl Step for Take {
-//! #     fn code(self) -> u32 {
-//! #         self.0.into()
-//! #     }
-//! #     fn by_code(code: u32) -> Option<Self> {
-//! #         u8::try_from(code).ok().map(Self)
-//! #     }
-//! # }
-//!
-//! #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-//! struct Heap {
-//!     matches: u8,
-//!     seat: u8,
-//! }
-//!
-//! impl Position for Heap {
-//!     type Step = Take;
-//!
-//!     fn status(&self) -> Status {
-//!         if self.matches > 0 {
-//!             return Status::Acting(Seat(self.seat));
-//!         }
-//!         let ranking = Ranking::won(2, Side(1 - self.seat));
-//!         Status::Over(Outcome { ranking, ending: Ending::Goal("last-match") })
-//!     }
-//!
-//!     fn visit_steps<F>(&self, visit: F) -> ControlFlow<()>
-//!     where
-//!         F: FnMut(Take) -> ControlFlow<()>,
-//!     {
-//!         (1..=self.matches.min(3)).map(Take).try_for_each(visit)
-//!     }
-//!
-//!     fn apply<O: Observe>(&mut self, Take(count): Take, observer: &mut O) {
-//!         self.matches -= count;
-//!         observer.see(Effect::TurnEnded { seat: Seat(self.seat) });
-//!         self.seat = 1 - self.seat;
-//!     }
-//! #
-//! #     fn seats(&self) -> u8 {
-//! #         2
-//! #     }
-//! #     fn key(&self) -> u64 {
-//! #         mix(u64::from(self.matches) << 8 | u64::from(self.seat))
-//! #     }
-//! #     fn ended_by(&self, step: Take) -> Self {
-//! #         Self { seat: self.seat, ..self.after(step) }
-//! #     }
-//! }
-//!
-//! struct HeapGuide;
-//!
-//! impl Guide for HeapGuide {
-//!     type Position = Heap;
-//!     const CLASSES: usize = 4;
-//!
-//!     fn worth(&self, _: &Heap) -> [i32; Seat::MAX] {
-//!         [0; Seat::MAX]
-//!     }
-//!
-//!     fn candidates(&self, heap: &Heap, list: &mut Vec<Candidate<Take>>) -> u64 {
-//!         list.extend(heap.steps().into_iter().map(Candidate::quiet));
-//!         0
-//!     }
-//!
-//!     fn class_of(&self, Take(count): Take) -> usize {
-//!         usize::from(count)
-//!     }
-//! }
-//!
+//! let features = <<Sample as Guided>::Guide as Counting>::FEATURES;
+//! let weights = Weights::read(features, Sample::WEIGHTS)?;
+//! let guide = Sample::guide(Default::default(), &weights);
+//! let position = Sample::read_position(Default::default(), STANDARD, ",,m/,m,/s,,s/,, s -")?;
+//! let past = Past { turns: vec![position.key()], ..Past::default() };
+//! let query = Query { limits: Limits { depth: 3, ..Limits::NONE }, past, ..Query::default() };
 //! let memory = Memory::new(Memory::LEAST);
-//! let heap = Heap { matches: 10, seat: 0 };
-//! let query = Query::default();
-//! let found = think(&Team::new(1), &HeapGuide, &heap, &memory, &query, &|_| false, &mut |_| {});
-//! assert_eq!(found.lines[0].steps[0], Take(2), "which leaves a multiple of four");
-//! assert_eq!(found.lines[0].score, Score::WinIn(5));
+//! let insight = think(&Team::new(1), &guide, &position, &memory, &query, &|_| false, &mut |_| {});
+//! assert_eq!(insight.lines[0].score, Score::WinIn(3));
+//! assert_eq!(insight.lines[0].steps[0].to_string(), "a2-a3", "the only turn that wins");
+//! # Ok::<(), quadrille_core::ReadError>(())
 //! ```
 //!
 //! # In other words
