@@ -10,7 +10,7 @@ use quadrille_search::{
 
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::Guided;
-use quadrille_table::{Match, Standing, Table as _};
+use quadrille_table::{Match, Standing, Table as _, Written as _};
 
 use crate::Level;
 

@@ -36,4 +36,8 @@ pub use matches::Match;
 pub use perft_table::{PerftEntry, read_perft_table};
 pub use registry::{GameId, Rules, checked};
 pub use shown::{Explored, Playout, Shown};
-pub use table::{Played, Standing, Table, TakenBack};
+pub use table::{Logged, Played, Standing, Table, TakenBack, Written};
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

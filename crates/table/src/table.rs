@@ -41,11 +41,12 @@ pub struct TakenBack {
     pub played: Vec<Played>,
 }
 
-/// A match of any game: how it came about, how it stands, and the rules common to all games.
+/// A match of any game: how it stands, what seats can do, and the rules common to all games.
 ///
-/// What fails changes nothing. How it is shown is [`Shown`], how it can be explored [`Explored`];
-/// what is said in texts is an inherent method of `dyn Table`.
-pub trait Table: Shown + Explored + Send + Sync {
+/// What fails changes nothing. Its log is [`Logged`], its texts are [`Written`], how it is shown is
+/// [`Shown`] and how it can be explored [`Explored`]; what is done with several of these is an
+/// inherent method of `dyn Table`.
+pub trait Table: Logged + Written + Shown + Explored + Send + Sync {
     /// The game and its options.
     fn game(&self) -> GameText;
     /// How many seats the game was begun with.
@@ -59,17 +60,6 @@ pub trait Table: Shown + Explored + Send + Sync {
     /// Whether a seat takes no further part.
     fn is_out(&self, seat: Seat) -> bool;
 
-    /// The notation that positions and steps are read and written in.
-    fn notation(&self) -> &'static str;
-    /// Chooses the notation.
-    ///
-    /// # Errors
-    /// If this game has no such notation.
-    fn set_notation(&mut self, name: &str) -> Result<(), ReadError>;
-    /// The text of the position.
-    fn position_text(&self) -> String;
-    /// The text of the position the match began with, in the standard notation.
-    fn start_text(&self) -> String;
     /// The hash that equal positions share.
     fn key(&self) -> u64;
 
@@ -79,13 +69,6 @@ pub trait Table: Shown + Explored + Send + Sync {
     fn at_turn_start(&self) -> bool;
     /// The legal steps; none when the match is over.
     fn steps(&self) -> Vec<Step>;
-    /// The legal step with this text.
-    ///
-    /// # Errors
-    /// If the match is over, or the text is not that of a legal step.
-    fn read(&self, text: &str) -> Result<Step, PlayError>;
-    /// The text of a step that is legal here; of any other, its text in the standard notation.
-    fn text(&self, step: Step) -> String;
     /// Whether a step was found legal in this very situation.
     fn lists(&self, step: Step) -> bool;
     /// What is proposed and not yet answered.
@@ -97,6 +80,16 @@ pub trait Table: Shown + Explored + Send + Sync {
     /// If the seat cannot do that now.
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError>;
 
+    /// A copy of the whole match.
+    fn boxed(&self) -> Box<dyn Table>;
+    /// The [`Match`](crate::Match) behind it, for those who know which game it is.
+    fn as_any(&self) -> &dyn Any;
+    /// How many bytes of memory it takes.
+    fn bytes(&self) -> usize;
+}
+
+/// What was done in a match. What was undone stays until something else is done.
+pub trait Logged {
     /// Undoes the last thing done; false if there is none.
     fn undo(&mut self) -> bool;
     /// Does again what was undone last; false if there is nothing.
@@ -114,13 +107,28 @@ pub trait Table: Shown + Explored + Send + Sync {
     fn turn_start(&self, turn: usize) -> Option<usize>;
     /// What was taken back by agreement, the earliest first.
     fn taken_back(&self) -> Vec<TakenBack>;
+}
 
-    /// A copy of the whole match.
-    fn boxed(&self) -> Box<dyn Table>;
-    /// The [`Match`](crate::Match) behind it, for those who know which game it is.
-    fn as_any(&self) -> &dyn Any;
-    /// How many bytes of memory it takes.
-    fn bytes(&self) -> usize;
+/// The texts of a match.
+pub trait Written {
+    /// The notation that positions and steps are read and written in.
+    fn notation(&self) -> &'static str;
+    /// Chooses the notation.
+    ///
+    /// # Errors
+    /// If this game has no such notation.
+    fn set_notation(&mut self, name: &str) -> Result<(), ReadError>;
+    /// The text of the position.
+    fn position_text(&self) -> String;
+    /// The text of the position the match began with, in the standard notation.
+    fn start_text(&self) -> String;
+    /// The legal step with this text.
+    ///
+    /// # Errors
+    /// If the match is over, or the text is not that of a legal step.
+    fn read(&self, text: &str) -> Result<Step, PlayError>;
+    /// The text of a step that is legal here; of any other, its text in the standard notation.
+    fn text(&self, step: Step) -> String;
 }
 
 impl dyn Table + '_ {

@@ -4,7 +4,7 @@ use quadrille_search::{Blur, Guide, Limits, Memory, Query, Team, think};
 use super::Sample;
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Counting as _, Guided};
-use quadrille_table::{GameText, Match, Standing, Table, checked};
+use quadrille_table::{GameText, Logged as _, Match, Standing, Table, checked};
 
 /// A game that takes longer is a draw.
 const LONGEST: usize = 600;

@@ -3,13 +3,15 @@
 //! - `log`: what was done, in a few bytes each; `turns`: the starts of turns, for C2 and C3
 //! - `fold`: what an entry does to how things stand; undo and redo fold anew from a position that
 //!   was kept now and then
-//! - `referee`: which acts are allowed; `shown`: what clients see
+//! - `referee`: which acts are allowed; `logged`, `written`, `shown`: what clients see
 
 mod fold;
 mod log;
+mod logged;
 mod referee;
 mod shown;
 mod turns;
+mod written;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::{

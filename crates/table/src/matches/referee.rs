@@ -3,17 +3,10 @@
 use std::any::Any;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::{
-    Army, Effect, Ending, Outcome, Position as _, ReadError, STANDARD, Seat, Side, Step as _,
-    StepError, StepOf,
-};
+use quadrille_core::{Army, Effect, Position as _, Seat, Side};
 
-use super::log::{Entry, Kept};
-use super::{Match, Taken, stamp};
-use crate::registry::notation;
-use crate::{
-    Act, GameText, Offer, Pending, PlayError, Played, Spent, Standing, Step, Table, TakenBack,
-};
+use super::{Match, Now, Taken};
+use crate::{Act, GameText, Offer, Pending, PlayError, Spent, Standing, Step, Table, Written as _};
 
 impl<G: Edit> Match<G> {
     /// Whether a seat can do something now.
@@ -44,20 +37,10 @@ impl<G: Edit> Match<G> {
         self.now.pending.is_some_and(|pending| !pending.has_agreed(side))
     }
 
-    fn step_texts(&self) -> Vec<String> {
+    pub(super) fn step_texts(&self) -> Vec<String> {
         let position = &self.now.position;
         let write = |step| G::write_step(position, self.notation, step);
         position.steps().into_iter().map(write).collect()
-    }
-
-    fn played(&self, entry: Entry, time: Option<Spent>) -> Played {
-        let step = |code| StepOf::<G>::by_code(code).map(|step| step.to_string());
-        let (text, is_step) = match entry.kept() {
-            Kept::Step(code) => (step(code).unwrap_or_default(), true),
-            Kept::Other(act) => (act.word().unwrap_or_default().to_owned(), false),
-        };
-        let Entry { ends_turn, in_turn, .. } = entry;
-        Played { seat: entry.seat(), text, ends_turn, in_turn, is_step, time }
     }
 }
 
@@ -86,32 +69,6 @@ impl<G: Edit> Table for Match<G> {
         self.now.position.is_out(seat)
     }
 
-    fn notation(&self) -> &'static str {
-        self.notation
-    }
-
-    fn set_notation(&mut self, name: &str) -> Result<(), ReadError> {
-        self.notation = notation::<G>(self.options(), name)?;
-        Ok(())
-    }
-
-    fn position_text(&self) -> String {
-        let by_match =
-            |outcome: Outcome| matches!(outcome.ending, Ending::Repetition | Ending::NoProgress);
-        let last = self.log.done().last().map(|entry| entry.kept());
-        if let (Some(true), Some(Kept::Step(code))) = (self.now.outcome.map(by_match), last)
-            && let Some(step) = StepOf::<G>::by_code(code)
-        {
-            let ended = self.position_before(self.log.done - 1).ended_by(step);
-            return G::write_position(&ended, self.notation);
-        }
-        G::write_position(&self.now.position, self.notation)
-    }
-
-    fn start_text(&self) -> String {
-        G::write_position(&self.start, STANDARD)
-    }
-
     fn key(&self) -> u64 {
         self.now.position.key()
     }
@@ -134,23 +91,6 @@ impl<G: Edit> Table for Match<G> {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Step, PlayError> {
-        self.acting()?;
-        let step = G::read_step(&self.now.position, self.notation, text);
-        step.map(|step| self.handle(step)).map_err(|error| match error {
-            StepError::Unreadable(error) => PlayError::Unreadable { text: text.to_owned(), error },
-            StepError::Illegal(_) => PlayError::illegal(text, self.step_texts()),
-        })
-    }
-
-    fn text(&self, step: Step) -> String {
-        match (self.legal(step), StepOf::<G>::by_code(step.code)) {
-            (Some(step), _) => G::write_step(&self.now.position, self.notation, step),
-            (None, Some(step)) => step.to_string(),
-            (None, None) => format!("step {}", step.code),
-        }
-    }
-
     fn lists(&self, step: Step) -> bool {
         self.now.outcome.is_none() && step.stamp == self.stamp()
     }
@@ -162,55 +102,6 @@ impl<G: Edit> Table for Match<G> {
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
         self.check(seat, act)?;
         Ok(self.enter(seat, act, time))
-    }
-
-    fn undo(&mut self) -> bool {
-        let can = self.log.done > 0;
-        if can {
-            self.stand_at(self.log.done - 1);
-        }
-        can
-    }
-
-    fn redo(&mut self) -> bool {
-        let Some(&next) = self.log.undone().first() else {
-            return false;
-        };
-        self.log.done += 1;
-        self.fold(next);
-        true
-    }
-
-    fn done(&self) -> usize {
-        self.log.done
-    }
-
-    fn entry(&self, number: usize) -> Option<Played> {
-        let mut entries = self.log.done().iter().chain(self.log.undone());
-        entries.nth(number).map(|&entry| self.played(entry, self.log.time(number)))
-    }
-
-    fn last_step(&self) -> Option<Step> {
-        let at = self.log.done.checked_sub(1)?;
-        let Kept::Step(code) = self.log.done()[at].kept() else { return None };
-        Some(Step { code, stamp: stamp(self.position_before(at).key(), at) })
-    }
-
-    fn turns(&self) -> usize {
-        self.turns.ended()
-    }
-
-    fn turn_start(&self, turn: usize) -> Option<usize> {
-        self.turns.start(turn)
-    }
-
-    fn taken_back(&self) -> Vec<TakenBack> {
-        let told = |taken: &Taken| TakenBack {
-            at: taken.at,
-            by: taken.by,
-            played: taken.entries.iter().map(|&entry| self.played(entry, None)).collect(),
-        };
-        self.taken.iter().map(told).collect()
     }
 
     fn boxed(&self) -> Box<dyn Table> {
@@ -226,7 +117,7 @@ impl<G: Edit> Table for Match<G> {
         size_of_val(self)
             + self.log.bytes()
             + self.turns.bytes()
-            + self.saved.capacity() * size_of::<(usize, super::Now<G>)>()
+            + self.saved.capacity() * size_of::<(usize, Now<G>)>()
             + self.taken.capacity() * size_of::<Taken>()
             + taken
     }

@@ -1,0 +1,56 @@
+//! The texts of a match.
+
+use quadrille_core::edit::Edit;
+use quadrille_core::{
+    Ending, Outcome, Position as _, ReadError, STANDARD, Step as _, StepError, StepOf,
+};
+
+use super::Match;
+use super::log::Kept;
+use crate::registry::notation;
+use crate::{PlayError, Step, Written};
+
+impl<G: Edit> Written for Match<G> {
+    fn notation(&self) -> &'static str {
+        self.notation
+    }
+
+    fn set_notation(&mut self, name: &str) -> Result<(), ReadError> {
+        self.notation = notation::<G>(self.options(), name)?;
+        Ok(())
+    }
+
+    fn position_text(&self) -> String {
+        let by_match =
+            |outcome: Outcome| matches!(outcome.ending, Ending::Repetition | Ending::NoProgress);
+        let last = self.log.done().last().map(|entry| entry.kept());
+        if let (Some(true), Some(Kept::Step(code))) = (self.now.outcome.map(by_match), last)
+            && let Some(step) = StepOf::<G>::by_code(code)
+        {
+            let ended = self.position_before(self.log.done - 1).ended_by(step);
+            return G::write_position(&ended, self.notation);
+        }
+        G::write_position(&self.now.position, self.notation)
+    }
+
+    fn start_text(&self) -> String {
+        G::write_position(&self.start, STANDARD)
+    }
+
+    fn read(&self, text: &str) -> Result<Step, PlayError> {
+        self.acting()?;
+        let step = G::read_step(&self.now.position, self.notation, text);
+        step.map(|step| self.handle(step)).map_err(|error| match error {
+            StepError::Unreadable(error) => PlayError::Unreadable { text: text.to_owned(), error },
+            StepError::Illegal(_) => PlayError::illegal(text, self.step_texts()),
+        })
+    }
+
+    fn text(&self, step: Step) -> String {
+        match (self.legal(step), StepOf::<G>::by_code(step.code)) {
+            (Some(step), _) => G::write_step(&self.now.position, self.notation, step),
+            (None, Some(step)) => step.to_string(),
+            (None, None) => format!("step {}", step.code),
+        }
+    }
+}
