@@ -157,8 +157,8 @@ impl<'p> Board<'p> {
     /// # Errors
     /// If the step is not legal there, or its gesture cannot be made.
     pub async fn take(&self, table: &dyn Table, step: &str) -> anyhow::Result<()> {
-        let gesture = table.gesture(step);
-        ensure!(!gesture.is_empty(), "{step} is not legal");
+        let wanted = table.read(step)?;
+        let gesture = table.gesture(wanted);
         let mut hand = Hand::new(table);
         loop {
             let made = hand.walk().made();
@@ -173,15 +173,13 @@ impl<'p> Board<'p> {
                 self.choose(index, choices.len()).await.with_context(|| step.to_owned())?;
             }
             match hand.choose(touch) {
-                Reply::Step(made) => break ensure_same(&made, step),
+                Reply::Step(made) => {
+                    ensure!(made == wanted, "the gesture of {step} made {}", table.text(made));
+                    return Ok(());
+                }
                 Reply::Changed => {}
                 Reply::Refused => bail!("{step}: {touch:?} is refused"),
             }
         }
     }
-}
-
-fn ensure_same(made: &str, wanted: &str) -> anyhow::Result<()> {
-    ensure!(made == wanted, "the gesture of {wanted} made {made}");
-    Ok(())
 }

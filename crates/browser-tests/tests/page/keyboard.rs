@@ -36,8 +36,10 @@ async fn a_game_is_begun_and_played_with_keys_alone() -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn brackets_turn_a_piece_and_enter_takes_the_turn() -> anyhow::Result<()> {
     let table = after("ploy", "");
-    let turns = |step: &str| matches!(table.gesture(step)[..], [Touch::Point(_), Touch::Turn(2)]);
-    let step = table.step_texts().into_iter().find(|step| turns(step)).context("nothing turns")?;
+    let mut gestures = table.gestures().into_iter();
+    let turn =
+        gestures.find(|(_, gesture)| matches!(gesture[..], [Touch::Point(_), Touch::Turn(2)]));
+    let step = table.text(turn.context("nothing turns")?.0);
     let from = step.get(..2).context("no point")?.to_owned();
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
@@ -90,7 +92,7 @@ async fn escape_takes_back_what_is_begun_and_digits_choose() -> anyhow::Result<(
             let saved =
                 page.until_game("a choice counts", |saved| !played(saved).is_empty()).await?;
             let third = hand.choices()[2].clone();
-            ensure!(table.gesture(&played(&saved)).last() == Some(&third));
+            ensure!(table.gesture(table.read(&played(&saved))?).last() == Some(&third));
             Ok(())
         })
         .await

@@ -10,8 +10,8 @@ use crate::support::{after, among_persons, played};
 
 /// A step that is just from one point to another.
 fn plain_step(table: &dyn Table) -> Option<(String, Point, Point)> {
-    table.step_texts().into_iter().find_map(|step| match table.gesture(&step)[..] {
-        [Touch::Point(from), Touch::Point(to)] => Some((step, from, to)),
+    table.gestures().into_iter().find_map(|(step, gesture)| match gesture[..] {
+        [Touch::Point(from), Touch::Point(to)] => Some((table.text(step), from, to)),
         _ => None,
     })
 }
