@@ -24,7 +24,7 @@ const DIRECTIONS: [(&str, &[&str]); 14] = [
     ("table", &["core", "games"]),
     ("mind", &["core", "search", "table"]),
     ("lessons", &["core", "table"]),
-    ("board", &["core", "table"]),
+    ("board", &["core", "mind", "table"]),
     ("web", &["board", "core", "lessons", "mind", "search", "table"]),
     ("cli", &["core", "mind", "search", "table"]),
     ("server", &[]),

@@ -6,7 +6,10 @@
 //! - [`art`]: how boards and pieces are drawn, as SVG
 //! - [`Study`], [`Draft`], [`link`]: games with all that was tried, positions being set up, and games
 //!   in addresses
-//! - [`Player`], [`Saved`]: who plays, and a game that waits to be gone on with
+//! - [`Player`], [`Saved`], [`Shared`]: who plays, a game that waits to be gone on with, and a moment
+//!   of one
+//! - [`Sitting`]: a game being played at one screen
+//! - [`Route`]: the places of a page
 //! - [`settings`]: what a person has chosen once and for all
 
 mod arrow;
@@ -19,9 +22,12 @@ pub mod layers;
 pub mod link;
 pub mod motion;
 mod player;
+mod route;
 mod saved;
 pub mod scene;
 pub mod settings;
+mod shared;
+mod sitting;
 mod study;
 mod walk;
 
@@ -29,9 +35,12 @@ pub use arrow::{Arrow, arrows};
 pub use draft::Draft;
 pub use facing::facing;
 pub use hand::{Hand, Reply};
-pub use player::Player;
+pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};
+pub use route::Route;
 pub use saved::Saved;
 pub use scene::{Drawn, Mark, Scene};
+pub use shared::Shared;
+pub use sitting::{Errand, Sitting};
 pub use study::{Row, Study};
 pub use walk::{Touched, Walk};

@@ -2,7 +2,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use quadrille_core::guide::LEVELS;
-use quadrille_core::{ReadError, excerpt};
+use quadrille_core::{ReadError, Seat, excerpt};
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +19,13 @@ impl Player {
     pub fn is_person(self) -> bool {
         self == Self::Person
     }
+}
+
+/// A person in the first seat and the computer, at its weakest, in all others.
+#[must_use]
+pub fn against_computer(seats: u8) -> Vec<Player> {
+    let player = |seat: Seat| if seat.0 == 0 { Player::Person } else { Player::Level(1) };
+    Seat::first(seats).map(player).collect()
 }
 
 impl Display for Player {

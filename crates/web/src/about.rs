@@ -2,22 +2,19 @@ use leptos::prelude::*;
 use quadrille_mind::Task;
 use quadrille_mind::suite::SIGNATURE;
 
-use crate::play::default_game;
-use crate::shared::Shared;
-use crate::thinker::Thinker;
+use crate::oracle::Oracle;
 use crate::words::ui as text;
 
 /// What this is, and a check that the search here is the same as everywhere.
 #[component]
 pub(crate) fn About() -> impl IntoView {
-    let thinker = Thinker::new();
+    let oracle = Oracle::new();
     let result = RwSignal::new(None::<(u64, f64)>);
     let running = RwSignal::new(false);
     let measure = move |_| {
         running.set(true);
         let started = js_sys::Date::now();
-        let table = Shared::new(default_game(quadrille_table::GameId::ALL[0]).start());
-        thinker.ask(&table, Task::Suite, move |answer| {
+        oracle.ask(Task::Suite, String::new(), move |answer| {
             running.set(false);
             result.set(Some((answer.thought.nodes, js_sys::Date::now() - started)));
         });

@@ -1,13 +1,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use quadrille_board::{Shared, Sitting};
 use quadrille_table::{GameId, Standing};
 
 use crate::board::Miniature;
 use crate::browser;
 use crate::play::{Play, default_game};
 use crate::route::Route;
-use crate::shared::Shared;
 use crate::words::{games, ui as text};
 
 /// How long a miniature waits between two turns.
@@ -24,7 +24,7 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
             <Show when=move || unknown>
                 <p class="note warning" role="alert" id="unknown">{text::UNKNOWN.t()}</p>
             </Show>
-            <Show when=move || play.is_going()>
+            <Show when=move || play.see(Sitting::is_going)>
                 <a class="continue" id="continue" href=Route::Play.to_string()>
                     {move || text::CONTINUE.fill(&[&play.table.with(|table| table.game().rules().name())])}
                 </a>

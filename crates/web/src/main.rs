@@ -12,13 +12,12 @@ mod browser;
 mod home;
 mod learn;
 mod new_game;
+mod oracle;
 mod play;
 mod preferences;
 mod route;
 mod settings_page;
-mod shared;
 mod sound;
-mod thinker;
 mod words;
 mod worker;
 

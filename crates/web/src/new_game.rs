@@ -1,14 +1,13 @@
 use leptos::prelude::*;
-use quadrille_board::Player;
+use quadrille_board::{Player, Shared, Sitting, against_computer};
 use quadrille_core::{Choices, OptionSpec, Seat};
 use quadrille_mind::LEVELS;
 use quadrille_table::{GameId, GameText};
 
 use crate::board::Miniature;
 use crate::browser;
-use crate::play::{Play, against_computer};
-use crate::route::Route;
-use crate::shared::Shared;
+use crate::play::Play;
+use crate::route::{self, Route};
 use crate::words::{games, play as play_words, ui as text};
 
 /// Choosing a game, its options and who sits where.
@@ -27,7 +26,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
             .with_untracked(|players| players[..usize::from(seats.get_untracked())].to_vec());
         keep_players(game, &players.get_untracked());
         play.begin(table, chosen);
-        Route::Play.go();
+        route::go(Route::Play);
     };
     let tabs = GameId::ALL.map(|other| {
         let current = (other == game).then_some("page");
@@ -56,7 +55,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                         <legend>{text::WHO.t()}</legend>
                         {rows}
                     </fieldset>
-                    <Show when=move || play.is_going()>
+                    <Show when=move || play.see(Sitting::is_going)>
                         <p class="note" id="replaces">
                             {move || text::REPLACES.fill(&[&play.table.with(|table| table.game().rules().name())])}
                             " "

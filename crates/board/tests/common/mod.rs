@@ -1,8 +1,11 @@
 //! Small positions and random games as short texts.
 #![allow(dead_code)]
 
-use quadrille_core::Point;
+use quadrille_board::{Errand, Player, Shared, Sitting};
 use quadrille_core::present::{PointView, Touch};
+use quadrille_core::{Effect, Point, Seat};
+use quadrille_mind::{Thought, ThoughtLine, think};
+use quadrille_search::{Memory, Score};
 use quadrille_table::{GameText, Table};
 
 /// The game of a text.
@@ -98,4 +101,47 @@ pub(crate) fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn T
         play_random(table.as_mut(), &mut random);
     }
     table
+}
+
+/// A game that nobody has begun, and who plays it.
+pub(crate) fn sitting(game_text: &str, players: &[Player]) -> Sitting {
+    Sitting::new(Shared::new(game(game_text).start()), players.to_vec(), 7)
+}
+
+/// A game that nobody has begun; every seat is a person's.
+pub(crate) fn among_persons(game_text: &str) -> Sitting {
+    let seats = game(game_text).start().seats();
+    let persons: Vec<Player> = Seat::first(seats).map(|_| Player::Person).collect();
+    sitting(game_text, &persons)
+}
+
+/// A person takes a step, and is not asked whether it counts.
+pub(crate) fn turn(sitting: &mut Sitting, text: &str) -> Vec<Effect> {
+    let step = sitting.table().read(text).unwrap_or_else(|error| panic!("{error}"));
+    sitting.step(step, false)
+}
+
+/// What was done so far.
+pub(crate) fn texts(sitting: &Sitting) -> Vec<String> {
+    sitting.table().played().into_iter().map(|played| played.text).collect()
+}
+
+/// What the computer has found: one turn, and what it is worth.
+pub(crate) fn thought(turn: &str, worth: i32) -> Thought {
+    let turns = vec![turn.to_owned()];
+    let lines = vec![ThoughtLine { score: Score::Worth(worth), turns }];
+    Thought { depth: 1, nodes: 1, fullness: 0, lines }
+}
+
+/// Lets the computer think about its turn and take it.
+pub(crate) fn answer(sitting: &mut Sitting) {
+    let question = sitting.question().expect("it is the computer's turn");
+    let table = question.table().unwrap_or_else(|error| panic!("{error}"));
+    let mut memory = Memory::new(Memory::LEAST);
+    let ask = question.ask(table.as_ref());
+    let found = think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+    sitting.hear(question.number, &found, true);
+    while let Errand::Move { number, .. } = sitting.errand() {
+        sitting.move_on(number);
+    }
 }

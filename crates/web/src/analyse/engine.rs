@@ -6,9 +6,10 @@ use quadrille_core::Side;
 use quadrille_mind::{Task, Thought, mind};
 use quadrille_search::Score;
 use quadrille_table::Standing;
+use quadrille_table::record::Record;
 
 use super::Bench;
-use crate::thinker::Thinker;
+use crate::oracle::Oracle;
 use crate::words::{analyse as text, many, play as play_words};
 
 /// How many lines are looked for.
@@ -29,15 +30,16 @@ pub(crate) struct Engine {
 
 impl Engine {
     pub(crate) fn new(bench: Bench) -> Self {
-        let thinker = Thinker::new();
+        let oracle = Oracle::new();
         let engine = Self { bench, on: RwSignal::new(true), thought: RwSignal::new(None) };
         Effect::new(move |_| {
             let table = bench.table.get();
             engine.thought.set(None);
-            thinker.stop();
+            oracle.stop();
             let goes_on = matches!(table.standing(), Standing::Acting(_));
             if engine.on.get() && goes_on {
-                thinker.ask(&table, Task::Lines(LINES, TIME), move |answer| {
+                let record = Record::of(&*table).to_string();
+                oracle.ask(Task::Lines(LINES, TIME), record, move |answer| {
                     engine.thought.try_set(Some(answer.thought));
                 });
             }

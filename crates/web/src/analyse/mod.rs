@@ -10,7 +10,7 @@ use std::iter::repeat_n;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use quadrille_board::{Player, Study, link};
+use quadrille_board::{Player, Shared, Study, link};
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
 use quadrille_table::{GameId, GameText, Standing, Step};
@@ -18,16 +18,10 @@ use quadrille_table::{GameId, GameText, Standing, Step};
 use crate::board::Board;
 use crate::browser;
 use crate::play::{Gauges, Play, default_game};
-use crate::route::Route;
-use crate::shared::Shared;
+use crate::route::{self, Route};
 use crate::words::{analyse as text, play as play_words};
 
 const KEY: &str = "quadrille.study";
-
-/// The address part of a match that is to be analysed.
-pub(crate) fn link_of(table: &Shared) -> String {
-    link::write(&**table)
-}
 
 /// What an analysis holds.
 #[derive(Clone, Copy)]
@@ -115,7 +109,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
         let table = Shared::new(bench.table.get_untracked().boxed());
         let persons = Seat::first(table.seats()).map(|_| Player::Person).collect();
         play.begin(table, persons);
-        Route::Play.go();
+        route::go(Route::Play);
     };
     view! {
         <section class="play analyse">

@@ -8,12 +8,11 @@ mod pointer;
 mod state;
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, SIDE, art, layers};
+use quadrille_board::{Arrow, SIDE, Shared, art, layers};
 
 use quadrille_table::Step;
 
 use crate::preferences::settings;
-use crate::shared::Shared;
 use crate::words::board as words;
 
 pub(crate) use state::Desk;

@@ -3,14 +3,13 @@
 
 use leptos::prelude::*;
 use quadrille_board::motion::{Motion, motions};
-use quadrille_board::{SIDE, layers};
+use quadrille_board::{SIDE, Shared, layers};
 use quadrille_core::Point;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
 use super::Desk;
 use crate::preferences;
-use crate::shared::Shared;
 
 #[wasm_bindgen]
 extern "C" {

@@ -1,12 +1,11 @@
 use leptos::prelude::*;
 use leptos::svg::Svg;
-use quadrille_board::{Arrow, Frame, Hand, Reply, Scene, art, layers};
+use quadrille_board::{Arrow, Frame, Hand, Reply, Scene, Shared, art, layers};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
 use quadrille_table::{Standing, Step};
 use web_sys::FocusOptions;
 
-use crate::shared::Shared;
 use crate::words::{self, board as board_words};
 
 /// All that a board on the screen holds.

@@ -5,7 +5,7 @@ mod rules;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::facing;
+use quadrille_board::{Shared, facing};
 use quadrille_lessons::{Example, School, lessons};
 use quadrille_table::{GameId, Standing, Step};
 
@@ -14,7 +14,6 @@ use crate::browser;
 use crate::play::Gauges;
 use crate::preferences::pace;
 use crate::route::Route;
-use crate::shared::Shared;
 use crate::words::{language, learn as text, ui};
 
 pub(crate) use rules::RulesPage;

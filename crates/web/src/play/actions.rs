@@ -1,23 +1,23 @@
 use leptos::prelude::*;
-use quadrille_board::Saved;
+use quadrille_board::{Sitting, link};
 use quadrille_core::Seat;
 
 use super::Play;
-use crate::route::Route;
+use crate::browser;
+use crate::route::{self, Route};
 use crate::words::{self, play as text};
-use crate::{analyse, browser};
 
 /// What else can be done: take back, hint, turn the board, resign, offer a draw, begin anew.
 #[component]
 pub(super) fn Actions(play: Play) -> impl IntoView {
-    let over = move || play.acting().is_none();
-    let nothing_done = move || play.table.with(|table| table.played().is_empty());
-    let nothing_undone = move || play.table.with(|table| table.undone().is_empty());
-    let persons = move || play.is_active();
+    let over = move || play.see(Sitting::acting).is_none();
+    let nothing_done = move || play.table.with(|table| table.done() == 0);
+    let nothing_undone = move || play.table.with(|table| table.entry(table.done()).is_none());
+    let persons = move || play.active.get();
     let asking = RwSignal::new(None::<Asked>);
     let id = move || play.table.with(|table| table.game().id());
     let two_sides = move || play.table.with(|table| table.sides() == 2);
-    let only_persons = move || play.players.with(|players| players.iter().all(|p| p.is_person()));
+    let only_persons = move || play.see(Sitting::only_persons);
     let flip = move |_| {
         let seats = play.table.with_untracked(|table| table.seats());
         let now = play.degrees.get_untracked();
@@ -26,23 +26,23 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         play.degrees.set(views[at % views.len()]);
     };
     let keep = move |_| {
-        let text =
-            play.table.with_untracked(|table| Saved::text(&**table, &play.players.get_untracked()));
         let id = play.table.with_untracked(|table| table.game().rules().id());
-        browser::download(&format!("{id}.txt"), "text/plain", &text);
+        browser::download(&format!("{id}.txt"), "text/plain", &untrack(|| play.record()));
     };
-    let look = move |_| Route::Analyse(analyse::link_of(&play.table.get_untracked())).go();
+    let look = move |_| {
+        route::go(Route::Analyse(play.table.with_untracked(|table| link::write(&**table))));
+    };
     view! {
-        <Show when=move || play.refused.get()>
+        <Show when=move || play.see(Sitting::refused_draw)>
             <p class="note">{text::DRAW_REFUSED.t()}</p>
         </Show>
         <Show when=move || !play.kept.get()>
             <p class="note warning" role="alert">{text::NOT_KEPT.t()}</p>
         </Show>
         <div class="row actions">
-            <button id="undo" disabled=nothing_done on:click=move |_| play.undo()>{text::UNDO.t()}</button>
-            <button id="redo" disabled=nothing_undone on:click=move |_| play.redo()>{text::REDO.t()}</button>
-            <button id="hint" disabled=move || !persons() on:click=move |_| play.ask_hint()>{text::HINT.t()}</button>
+            <button id="undo" disabled=nothing_done on:click=move |_| play.change(Sitting::undo)>{text::UNDO.t()}</button>
+            <button id="redo" disabled=nothing_undone on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
+            <button id="hint" disabled=move || !persons() on:click=move |_| play.change(Sitting::ask_hint)>{text::HINT.t()}</button>
             <button id="flip" on:click=flip>{text::FLIP.t()}</button>
         </div>
         <details class="more">
@@ -54,7 +54,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                     disabled=move || !persons() || !two_sides()
                     on:click=move |_| asking.set(Some(Asked::Draw))
                 >{text::OFFER_DRAW.t()}</button>
-                <button on:click=move |_| Route::New(play.table.with_untracked(|table| table.game().id())).go()>{text::NEW_GAME.t()}</button>
+                <button on:click=move |_| route::go(Route::New(play.table.with_untracked(|table| table.game().id())))>{text::NEW_GAME.t()}</button>
                 <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
                 <button on:click=keep>{text::SAVE.t()}</button>
                 <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
@@ -67,8 +67,8 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                 <div class="row">
                     <button class="primary" id="yes" on:click=move |_| {
                         match asking.get_untracked() {
-                            Some(Asked::Resign) => play.resign(),
-                            Some(Asked::Draw) => play.draw(untrack(only_persons)),
+                            Some(Asked::Resign) => play.change(Sitting::resign),
+                            Some(Asked::Draw) => play.change(Sitting::draw),
                             None => {}
                         }
                         asking.set(None);

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
+use quadrille_board::Shared;
 
-use crate::shared::Shared;
 use crate::words::{games, play as text};
 
 /// A count that goes higher than this belongs to the whole game, not to a turn.

@@ -8,58 +8,59 @@ mod seats;
 mod state;
 
 use leptos::prelude::*;
+use quadrille_board::Sitting;
 
 use crate::board::Board;
-use crate::route::{Route, has_moved};
+use crate::route::{self, Route, has_moved};
 use crate::words::{self, play as text};
 
 pub(crate) use gauges::Gauges;
 pub(crate) use moves::{Moves, show_current};
-pub(crate) use state::{Play, against_computer, default_game};
+pub(crate) use state::{Play, default_game};
 
 /// The game in progress.
 #[component]
 pub(crate) fn PlayPage() -> impl IntoView {
     let play = expect_context::<Play>();
-    let shown = Memo::new(move |_| play.view());
-    let status = move || words::play::status(&play);
+    let status = Memo::new(move |_| play.see(words::play::status));
+    let says = Memo::new(move |_| play.see(words::play::waits).unwrap_or_else(|| status.get()));
     let name = move || play.table.with(|table| table.game().rules().name());
     let step = Callback::new(move |step| play.step(step));
-    play.go_on();
+    play.change(Sitting::go_on);
     view! {
         <section class="play">
             <h1 class="unseen">{name}</h1>
             <Board
-                table=shown
-                active=Signal::derive(move || play.is_active())
+                table=play.view
+                active=play.active
                 degrees=play.degrees
                 on_step=step
-                arrows=Signal::derive(move || play.hint_arrows())
+                arrows=Memo::new(move |_| play.see(Sitting::hint_arrows))
                 takes_focus=has_moved()
-                says=Signal::derive(move || words::play::waits(&play))
+                says=says
             >
                 <Asked play=play/>
             </Board>
             <aside class="panel">
                 <seats::Seats play=play/>
                 <div class="state">
-                    <p class="status" role="status" aria-live="polite" class:over=move || play.acting().is_none()>
+                    <p class="status" role="status" aria-live="polite" class:over=move || play.see(Sitting::acting).is_none()>
                         {status}
                     </p>
-                    <Show when=move || play.thinking.get() && !play.stopped.get()>
-                        <button id="stop" on:click=move |_| play.stop()>{text::STOP.t()}</button>
+                    <Show when=move || play.see(Sitting::is_thinking)>
+                        <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
                     </Show>
-                    <Show when=move || play.is_paused()>
-                        <button class="primary" id="resume" on:click=move |_| play.resume()>{text::RESUME.t()}</button>
+                    <Show when=move || play.see(Sitting::is_paused)>
+                        <button class="primary" id="resume" on:click=move |_| play.change(Sitting::resume)>{text::RESUME.t()}</button>
                     </Show>
                 </div>
-                <Gauges table=Signal::derive(move || play.view())/>
+                <Gauges table=play.view/>
                 <Ended play=play/>
                 <actions::Actions play=play/>
                 <Moves
-                    table=Signal::derive(move || play.table.get())
-                    shown=Signal::derive(move || play.shown.get())
-                    on_show=Callback::new(move |done| play.shown.set(done))
+                    table=play.table
+                    shown=Memo::new(move |_| play.see(Sitting::shown))
+                    on_show=Callback::new(move |done| play.change(|sitting| sitting.show(done)))
                 />
             </aside>
         </section>
@@ -70,16 +71,16 @@ pub(crate) fn PlayPage() -> impl IntoView {
 #[component]
 fn Asked(play: Play) -> impl IntoView {
     view! {
-        <Show when=move || play.waiting.get()>
+        <Show when=move || play.see(Sitting::waits)>
             <div class="row">
-                <button class="primary" id="confirm" on:click=move |_| play.confirm()>{text::CONFIRM.t()}</button>
-                <button id="take-back" on:click=move |_| play.undo()>{text::TAKE_BACK.t()}</button>
+                <button class="primary" id="confirm" on:click=move |_| play.change(Sitting::confirm)>{text::CONFIRM.t()}</button>
+                <button id="take-back" on:click=move |_| play.change(Sitting::undo)>{text::TAKE_BACK.t()}</button>
             </div>
         </Show>
-        <Show when=move || play.shown.get().is_some()>
+        <Show when=move || play.see(Sitting::shown).is_some()>
             <div class="row">
-                <button class="primary" id="to-present" on:click=move |_| play.shown.set(None)>{text::TO_PRESENT.t()}</button>
-                <button id="from-here" on:click=move |_| play.back_to_shown()>{text::PLAY_FROM_HERE.t()}</button>
+                <button class="primary" id="to-present" on:click=move |_| play.change(|sitting| sitting.show(None))>{text::TO_PRESENT.t()}</button>
+                <button id="from-here" on:click=move |_| play.change(Sitting::back_to_shown)>{text::PLAY_FROM_HERE.t()}</button>
             </div>
         </Show>
     }
@@ -88,7 +89,7 @@ fn Asked(play: Play) -> impl IntoView {
 /// What can be done when the game is over.
 #[component]
 fn Ended(play: Play) -> impl IntoView {
-    let over = move || play.acting().is_none();
+    let over = move || play.see(Sitting::acting).is_none();
     view! {
         <Show when=over>
             <div class="row">
@@ -96,7 +97,7 @@ fn Ended(play: Play) -> impl IntoView {
                     {text::REMATCH.t()}
                 </button>
                 <button on:click=move |_| {
-                    Route::New(play.table.with_untracked(|table| table.game().id())).go();
+                    route::go(Route::New(play.table.with_untracked(|table| table.game().id())));
                 }>{text::NEW_GAME.t()}</button>
             </div>
         </Show>

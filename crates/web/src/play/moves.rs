@@ -1,11 +1,10 @@
 use leptos::prelude::*;
-use quadrille_board::layers;
+use quadrille_board::{Shared, layers};
 use quadrille_core::Effect as Happened;
 use quadrille_table::{Played, Table};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::shared::Shared;
 use crate::words::play as text;
 
 /// A turn as the list shows it.

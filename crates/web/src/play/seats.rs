@@ -1,17 +1,16 @@
 use leptos::prelude::*;
-use quadrille_board::{Player, layers};
+use quadrille_board::{Player, Shared, Sitting, layers};
 use quadrille_core::Seat;
 use quadrille_core::present::PieceView;
 
 use super::Play;
-use crate::shared::Shared;
 use crate::words::{self, play as text};
 
 /// Who sits where, whose turn it is, and what each army has lost.
 #[component]
 pub(super) fn Seats(play: Play) -> impl IntoView {
     let list = move || {
-        let table = play.view();
+        let table = play.view.get();
         let seats: Vec<Seat> = Seat::first(table.seats()).collect();
         seats.into_iter().map(|seat| view! { <SeatRow play=play seat=seat/> }).collect_view()
     };
@@ -20,16 +19,17 @@ pub(super) fn Seats(play: Play) -> impl IntoView {
 
 #[component]
 fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
-    let table = Memo::new(move |_| play.view());
+    let table = play.view;
     let army = move || words::games::army(table.get().game(), seat.index());
-    let player = move || match play.players.with(|players| players.get(seat.index()).copied()) {
-        Some(Player::Level(level)) => text::LEVEL.fill(&[&level]),
-        _ => text::PERSON.t().to_owned(),
+    let player = move || match play.see(|sitting| sitting.player(seat)) {
+        Player::Level(level) => text::LEVEL.fill(&[&level]),
+        Player::Person => text::PERSON.t().to_owned(),
     };
-    let acts = move || play.acting().is_some_and(|(acting, _)| acting == seat);
+    let acting = Memo::new(move |_| play.see(Sitting::acting));
+    let acts = move || acting.get().is_some_and(|(acting, _)| acting == seat);
     let out = move || table.get().is_out(seat);
-    let computer = move || play.acting().is_some_and(|(_, player)| !player.is_person());
-    let thinks = move || acts() && computer() && play.thinking.get();
+    let computer = move || acting.get().is_some_and(|(_, player)| !player.is_person());
+    let thinks = move || acts() && computer() && play.see(Sitting::is_thinking);
     let partners = move || words::play::partners(&*table.get(), seat);
     let chip = move || {
         let table = table.get();

@@ -1,11 +1,10 @@
 //! Words of a game in progress.
 
-use quadrille_board::Player;
+use quadrille_board::{Player, Sitting};
 use quadrille_core::{Outcome, Seat, Side};
 use quadrille_table::{Standing, Table};
 
 use super::{Word, board, games};
-use crate::play::Play;
 
 pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
@@ -101,25 +100,24 @@ pub(crate) fn turn_of(table: &dyn Table, seat: Seat) -> String {
 }
 
 /// Whose turn it is, who thinks, or how the game ended.
-pub(crate) fn status(play: &Play) -> String {
-    let table = play.view();
+pub(crate) fn status(sitting: &Sitting) -> String {
+    let table = sitting.view();
     match table.standing() {
         Standing::Over(outcome) => {
             let told = ended(&*table, &outcome);
-            match verdict(play, &*table, &outcome) {
+            match verdict(sitting, &*table, &outcome) {
                 Some(verdict) => format!("{} {told}", verdict.t()),
                 None => told,
             }
         }
         Standing::Acting(seat) => {
             let army = games::army(table.game(), seat.index());
-            let computer = matches!(play.acting(), Some((_, Player::Level(_))));
-            use leptos::prelude::Get;
-            if play.waiting.get() {
+            let computer = matches!(sitting.acting(), Some((_, Player::Level(_))));
+            if sitting.waits() {
                 CONFIRM_ASKED.t().to_owned()
-            } else if computer && play.thinking.get() {
+            } else if computer && sitting.is_thinking() {
                 THINKS.fill(&[&army])
-            } else if play.thinking.get() {
+            } else if sitting.is_thinking() {
                 CONSIDERS.t().to_owned()
             } else {
                 turn_of(&*table, seat)
@@ -128,24 +126,16 @@ pub(crate) fn status(play: &Play) -> String {
     }
 }
 
-/// What is said below the board while nobody can touch it.
-pub(crate) fn waits(play: &Play) -> String {
-    use leptos::prelude::Get;
-    if play.shown.get().is_some() {
-        LOOKING_BACK.t().to_owned()
-    } else if play.is_paused() {
-        WAITS.t().to_owned()
-    } else {
-        status(play)
-    }
+/// What is said below the board while nobody can touch it, if not the status.
+pub(crate) fn waits(sitting: &Sitting) -> Option<String> {
+    let word = if sitting.shown().is_some() { LOOKING_BACK } else { WAITS };
+    (sitting.shown().is_some() || sitting.is_paused()).then(|| word.t().to_owned())
 }
 
 /// Whether the only person at the table won or lost.
-fn verdict(play: &Play, table: &dyn Table, outcome: &Outcome) -> Option<Word> {
-    use leptos::prelude::Get;
-    let players = play.players.get();
-    let persons = Seat::first(table.seats()).zip(&players).filter(|(_, player)| player.is_person());
-    let sides: Vec<Side> = persons.map(|(seat, _)| table.side_of(seat)).collect();
+fn verdict(sitting: &Sitting, table: &dyn Table, outcome: &Outcome) -> Option<Word> {
+    let persons = Seat::first(table.seats()).filter(|&seat| sitting.player(seat).is_person());
+    let sides: Vec<Side> = persons.map(|seat| table.side_of(seat)).collect();
     let &[side] = &sides[..] else { return None };
     let winner = outcome.ranking.winner()?;
     Some(if winner == side { YOU_WON } else { YOU_LOST })

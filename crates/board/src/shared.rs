@@ -1,32 +1,40 @@
+use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
 use quadrille_table::Table;
 
 /// A match as it stood at some moment: cheap to hand around, and never changed.
+///
+/// Two are equal if they are the same moment, not only alike.
 #[derive(Clone)]
-pub(crate) struct Shared(Arc<dyn Table>);
+pub struct Shared(Arc<dyn Table>);
 
 impl Shared {
-    pub(crate) fn new(table: Box<dyn Table>) -> Self {
+    /// A match as it stands.
+    #[must_use]
+    pub fn new(table: Box<dyn Table>) -> Self {
         Self(Arc::from(table))
     }
 
     /// The match before anything was done.
-    pub(crate) fn fresh(&self) -> Self {
+    #[must_use]
+    pub fn fresh(&self) -> Self {
         let start = self.game().read(&self.start_text());
         Self::new(start.unwrap_or_else(|_| self.game().start()))
     }
 
     /// What the match is after something was done to it.
-    pub(crate) fn changed(&self, change: impl FnOnce(&mut dyn Table)) -> Self {
+    #[must_use]
+    pub fn changed(&self, change: impl FnOnce(&mut dyn Table)) -> Self {
         let mut table = self.0.boxed();
         change(table.as_mut());
         Self::new(table)
     }
 
     /// The match after so many of the things that were done.
-    pub(crate) fn after(&self, done: usize) -> Self {
+    #[must_use]
+    pub fn after(&self, done: usize) -> Self {
         let more = self.done().saturating_sub(done);
         self.changed(|table| {
             for _ in 0..more {
@@ -47,5 +55,13 @@ impl Deref for Shared {
 impl PartialEq for Shared {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Shared {}
+
+impl fmt::Debug for Shared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} after {}: {}", self.game(), self.done(), self.position_text())
     }
 }

@@ -4,17 +4,15 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use quadrille_board::Saved;
 use quadrille_mind::{Answer, Question, Task};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::shared::Shared;
 use crate::worker::READY;
 
 /// Something that thinks about one question at a time, beside the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Thinker(StoredValue<Inner, LocalStorage>);
+pub(crate) struct Oracle(StoredValue<Inner, LocalStorage>);
 
 #[derive(Default)]
 struct Inner {
@@ -41,18 +39,17 @@ struct Mailbox {
     hear: RefCell<Option<Rc<Hear>>>,
 }
 
-impl Thinker {
+impl Oracle {
     /// Gets a worker ready, so that the first question need not wait.
     pub(crate) fn new() -> Self {
         let inner = Inner { running: start(), asked: 0 };
-        let thinker = Self(StoredValue::new_local(inner));
-        on_cleanup(move || thinker.end());
-        thinker
+        let oracle = Self(StoredValue::new_local(inner));
+        on_cleanup(move || oracle.end());
+        oracle
     }
 
-    /// Asks about a match. What was asked before is given up. `hear` is told each answer.
-    pub(crate) fn ask(&self, table: &Shared, task: Task, hear: impl Fn(Answer) + 'static) {
-        let record = Saved::text(&**table, &[]);
+    /// Asks about the match of a record. What was asked before is given up. `hear` is told each answer.
+    pub(crate) fn ask(&self, task: Task, record: String, hear: impl Fn(Answer) + 'static) {
         self.0.update_value(|inner| {
             if inner.running.as_ref().is_none_or(|running| running.mailbox.busy.get()) {
                 inner.end();

@@ -1,0 +1,86 @@
+use std::fmt::{self, Display};
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use quadrille_table::GameId;
+
+/// What is written as it is in a part of an address.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
+
+/// A place in the page: what stands behind the `#` of its address, so that any host can serve the
+/// page from any path.
+///
+/// ```
+/// use quadrille_board::Route;
+///
+/// assert_eq!(Route::read("#/play"), Route::Play);
+/// assert_eq!(Route::read(&Route::About.to_string()), Route::About);
+/// assert_eq!(Route::read("#/nowhere"), Route::Unknown);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The games.
+    Home,
+    /// What an address leads to that names no place.
+    Unknown,
+    /// Choosing a game's options and players.
+    New(GameId),
+    /// The game in progress.
+    Play,
+    /// A lesson of a game, counted from 0.
+    Learn(GameId, usize),
+    /// The rules of a game, and which paragraph or heading in them; empty if none.
+    Rules(GameId, String),
+    /// What to analyse, as a [link](crate::link) tells it; empty for what was analysed last.
+    Analyse(String),
+    /// What the program is.
+    About,
+}
+
+impl Route {
+    /// The place an address names; home if it is empty.
+    #[must_use]
+    pub fn read(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        let (first, rest) = path.split_once('/').unwrap_or((path, ""));
+        let (second, third) = rest.split_once('/').unwrap_or((rest, ""));
+        match (first, GameId::by_id(second)) {
+            ("new", Some(game)) => Self::New(game),
+            ("play", _) => Self::Play,
+            ("learn", Some(game)) => {
+                Self::Learn(game, third.parse::<usize>().map_or(0, |number| number.max(1) - 1))
+            }
+            ("rules", Some(game)) => Self::Rules(game, decoded(third)),
+            ("analyse", _) => Self::Analyse(rest.to_owned()),
+            ("about", _) => Self::About,
+            ("", _) => Self::Home,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+impl Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Home | Self::Unknown => f.write_str("#/"),
+            Self::New(game) => write!(f, "#/new/{}", game.rules().id()),
+            Self::Play => f.write_str("#/play"),
+            Self::Learn(game, lesson) => {
+                write!(f, "#/learn/{}/{}", game.rules().id(), lesson.saturating_add(1))
+            }
+            Self::Rules(game, paragraph) => {
+                write!(f, "#/rules/{}", game.rules().id())?;
+                match paragraph.as_str() {
+                    "" => Ok(()),
+                    paragraph => write!(f, "/{}", utf8_percent_encode(paragraph, ESCAPED)),
+                }
+            }
+            Self::Analyse(link) => write!(f, "#/analyse/{link}"),
+            Self::About => f.write_str("#/about"),
+        }
+    }
+}
+
+/// A part of an address with the letters that addresses write as numbers.
+fn decoded(part: &str) -> String {
+    percent_decode_str(part).decode_utf8().map_or_else(|_| part.to_owned(), Into::into)
+}

@@ -1,0 +1,170 @@
+//! What persons do at the screen.
+
+use quadrille_core::Effect;
+use quadrille_table::{Step, Table};
+
+use super::Sitting;
+use super::computer::{About, Computer};
+use crate::{Player, Shared};
+
+impl Sitting {
+    /// Begins another game.
+    pub fn begin(&mut self, table: Shared, players: Vec<Player>, seed: u64) {
+        let number = self.number + 1;
+        *self = Self { number, ..Self::new(table, players, seed) };
+        self.go_on();
+    }
+
+    /// Begins the same game anew.
+    pub fn rematch(&mut self, seed: u64) {
+        self.begin(self.table.fresh(), self.players.clone(), seed);
+    }
+
+    /// A person takes a step; tells what it did. A turn that it ends waits for a yes if persons want
+    /// to be asked.
+    pub fn step(&mut self, step: Step, confirm: bool) -> Vec<Effect> {
+        if !self.is_active() || !self.table.lists(step) {
+            return Vec::new();
+        }
+        let text = self.table.text(step);
+        self.rest();
+        self.hint = self.hint.as_deref().and_then(|turn| after_step(turn, &text));
+        self.refused = false;
+        let effects = self.take(step);
+        self.waits = confirm && self.table.at_turn_start();
+        self.go_on();
+        effects
+    }
+
+    /// The turn that waits counts.
+    pub fn confirm(&mut self) {
+        self.waits = false;
+        self.go_on();
+    }
+
+    /// Takes back a step of the turn that a person has begun, or else the last turn of a person with
+    /// all that was answered.
+    pub fn undo(&mut self) {
+        self.quiet();
+        let begun = !self.table.at_turn_start() && self.is_persons_turn();
+        self.change(|table, persons_turn| {
+            if begun {
+                table.undo();
+            } else {
+                while table.undo_turn() && !persons_turn(table) {}
+            }
+        });
+        self.pause_for_computer();
+    }
+
+    /// Does again what was taken back, up to the next turn of a person.
+    pub fn redo(&mut self) {
+        self.quiet();
+        self.change(|table, persons_turn| while table.redo_turn() && !persons_turn(table) {});
+        self.pause_for_computer();
+    }
+
+    /// Shows the match as it stood after so many of the things done; nothing is the present.
+    pub fn show(&mut self, done: Option<usize>) {
+        self.shown = done.filter(|&done| done < self.table.done());
+    }
+
+    /// Goes back to the moment that is looked at, and on from there.
+    pub fn back_to_shown(&mut self) {
+        let Some(done) = self.shown else { return };
+        self.quiet();
+        self.table = self.table.after(done);
+        self.pause_for_computer();
+    }
+
+    /// The person whose turn it is resigns.
+    pub fn resign(&mut self) {
+        if !self.is_active() {
+            return;
+        }
+        self.quiet();
+        self.table = self.table.changed(|table| {
+            let _ = table.resign();
+        });
+        self.go_on();
+    }
+
+    /// The person whose turn it is offers a draw. Persons among themselves have agreed on it; the
+    /// computer has to be asked.
+    pub fn draw(&mut self) {
+        if !self.is_active() || self.table.sides() != 2 {
+            return;
+        }
+        if self.only_persons() {
+            self.agree();
+        } else {
+            self.set_about(About::Draw);
+        }
+    }
+
+    pub(super) fn agree(&mut self) {
+        self.quiet();
+        self.table = self.table.changed(|table| {
+            let _ = table.agree_draw();
+        });
+    }
+
+    /// Wants to know what the computer would do.
+    pub fn ask_hint(&mut self) {
+        if self.is_active() {
+            self.set_about(About::Hint);
+        }
+    }
+
+    /// Tells the computer to stop. In its own turn it then waits to be told to go on.
+    pub fn stop(&mut self) {
+        self.rest();
+        self.pause_for_computer();
+    }
+
+    /// Lets the computer go on.
+    pub fn resume(&mut self) {
+        self.stopped = false;
+        self.go_on();
+    }
+
+    /// Takes a step that is legal, whoever takes it.
+    pub(super) fn take(&mut self, step: Step) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        self.table = self.table.changed(|table| effects = table.take(step).unwrap_or_default());
+        effects
+    }
+
+    /// Does something with the match, which is told in whose turns a person decides.
+    fn change(&mut self, deed: impl FnOnce(&mut dyn Table, &dyn Fn(&dyn Table) -> bool)) {
+        let persons_turn =
+            |table: &dyn Table| table.acting().is_ok_and(|seat| self.player(seat).is_person());
+        self.table = self.table.changed(|table| deed(table, &persons_turn));
+    }
+
+    /// Puts away all that belongs to the moment.
+    fn quiet(&mut self) {
+        self.rest();
+        (self.stopped, self.waits, self.refused) = (false, false, false);
+        (self.shown, self.hint) = (None, None);
+    }
+
+    /// Lets the computer forget what it is at.
+    fn rest(&mut self) {
+        if self.is_thinking() {
+            self.computer = Computer::Idle;
+            self.number += 1;
+        }
+    }
+
+    /// Where going back has led to a turn of the computer, it waits to be told.
+    fn pause_for_computer(&mut self) {
+        self.stopped = self.acting().is_some_and(|(_, player)| !player.is_person());
+    }
+}
+
+/// What is left of a turn after its first step; nothing if another step was taken.
+fn after_step(turn: &str, step: &str) -> Option<String> {
+    let (first, rest) = turn.split_once(';')?;
+    (first == step).then(|| rest.to_owned())
+}
