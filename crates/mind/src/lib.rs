@@ -5,7 +5,8 @@
 //!
 //! - [`mind()`], [`think()`]: the mind of a game of the product; [`mind_of`]: that of any game
 //! - [`Level`]: how far an opponent looks and how it goes wrong
-//! - [`Question`], [`Answer`]: what is thought about elsewhere, as texts
+//! - [`Pondering`]: thinking that can be left and gone on with
+//! - [`Question`], [`Answer`]: what is thought about elsewhere, as texts; [`Answerer`]: who does so
 //! - [`tuning`]: weights from games against itself
 //! - [`suite`]: fixed searches and their signature
 //!
@@ -21,15 +22,20 @@
 //! # Ok::<(), quadrille_core::ReadError>(())
 //! ```
 
+mod answerer;
 mod levels;
 mod mind;
+mod pondering;
 mod question;
 pub mod suite;
-mod thinking;
+mod thought;
+mod together;
 pub mod tuning;
 
+pub use answerer::Answerer;
 pub use levels::Level;
 pub use mind::{Mind, mind, mind_of, think};
+pub use pondering::Pondering;
 pub use quadrille_core::guide::LEVELS;
-pub use question::{Answer, Question, Task};
-pub use thinking::{Ask, Thought, ThoughtLine};
+pub use question::{Answer, Question, Request, Task};
+pub use thought::{Ask, Thought, ThoughtLine};

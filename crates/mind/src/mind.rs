@@ -5,8 +5,8 @@ use quadrille_core::guide::{Counting, Guide as _, Guided, Weights};
 use quadrille_search::{Memory, Stop};
 use quadrille_table::{GameId, GameText, Match, Table, checked, each_game};
 
-use crate::thinking::think_about;
-use crate::{Ask, LEVELS, Level, Thought};
+use crate::together::think_about;
+use crate::{Ask, LEVELS, Level, Pondering, Thought, pondering};
 
 /// How a game is thought about, for clients that know no game.
 ///
@@ -26,6 +26,8 @@ pub trait Mind: Sync {
         stop: Stop<'_>,
         report: &mut dyn FnMut(&Thought),
     ) -> Thought;
+    /// Begins to think in one thread, so that it can be left and gone on with.
+    fn begin(&self, table: &dyn Table, ask: &Ask, memory: &mut Memory) -> Box<dyn Pondering>;
     /// What each side has at first sight, in hundredths of a pawn's worth; only differences count.
     fn worth(&self, table: &dyn Table) -> Vec<i32>;
     /// The searches of the game in the suite, as text.
@@ -95,6 +97,10 @@ impl<G: Guided + Edit> Mind for Of<G> {
     ) -> Thought {
         let guide = guide::<G>(table.game());
         think_about(own::<G>(table), &guide, ask, memory, stop, report)
+    }
+
+    fn begin(&self, table: &dyn Table, ask: &Ask, memory: &mut Memory) -> Box<dyn Pondering> {
+        pondering::begin(own::<G>(table), guide::<G>(table.game()), ask, memory)
     }
 
     fn worth(&self, table: &dyn Table) -> Vec<i32> {

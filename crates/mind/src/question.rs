@@ -10,6 +10,18 @@ use quadrille_table::record::Record;
 
 use crate::{Ask, Thought, ThoughtLine, mind};
 
+/// The word of a request to stop.
+const STOP: &str = "stop";
+
+/// What the one that thinks is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// To think about this, instead of whatever it is at.
+    Ask(Question),
+    /// To stop thinking about the question with this number, and to answer with what it has.
+    Stop(u32),
+}
+
 /// Something to think about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
@@ -64,6 +76,26 @@ impl Question {
             }
             Task::Lines(lines, _) => Ask { lines: usize::from(lines), ..Ask::default() },
             Task::Suite => Ask::default(),
+        }
+    }
+}
+
+impl Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ask(question) => question.fmt(f),
+            Self::Stop(number) => write!(f, "{number} {STOP}"),
+        }
+    }
+}
+
+impl FromStr for Request {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        match text.split_once(' ') {
+            Some((number, STOP)) => parse(number).map(Self::Stop),
+            _ => text.parse().map(Self::Ask),
         }
     }
 }

@@ -26,13 +26,17 @@ pub struct Trial {
 }
 
 impl Trial {
+    /// What is asked about it.
+    #[must_use]
+    pub fn ask(&self) -> Ask {
+        Ask { limits: Limits { depth: self.depth, nodes: MOST }, ..Ask::default() }
+    }
+
     /// Searches the position with nothing in memory; answers how many positions were looked at.
     #[must_use]
     pub fn search(&self) -> u64 {
-        let limits = Limits { depth: self.depth, nodes: MOST };
-        let ask = Ask { limits, ..Ask::default() };
         let mut memory = Memory::new(Memory::LEAST);
-        think(self.table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {}).nodes
+        think(self.table.as_ref(), &self.ask(), &mut memory, &|_| false, &mut |_| {}).nodes
     }
 }
 

@@ -1,6 +1,6 @@
 //! Questions and answers as texts.
 
-use quadrille_mind::{Answer, LEVELS, Question, Task, Thought, ThoughtLine};
+use quadrille_mind::{Answer, LEVELS, Question, Request, Task, Thought, ThoughtLine};
 use quadrille_search::Score;
 use quadrille_table::record::Record;
 use quadrille_table::{GameText, Table};
@@ -25,8 +25,11 @@ fn questions_come_back() {
     for (number, task) in [0, 7, u32::MAX].into_iter().zip(tasks) {
         for record in [record.clone(), String::new()] {
             let question = Question { number, task, record };
+            assert_eq!(question.to_string().parse(), Ok(Request::Ask(question.clone())));
             assert_eq!(question.to_string().parse(), Ok(question));
         }
+        let stop = Request::Stop(number);
+        assert_eq!(stop.to_string().parse(), Ok(stop));
     }
 }
 
