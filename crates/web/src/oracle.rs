@@ -4,91 +4,104 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use quadrille_mind::{Answer, Question, Task};
+use quadrille_mind::{Answer, Question, Request, Task};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::worker::READY;
 
-/// Something that thinks about one question at a time, beside the page.
+/// Something that thinks about one question at a time, beside the page, and remembers what it has
+/// found out.
 #[derive(Clone, Copy)]
-pub(crate) struct Oracle(StoredValue<Inner, LocalStorage>);
+pub(crate) struct Oracle(StoredValue<Option<Running>, LocalStorage>);
 
-#[derive(Default)]
-struct Inner {
-    running: Option<Running>,
-    asked: u32,
-}
-
-/// A worker, and what it was asked.
+/// A worker, and what lies between the page and it.
 struct Running {
     worker: Worker,
     mailbox: Rc<Mailbox>,
     _hear: Closure<dyn FnMut(MessageEvent)>,
 }
 
-type Hear = Box<dyn Fn(Answer)>;
+type Hear = Rc<dyn Fn(Answer)>;
 
-/// What lies between the page and a worker: a worker hears nothing before it is ready.
+/// A worker hears nothing before it is ready, so the last request waits until then.
 #[derive(Default)]
 struct Mailbox {
     ready: Cell<bool>,
-    busy: Cell<bool>,
-    waiting: RefCell<Option<String>>,
-    number: Cell<u32>,
-    hear: RefCell<Option<Rc<Hear>>>,
+    waiting: RefCell<Option<Request>>,
+    /// How many questions were asked.
+    asked: Cell<u32>,
+    /// Who hears the answers to the last one; nobody once it is answered or given up.
+    hear: RefCell<Option<Hear>>,
 }
 
 impl Oracle {
     /// Gets a worker ready, so that the first question need not wait.
     pub(crate) fn new() -> Self {
-        let inner = Inner { running: start(), asked: 0 };
-        let oracle = Self(StoredValue::new_local(inner));
+        let oracle = Self(StoredValue::new_local(start()));
         on_cleanup(move || oracle.end());
         oracle
     }
 
-    /// Asks about the match of a record. What was asked before is given up. `hear` is told each answer.
+    /// Asks about the match of a record. What was asked before is given up. `hear` is told each
+    /// answer.
     pub(crate) fn ask(&self, task: Task, record: String, hear: impl Fn(Answer) + 'static) {
-        self.0.update_value(|inner| {
-            if inner.running.as_ref().is_none_or(|running| running.mailbox.busy.get()) {
-                inner.end();
-                inner.running = start();
-            }
-            inner.asked += 1;
-            let Some(Running { worker, mailbox, .. }) = &inner.running else { return };
-            mailbox.busy.set(true);
-            mailbox.number.set(inner.asked);
-            *mailbox.hear.borrow_mut() = Some(Rc::new(Box::new(hear)));
-            let text = Question { number: inner.asked, task, record }.to_string();
-            if mailbox.ready.get() {
-                let _ = worker.post_message(&JsValue::from_str(&text));
-            } else {
-                *mailbox.waiting.borrow_mut() = Some(text);
-            }
+        self.0.with_value(|running| {
+            let Some(running) = running else { return };
+            let number = running.mailbox.asked.get() + 1;
+            running.mailbox.asked.set(number);
+            running.mailbox.hear.replace(Some(Rc::new(hear)));
+            running.tell(Request::Ask(Question { number, task, record }));
         });
     }
 
     /// Gives up what was asked.
     pub(crate) fn stop(&self) {
-        self.0.try_update_value(|inner| {
-            if inner.running.as_ref().is_some_and(|running| running.mailbox.busy.get()) {
-                inner.end();
-                inner.running = start();
+        self.0.try_with_value(|running| {
+            let Some(running) = running else { return };
+            if running.mailbox.hear.take().is_some() {
+                running.tell(Request::Stop(running.mailbox.asked.get()));
             }
         });
     }
 
     fn end(&self) {
-        self.0.try_update_value(Inner::end);
+        let running = self.0.try_update_value(Option::take).flatten();
+        if let Some(running) = running {
+            running.worker.set_onmessage(None);
+            running.worker.terminate();
+        }
     }
 }
 
-impl Inner {
-    fn end(&mut self) {
-        if let Some(running) = self.running.take() {
-            running.worker.set_onmessage(None);
-            running.worker.terminate();
+impl Running {
+    fn tell(&self, request: Request) {
+        if self.mailbox.ready.get() {
+            post(&self.worker, &request);
+        } else {
+            self.mailbox.waiting.replace(Some(request));
+        }
+    }
+}
+
+impl Mailbox {
+    /// Hears a worker.
+    fn hear(&self, worker: &Worker, text: &str) {
+        if text == READY {
+            self.ready.set(true);
+            if let Some(request) = self.waiting.take() {
+                post(worker, &request);
+            }
+        } else if let Ok(answer) = text.parse::<Answer>()
+            && answer.number == self.asked.get()
+        {
+            let hear = match answer.last {
+                true => self.hear.take(),
+                false => self.hear.borrow().clone(),
+            };
+            if let Some(hear) = hear {
+                hear(answer);
+            }
         }
     }
 }
@@ -98,25 +111,14 @@ fn start() -> Option<Running> {
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("worker.js", &options).ok()?;
     let mailbox = Rc::new(Mailbox::default());
-    let (own, post) = (mailbox.clone(), worker.clone());
-    let hear = move |event: MessageEvent| {
-        let text = event.data().as_string().unwrap_or_default();
-        if text == READY {
-            own.ready.set(true);
-            if let Some(question) = own.waiting.take() {
-                let _ = post.post_message(&JsValue::from_str(&question));
-            }
-        } else if let Ok(answer) = text.parse::<Answer>()
-            && answer.number == own.number.get()
-        {
-            own.busy.set(!answer.last);
-            let hear = own.hear.borrow().clone();
-            if let Some(hear) = hear {
-                hear(answer);
-            }
-        }
-    };
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
+    let (own, heard) = (mailbox.clone(), worker.clone());
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        own.hear(&heard, &event.data().as_string().unwrap_or_default());
+    });
     worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     Some(Running { worker, mailbox, _hear: hear })
+}
+
+fn post(worker: &Worker, request: &Request) {
+    let _ = worker.post_message(&JsValue::from_str(&request.to_string()));
 }

@@ -1,56 +1,74 @@
-//! The side of the page that thinks.
+//! The side of the page that thinks: an [`Answerer`] between messages.
+//!
+//! It thinks in slices of some milliseconds and sends itself a message after each, so that it hears
+//! the page in between. A timer would do as well, but browsers let timers wait.
 
-use quadrille_mind::{Answer, Question, Task, Thought, suite, think};
-use quadrille_search::Memory;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use quadrille_mind::{Answer, Answerer};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 /// What a worker says when it can hear.
 pub(crate) const READY: &str = "ready";
 
-/// How many megabytes a search may use to remember positions.
-const MEMORY: usize = 48;
+/// A worker with what it needs.
+struct Worker {
+    scope: DedicatedWorkerGlobalScope,
+    answerer: RefCell<Answerer>,
+    /// Where it sends a message to itself.
+    own: MessagePort,
+    /// Whether such a message is under way.
+    called: Cell<bool>,
+}
 
-/// Listens for questions, and says so.
+/// Listens for requests, and says so.
 pub(crate) fn run() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let own = scope.clone();
-    let hear = move |event: MessageEvent| {
-        let text = event.data().as_string().unwrap_or_default();
-        if let Ok(question) = text.parse::<Question>() {
-            answer(&own, &question);
-        }
-    };
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
+    let Ok(channel) = MessageChannel::new() else { return };
+    let worker = Rc::new(Worker {
+        scope: scope.clone(),
+        answerer: RefCell::default(),
+        own: channel.port2(),
+        called: Cell::new(false),
+    });
+    let idle = worker.clone();
+    let go_on = Closure::<dyn FnMut()>::new(move || idle.go_on());
+    channel.port1().set_onmessage(Some(go_on.as_ref().unchecked_ref()));
+    go_on.forget();
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        worker.hear(&event.data().as_string().unwrap_or_default());
+    });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    say(&scope, READY);
+    let _ = scope.post_message(&JsValue::from_str(READY));
 }
 
-fn answer(scope: &DedicatedWorkerGlobalScope, question: &Question) {
-    let tell = |thought: &Thought, last: bool| {
-        let answer = Answer { number: question.number, last, thought: thought.clone() };
-        say(scope, &answer.to_string());
-    };
-    let nothing = Thought { depth: 0, nodes: 0, fullness: 0, lines: Vec::new() };
-    if question.task == Task::Suite {
-        let nodes = suite::suite().iter().map(suite::Trial::search).sum();
-        return tell(&Thought { nodes, ..nothing }, true);
+impl Worker {
+    fn hear(&self, text: &str) {
+        let answer = self.answerer.borrow_mut().hear(text, js_sys::Date::now());
+        self.say(answer);
+        self.call();
     }
-    let Ok(table) = question.table() else { return tell(&nothing, true) };
-    let started = js_sys::Date::now();
-    let stop = |_| match question.task {
-        Task::Lines(_, time) => js_sys::Date::now() - started > f64::from(time),
-        _ => false,
-    };
-    let ask = question.ask(table.as_ref());
-    let megabytes = if let Task::Lines(..) = question.task { MEMORY } else { Memory::LEAST };
-    let mut memory = Memory::new(megabytes);
-    let thought =
-        think(table.as_ref(), &ask, &mut memory, &stop, &mut |thought| tell(thought, false));
-    tell(&thought, true);
-}
 
-fn say(scope: &DedicatedWorkerGlobalScope, text: &str) {
-    let _ = scope.post_message(&JsValue::from_str(text));
+    fn go_on(&self) {
+        self.called.set(false);
+        let answer = self.answerer.borrow_mut().go_on(&js_sys::Date::now);
+        self.say(answer);
+        self.call();
+    }
+
+    /// Sees to it that it goes on as soon as what has come meanwhile is heard.
+    fn call(&self) {
+        if !self.answerer.borrow().is_idle() && !self.called.replace(true) {
+            let _ = self.own.post_message(&JsValue::NULL);
+        }
+    }
+
+    fn say(&self, answer: Option<Answer>) {
+        if let Some(answer) = answer {
+            let _ = self.scope.post_message(&JsValue::from_str(&answer.to_string()));
+        }
+    }
 }

@@ -3,11 +3,58 @@
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use quadrille_board::Saved;
+use quadrille_board::{Route, Saved, link};
 use quadrille_browser_tests::Visit;
 use quadrille_mind::suite::SIGNATURE;
+use quadrille_mind::{Answer, Question, Task, Thought, think};
+use quadrille_search::Memory;
+use quadrille_table::record::Record;
+use serde_json::json;
 
 use crate::support::{after, against};
+
+/// Switches the analysis on and off twenty times and tells how long the worker took to answer each
+/// stop, how many workers were made and ended meanwhile, and how many were spoken to.
+const STOPS: &str = "
+    const done = arguments[0], times = [], known = new Set();
+    let made = 0, ended = 0, asked = null, begun = 0;
+    const { postMessage, terminate } = Worker.prototype, Made = Worker;
+    Worker.prototype.postMessage = function (text) {
+        if (!known.has(this)) {
+            known.add(this);
+            this.addEventListener('message', event => {
+                const [number, last] = event.data.split(' ');
+                if (number === asked && last === '1') {
+                    times.push(performance.now() - begun);
+                    asked = null;
+                }
+            });
+        }
+        if (text.endsWith(' stop')) [asked, begun] = [text.split(' ')[0], performance.now()];
+        postMessage.call(this, text);
+    };
+    Worker.prototype.terminate = function () { ended++; terminate.call(this); };
+    window.Worker = class extends Made { constructor(...how) { super(...how); made++; } };
+    const wait = time => new Promise(go => setTimeout(go, time));
+    const engine = document.querySelector('#engine');
+    (async () => {
+        for (let stop = 1; stop <= 20; stop++) {
+            if (!engine.checked) engine.click();
+            await wait(120);
+            engine.click();
+            for (let tries = 0; times.length < stop && tries < 100; tries++) await wait(10);
+        }
+        done({ times, made, ended, known: known.size });
+    })();";
+
+/// Asks a worker of its own and tells its last answer.
+const ASK: &str = "
+    const [text, done] = arguments;
+    const worker = new Worker('worker.js', { type: 'module' });
+    worker.onmessage = ({ data }) => {
+        if (data === 'ready') worker.postMessage(text);
+        else if (data.split(' ')[1] === '1') { worker.terminate(); done(data); }
+    };";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_computer_is_stopped_and_told_to_go_on() -> anyhow::Result<()> {
@@ -66,6 +113,50 @@ async fn the_search_is_the_same_here_as_everywhere() -> anyhow::Result<()> {
             let text = page.until_text("#signature", |text| text.contains('·')).await?;
             println!("{text}");
             ensure!(text.starts_with(&format!("{SIGNATURE} positions")), "{text}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_is_answered_at_once_by_a_worker_that_lives_on() -> anyhow::Result<()> {
+    let table = after("plateau", "A10-C10=2 A9-E9=4");
+    let route = Route::Analyse(link::write(table.as_ref())).to_string();
+    Visit::desktop()
+        .run(&route, async |page| {
+            page.until_shown(".lines li").await?;
+            let told = page.script_async(STOPS, &[]).await?;
+            let times = told["times"].as_array().context("no times")?;
+            let mut times: Vec<f64> = times.iter().filter_map(serde_json::Value::as_f64).collect();
+            times.sort_by(f64::total_cmp);
+            println!("milliseconds until a stop was answered: {times:.1?}");
+            ensure!(times.len() == 20, "only {} of 20 stops were answered", times.len());
+            ensure!(times[10] < 30.0, "half of the stops took {} ms and more", times[10]);
+            let workers = [&told["made"], &told["ended"], &told["known"]];
+            ensure!(workers == [&json!(0), &json!(0), &json!(1)], "workers: {workers:?}");
+            page.click("label.switch:has(#engine)").await?;
+            page.until_shown(".lines li").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_level_answers_here_what_it_answers_everywhere() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/about", async |page| {
+            for (game, level) in [("ploy", 5), ("platz", 3), ("plimus seats=4", 2), ("plateau", 4)] {
+                let table = after(game, "");
+                let record = Record::of(table.as_ref()).to_string();
+                let question = Question { number: 1, task: Task::Level(level, 12345), record };
+                let ask = question.ask(table.as_ref());
+                let mut memory = Memory::new(Memory::LEAST);
+                let here = think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+                let told = page.script_async(ASK, &[json!(question.to_string())]).await?;
+                let answer: Answer = told.as_str().context("no answer")?.parse()?;
+                let plain = |thought| Thought { fullness: 0, ..thought };
+                ensure!(plain(answer.thought) == plain(here), "{game}, level {level}");
+            }
             Ok(())
         })
         .await
