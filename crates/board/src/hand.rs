@@ -2,6 +2,7 @@ use quadrille_core::Point;
 use quadrille_core::present::Touch;
 use quadrille_table::{Step, Table};
 
+use crate::Frame;
 use crate::walk::{Touched, Walk};
 
 /// What a player is about to do: a gesture that has been begun, and how far a piece that may turn
@@ -40,10 +41,9 @@ impl Hand {
     #[must_use]
     pub fn new(table: &dyn Table) -> Self {
         let mut walk = Walk::new(table);
-        let beginnings = walk.beginnings();
-        let mut points = beginnings.iter().filter(|touch| matches!(touch, Touch::Point(_)));
-        if let (Some(only), None) = (points.next(), points.next())
-            && walk.touch(only) != Touched::Going
+        let mut points = walk.beginnings().iter().filter(|touch| matches!(touch, Touch::Point(_)));
+        if let (Some(only), None) = (points.next().cloned(), points.next())
+            && walk.touch(&only) != Touched::Going
         {
             walk.clear();
         }
@@ -82,7 +82,34 @@ impl Hand {
     /// Whether the piece may be turned now.
     #[must_use]
     pub fn may_turn(&self) -> bool {
-        !self.turnings().is_empty()
+        self.walk.next().iter().any(|touch| matches!(touch, Touch::Turn(_)))
+    }
+
+    /// Whether a gesture would begin anew with a point, instead of going on with what is in hand.
+    #[must_use]
+    pub fn begins_at(&self, point: Point) -> bool {
+        let touch = Touch::Point(point);
+        let goes_on = !self.walk.made().is_empty() && self.walk.next().contains(&touch);
+        self.anchor() != Some(point) && !goes_on && self.walk.beginnings().contains(&touch)
+    }
+
+    /// The step with which the piece in hand would get to a point.
+    #[must_use]
+    pub fn step_to(&self, to: Point) -> Option<Step> {
+        let made = self.walk.made().len();
+        let mut open = self.walk.open().filter(|_| made > 0);
+        let leads = |gesture: &[Touch]| gesture.get(made) == Some(&Touch::Point(to));
+        open.find(|(_, gesture)| leads(gesture)).map(|(step, _)| step)
+    }
+
+    /// Where the handles are that turn the piece in hand, if it may be turned: left, then right;
+    /// each with whether it turns clockwise.
+    #[must_use]
+    pub fn handles(&self, frame: &Frame) -> Vec<(bool, (f32, f32))> {
+        let Some(anchor) = self.anchor().filter(|_| self.may_turn()) else { return Vec::new() };
+        let (x, y) = frame.place(anchor);
+        let aside = frame.unit() * 0.5;
+        vec![(false, (x - aside, y - aside)), (true, (x + aside, y - aside))]
     }
 
     /// What may be chosen beside the board: parts, numbers, turnings and buttons. Turnings come in
@@ -91,11 +118,11 @@ impl Hand {
     #[must_use]
     pub fn choices(&self) -> Vec<Touch> {
         let is_choice = |touch: &Touch| !matches!(touch, Touch::Point(_));
-        let mut choices = self.walk.next();
-        choices.retain(is_choice);
-        for touch in self.walk.beginnings() {
-            if is_choice(&touch) && !choices.contains(&touch) {
-                choices.push(touch);
+        let offered = self.walk.next().iter().chain(self.walk.beginnings());
+        let mut choices: Vec<Touch> = Vec::new();
+        for touch in offered.filter(|touch| is_choice(touch)) {
+            if !choices.contains(touch) {
+                choices.push(touch.clone());
             }
         }
         choices.sort_by_key(|touch| match touch {
@@ -138,9 +165,10 @@ impl Hand {
         let mut reply = Reply::from(self.walk.touch(touch));
         while reply == Reply::Changed
             && !doubtful
-            && let [only @ (Touch::Button(_) | Touch::Part(_))] = &self.walk.next()[..]
+            && let [only @ (Touch::Button(_) | Touch::Part(_))] = self.walk.next()
         {
-            reply = Reply::from(self.walk.touch(only));
+            let only = only.clone();
+            reply = Reply::from(self.walk.touch(&only));
         }
         if reply != Reply::Refused {
             self.turning = 0;
@@ -183,10 +211,10 @@ impl Hand {
     }
 
     fn turnings(&self) -> Vec<u8> {
-        let turning = |touch: Touch| match touch {
-            Touch::Turn(eighths) => Some(eighths),
+        let turning = |touch: &Touch| match touch {
+            Touch::Turn(eighths) => Some(*eighths),
             _ => None,
         };
-        self.walk.next().into_iter().filter_map(turning).collect()
+        self.walk.next().iter().filter_map(turning).collect()
     }
 }

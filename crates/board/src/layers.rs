@@ -190,6 +190,20 @@ pub fn handle((x, y): (f32, f32), frame: &Frame, clockwise: bool) -> String {
     )
 }
 
+/// The frame around the point under the keyboard's cursor.
+#[must_use]
+pub fn cursor(point: Point, frame: &Frame) -> String {
+    let (x, y) = frame.place(point);
+    let r = frame.unit() * 0.54;
+    format!(
+        r#"<rect class="cursor" x="{}" y="{}" width="{side}" height="{side}" rx="{}"/>"#,
+        x - r,
+        y - r,
+        r * 0.3,
+        side = 2.0 * r,
+    )
+}
+
 fn put(svg: &mut String, text: std::fmt::Arguments<'_>) {
     svg.write_fmt(text).expect("a string takes whatever is written");
 }

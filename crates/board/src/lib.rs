@@ -39,7 +39,7 @@ pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use route::Route;
 pub use saved::Saved;
-pub use scene::{Drawn, Mark, Scene};
+pub use scene::{Drawn, Mark, Scene, Still};
 pub use shared::Shared;
 pub use sitting::{Errand, Sitting};
 pub use study::{Row, Study};

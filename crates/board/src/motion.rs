@@ -4,8 +4,7 @@ use quadrille_core::present::PieceView;
 use quadrille_core::{Effect, Point};
 use quadrille_table::{Step, Table};
 
-use crate::scene::drawn;
-use crate::{Drawn, Frame};
+use crate::{Drawn, Frame, Still};
 
 /// Something that is seen to happen.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,16 +51,20 @@ pub enum Motion {
     },
 }
 
-/// What is seen to happen between two moments of a match, if the later one is one step on.
+/// What is seen to happen between two moments of a match, of which it is known how they look, if the
+/// later one is one step on.
 #[must_use]
-pub fn motions(before: &dyn Table, after: &dyn Table, frame: &Frame) -> Vec<Motion> {
+pub fn motions(
+    (before, seen): (&dyn Table, &Still),
+    (after, now): (&dyn Table, &Still),
+    frame: &Frame,
+) -> Vec<Motion> {
     let follows = |step: &Step| before.game() == after.game() && before.lists(*step);
     let Some(step) = after.last_step().filter(follows) else { return Vec::new() };
     let way = before.way(step);
     let effects = before.effects(step);
-    let seen = drawn(&before.geometry(), &before.pieces(), frame);
-    let now = after.pieces();
-    effects.iter().flat_map(|effect| motion(effect, &way, &seen, &now, frame)).collect()
+    let (seen, now) = (&seen.drawn, &now.pieces);
+    effects.iter().flat_map(|effect| motion(effect, &way, seen, now, frame)).collect()
 }
 
 fn motion(

@@ -1,5 +1,8 @@
 //! The way from touches to a step: what may be touched next, and when a gesture is complete.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
 use quadrille_table::{Step, Table};
@@ -8,11 +11,30 @@ use quadrille_table::{Step, Table};
 ///
 /// No gesture is the beginning of another, so a step is known the moment its last touch is made.
 /// Clicks, drags, keys, turning handles and lists of choices all come here.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Walk {
-    gestures: Vec<(Step, Vec<Touch>)>,
+    all: Arc<Gestures>,
     made: Vec<Touch>,
+    /// The gestures that begin with what has been touched.
+    open: Vec<u32>,
+    /// What may be touched next.
+    next: Vec<Touch>,
 }
+
+/// The gestures of a position, and what they begin with.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Gestures {
+    list: Vec<(Step, Vec<Touch>)>,
+    beginnings: Vec<Touch>,
+}
+
+impl PartialEq for Walk {
+    fn eq(&self, other: &Self) -> bool {
+        self.made == other.made && self.all == other.all
+    }
+}
+
+impl Eq for Walk {}
 
 /// What came of a touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +51,11 @@ impl Walk {
     /// The beginning of every gesture of the position.
     #[must_use]
     pub fn new(table: &dyn Table) -> Self {
-        Self { gestures: table.gestures(), made: Vec::new() }
+        let list = table.gestures();
+        let beginnings = distinct(list.iter().filter_map(|(_, gesture)| gesture.first()));
+        let mut walk = Self { all: Arc::new(Gestures { list, beginnings }), ..Self::default() };
+        walk.clear();
+        walk
     }
 
     /// What has been touched so far.
@@ -40,20 +66,20 @@ impl Walk {
 
     /// The steps whose gestures begin with what has been touched so far.
     pub fn open(&self) -> impl Iterator<Item = (Step, &[Touch])> {
-        let begins = |(_, gesture): &&(Step, Vec<Touch>)| gesture.starts_with(&self.made);
-        self.gestures.iter().filter(begins).map(|(step, gesture)| (*step, &gesture[..]))
+        let gesture = |&number: &u32| &self.all.list[number as usize];
+        self.open.iter().map(gesture).map(|(step, gesture)| (*step, &gesture[..]))
     }
 
     /// What may be touched next to go on, each once, in the order of the steps.
     #[must_use]
-    pub fn next(&self) -> Vec<Touch> {
-        distinct(self.open().filter_map(|(_, gesture)| gesture.get(self.made.len())))
+    pub fn next(&self) -> &[Touch] {
+        &self.next
     }
 
     /// What may be touched to begin a gesture.
     #[must_use]
-    pub fn beginnings(&self) -> Vec<Touch> {
-        distinct(self.gestures.iter().filter_map(|(_, gesture)| gesture.first()))
+    pub fn beginnings(&self) -> &[Touch] {
+        &self.all.beginnings
     }
 
     /// The points after the next one that name a step's way alone, so that the next one need not
@@ -64,11 +90,10 @@ impl Walk {
         if length == 0 {
             return Vec::new();
         }
-        let next = self.next();
         let mut ways: Vec<(Point, Point)> = Vec::new();
         for (_, gesture) in self.open() {
             if let [Touch::Point(skipped), Touch::Point(to), ..] = gesture[length..]
-                && !next.contains(&Touch::Point(to))
+                && !self.next.contains(&Touch::Point(to))
                 && !ways.contains(&(to, skipped))
             {
                 ways.push((to, skipped));
@@ -81,20 +106,22 @@ impl Walk {
 
     /// Touches something. What does not go on with the gesture begins a new one if it can.
     pub fn touch(&mut self, touch: &Touch) -> Touched {
-        if self.next().contains(touch) {
-            self.made.push(touch.clone());
+        if self.next.contains(touch) {
+            self.add(touch);
         } else if let Some(skipped) = self.skipped(touch) {
-            self.made.extend([Touch::Point(skipped), touch.clone()]);
+            self.add(&Touch::Point(skipped));
+            self.add(touch);
         } else if self.beginnings().contains(touch) {
-            self.made = vec![touch.clone()];
+            self.clear();
+            self.add(touch);
         } else {
             return Touched::Refused;
         }
-        let complete = self.gestures.iter().find(|(_, gesture)| *gesture == self.made);
-        match complete {
-            Some((step, _)) => {
-                self.made.clear();
-                Touched::Complete(*step)
+        let complete = self.open().find(|(_, gesture)| gesture.len() == self.made.len());
+        match complete.map(|(step, _)| step) {
+            Some(step) => {
+                self.clear();
+                Touched::Complete(step)
             }
             None => Touched::Going,
         }
@@ -102,12 +129,28 @@ impl Walk {
 
     /// Takes back the last touch; false if there is none.
     pub fn back(&mut self) -> bool {
-        self.made.pop().is_some()
+        let mut made = std::mem::take(&mut self.made);
+        let any = made.pop().is_some();
+        self.clear();
+        for touch in &made {
+            self.add(touch);
+        }
+        any
     }
 
     /// Takes back all touches.
     pub fn clear(&mut self) {
         self.made.clear();
+        self.open = (0..self.all.list.len() as u32).collect();
+        self.next.clone_from(&self.all.beginnings);
+    }
+
+    /// Goes on with a touch that is next.
+    fn add(&mut self, touch: &Touch) {
+        let (list, length) = (&self.all.list, self.made.len());
+        self.open.retain(|&number| list[number as usize].1.get(length) == Some(touch));
+        self.made.push(touch.clone());
+        self.next = distinct(self.open().filter_map(|(_, gesture)| gesture.get(length + 1)));
     }
 
     fn skipped(&self, touch: &Touch) -> Option<Point> {
@@ -116,12 +159,8 @@ impl Walk {
     }
 }
 
+/// Touches each once, in their order.
 fn distinct<'t>(touches: impl Iterator<Item = &'t Touch>) -> Vec<Touch> {
-    let mut found: Vec<Touch> = Vec::new();
-    for touch in touches {
-        if !found.contains(touch) {
-            found.push(touch.clone());
-        }
-    }
-    found
+    let mut seen = HashSet::new();
+    touches.filter(|touch| seen.insert(*touch)).cloned().collect()
 }

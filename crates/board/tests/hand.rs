@@ -182,8 +182,8 @@ fn a_pole_offers_its_stones() {
 fn captured_stones_are_put_on_poles() {
     let table = set_up("plimus", "c5=bpm i9=b5p5m&r5p6m", "b c5:c3c5>rp 0");
     let mut hand = Hand::new(table.as_ref());
-    let poles = hand.walk().next().into_iter().filter_map(|touch| match touch {
-        Touch::Point(point) => Some(point),
+    let poles = hand.walk().next().iter().filter_map(|touch| match touch {
+        Touch::Point(point) => Some(*point),
         _ => None,
     });
     let mut poles: Vec<_> = poles.collect();

@@ -3,8 +3,8 @@
 mod common;
 
 use common::{after, labels, play, play_random, point, random_games, set_up};
-use quadrille_board::Frame;
-use quadrille_board::motion::{Motion, motions};
+use quadrille_board::motion::Motion;
+use quadrille_board::{Frame, Still};
 use quadrille_core::Point;
 use quadrille_core::present::PieceView;
 use quadrille_table::Table;
@@ -31,6 +31,13 @@ fn seen(table: &dyn Table, step: &str) -> String {
     };
     let all = motions(table, after.as_ref(), &frame);
     all.iter().map(motion).collect::<Vec<_>>().join(" ")
+}
+
+/// What is seen to happen between two moments.
+fn motions(before: &dyn Table, after: &dyn Table, frame: &Frame) -> Vec<Motion> {
+    let still = |table: &dyn Table| Still::new(table, &table.geometry(), frame);
+    let (seen, now) = (still(before), still(after));
+    quadrille_board::motion::motions((before, &seen), (after, &now), frame)
 }
 
 /// Whether nothing is seen between two moments.

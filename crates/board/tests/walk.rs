@@ -83,7 +83,7 @@ fn a_refused_touch_changes_nothing() {
         let before = made(fresh, &gesture[..random.usize(..gesture.len())]);
         let shortcuts = before.shortcuts().into_iter().map(|(to, _)| Touch::Point(to));
         let known: Vec<Touch> =
-            [before.next(), before.beginnings()].into_iter().flatten().chain(shortcuts).collect();
+            [before.next(), before.beginnings()].concat().into_iter().chain(shortcuts).collect();
         let mut walk = before.clone();
         for any in [
             Touch::Point(Point(random.u16(..25))),
@@ -149,11 +149,11 @@ fn what_does_not_go_on_begins_anew() {
             let is_short = |(to, _): &(Point, Point)| *touch == Touch::Point(*to);
             next.contains(touch) || shortcuts.iter().any(is_short)
         };
-        let others = fresh.beginnings().into_iter().filter(|touch| !goes_on(touch));
+        let others = fresh.beginnings().iter().filter(|touch| !goes_on(touch));
         for other in others.take(2) {
             begun += usize::from(!before.made().is_empty());
             let (mut walk, mut anew) = (before.clone(), fresh.clone());
-            assert_eq!(walk.touch(&other), anew.touch(&other));
+            assert_eq!(walk.touch(other), anew.touch(other));
             assert_eq!(walk, anew);
         }
     });

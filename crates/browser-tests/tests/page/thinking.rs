@@ -145,7 +145,8 @@ async fn a_stop_is_answered_at_once_by_a_worker_that_lives_on() -> anyhow::Resul
 async fn a_level_answers_here_what_it_answers_everywhere() -> anyhow::Result<()> {
     Visit::desktop()
         .run("#/about", async |page| {
-            for (game, level) in [("ploy", 5), ("platz", 3), ("plimus seats=4", 2), ("plateau", 4)] {
+            for (game, level) in [("ploy", 5), ("platz", 3), ("plimus seats=4", 2), ("plateau", 4)]
+            {
                 let table = after(game, "");
                 let record = Record::of(table.as_ref()).to_string();
                 let question = Question { number: 1, task: Task::Level(level, 12345), record };

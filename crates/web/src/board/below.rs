@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::layers;
+use quadrille_board::{Hand, layers};
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
 use quadrille_table::Standing;
@@ -14,11 +14,11 @@ use crate::words::{fill, games};
 #[component]
 pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>) -> impl IntoView {
     let choices = Memo::new(move |_| match desk.active.get() {
-        true => desk.hand.with(quadrille_board::Hand::choices),
+        true => desk.hand.with(Hand::choices),
         false => Vec::new(),
     });
     let buttons = move || {
-        let look = desk.hand.with(quadrille_board::Hand::turning);
+        let look = desk.hand.with(Hand::turning);
         let number = |index: usize| (index < 9).then(|| (index + 1).to_string());
         let button = |(index, touch): (usize, Touch)| {
             let looked_at = touch == Touch::Turn(look);
@@ -53,7 +53,7 @@ pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>
         <div class="below">
             <p class="guide" class:ending=over>
                 {told}
-                <Show when=move || desk.active.get() && desk.has_begun()>
+                <Show when=move || desk.active.get() && desk.hand.with(Hand::has_begun)>
                     " "
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
                 </Show>
@@ -66,15 +66,15 @@ pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>
 
 /// What a player can do next.
 fn guide(desk: Desk, choices: &[Touch]) -> String {
-    let begun = desk.has_begun();
-    let places = desk.hand.with(|hand| hand.walk().next());
-    let places = places.iter().any(|touch| matches!(touch, Touch::Point(_)));
+    let is_place = |touch: &Touch| matches!(touch, Touch::Point(_));
+    let (begun, places) =
+        desk.hand.with(|hand| (hand.has_begun(), hand.walk().next().iter().any(is_place)));
     let turns = choices.iter().any(|touch| matches!(touch, Touch::Turn(_)));
     let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
     let word = match begun {
         false => match desk.table.with(|table| table.asks()) {
             Some(key) => return capital(&named(desk, &format!("asks {key}"))),
-            None if desk.small.get() => words::GUIDE_HOLD,
+            None if desk.pointing.small.get() => words::GUIDE_HOLD,
             None => words::GUIDE_BEGIN,
         },
         true if turns && places => words::GUIDE_GO_OR_TURN,
@@ -136,11 +136,8 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
 fn turned_piece(desk: Desk, eighths: u8) -> Option<String> {
     let from = desk.hand.with(|hand| hand.walk().made().first().cloned())?;
     let Touch::Point(from) = from else { return None };
-    desk.table.with(|table| {
-        let pieces = table.pieces();
-        let piece = pieces.iter().find(|piece| piece.point == from)?;
-        let seen = desk.frame.with(|frame| frame.directions(piece.directions));
-        let piece = PieceView { directions: turned(seen, eighths), ..piece.clone() };
-        Some(layers::glyph(table.game(), &piece))
-    })
+    let piece = desk.still.with(|still| still.at(from).next().cloned())?;
+    let seen = desk.frame.with(|frame| frame.directions(piece.directions));
+    let piece = PieceView { directions: turned(seen, eighths), ..piece };
+    Some(layers::glyph(desk.table.with(|table| table.game()), &piece))
 }

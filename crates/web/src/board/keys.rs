@@ -31,13 +31,13 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
 }
 
 fn go(desk: Desk, way: Way) -> bool {
-    let to = match desk.cursor.get_untracked() {
+    let to = match desk.pointing.cursor.get_untracked() {
         Some(from) if desk.frame.with_untracked(|frame| frame.has(from)) => {
             desk.frame.with_untracked(|frame| step(frame, from, way))
         }
         _ => beginning(desk),
     };
-    desk.cursor.set(Some(to));
+    desk.pointing.cursor.set(Some(to));
     true
 }
 
@@ -49,9 +49,9 @@ fn beginning(desk: Desk) -> Point {
 }
 
 fn touch(desk: Desk) -> bool {
-    match desk.cursor.get_untracked() {
+    match desk.pointing.cursor.get_untracked() {
         Some(point) => desk.tap(point),
-        None => desk.cursor.set(Some(beginning(desk))),
+        None => desk.pointing.cursor.set(Some(beginning(desk))),
     }
     true
 }
@@ -62,7 +62,7 @@ fn turn(desk: Desk, clockwise: bool) -> bool {
         desk.turn(clockwise);
         let anchor = desk.hand.with_untracked(quadrille_board::Hand::anchor);
         if anchor.is_some() {
-            desk.cursor.set(anchor);
+            desk.pointing.cursor.set(anchor);
         }
     }
     may

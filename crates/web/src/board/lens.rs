@@ -17,11 +17,12 @@ const ABOVE: f64 = 36.0;
 #[component]
 pub(super) fn Lens(desk: Desk) -> impl IntoView {
     let shown = move || {
-        let (x, y) = desk.lens.get()?;
+        let (x, y) = desk.pointing.lens.get()?;
         let unit = desk.frame.with(quadrille_board::Frame::unit);
         let width = WIDTH * unit;
         let half = width / 2.0;
-        let aimed = desk.hovered.get().filter(|point| desk.frame.with(|frame| frame.has(*point)));
+        let aimed =
+            desk.pointing.hovered.get().filter(|point| desk.frame.with(|frame| frame.has(*point)));
         let ring = aimed.map(|point| {
             let (x, y) = desk.frame.with(|frame| frame.place(point));
             view! { <circle class="aim" cx=x cy=y r=unit * 0.56></circle> }

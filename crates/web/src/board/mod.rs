@@ -4,6 +4,7 @@ mod below;
 mod keys;
 mod lens;
 mod motion;
+mod picture;
 mod pointer;
 mod state;
 
@@ -41,7 +42,7 @@ pub(crate) fn Board(
 ) -> impl IntoView {
     let desk = Desk::new(table, active, degrees, on_step, arrows, name);
     motion::follow(desk);
-    Effect::new(move |_| desk.small.set(pointer::needs_lens(desk)));
+    Effect::new(move |_| desk.pointing.small.set(pointer::needs_lens(desk)));
     if takes_focus {
         Effect::new(move |_| desk.focus());
     }
@@ -64,17 +65,18 @@ pub(crate) fn Board(
                     on:pointermove=move |event| pointer::moved(desk, &event)
                     on:pointerup=move |event| pointer::up(desk, &event)
                     on:pointercancel=move |_| pointer::cancel(desk)
-                    on:pointerleave=move |_| desk.hovered.set(None)
+                    on:pointerleave=move |_| desk.pointing.hovered.set(None)
                     on:wheel=move |event| pointer::wheel(desk, &event)
                     on:contextmenu=move |event| event.prevent_default()
                     on:keydown=move |event| keys::pressed(desk, &event)
-                    on:blur=move |_| desk.cursor.set(None)
+                    on:blur=move |_| desk.pointing.cursor.set(None)
                 >
                     <g id=format!("{name}-all")>
-                        <g inner_html=move || desk.ground.get()></g>
-                        <g class="under" inner_html=move || desk.under.get()></g>
-                        <g class="pieces" inner_html=move || desk.pieces.get()></g>
-                        <g class="over" inner_html=move || desk.over.get()></g>
+                        <g inner_html=move || desk.picture.ground.get()></g>
+                        <g class="under" inner_html=move || desk.picture.under.get()></g>
+                        <g class="pieces" inner_html=move || desk.picture.pieces.get()></g>
+                        <g class="over" inner_html=move || desk.picture.over.get()></g>
+                        <g class="over" inner_html=move || desk.picture.aim.get()></g>
                         <g class="passing" id=format!("{name}-passing")></g>
                     </g>
                 </svg>

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use quadrille_board::motion::{Motion, motions};
-use quadrille_board::{SIDE, Shared, layers};
+use quadrille_board::{SIDE, Shared, Still, layers};
 use quadrille_core::Point;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
@@ -23,12 +23,15 @@ extern "C" {
 
 /// Shows each new step of the match as motion.
 pub(super) fn follow(desk: Desk) {
-    Effect::new(move |before: Option<Shared>| {
+    Effect::new(move |before: Option<(Shared, Still)>| {
         let now = desk.table.get();
-        if let Some(before) = before
+        let looks = desk.still.get_untracked();
+        if let Some((before, looked)) = before
             && before != now
         {
-            let moves = untrack(|| desk.frame.with(|frame| motions(&*before, &*now, frame)));
+            let moves = desk
+                .frame
+                .with_untracked(|frame| motions((&*before, &looked), (&*now, &looks), frame));
             let pace = preferences::pace();
             if pace > 0 && !moves.is_empty() {
                 request_animation_frame(move || {
@@ -36,7 +39,7 @@ pub(super) fn follow(desk: Desk) {
                 });
             }
         }
-        now
+        (now, looks)
     });
 }
 

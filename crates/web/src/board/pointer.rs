@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use quadrille_board::SIDE;
 use quadrille_core::Point;
-use quadrille_core::present::Touch;
 use web_sys::{PointerEvent, WheelEvent};
 
 use super::Desk;
@@ -25,7 +24,7 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
     if let Some(element) = desk.element.get_untracked() {
         let _ = element.set_pointer_capture(event.pointer_id());
     }
-    desk.cursor.set(None);
+    desk.pointing.cursor.set(None);
     if !desk.active.get_untracked() {
         return;
     }
@@ -41,45 +40,39 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
         desk.let_go();
         return;
     };
-    let begins = desk.hand.with_untracked(|hand| {
-        let touch = Touch::Point(point);
-        let walk = hand.walk();
-        hand.anchor() != Some(point)
-            && !walk.next().iter().any(|next| *next == touch && !walk.made().is_empty())
-            && walk.beginnings().contains(&touch)
-    });
+    let begins = desk.hand.with_untracked(|hand| hand.begins_at(point));
     if begins {
         desk.tap(point);
     }
-    desk.pressed.set(Some((point, begins)));
+    desk.pointing.pressed.set(Some((point, begins)));
 }
 
 pub(super) fn moved(desk: Desk, event: &PointerEvent) {
     let Some(place) = place(desk, event) else { return };
-    if desk.lens.get_untracked().is_some() {
+    if desk.pointing.lens.get_untracked().is_some() {
         look(desk, place);
         return;
     }
     let point = point_at(desk, place);
-    if desk.hovered.get_untracked() != point {
-        desk.hovered.set(point);
+    if desk.pointing.hovered.get_untracked() != point {
+        desk.pointing.hovered.set(point);
     }
-    let Some((from, _)) = desk.pressed.get_untracked() else { return };
+    let Some((from, _)) = desk.pointing.pressed.get_untracked() else { return };
     let held = desk.hand.with_untracked(|hand| hand.anchor() == Some(from));
     let far = desk.frame.with_untracked(|frame| {
         let (x, y) = frame.place(from);
         (x - place.0).hypot(y - place.1) > DRAG * frame.unit()
     });
-    if held && (far || desk.dragged.get_untracked().is_some()) {
-        desk.dragged.set(Some(place));
+    if held && (far || desk.pointing.dragged.get_untracked().is_some()) {
+        desk.pointing.dragged.set(Some(place));
     }
 }
 
 pub(super) fn up(desk: Desk, event: &PointerEvent) {
     let Some(place) = place(desk, event) else { return };
-    let dragged = desk.dragged.get_untracked().is_some();
-    let pressed = desk.pressed.get_untracked();
-    let looked = desk.lens.get_untracked().is_some();
+    let dragged = desk.pointing.dragged.get_untracked().is_some();
+    let pressed = desk.pointing.pressed.get_untracked();
+    let looked = desk.pointing.lens.get_untracked().is_some();
     cancel(desk);
     let Some(point) = point_at(desk, place) else { return };
     if looked {
@@ -103,18 +96,18 @@ pub(super) fn wheel(desk: Desk, event: &WheelEvent) {
 }
 
 pub(super) fn cancel(desk: Desk) {
-    desk.pressed.set(None);
-    if desk.dragged.get_untracked().is_some() {
-        desk.dragged.set(None);
+    desk.pointing.pressed.set(None);
+    if desk.pointing.dragged.get_untracked().is_some() {
+        desk.pointing.dragged.set(None);
     }
-    desk.lens.set(None);
-    desk.hovered.set(None);
+    desk.pointing.lens.set(None);
+    desk.pointing.hovered.set(None);
 }
 
 /// Moves the lens, and shows what a tap would touch.
 fn look(desk: Desk, place: (f32, f32)) {
-    desk.lens.set(Some(place));
-    desk.hovered.set(point_at(desk, place));
+    desk.pointing.lens.set(Some(place));
+    desk.pointing.hovered.set(point_at(desk, place));
 }
 
 /// Where in the picture something happened.
@@ -152,14 +145,13 @@ fn is_small(desk: Desk) -> bool {
 /// The point that is meant: one that can be touched is met more easily than others.
 fn point_at(desk: Desk, place: (f32, f32)) -> Option<Point> {
     desk.frame.with_untracked(|frame| {
-        let marked = desk.scene.with_untracked(|scene| {
-            let points: Vec<Point> = scene.marks.iter().map(|(point, _)| *point).collect();
-            points
-        });
-        let exact = frame.nearest(place, 0.5, frame.points());
-        match exact.filter(|point| marked.contains(point)) {
-            Some(point) => Some(point),
-            None => frame.nearest(place, 0.75, marked.into_iter()).or(exact),
-        }
+        desk.scene.with_untracked(|scene| {
+            let exact = frame.nearest(place, 0.5, frame.points());
+            let marked = scene.marks.iter().map(|(point, _)| *point);
+            match exact.filter(|point| scene.mark(*point).is_some()) {
+                Some(point) => Some(point),
+                None => frame.nearest(place, 0.75, marked).or(exact),
+            }
+        })
     })
 }

@@ -1,14 +1,18 @@
+//! All that a board on the screen holds, each thing found once and again only when what it is found
+//! from has changed.
+
 use leptos::prelude::*;
 use leptos::svg::Svg;
-use quadrille_board::{Arrow, Frame, Hand, Reply, Scene, Shared, art, layers};
+use quadrille_board::{Arrow, Frame, Hand, Reply, Scene, Shared, Still};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
 use quadrille_table::{Standing, Step};
 use web_sys::FocusOptions;
 
+use super::picture::Picture;
 use crate::words::{self, board as board_words};
 
-/// All that a board on the screen holds.
+/// A board on the screen.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     pub(crate) name: &'static str,
@@ -20,7 +24,16 @@ pub(crate) struct Desk {
     pub(crate) hand: Memo<Hand>,
     /// The hand that was last used, and the match it was over.
     held: RwSignal<Option<(Shared, Hand)>>,
+    pub(crate) still: Memo<Still>,
     pub(crate) scene: Memo<Scene>,
+    pub(crate) pointing: Pointing,
+    pub(crate) picture: Picture,
+    on_step: Callback<Step>,
+}
+
+/// Where mouse, finger and keys are.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Pointing {
     /// The point under the keyboard's cursor.
     pub(crate) cursor: RwSignal<Option<Point>>,
     /// The point under the mouse.
@@ -33,11 +46,6 @@ pub(crate) struct Desk {
     pub(crate) small: RwSignal<bool>,
     /// Where the lens looks.
     pub(crate) lens: RwSignal<Option<(f32, f32)>>,
-    pub(crate) ground: Memo<String>,
-    pub(crate) under: Memo<String>,
-    pub(crate) pieces: Memo<String>,
-    pub(crate) over: Memo<String>,
-    on_step: Callback<Step>,
 }
 
 impl Desk {
@@ -55,91 +63,37 @@ impl Desk {
             table.with_untracked(|table| table.geometry())
         });
         let frame = Memo::new(move |_| geometry.with(|board| Frame::new(board, degrees.get())));
-        let held = RwSignal::new(None::<(Shared, Hand)>);
-        let hand = Memo::new(move |_| {
-            let table = table.get();
-            match held.get() {
-                _ if !active.get() => Hand::default(),
-                Some((over, hand)) if over == table => hand,
-                _ => Hand::new(&*table),
-            }
-        });
-        let scene = Memo::new(move |_| {
-            let hand = hand.get();
-            let over = active.get().then_some(&hand);
-            let board = geometry.get();
-            table.with(|table| frame.with(|frame| Scene::new(&**table, &board, frame, over)))
-        });
-        let cursor = RwSignal::new(None);
-        let hovered = RwSignal::new(None);
-        let dragged = RwSignal::new(None);
-        let ground = Memo::new(move |_| {
-            frame.with(|frame| geometry.with(|board| art::board(game.get().id(), board, frame)))
-        });
-        let under =
-            Memo::new(move |_| frame.with(|frame| scene.with(|scene| layers::under(scene, frame))));
-        let pieces = Memo::new(move |_| {
-            let mut scene = scene.get();
-            let from = hand.with(Hand::anchor);
-            if let (Some((x, y)), Some(from)) = (dragged.get(), from) {
-                for drawn in scene.pieces.iter_mut().filter(|drawn| drawn.piece.point == from) {
-                    (drawn.x, drawn.y, drawn.ghost) = (x, y, true);
-                }
-                scene.pieces.sort_by_key(|drawn| drawn.ghost);
-            }
-            frame.with(|frame| layers::pieces(game.get(), &scene, frame, name))
-        });
-        let over = Memo::new(move |_| {
-            frame.with(|frame| {
-                let mut svg = scene.with(|scene| layers::over(scene, frame));
-                let here = |point: Option<Point>| point.filter(|point| frame.has(*point));
-                let aimed = here(hovered.get()).or(here(cursor.get()));
-                let way = aimed.map(|to| way_to(table, hand, to));
-                if let Some(way) = way.filter(|way| way.len() > 2) {
-                    svg.push_str(&layers::way(&way, frame));
-                }
-                let known = |arrow: &Arrow| frame.has(arrow.from) && frame.has(arrow.to);
-                for Arrow { from, to, rank } in arrows.get().into_iter().filter(known) {
-                    svg.push_str(&layers::arrow(from, to, frame, rank));
-                }
-                for (clockwise, place) in handles(&hand.get(), frame) {
-                    svg.push_str(&layers::handle(place, frame, clockwise));
-                }
-                if let Some(point) = here(cursor.get()) {
-                    let (x, y) = frame.place(point);
-                    let r = frame.unit() * 0.54;
-                    svg.push_str(&format!(
-                        r#"<rect class="cursor" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
-                        x - r,
-                        y - r,
-                        2.0 * r,
-                        2.0 * r,
-                        r * 0.3
-                    ));
-                }
-                svg
+        let held = RwSignal::new(None);
+        let hand = hand(table, active, held);
+        let still = Memo::new(move |_| {
+            table.with(|table| {
+                geometry.with(|board| frame.with(|frame| Still::new(&**table, board, frame)))
             })
         });
+        let scene = Memo::new(move |_| {
+            let table = table.get();
+            hand.with(|hand| {
+                let hand = active.get().then_some(hand);
+                still.with(|still| frame.with(|frame| Scene::over(still, &*table, frame, hand)))
+            })
+        });
+        let pointing = Pointing::default();
+        let seen = super::picture::Seen { game, table, geometry, frame, hand, scene, arrows };
+        let picture = Picture::new(seen, pointing, name);
+        let element = NodeRef::new();
         Self {
             name,
             table,
             active,
-            element: NodeRef::new(),
+            element,
             geometry,
             frame,
             hand,
             held,
+            still,
             scene,
-            cursor,
-            hovered,
-            pressed: RwSignal::new(None),
-            dragged,
-            small: RwSignal::new(false),
-            lens: RwSignal::new(None),
-            ground,
-            under,
-            pieces,
-            over,
+            pointing,
+            picture,
             on_step,
         }
     }
@@ -173,15 +127,10 @@ impl Desk {
     /// The turning handle at a place: whether it turns clockwise.
     pub(crate) fn handle_at(&self, (x, y): (f32, f32)) -> Option<bool> {
         self.frame.with_untracked(|frame| {
-            let all = self.hand.with_untracked(|hand| handles(hand, frame));
+            let all = self.hand.with_untracked(|hand| hand.handles(frame));
             let near = |(hx, hy): (f32, f32)| (hx - x).hypot(hy - y) < frame.unit() * 0.25;
             all.into_iter().find(|&(_, place)| near(place)).map(|(clockwise, _)| clockwise)
         })
-    }
-
-    /// Whether the player has begun a gesture, and the turn itself has not.
-    pub(crate) fn has_begun(&self) -> bool {
-        self.hand.with(Hand::has_begun)
     }
 
     /// Puts back what is in hand.
@@ -199,8 +148,7 @@ impl Desk {
             return;
         }
         let mut hand = self.hand.get_untracked();
-        let reply = deed(&mut hand);
-        match reply {
+        match deed(&mut hand) {
             Reply::Refused if hand.walk().made().is_empty() => {}
             Reply::Refused => {
                 hand.clear();
@@ -239,18 +187,18 @@ impl Desk {
 
     /// What the cursor is at, for those who hear it.
     pub(crate) fn spoken(&self) -> String {
-        let point = self.cursor.get().filter(|point| self.frame.with(|frame| frame.has(*point)));
+        let cursor = self.pointing.cursor.get();
+        let point = cursor.filter(|point| self.frame.with(|frame| frame.has(*point)));
         point.map(|point| self.describe(point)).unwrap_or_default()
     }
 
     /// A point, what stands there and what can be done there.
-    pub(crate) fn describe(&self, point: Point) -> String {
+    fn describe(&self, point: Point) -> String {
         let label = self.geometry.with(|board| board.points[point.index()].label.clone());
         let mut parts = vec![label];
-        self.table.with(|table| {
-            for piece in table.pieces().iter().filter(|piece| piece.point == point) {
-                parts.push(words::games::piece(table.game(), piece));
-            }
+        let game = self.table.with(|table| table.game());
+        self.still.with(|still| {
+            parts.extend(still.at(point).map(|piece| words::games::piece(game, piece)));
         });
         if let Some(mark) = self.scene.with(|scene| scene.mark(point)) {
             parts.push(board_words::mark(mark).t().to_owned());
@@ -259,21 +207,23 @@ impl Desk {
     }
 }
 
-/// Where the handles are that turn the piece in hand, if it may be turned: left, then right.
-fn handles(hand: &Hand, frame: &Frame) -> Vec<(bool, (f32, f32))> {
-    let Some(anchor) = hand.anchor().filter(|_| hand.may_turn()) else { return Vec::new() };
-    let (x, y) = frame.place(anchor);
-    let aside = frame.unit() * 0.5;
-    vec![(false, (x - aside, y - aside)), (true, (x + aside, y - aside))]
-}
-
-/// The way on which the piece in hand would get to a point.
-fn way_to(table: Signal<Shared>, hand: Memo<Hand>, to: Point) -> Vec<Point> {
-    let step = hand.with(|hand| {
-        let made = hand.walk().made().len();
-        let leads = |gesture: &[Touch]| gesture.get(made) == Some(&Touch::Point(to));
-        let mut open = hand.walk().open().filter(|_| made > 0);
-        open.find(|(_, gesture)| leads(gesture)).map(|(step, _)| step)
+/// The hand over a match: the one that was last used over it, or else a new one. What is legal is
+/// found once for each match that can be touched.
+fn hand(
+    table: Signal<Shared>,
+    active: Signal<bool>,
+    held: RwSignal<Option<(Shared, Hand)>>,
+) -> Memo<Hand> {
+    let empty = Memo::new(move |_| match active.get() {
+        true => table.with(|table| Hand::new(&**table)),
+        false => Hand::default(),
     });
-    step.map(|step| table.with(|table| table.way(step))).unwrap_or_default()
+    Memo::new(move |_| {
+        let over = table.get();
+        let used = held.with(|held| match held {
+            Some((known, hand)) if *known == over && active.get() => Some(hand.clone()),
+            _ => None,
+        });
+        used.unwrap_or_else(|| empty.get())
+    })
 }

@@ -1,0 +1,82 @@
+use quadrille_core::present::Touch;
+use quadrille_core::{Effect, Point};
+use quadrille_table::{Step, Table};
+
+use crate::Hand;
+
+/// What a mark tells of a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mark {
+    /// A gesture can begin here.
+    Begin,
+    /// It has been touched.
+    Chosen,
+    /// The piece can go there.
+    Go,
+    /// The piece can jump over what stands there.
+    Over,
+    /// What stands there can be captured.
+    Capture,
+    /// What stands there can be shot at.
+    Shoot,
+    /// The base there can be conquered.
+    Conquer,
+}
+
+impl Mark {
+    /// Its stable lower-case key.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Begin => "begin",
+            Self::Chosen => "chosen",
+            Self::Go => "go",
+            Self::Over => "over",
+            Self::Capture => "capture",
+            Self::Shoot => "shoot",
+            Self::Conquer => "conquer",
+        }
+    }
+}
+
+/// What may be done at which point.
+pub(super) fn marked(table: &dyn Table, hand: &Hand) -> Vec<(Point, Mark)> {
+    let walk = hand.walk();
+    let point = |touch: &Touch| match touch {
+        Touch::Point(point) => Some(*point),
+        _ => None,
+    };
+    if walk.made().is_empty() {
+        return walk.next().iter().filter_map(point).map(|point| (point, Mark::Begin)).collect();
+    }
+    let mut marks: Vec<(Point, Mark)> = Vec::new();
+    let length = walk.made().len();
+    for (step, gesture) in walk.open() {
+        let Some(to) = gesture.get(length).and_then(point) else { continue };
+        let least = match gesture.get(length + 1).and_then(point) {
+            Some(_) => Mark::Over,
+            None => Mark::Go,
+        };
+        let mark = least.max(does(table, step, to));
+        match marks.iter_mut().find(|(known, _)| *known == to) {
+            Some((_, known)) => *known = (*known).max(mark),
+            None => marks.push((to, mark)),
+        }
+    }
+    let jumps = walk.shortcuts().into_iter().map(|(to, _)| (to, Mark::Go));
+    marks.extend(jumps);
+    marks.extend(walk.made().iter().filter_map(point).map(|point| (point, Mark::Chosen)));
+    marks
+}
+
+/// What a step does to what is on a point.
+fn does(table: &dyn Table, step: Step, point: Point) -> Mark {
+    let effects = table.effects(step);
+    let marks = effects.iter().map(|effect| match *effect {
+        Effect::Conquered { at, .. } if at == point => Mark::Conquer,
+        Effect::Shot { at, .. } if at == point => Mark::Shoot,
+        Effect::Captured { at, .. } | Effect::Seized { at, .. } if at == point => Mark::Capture,
+        _ => Mark::Go,
+    });
+    marks.max().unwrap_or(Mark::Go)
+}

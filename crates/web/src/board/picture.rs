@@ -1,0 +1,92 @@
+//! The layers of the board on the screen.
+
+use leptos::prelude::*;
+use quadrille_board::{Arrow, Frame, Hand, Scene, Shared, art, layers};
+use quadrille_core::Point;
+use quadrille_core::present::Geometry;
+use quadrille_table::GameText;
+
+use super::state::Pointing;
+
+/// What is to be seen on a board.
+#[derive(Clone, Copy)]
+pub(super) struct Seen {
+    pub(super) game: Memo<GameText>,
+    pub(super) table: Signal<Shared>,
+    pub(super) geometry: Memo<Geometry>,
+    pub(super) frame: Memo<Frame>,
+    pub(super) hand: Memo<Hand>,
+    pub(super) scene: Memo<Scene>,
+    pub(super) arrows: Signal<Vec<Arrow>>,
+}
+
+/// The layers from below, as SVG.
+#[derive(Clone, Copy)]
+pub(crate) struct Picture {
+    pub(crate) ground: Memo<String>,
+    pub(crate) under: Memo<String>,
+    pub(crate) pieces: Memo<String>,
+    pub(crate) over: Memo<String>,
+    /// What follows mouse and keys: the way to a point, and the cursor.
+    pub(crate) aim: Memo<String>,
+}
+
+impl Picture {
+    pub(super) fn new(seen: Seen, pointing: Pointing, name: &'static str) -> Self {
+        let Seen { game, geometry, frame, scene, .. } = seen;
+        Self {
+            ground: Memo::new(move |_| {
+                frame.with(|frame| geometry.with(|board| art::board(game.get().id(), board, frame)))
+            }),
+            under: Memo::new(move |_| {
+                frame.with(|frame| scene.with(|scene| layers::under(scene, frame)))
+            }),
+            pieces: Memo::new(move |_| frame.with(|frame| pieces(seen, pointing, frame, name))),
+            over: Memo::new(move |_| frame.with(|frame| over(seen, frame))),
+            aim: Memo::new(move |_| frame.with(|frame| aim(seen, pointing, frame))),
+        }
+    }
+}
+
+/// All pieces, the one that is dragged where it is dragged to.
+fn pieces(seen: Seen, pointing: Pointing, frame: &Frame, name: &str) -> String {
+    let draw = |scene: &Scene| layers::pieces(seen.game.get(), scene, frame, name);
+    let from = pointing.dragged.get().zip(seen.hand.with(Hand::anchor));
+    match from {
+        Some((place, from)) => {
+            let mut scene = seen.scene.get();
+            scene.drag(from, place);
+            draw(&scene)
+        }
+        None => seen.scene.with(draw),
+    }
+}
+
+/// Marks, arrows and handles.
+fn over(seen: Seen, frame: &Frame) -> String {
+    let mut svg = seen.scene.with(|scene| layers::over(scene, frame));
+    let known = |arrow: &&Arrow| frame.has(arrow.from) && frame.has(arrow.to);
+    seen.arrows.with(|arrows| {
+        for Arrow { from, to, rank } in arrows.iter().filter(known) {
+            svg.push_str(&layers::arrow(*from, *to, frame, *rank));
+        }
+    });
+    for (clockwise, place) in seen.hand.with(|hand| hand.handles(frame)) {
+        svg.push_str(&layers::handle(place, frame, clockwise));
+    }
+    svg
+}
+
+/// The way on which the piece in hand would get to the point that is aimed at, and the cursor.
+fn aim(seen: Seen, pointing: Pointing, frame: &Frame) -> String {
+    let here = |point: Option<Point>| point.filter(|point| frame.has(*point));
+    let cursor = here(pointing.cursor.get());
+    let aimed = here(pointing.hovered.get()).or(cursor);
+    let step = aimed.and_then(|to| seen.hand.with(|hand| hand.step_to(to)));
+    let way = step.map(|step| seen.table.with(|table| table.way(step))).unwrap_or_default();
+    let mut svg = if way.len() > 2 { layers::way(&way, frame) } else { String::new() };
+    if let Some(point) = cursor {
+        svg.push_str(&layers::cursor(point, frame));
+    }
+    svg
+}
