@@ -13,6 +13,8 @@ pub struct Draft {
     seat: usize,
     /// What follows the seat in the text.
     rest: String,
+    /// The points with something that is nobody's, which belongs to the board.
+    fixed: Vec<Point>,
 }
 
 impl Draft {
@@ -30,12 +32,20 @@ impl Draft {
 
     fn read(game: GameText, text: &str) -> Self {
         let mut fields = text.splitn(3, ' ');
-        let rows = fields.next().unwrap_or_default().split('/');
-        let rows = rows.map(|row| row.split(',').map(str::to_owned).collect()).collect();
-        let letter = fields.next().and_then(|seat| seat.chars().next());
-        let seat = game.armies().iter().position(|army| Some(army.letter) == letter);
-        let rest = fields.next().unwrap_or_default().to_owned();
-        Self { game, rows, seat: seat.unwrap_or(0), rest }
+        let mut field = || fields.next().unwrap_or_default();
+        let (rows, letter, rest) = (field(), field(), field());
+        let row = |row: &str| row.split(',').map(str::to_owned).collect();
+        let seat = game.armies().iter().position(|army| letter.starts_with(army.letter));
+        let mut draft = Self {
+            game,
+            rows: rows.split('/').map(row).collect(),
+            seat: seat.unwrap_or(0),
+            rest: rest.to_owned(),
+            fixed: Vec::new(),
+        };
+        let nobodys = draft.pieces().into_iter().filter(|piece| piece.army.is_none());
+        draft.fixed = nobodys.map(|piece| piece.point).collect();
+        draft
     }
 
     /// The same board with nothing on it but what is nobody's, and nothing told besides.
@@ -44,16 +54,10 @@ impl Draft {
         let start = Self::start(self.game);
         let mut draft = start.clone();
         draft.rows.iter_mut().flatten().for_each(String::clear);
-        for point in start.fixed() {
+        for &point in &start.fixed {
             draft.write(point, start.cell(point));
         }
         draft
-    }
-
-    /// The points with something that is nobody's, which belongs to the board.
-    fn fixed(&self) -> impl Iterator<Item = Point> + use<> {
-        let pieces = self.pieces().into_iter();
-        pieces.filter(|piece| piece.army.is_none()).map(|piece| piece.point)
     }
 
     /// The game.
@@ -89,22 +93,24 @@ impl Draft {
 
     /// Puts a unit on a point, if it [may be put](Self::may_put) there; without a unit, clears it.
     pub fn put(&mut self, point: Point, unit: &str) {
-        if self.may_put(point, unit) {
-            self.write(point, &self.joined(point, unit));
+        if let Some(draft) = self.with(point, unit) {
+            *self = draft;
         }
     }
 
     /// Whether a unit can be read on a point, where nothing of nobody's is in the way.
     #[must_use]
     pub fn may_put(&self, point: Point, unit: &str) -> bool {
-        let mut draft = self.clone();
-        draft.write(point, &self.joined(point, unit));
-        let readable = self.game.rules().draft(self.game, &draft.text()).is_ok();
-        readable && self.place(point).is_some() && self.fixed().all(|fixed| fixed != point)
+        self.with(point, unit).is_some()
     }
 
-    fn joined(&self, point: Point, unit: &str) -> String {
-        self.game.rules().joined(self.game.choices(), point, self.cell(point), unit)
+    /// The same with a unit put on a point, if it may be.
+    fn with(&self, point: Point, unit: &str) -> Option<Self> {
+        self.place(point).filter(|_| !self.fixed.contains(&point))?;
+        let rules = self.game.rules();
+        let mut draft = self.clone();
+        draft.write(point, &rules.joined(self.game.choices(), point, self.cell(point), unit));
+        rules.draft(self.game, &draft.text()).is_ok().then_some(draft)
     }
 
     fn write(&mut self, point: Point, text: &str) {

@@ -42,5 +42,5 @@ pub use saved::Saved;
 pub use scene::{Drawn, Mark, Scene, Still};
 pub use shared::Shared;
 pub use sitting::{Errand, Sitting};
-pub use study::{Row, Study};
+pub use study::{Study, StudyRow};
 pub use walk::{Touched, Walk};

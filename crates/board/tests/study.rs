@@ -25,7 +25,7 @@ fn study(text: &str) -> Study {
 
 /// The rows in short: a `>` for each variation they lie in, a `+` where one begins, and the number.
 fn rows(study: &Study) -> Vec<String> {
-    let row = |row: quadrille_board::Row| {
+    let row = |row: quadrille_board::StudyRow| {
         let begins = if row.begins { "+" } else { "" };
         format!("{}{begins}{}. {}", ">".repeat(row.depth), row.number, row.text)
     };

@@ -1,6 +1,6 @@
 //! Games with all that was tried and said, in and out of records.
 
-use quadrille_board::{Row, Study, link};
+use quadrille_board::{Study, StudyRow, link};
 use quadrille_table::GameText;
 use quadrille_table::record::{DEEPEST, Line, Record};
 
@@ -40,7 +40,7 @@ fn turns(study: &Study) -> String {
 }
 
 /// The row with this text.
-fn row(study: &Study, text: &str) -> Row {
+fn row(study: &Study, text: &str) -> StudyRow {
     study.rows().into_iter().find(|row| row.text == text).unwrap_or_else(|| panic!("no {text}"))
 }
 
@@ -247,11 +247,11 @@ fn deep_study(game: GameText, steps: usize) -> Study {
 }
 
 /// What the rows tell, whatever the numbers of their nodes.
-fn told(study: &Study) -> Vec<Row> {
-    study.rows().into_iter().map(|row| Row { node: 0, ..row }).collect()
+fn told(study: &Study) -> Vec<StudyRow> {
+    study.rows().into_iter().map(|row| StudyRow { node: 0, ..row }).collect()
 }
 
-fn deepest(rows: &[Row]) -> usize {
+fn deepest(rows: &[StudyRow]) -> usize {
     rows.iter().map(|row| row.depth).max().unwrap_or(0)
 }
 

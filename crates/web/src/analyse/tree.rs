@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::Row;
+use quadrille_board::StudyRow;
 
 use super::Bench;
 use crate::play::show_current;
@@ -14,7 +14,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
     });
     let list = move || {
         let (rows, at) = rows.get();
-        let item = |row: Row| {
+        let item = |row: StudyRow| {
             let node = row.node;
             view! {
                 <li class:current=node == at class:begins=row.begins style=format!("--depth:{}", row.depth)>

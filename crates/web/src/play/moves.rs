@@ -9,7 +9,7 @@ use crate::words::play as text;
 
 /// A turn as the list shows it.
 #[derive(Clone, PartialEq)]
-struct Row {
+struct TurnRow {
     number: usize,
     text: String,
     figure: String,
@@ -25,7 +25,7 @@ pub(crate) fn Moves(
     #[prop(into)] shown: Signal<Option<usize>>,
     on_show: Callback<Option<usize>>,
 ) -> impl IntoView {
-    let rows = Memo::new(move |known: Option<&Vec<Row>>| {
+    let rows = Memo::new(move |known: Option<&Vec<TurnRow>>| {
         rows(&table.get(), known.map_or(&[], Vec::as_slice))
     });
     let total = move || table.with(|table| table.done());
@@ -78,7 +78,7 @@ pub(crate) fn Moves(
 }
 
 /// Whether two turns do not fit into one line of the list.
-fn is_long(row: &Row) -> bool {
+fn is_long(row: &TurnRow) -> bool {
     row.text.len() > 12
 }
 
@@ -92,10 +92,10 @@ pub(crate) fn show_current(list: NodeRef<leptos::html::Ol>) {
 }
 
 /// The turns of a match; those that are known already are not drawn again.
-fn rows(table: &Shared, known: &[Row]) -> Vec<Row> {
+fn rows(table: &Shared, known: &[TurnRow]) -> Vec<TurnRow> {
     let turns: Vec<Vec<Played>> = turns(table);
-    let same = |(row, turn): &(&Row, &Vec<Played>)| row.text == text_of(turn);
-    let mut rows: Vec<Row> =
+    let same = |(row, turn): &(&TurnRow, &Vec<Played>)| row.text == text_of(turn);
+    let mut rows: Vec<TurnRow> =
         known.iter().zip(&turns).take_while(same).map(|(row, _)| row.clone()).collect();
     let mut done = rows.last().map_or(0, |row| row.done);
     let from = done;
@@ -111,7 +111,7 @@ fn rows(table: &Shared, known: &[Row]) -> Vec<Row> {
             copy.redo();
         }
         done += turn.len();
-        rows.push(Row { number: rows.len() + 1, text: text_of(turn), figure, done });
+        rows.push(TurnRow { number: rows.len() + 1, text: text_of(turn), figure, done });
     }
     rows
 }

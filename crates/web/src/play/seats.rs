@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::{Player, Shared, Sitting, layers};
+use quadrille_board::{Player, Sitting, layers};
 use quadrille_core::Seat;
 use quadrille_core::present::PieceView;
 
@@ -9,16 +9,29 @@ use crate::words::{self, play as text};
 /// Who sits where, whose turn it is, and what each army has lost.
 #[component]
 pub(super) fn Seats(play: Play) -> impl IntoView {
+    let game = Memo::new(move |_| play.table.with(|table| (table.game(), table.start_text())));
+    let first = Memo::new(move |_| {
+        game.track();
+        play.table.with_untracked(|table| table.fresh().pieces())
+    });
+    let now = Memo::new(move |_| play.view.with(|table| table.pieces()));
+    let seats = Memo::new(move |_| play.table.with(|table| table.seats()));
     let list = move || {
-        let table = play.view.get();
-        let seats: Vec<Seat> = Seat::first(table.seats()).collect();
-        seats.into_iter().map(|seat| view! { <SeatRow play=play seat=seat/> }).collect_view()
+        let row = |seat| view! { <SeatRow play=play seat=seat first=first now=now/> };
+        Seat::first(seats.get()).map(row).collect_view()
     };
     view! { <ul class="seats">{list}</ul> }
 }
 
 #[component]
-fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
+fn SeatRow(
+    play: Play,
+    seat: Seat,
+    /// The pieces at the beginning.
+    first: Memo<Vec<PieceView>>,
+    /// The pieces now.
+    now: Memo<Vec<PieceView>>,
+) -> impl IntoView {
     let table = play.view;
     let army = move || words::games::army(table.get().game(), seat.index());
     let player = move || match play.see(|sitting| sitting.player(seat)) {
@@ -32,18 +45,18 @@ fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
     let thinks = move || acts() && computer() && play.see(Sitting::is_thinking);
     let partners = move || words::play::partners(&*table.get(), seat);
     let chip = move || {
-        let table = table.get();
-        let pieces = table.fresh().pieces();
-        pieces
-            .iter()
-            .find(|piece| piece.commander == Some(seat))
-            .map(|piece| layers::glyph(table.game(), piece))
+        let game = table.with(|table| table.game());
+        first.with(|pieces| {
+            let own = pieces.iter().find(|piece| piece.commander == Some(seat));
+            own.map(|piece| layers::glyph(game, piece))
+        })
     };
     let lost = move || {
-        let table = table.get();
-        lost(&table, seat).into_iter().map(|(piece, count)| {
+        let game = table.with(|table| table.game());
+        let lost = first.with(|first| now.with(|now| lost(first, now, seat)));
+        lost.into_iter().map(|(piece, count)| {
             let times = (count > 1).then(|| format!("×{count}"));
-            view! { <span class="lost"><span inner_html=layers::glyph(table.game(), &piece)></span>{times}</span> }
+            view! { <span class="lost"><span inner_html=layers::glyph(game, &piece)></span>{times}</span> }
         }).collect_view()
     };
     let leads = move || {
@@ -77,22 +90,18 @@ fn SeatRow(play: Play, seat: Seat) -> impl IntoView {
 }
 
 /// The pieces an army had at the beginning and has no more, by kind.
-fn lost(table: &Shared, seat: Seat) -> Vec<(PieceView, usize)> {
-    let own = |pieces: Vec<PieceView>| -> Vec<PieceView> {
-        let is_own = |piece: &PieceView| piece.army.is_some_and(|army| army.0 == seat.0);
-        pieces.into_iter().filter(is_own).collect()
-    };
-    let now = own(table.pieces());
+fn lost(first: &[PieceView], now: &[PieceView], seat: Seat) -> Vec<(PieceView, usize)> {
+    let is_own = |piece: &&PieceView| piece.army.is_some_and(|army| army.0 == seat.0);
     let mut lost: Vec<(PieceView, usize)> = Vec::new();
-    for piece in own(table.fresh().pieces()) {
+    for piece in first.iter().filter(is_own) {
         if let Some((_, count)) = lost.iter_mut().find(|(known, _)| known.kind == piece.kind) {
             *count += 1;
         } else {
-            lost.push((piece, 1));
+            lost.push((piece.clone(), 1));
         }
     }
     for (piece, count) in &mut lost {
-        let left = now.iter().filter(|other| other.kind == piece.kind).count();
+        let left = now.iter().filter(is_own).filter(|other| other.kind == piece.kind).count();
         *count = count.saturating_sub(left);
     }
     lost.retain(|(_, count)| *count > 0);

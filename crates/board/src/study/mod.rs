@@ -1,0 +1,207 @@
+//! A game with everything that was tried in it.
+
+mod record;
+mod rows;
+
+use std::iter::successors;
+
+use quadrille_core::Seat;
+use quadrille_table::record::{Record, read_act};
+use quadrille_table::{Act, PlayError, Step, Table};
+
+pub use rows::StudyRow;
+
+/// A tree of what was done, with what was said of it, and where in it one is. Node 0 is the
+/// beginning.
+pub struct Study {
+    start: Box<dyn Table>,
+    /// The record without its turns.
+    heading: Record,
+    nodes: Vec<Node>,
+    at: usize,
+}
+
+#[derive(Default)]
+struct Node {
+    parent: usize,
+    /// What was done, and by whom; nothing at the beginning.
+    done: Option<(Seat, Act)>,
+    text: String,
+    ends_turn: bool,
+    /// What is said before it; nothing if it was tried first, as that is said of its parent.
+    before: Vec<String>,
+    /// What is said of the turn it ends, or of the part of a turn.
+    comments: Vec<String>,
+    children: Vec<usize>,
+}
+
+impl Study {
+    /// Plays a turn on a match that stands where one is, and goes along with it.
+    fn enter_turn(&mut self, turn: &str, table: &mut dyn Table) -> Result<(), PlayError> {
+        for item in turn.split(';') {
+            let (seat, act) = read_act(table, item)?;
+            table.act(seat, act, None)?;
+            self.enter(seat, act, item, table.ended_turn());
+        }
+        Ok(())
+    }
+
+    /// Does what was done on the way to a node, which was allowed when it was added.
+    fn redo(&self, node: usize, table: &mut dyn Table) {
+        if let Some((seat, act)) = self.nodes[node].done {
+            let _ = table.act(seat, act, None);
+        }
+    }
+
+    /// Where one is.
+    #[must_use]
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The match as it stands where one is.
+    #[must_use]
+    pub fn table(&self) -> Box<dyn Table> {
+        let mut table = self.start.boxed();
+        for node in self.path(self.at) {
+            self.redo(node, table.as_mut());
+        }
+        table
+    }
+
+    /// The match along the line on which one is, to its end, and how much of it is done where one
+    /// is.
+    #[must_use]
+    pub fn whole(&self) -> (Box<dyn Table>, usize) {
+        let mut table = self.table();
+        let done = table.done();
+        for node in self.first_line(self.at) {
+            self.redo(node, table.as_mut());
+        }
+        (table, done)
+    }
+
+    /// Takes a step, `resign` or `draw`. What was tried already is gone to, anything else is added.
+    ///
+    /// # Errors
+    /// If it cannot be done here.
+    pub fn act(&mut self, text: &str) -> Result<(), PlayError> {
+        self.enter_turn(text, self.table().as_mut())
+    }
+
+    /// Takes a step that is legal where one is.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn take(&mut self, step: Step) -> Result<(), PlayError> {
+        let mut table = self.table();
+        let (seat, text) = (table.acting()?, table.text(step));
+        table.act(seat, Act::Step(step), None)?;
+        self.enter(seat, Act::Step(step), &text, table.ended_turn());
+        Ok(())
+    }
+
+    /// Goes to the node of what was done, a new one if it is new.
+    fn enter(&mut self, seat: Seat, act: Act, text: &str, ends_turn: bool) {
+        let mut known = self.nodes[self.at].children.iter().copied();
+        self.at = match known.find(|&child| self.nodes[child].text == text) {
+            Some(child) => child,
+            None => {
+                let node = self.nodes.len();
+                let (parent, text) = (self.at, text.to_owned());
+                let done = Some((seat, act));
+                self.nodes.push(Node { parent, done, text, ends_turn, ..Node::default() });
+                self.nodes[parent].children.push(node);
+                node
+            }
+        };
+    }
+
+    /// Goes to a node; nothing changes if there is none of this number, or none any more.
+    pub fn go(&mut self, node: usize) {
+        let is_known = |&node: &usize| self.nodes[self.nodes[node].parent].children.contains(&node);
+        if node < self.nodes.len() && self.path(node).iter().all(is_known) {
+            self.at = node;
+        }
+    }
+
+    /// The way to where one is: which of what was tried is taken, time after time. It leads to the
+    /// same place in the study of this one's record.
+    #[must_use]
+    pub fn way(&self) -> Vec<usize> {
+        let number = |&node: &usize| {
+            let all = &self.nodes[self.nodes[node].parent].children;
+            all.iter().position(|&child| child == node).unwrap_or(0)
+        };
+        self.path(self.at).iter().map(number).collect()
+    }
+
+    /// Goes a way from the beginning, as far as it leads.
+    pub fn follow(&mut self, way: impl IntoIterator<Item = usize>) {
+        self.at = 0;
+        for number in way {
+            let Some(&next) = self.nodes[self.at].children.get(number) else { return };
+            self.at = next;
+        }
+    }
+
+    /// Goes to the beginning of the turn, or of the one before.
+    pub fn back(&mut self) {
+        while self.at != 0 {
+            self.at = self.nodes[self.at].parent;
+            if self.nodes[self.at].ends_turn {
+                break;
+            }
+        }
+    }
+
+    /// Goes on by a turn along the first of what was tried.
+    pub fn forward(&mut self) {
+        while let Some(&child) = self.nodes[self.at].children.first() {
+            self.at = child;
+            if self.nodes[child].ends_turn {
+                break;
+            }
+        }
+    }
+
+    /// Goes to the end of what was tried first.
+    pub fn end(&mut self) {
+        while let Some(&child) = self.nodes[self.at].children.first() {
+            self.at = child;
+        }
+    }
+
+    /// Forgets the node where one is, with all that follows and was said of it, and goes to the one
+    /// before.
+    pub fn delete(&mut self) {
+        if self.at == 0 {
+            return;
+        }
+        let (gone, parent) = (self.at, self.nodes[self.at].parent);
+        self.nodes[parent].children.retain(|&child| child != gone);
+        if let Some(&first) = self.nodes[parent].children.first() {
+            let before = std::mem::take(&mut self.nodes[first].before);
+            self.nodes[parent].comments.extend(before);
+        }
+        self.at = parent;
+    }
+
+    /// The nodes behind one along what was tried first.
+    fn first_line(&self, node: usize) -> impl Iterator<Item = usize> {
+        let next = |&node: &usize| self.nodes[node].children.first().copied();
+        successors(next(&node), next)
+    }
+
+    /// The nodes from the beginning to one.
+    fn path(&self, node: usize) -> Vec<usize> {
+        let mut path = Vec::new();
+        let mut at = node;
+        while at != 0 {
+            path.push(at);
+            at = self.nodes[at].parent;
+        }
+        path.reverse();
+        path
+    }
+}
