@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
 use quadrille_core::{Army, Effect, Point, ReadError, Seat, Side};
 use quadrille_table::{
-    Act, Explored, GameText, Pending, PlayError, Played, Playout, Shown, Spent, Standing, Step,
-    Table, TakenBack,
+    Act, Explored, GameText, Logged, Pending, PlayError, Played, Playout, Shown, Spent, Standing,
+    Step, Table, TakenBack, Written,
 };
 
 /// How often a match and its copies were asked for things that take time.
@@ -108,31 +108,7 @@ impl Explored for Counted {
     }
 }
 
-impl Table for Counted {
-    fn game(&self) -> GameText {
-        self.0.game()
-    }
-
-    fn seats(&self) -> u8 {
-        self.0.seats()
-    }
-
-    fn sides(&self) -> u8 {
-        self.0.sides()
-    }
-
-    fn side_of(&self, seat: Seat) -> Side {
-        self.0.side_of(seat)
-    }
-
-    fn commander(&self, army: Army) -> Option<Seat> {
-        self.0.commander(army)
-    }
-
-    fn is_out(&self, seat: Seat) -> bool {
-        self.0.is_out(seat)
-    }
-
+impl Written for Counted {
     fn notation(&self) -> &'static str {
         self.0.notation()
     }
@@ -149,22 +125,6 @@ impl Table for Counted {
         self.0.start_text()
     }
 
-    fn key(&self) -> u64 {
-        self.0.key()
-    }
-
-    fn standing(&self) -> Standing {
-        self.0.standing()
-    }
-
-    fn at_turn_start(&self) -> bool {
-        self.0.at_turn_start()
-    }
-
-    fn steps(&self) -> Vec<Step> {
-        self.count(0).steps()
-    }
-
     fn read(&self, text: &str) -> Result<Step, PlayError> {
         self.count(0).read(text)
     }
@@ -172,19 +132,9 @@ impl Table for Counted {
     fn text(&self, step: Step) -> String {
         self.0.text(step)
     }
+}
 
-    fn lists(&self, step: Step) -> bool {
-        self.0.lists(step)
-    }
-
-    fn pending(&self) -> Option<Pending> {
-        self.0.pending()
-    }
-
-    fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
-        self.0.act(seat, act, time)
-    }
-
+impl Logged for Counted {
     fn undo(&mut self) -> bool {
         self.0.undo()
     }
@@ -215,6 +165,60 @@ impl Table for Counted {
 
     fn taken_back(&self) -> Vec<TakenBack> {
         self.0.taken_back()
+    }
+}
+
+impl Table for Counted {
+    fn game(&self) -> GameText {
+        self.0.game()
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn sides(&self) -> u8 {
+        self.0.sides()
+    }
+
+    fn side_of(&self, seat: Seat) -> Side {
+        self.0.side_of(seat)
+    }
+
+    fn commander(&self, army: Army) -> Option<Seat> {
+        self.0.commander(army)
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.0.is_out(seat)
+    }
+
+    fn key(&self) -> u64 {
+        self.0.key()
+    }
+
+    fn standing(&self) -> Standing {
+        self.0.standing()
+    }
+
+    fn at_turn_start(&self) -> bool {
+        self.0.at_turn_start()
+    }
+
+    fn steps(&self) -> Vec<Step> {
+        self.count(0).steps()
+    }
+
+    fn lists(&self, step: Step) -> bool {
+        self.0.lists(step)
+    }
+
+    fn pending(&self) -> Option<Pending> {
+        self.0.pending()
+    }
+
+    fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
+        self.0.act(seat, act, time)
     }
 
     fn boxed(&self) -> Box<dyn Table> {
