@@ -3,6 +3,8 @@ use std::fmt::{self, Display};
 
 use quadrille_core::{ReadError, Seat, excerpt};
 
+use crate::Table;
+
 /// Why something could not be done in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -20,7 +22,7 @@ pub enum PlayError {
     Illegal {
         /// What was given.
         text: String,
-        /// The legal steps most like it.
+        /// The legal steps most like it, if somebody who can use them gave the text.
         near: Vec<String>,
     },
     /// A turn was given more steps than it has.
@@ -48,14 +50,19 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The step that cannot be taken, with the legal ones that begin most like it.
-    pub(crate) fn illegal(text: &str, legal: Vec<String>) -> Self {
+    /// The same, with the legal steps that begin most like one that is not.
+    #[must_use]
+    pub(crate) fn with_near(self, table: &dyn Table) -> Self {
         const MOST: usize = 8;
+        let Self::Illegal { text, .. } = self else {
+            return self;
+        };
+        let legal = table.step_texts();
         let shared =
             |step: &String| text.chars().zip(step.chars()).take_while(|(a, b)| a == b).count();
         let best = legal.iter().map(shared).max().unwrap_or(0);
         let near = legal.into_iter().filter(|step| shared(step) == best).take(MOST).collect();
-        Self::Illegal { text: text.to_owned(), near }
+        Self::Illegal { text, near }
     }
 }
 
@@ -65,6 +72,9 @@ impl Display for PlayError {
             Self::Over => f.write_str("the game is over"),
             Self::Unreadable { text, error } => {
                 write!(f, "cannot read the step \"{}\": {error}", excerpt(text))
+            }
+            Self::Illegal { text, near } if near.is_empty() => {
+                write!(f, "{text} is not legal here")
             }
             Self::Illegal { text, near } => {
                 write!(f, "{text} is not legal here; try {}", near.join(" "))

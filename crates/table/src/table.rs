@@ -135,9 +135,10 @@ impl dyn Table + '_ {
     /// Takes the step with this text and tells what it did.
     ///
     /// # Errors
-    /// If the match is over, or the text is not that of a legal step.
+    /// If the match is over, or the text is not that of a legal step; then the legal ones that are
+    /// most like it are named, for a person.
     pub fn play(&mut self, step: &str) -> Result<Vec<Effect>, PlayError> {
-        let step = self.read(step)?;
+        let step = self.read(step).map_err(|error| error.with_near(self))?;
         self.take(step)
     }
 

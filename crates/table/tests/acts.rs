@@ -117,6 +117,15 @@ fn a_step_of_another_moment_is_checked_again() {
 }
 
 #[test]
+fn a_step_is_refused_without_listing_others_unless_a_person_typed_it() {
+    let mut table = start("plateau");
+    let refused = table.read("A10-X1=12").unwrap_err();
+    assert_eq!(refused, PlayError::Illegal { text: "A10-X1=12".to_owned(), near: Vec::new() });
+    let told = table.play("A10-X1=12").unwrap_err().to_string();
+    assert!(told.starts_with("A10-X1=12 is not legal here; try A10-"), "{told}");
+}
+
+#[test]
 fn a_draw_is_offered_and_answered() {
     let mut table = start("ploy");
     act(table.as_mut(), 1, Act::Offer(Offer::Draw)).unwrap();

@@ -19,8 +19,7 @@ impl<G: Edit> Match<G> {
         match act {
             Act::Step(_) if seat != acting => Err(PlayError::NotTheTurn { acting }),
             Act::Step(step) if self.legal(step).is_none() => {
-                let text = self.text(step);
-                Err(PlayError::illegal(&text, self.step_texts()))
+                Err(PlayError::Illegal { text: self.text(step), near: Vec::new() })
             }
             Act::Draw | Act::Offer(Offer::Draw) if !two_sides => Err(PlayError::TooManySides),
             Act::Offer(_) if self.now.pending.is_some() => Err(PlayError::OfferOpen),
@@ -35,12 +34,6 @@ impl<G: Edit> Match<G> {
     fn may_answer(&self, seat: Seat) -> bool {
         let side = self.start.side_of(seat);
         self.now.pending.is_some_and(|pending| !pending.has_agreed(side))
-    }
-
-    pub(super) fn step_texts(&self) -> Vec<String> {
-        let position = &self.now.position;
-        let write = |step| G::write_step(position, self.notation, step);
-        position.steps().into_iter().map(write).collect()
     }
 }
 

@@ -42,7 +42,7 @@ impl<G: Edit> Written for Match<G> {
         let step = G::read_step(&self.now.position, self.notation, text);
         step.map(|step| self.handle(step)).map_err(|error| match error {
             StepError::Unreadable(error) => PlayError::Unreadable { text: text.to_owned(), error },
-            StepError::Illegal(_) => PlayError::illegal(text, self.step_texts()),
+            StepError::Illegal(_) => PlayError::Illegal { text: text.to_owned(), near: Vec::new() },
         })
     }
 

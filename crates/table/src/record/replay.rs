@@ -88,7 +88,10 @@ pub fn read_act(table: &dyn Table, item: &str) -> Result<(Seat, Act), PlayError>
     let seat = table.acting()?;
     match Act::by_word(item) {
         Some(act) => Ok((seat, act)),
-        None => Ok((seat, Act::Step(table.read(item)?))),
+        None => {
+            let step = table.read(item).map_err(|error| error.with_near(table))?;
+            Ok((seat, Act::Step(step)))
+        }
     }
 }
 
