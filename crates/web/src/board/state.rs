@@ -57,6 +57,8 @@ impl Desk {
         arrows: Signal<Vec<Arrow>>,
         name: &'static str,
     ) -> Self {
+        let active = Signal::from(Memo::new(move |_| active.get()));
+        let arrows = Signal::from(Memo::new(move |_| arrows.get()));
         let game = Memo::new(move |_| table.with(|table| table.game()));
         let geometry = Memo::new(move |_| {
             game.track();
