@@ -33,6 +33,14 @@ fn rows(study: &Study) -> Vec<String> {
 }
 
 #[test]
+fn a_turn_that_cannot_be_played_to_its_end_is_not_begun() {
+    let mut study = Study::new(after("plateau", "").as_ref()).unwrap();
+    assert!(study.act("A10-C10=2;A10-C10=2").is_err());
+    assert_eq!((study.at(), study.table().done()), (0, 0));
+    assert!(study.rows().is_empty(), "nothing was tried");
+}
+
+#[test]
 fn a_record_comes_back_with_its_variations() {
     for text in [PLIMUS, PLATEAU] {
         let record = record(text);

@@ -9,6 +9,8 @@ use quadrille_core::Seat;
 use quadrille_table::record::{Record, read_act};
 use quadrille_table::{Act, PlayError, Step, Table};
 
+use crate::Shared;
+
 pub use rows::StudyRow;
 
 /// A tree of what was done, with what was said of it, and where in it one is. Node 0 is the
@@ -19,6 +21,8 @@ pub struct Study {
     heading: Record,
     nodes: Vec<Node>,
     at: usize,
+    /// The match where one is.
+    here: Shared,
 }
 
 #[derive(Default)]
@@ -36,12 +40,16 @@ struct Node {
 }
 
 impl Study {
-    /// Plays a turn on a match that stands where one is, and goes along with it.
+    /// Plays a turn on a match that stands where one is, and goes along with it; nowhere if it cannot
+    /// be played.
     fn enter_turn(&mut self, turn: &str, table: &mut dyn Table) -> Result<(), PlayError> {
-        for item in turn.split(';') {
+        let played = turn.split(';').map(|item| {
             let (seat, act) = read_act(table, item)?;
             table.act(seat, act, None)?;
-            self.enter(seat, act, item, table.ended_turn());
+            Ok((seat, act, item, table.ended_turn()))
+        });
+        for (seat, act, item, ends_turn) in played.collect::<Result<Vec<_>, PlayError>>()? {
+            self.enter(seat, act, item, ends_turn);
         }
         Ok(())
     }
@@ -61,19 +69,30 @@ impl Study {
 
     /// The match as it stands where one is.
     #[must_use]
-    pub fn table(&self) -> Box<dyn Table> {
+    pub fn table(&self) -> &Shared {
+        &self.here
+    }
+
+    /// The match as it stood at a node.
+    fn table_at(&self, node: usize) -> Box<dyn Table> {
         let mut table = self.start.boxed();
-        for node in self.path(self.at) {
+        for node in self.path(node) {
             self.redo(node, table.as_mut());
         }
         table
+    }
+
+    /// Is at a node from now on.
+    fn arrive(&mut self, node: usize) {
+        self.at = node;
+        self.here = Shared::new(self.table_at(node));
     }
 
     /// The match along the line on which one is, to its end, and how much of it is done where one
     /// is.
     #[must_use]
     pub fn whole(&self) -> (Box<dyn Table>, usize) {
-        let mut table = self.table();
+        let mut table = self.here.boxed();
         let done = table.done();
         for node in self.first_line(self.at) {
             self.redo(node, table.as_mut());
@@ -86,7 +105,10 @@ impl Study {
     /// # Errors
     /// If it cannot be done here.
     pub fn act(&mut self, text: &str) -> Result<(), PlayError> {
-        self.enter_turn(text, self.table().as_mut())
+        let mut table = self.here.boxed();
+        self.enter_turn(text, table.as_mut())?;
+        self.here = Shared::new(table);
+        Ok(())
     }
 
     /// Takes a step that is legal where one is.
@@ -94,10 +116,11 @@ impl Study {
     /// # Errors
     /// If it is not.
     pub fn take(&mut self, step: Step) -> Result<(), PlayError> {
-        let mut table = self.table();
+        let mut table = self.here.boxed();
         let (seat, text) = (table.acting()?, table.text(step));
         table.act(seat, Act::Step(step), None)?;
         self.enter(seat, Act::Step(step), &text, table.ended_turn());
+        self.here = Shared::new(table);
         Ok(())
     }
 
@@ -121,7 +144,7 @@ impl Study {
     pub fn go(&mut self, node: usize) {
         let is_known = |&node: &usize| self.nodes[self.nodes[node].parent].children.contains(&node);
         if node < self.nodes.len() && self.path(node).iter().all(is_known) {
-            self.at = node;
+            self.arrive(node);
         }
     }
 
@@ -138,37 +161,36 @@ impl Study {
 
     /// Goes a way from the beginning, as far as it leads.
     pub fn follow(&mut self, way: impl IntoIterator<Item = usize>) {
-        self.at = 0;
+        let mut at = 0;
         for number in way {
-            let Some(&next) = self.nodes[self.at].children.get(number) else { return };
-            self.at = next;
+            let Some(&next) = self.nodes[at].children.get(number) else { break };
+            at = next;
         }
+        self.arrive(at);
     }
 
     /// Goes to the beginning of the turn, or of the one before.
     pub fn back(&mut self) {
-        while self.at != 0 {
-            self.at = self.nodes[self.at].parent;
-            if self.nodes[self.at].ends_turn {
-                break;
-            }
+        let mut at = self.nodes[self.at].parent;
+        while !self.nodes[at].ends_turn {
+            at = self.nodes[at].parent;
         }
+        self.arrive(at);
     }
 
     /// Goes on by a turn along the first of what was tried.
     pub fn forward(&mut self) {
-        while let Some(&child) = self.nodes[self.at].children.first() {
-            self.at = child;
-            if self.nodes[child].ends_turn {
-                break;
-            }
+        let ends = |&node: &usize| self.nodes[node].ends_turn;
+        let end = self.first_line(self.at).find(ends);
+        if let Some(node) = end.or_else(|| self.first_line(self.at).last()) {
+            self.arrive(node);
         }
     }
 
     /// Goes to the end of what was tried first.
     pub fn end(&mut self) {
-        while let Some(&child) = self.nodes[self.at].children.first() {
-            self.at = child;
+        if let Some(node) = self.first_line(self.at).last() {
+            self.arrive(node);
         }
     }
 
@@ -184,7 +206,7 @@ impl Study {
             let before = std::mem::take(&mut self.nodes[first].before);
             self.nodes[parent].comments.extend(before);
         }
-        self.at = parent;
+        self.arrive(parent);
     }
 
     /// The nodes behind one along what was tried first.

@@ -5,6 +5,7 @@ use quadrille_table::record::{DEEPEST, Line, Record, Turn};
 use quadrille_table::{PlayError, Standing, Table};
 
 use super::{Node, Study};
+use crate::Shared;
 
 impl Study {
     /// A match with all that was done in it; one is at its end.
@@ -31,9 +32,10 @@ impl Study {
             outcome: None,
         };
         let root = Node { ends_turn: true, ..Node::default() };
-        let table = start.boxed();
-        let mut study = Self { start, heading, nodes: vec![root], at: 0 };
-        study.add_line(&record.line, table.as_ref()).map_err(refused)?;
+        let here = Shared::new(start.boxed());
+        let mut study = Self { start, heading, nodes: vec![root], at: 0, here: here.clone() };
+        study.add_line(&record.line, &*here).map_err(refused)?;
+        study.arrive(study.at);
         Ok(study)
     }
 
@@ -60,7 +62,7 @@ impl Study {
         for (turn, &before) in line.turns.iter().zip(&ends) {
             for variation in &turn.variations {
                 self.at = before;
-                self.add_line(variation, self.table().as_ref())?;
+                self.add_line(variation, self.table_at(before).as_ref())?;
             }
         }
         self.at = *ends.last().unwrap_or(&from);

@@ -38,7 +38,7 @@ pub(crate) struct Bench {
 
 impl Bench {
     fn new(study: Study) -> Self {
-        let table = Shared::new(study.table());
+        let table = study.table().clone();
         Self {
             study: StoredValue::new(Arc::new(std::sync::Mutex::new(study))),
             table: RwSignal::new(table),
@@ -52,10 +52,10 @@ impl Bench {
     pub(crate) fn change(&self, deed: impl FnOnce(&mut Study)) {
         self.problem.set(None);
         self.with(deed);
-        let (table, text) = self.with(|study| (study.table(), kept_text(study)));
+        let (table, text) = self.with(|study| (study.table().clone(), kept_text(study)));
         browser::store(KEY, &text);
         browser::store(&key_of(table.game()), &text);
-        self.table.set(Shared::new(table));
+        self.table.set(table);
         self.version.update(|version| *version += 1);
     }
 
