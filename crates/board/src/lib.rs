@@ -11,6 +11,22 @@
 //! - [`Sitting`]: a game being played at one screen
 //! - [`Route`]: the places of a page
 //! - [`settings`]: what a person has chosen once and for all
+//!
+//! Two taps make a step:
+//!
+//! ```
+//! use quadrille_board::{Hand, Reply};
+//! use quadrille_core::Point;
+//! use quadrille_table::GameText;
+//!
+//! let mut table = "platz".parse::<GameText>()?.start();
+//! let mut hand = Hand::new(table.as_ref());
+//! assert_eq!(hand.tap(Point(0)), Reply::Changed, "a1 is chosen");
+//! let Reply::Step(step) = hand.tap(Point(5)) else { panic!("a2 is next to it") };
+//! assert_eq!(table.text(step), "a1-a2");
+//! table.take(step)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod arrow;
 pub mod art;

@@ -25,7 +25,7 @@ fn offered(hand: &Hand) -> String {
         Touch::Turn(eighths) => format!("turn{eighths}"),
         Touch::Number(number) => number.to_string(),
         Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
-        Touch::Point(_) => "a point".to_owned(),
+        _ => "a point".to_owned(),
     };
     hand.choices().iter().map(choice).collect::<Vec<_>>().join(" ")
 }

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use quadrille_table::Table;
+use quadrille_table::{Table, explored};
 
 /// So many steps are counted without a look at whether to stop, fewer where there are many.
 const AT_ONCE: u32 = 3;
@@ -19,7 +19,7 @@ pub(crate) fn divide(
     threads: usize,
     stopped: &AtomicBool,
 ) -> Option<Vec<(String, u64)>> {
-    let branches = table.branches();
+    let branches = explored(table).branches();
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
@@ -61,8 +61,12 @@ fn count(table: &dyn Table, depth: u32, stopped: &AtomicBool) -> Option<u64> {
     if stopped.load(Ordering::Relaxed) {
         return None;
     }
-    if depth < AT_ONCE || depth == AT_ONCE && table.perft(1) <= MANY {
-        return Some(table.perft(depth));
+    if depth < AT_ONCE || depth == AT_ONCE && explored(table).perft(1) <= MANY {
+        return Some(explored(table).perft(depth));
     }
-    table.branches().iter().map(|(_, branch)| count(branch.as_ref(), depth - 1, stopped)).sum()
+    explored(table)
+        .branches()
+        .iter()
+        .map(|(_, branch)| count(branch.as_ref(), depth - 1, stopped))
+        .sum()
 }

@@ -31,6 +31,7 @@ pub trait Edit: Present {
 
 /// What an editor can do to a unit in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reshaping {
     /// Turn it right by so many eighths.
     Turn(u8),

@@ -122,6 +122,7 @@ pub struct Gauge {
 
 /// One thing a player touches to make a step.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Touch {
     /// A place on the board.
     Point(Point),

@@ -95,6 +95,10 @@ impl<G: Guided + Edit> Mind for Of<G> {
         stop: Stop<'_>,
         report: &mut dyn FnMut(&Thought),
     ) -> Thought {
+        if cfg!(target_family = "wasm") {
+            let pondering = self.begin(table, ask, memory);
+            return pondering::to_its_end(pondering, memory, stop, report);
+        }
         let guide = guide::<G>(table.game());
         think_about(own::<G>(table), &guide, ask, memory, stop, report)
     }

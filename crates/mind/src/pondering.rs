@@ -1,6 +1,6 @@
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::Guided;
-use quadrille_search::{Memory, Progress, Team, Thinking, Tools};
+use quadrille_search::{Memory, Progress, Stop, Team, Thinking, Tools};
 use quadrille_table::{Match, Standing, Table as _, Written as _};
 
 use crate::{Ask, Thought};
@@ -18,6 +18,26 @@ pub trait Pondering {
     /// What has been found so far. Until it is over there may be no line yet, and the first one may
     /// lack the end of its turn.
     fn thought(&self, memory: &Memory) -> Thought;
+}
+
+/// How many positions are looked at between two questions whether to stop.
+const SLICE: u64 = 256;
+
+/// Goes on until all is found or `stop` says so: thinking in one go for browsers, which need no
+/// second copy of the search for it.
+pub(crate) fn to_its_end(
+    mut pondering: Box<dyn Pondering>,
+    memory: &Memory,
+    stop: Stop<'_>,
+    report: &mut dyn FnMut(&Thought),
+) -> Thought {
+    loop {
+        match pondering.go_on(memory, SLICE, stop(pondering.nodes())) {
+            Progress::Over => return pondering.thought(memory),
+            Progress::Deeper => report(&pondering.thought(memory)),
+            _ => {}
+        }
+    }
 }
 
 /// Nothing to think about: the match is over.

@@ -43,7 +43,7 @@ struct Helpers {
 /// memory is.
 type Report<'a, S> = dyn FnMut(&Insight<S>, u64, usize) + 'a;
 
-/// Thinks with as many threads as are asked for; in WebAssembly there is one.
+/// Thinks with as many threads as are asked for.
 fn think_together<G: Guide>(
     guide: &G,
     root: &G::Position,
@@ -61,7 +61,7 @@ fn think_together<G: Guide>(
     let mut told = |insight: &Insight<StepOf<G>>| {
         report(insight, all(insight.nodes), memory.fullness());
     };
-    if ask.threads <= 1 || ask.is_bounded() || cfg!(target_family = "wasm") {
+    if ask.threads <= 1 || ask.is_bounded() {
         let insight = think(&Team::new(1), guide, root, memory, &query, stop, &mut told);
         let nodes = insight.nodes;
         return (insight, nodes);

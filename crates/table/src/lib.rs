@@ -19,6 +19,7 @@
 
 mod act;
 mod error;
+mod explored;
 mod game_text;
 pub mod games;
 mod matches;
@@ -31,11 +32,12 @@ mod table;
 
 pub use act::{Act, Offer, Pending, Spent, Step};
 pub use error::PlayError;
+pub use explored::{Explored, Playout, explored};
 pub use game_text::GameText;
 pub use matches::Match;
-pub use perft_table::{PerftEntry, read_perft_table};
+pub use perft_table::{PerftEntry, perft_table, read_perft_table};
 pub use registry::{GameId, Rules, checked};
-pub use shown::{Explored, Playout, Shown};
+pub use shown::Shown;
 pub use table::{Logged, Played, Standing, Table, TakenBack, Written};
 
 #[cfg(doctest)]

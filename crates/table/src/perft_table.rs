@@ -1,8 +1,22 @@
 //! The perft tables: counts that must be met exactly.
 
-use quadrille_core::ReadError;
+use quadrille_core::{Game as _, ReadError, Told as _};
 
-use crate::{GameId, GameText, Table};
+use crate::{GameId, GameText, Table, each_game};
+
+/// The perft table of a game of the product, as text. Apart from [`Rules`](crate::Rules), so that
+/// clients that only play do not carry it.
+///
+/// # Panics
+/// If it is not one of them.
+#[must_use]
+pub fn perft_table(game: GameId) -> &'static str {
+    macro_rules! tables {
+        ($($game:ty),*) => { [$((<$game>::ID, <$game>::PERFT)),*] };
+    }
+    let known = each_game!(tables).into_iter().find(|(id, _)| *id == game.rules().id());
+    known.expect("every game of the list has a perft table").1
+}
 
 /// A position and its counts.
 pub struct PerftEntry {

@@ -2,7 +2,7 @@ use std::any::Any;
 
 use quadrille_core::{Army, Effect, Outcome, ReadError, Seat, Side};
 
-use crate::{Act, Explored, GameText, Pending, PlayError, Shown, Spent, Step};
+use crate::{Act, GameText, Pending, PlayError, Shown, Spent, Step};
 
 /// Whether a match goes on, and who decides next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +44,9 @@ pub struct TakenBack {
 /// A match of any game: how it stands, what seats can do, and the rules common to all games.
 ///
 /// What fails changes nothing. Its log is [`Logged`], its texts are [`Written`], how it is shown is
-/// [`Shown`] and how it can be explored [`Explored`]; what is done with several of these is an
-/// inherent method of `dyn Table`.
-pub trait Table: Logged + Written + Shown + Explored + Send + Sync {
+/// [`Shown`]; what is done with several of these is an inherent method of `dyn Table`. How its
+/// position can be explored is [`explored`](crate::explored()).
+pub trait Table: Logged + Written + Shown + Send + Sync {
     /// The game and its options.
     fn game(&self) -> GameText;
     /// How many seats the game was begun with.

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
 use quadrille_core::{Army, Effect, Point, ReadError, Seat, Side};
 use quadrille_table::{
-    Act, Explored, GameText, Logged, Pending, PlayError, Played, Playout, Shown, Spent, Standing,
-    Step, Table, TakenBack, Written,
+    Act, GameText, Logged, Pending, PlayError, Played, Shown, Spent, Standing, Step, Table,
+    TakenBack, Written,
 };
 
 /// How often a match and its copies were asked for things that take time.
@@ -91,20 +91,6 @@ impl Shown for Counted {
 
     fn effects_since(&self, entry: usize) -> Vec<Vec<Effect>> {
         self.0.effects_since(entry)
-    }
-}
-
-impl Explored for Counted {
-    fn perft(&self, depth: u32) -> u64 {
-        self.0.perft(depth)
-    }
-
-    fn branches(&self) -> Vec<(Step, Box<dyn Table>)> {
-        self.count(0).branches()
-    }
-
-    fn playout(&self, choose: &mut dyn FnMut(usize) -> usize, limit: usize) -> Playout {
-        self.0.playout(choose, limit)
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use quadrille_core::Outcome;
 use quadrille_mind::suite::{SIGNATURE, Trial, suite};
-use quadrille_table::{GameId, read_perft_table};
+use quadrille_table::{GameId, explored, perft_table, read_perft_table};
 
 use crate::args::read_game;
 use crate::output::stdout;
@@ -31,7 +31,8 @@ pub(crate) fn playouts(
         Some(most) => games < most,
         None => games % ROUND != 0 || started.elapsed() < time,
     } {
-        let playout = table.playout(&mut |count| random.u32(..count as u32) as usize, LONGEST);
+        let playout = explored(table.as_ref())
+            .playout(&mut |count| random.u32(..count as u32) as usize, LONGEST);
         games += 1;
         steps += playout.steps as u64;
         results.add(playout.outcome);
@@ -110,13 +111,13 @@ pub(crate) fn perft(most: u64) -> anyhow::Result<ExitCode> {
     let mut wrong = 0;
     let (mut total, mut time) = (0, Duration::ZERO);
     for game in GameId::ALL {
-        for entry in read_perft_table(game, game.rules().perft_table())? {
+        for entry in read_perft_table(game, perft_table(game))? {
             let counts = entry.counts.iter().filter(|(_, count)| *count <= most);
             let Some(&(depth, expected)) = counts.max_by_key(|(depth, _)| *depth) else {
                 continue;
             };
             let started = Instant::now();
-            let count = entry.table.perft(depth);
+            let count = explored(entry.table.as_ref()).perft(depth);
             let elapsed = started.elapsed();
             total += count;
             time += elapsed;

@@ -113,6 +113,7 @@ fn key(touch: &Touch) -> String {
         Touch::Number(number) => number.to_string(),
         Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
         Touch::Point(point) => point.0.to_string(),
+        _ => String::new(),
     }
 }
 
@@ -128,7 +129,7 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
             let word = named(desk, &format!("choice {key}"));
             (word.clone(), word)
         }
-        Touch::Point(_) => Default::default(),
+        _ => Default::default(),
     }
 }
 

@@ -59,6 +59,7 @@ pub(crate) fn reshaping(how: Reshaping, frame: &Frame) -> (&'static str, String)
             (ARROWS[seen % ARROWS.len()], ARROW.fill(&[&games::compass(way).t()]))
         }
         Reshaping::Hit => (HIT.t(), HIT.t().to_owned()),
+        _ => Default::default(),
     }
 }
 
