@@ -6,7 +6,7 @@ use crate::{Compass, Point, ReadError};
 /// A game whose positions can be set up by hand.
 pub trait Edit: Present {
     /// The pieces of a position text in the standard notation, which need not be one that can be
-    /// played from; as in [`pieces`](Self::pieces), in the order of points and from bottom to top.
+    /// played from; as in [`pieces`](Present::pieces), in the order of points and from bottom to top.
     ///
     /// # Errors
     /// If the text cannot be read.

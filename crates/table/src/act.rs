@@ -4,7 +4,7 @@ use quadrille_core::Seat;
 
 /// A step as a value: which it is, and in which situation it was found legal.
 ///
-/// It is what [`Table::steps`](crate::Table::steps) lists and [`Table::read`](crate::Table::read)
+/// It is what [`Table::steps`](crate::Table::steps) lists and [`Written::read`](crate::Written::read)
 /// answers. In that situation it is taken without being checked again; anywhere else it is checked
 /// like a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

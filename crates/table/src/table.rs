@@ -154,7 +154,7 @@ impl dyn Table + '_ {
     /// Takes the steps of one turn, or of a part of it, joined by `;`.
     ///
     /// # Errors
-    /// As for [`play`](Self::play), or if a step comes after the turn's end; then nothing was done.
+    /// As for `play`, or if a step comes after the turn's end; then nothing was done.
     pub fn play_turn(&mut self, turn: &str) -> Result<Vec<Effect>, PlayError> {
         let before = self.done();
         let mut all = Vec::new();
