@@ -42,7 +42,8 @@ pub enum Act {
 pub enum Offer {
     /// A draw, between two sides.
     Draw,
-    /// To take back all since the proposer's last turn began, that turn included.
+    /// To take back all since the proposer's last turn began, that turn included; not if somebody
+    /// has left the game since.
     Takeback,
 }
 

@@ -45,7 +45,7 @@ pub enum PlayError {
     NothingOffered,
     /// Something was proposed while something else was still to be answered.
     OfferOpen,
-    /// A seat that has made no turn asked to take one back.
+    /// A seat that has made no turn, or none since somebody left the game, asked to take one back.
     NothingToTakeBack,
 }
 

@@ -188,6 +188,18 @@ fn a_takeback_needs_every_other_side_and_leads_to_the_start_of_the_turn() {
 }
 
 #[test]
+fn nobody_comes_back_to_the_game_by_a_takeback() {
+    let mut table = start("ploy mode=four");
+    let step = table.steps()[0];
+    table.take(step).unwrap();
+    act(table.as_mut(), 0, Act::Offer(Offer::Takeback)).unwrap();
+    act(table.as_mut(), 2, Act::Leave).unwrap();
+    assert_eq!(table.pending(), None, "what was asked is void");
+    let again = act(table.as_mut(), 0, Act::Offer(Offer::Takeback));
+    assert_eq!(again, Err(PlayError::NothingToTakeBack));
+}
+
+#[test]
 fn a_takeback_in_the_middle_of_a_turn_takes_back_that_turn() {
     let mut table = start("plateau");
     let own = table.steps()[0];

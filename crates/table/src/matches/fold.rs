@@ -53,7 +53,8 @@ impl<G: Edit> Match<G> {
             Kept::Other(act @ (Act::Resign | Act::Flag | Act::Leave)) => {
                 ends_turn = was_acting;
                 settled = self.left_alone(seat, act);
-                self.now.pending = self.now.pending.filter(|pending| pending.by != seat);
+                let stays = |pending: &Pending| pending.by != seat && pending.offer == Offer::Draw;
+                self.now.pending = self.now.pending.filter(stays);
             }
             Kept::Other(act) => {
                 settled = self.talk(seat, act);
@@ -142,11 +143,16 @@ impl<G: Edit> Match<G> {
         }
     }
 
-    /// How many entries are left when a seat takes back its last turn; none if it has made none.
+    /// How many entries are left when a seat takes back its last turn; none if it has made none, or
+    /// if somebody has left since, which nobody takes back.
     pub(super) fn takeback_to(&self, seat: Seat) -> Option<usize> {
         let own = |entry: &Entry| entry.seat() == seat && matches!(entry.kept(), Kept::Step(_));
+        let left = |entry: &Entry| {
+            matches!(entry.kept(), Kept::Other(Act::Resign | Act::Flag | Act::Leave))
+        };
         let last = self.log.done().iter().rposition(own)?;
-        Some(self.turns.begin_of(last))
+        let begin = self.turns.begin_of(last);
+        (!self.log.done()[begin..].iter().any(left)).then_some(begin)
     }
 
     /// Folds anew what there is up to so many entries.
