@@ -15,3 +15,34 @@ pub trait Told: Game {
     /// `key: text`.
     fn names(language: Language) -> &'static str;
 }
+
+/// Implements [`Told`] for a game with the files of its crate's folder `data`: `perft.txt` and
+/// `lessons.txt`, and in `en`, `de` and `ru` each `lessons.txt` and `names.txt`.
+#[macro_export]
+macro_rules! told {
+    ($game:ty) => {
+        impl $crate::Told for $game {
+            const PERFT: &'static str = $crate::told!(file "perft.txt");
+            const LESSONS: &'static str = $crate::told!(file "lessons.txt");
+
+            fn lesson_words(language: $crate::Language) -> &'static str {
+                match language {
+                    $crate::Language::English => $crate::told!(file "en/lessons.txt"),
+                    $crate::Language::German => $crate::told!(file "de/lessons.txt"),
+                    $crate::Language::Russian => $crate::told!(file "ru/lessons.txt"),
+                }
+            }
+
+            fn names(language: $crate::Language) -> &'static str {
+                match language {
+                    $crate::Language::English => $crate::told!(file "en/names.txt"),
+                    $crate::Language::German => $crate::told!(file "de/names.txt"),
+                    $crate::Language::Russian => $crate::told!(file "ru/names.txt"),
+                }
+            }
+        }
+    };
+    (file $name:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/", $name))
+    };
+}

@@ -43,7 +43,7 @@ mod way;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, Told};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
 
 pub use board::Crossing;
 pub use crossings::Crossings;
@@ -149,23 +149,4 @@ impl Edit for Plateau {
     }
 }
 
-impl Told for Plateau {
-    const PERFT: &'static str = include_str!("../data/perft.txt");
-    const LESSONS: &'static str = include_str!("../data/lessons.txt");
-
-    fn lesson_words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/lessons.txt"),
-            Language::German => include_str!("../data/de/lessons.txt"),
-            Language::Russian => include_str!("../data/ru/lessons.txt"),
-        }
-    }
-
-    fn names(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/names.txt"),
-            Language::German => include_str!("../data/de/names.txt"),
-            Language::Russian => include_str!("../data/ru/names.txt"),
-        }
-    }
-}
+told!(Plateau);

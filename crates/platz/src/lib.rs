@@ -35,9 +35,7 @@ mod text;
 
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{
-    Army, ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, Seat, Told,
-};
+use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, told};
 
 pub use board::{Cell, Cells, ahead};
 pub use options::Options;
@@ -130,23 +128,4 @@ impl Edit for Platz {
     }
 }
 
-impl Told for Platz {
-    const PERFT: &'static str = include_str!("../data/perft.txt");
-    const LESSONS: &'static str = include_str!("../data/lessons.txt");
-
-    fn lesson_words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/lessons.txt"),
-            Language::German => include_str!("../data/de/lessons.txt"),
-            Language::Russian => include_str!("../data/ru/lessons.txt"),
-        }
-    }
-
-    fn names(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/names.txt"),
-            Language::German => include_str!("../data/de/names.txt"),
-            Language::Russian => include_str!("../data/ru/names.txt"),
-        }
-    }
-}
+told!(Platz);

@@ -48,7 +48,7 @@ mod ways;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, Told};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
@@ -149,23 +149,4 @@ impl Edit for Plimus {
     }
 }
 
-impl Told for Plimus {
-    const PERFT: &'static str = include_str!("../data/perft.txt");
-    const LESSONS: &'static str = include_str!("../data/lessons.txt");
-
-    fn lesson_words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/lessons.txt"),
-            Language::German => include_str!("../data/de/lessons.txt"),
-            Language::Russian => include_str!("../data/ru/lessons.txt"),
-        }
-    }
-
-    fn names(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/names.txt"),
-            Language::German => include_str!("../data/de/names.txt"),
-            Language::Russian => include_str!("../data/ru/names.txt"),
-        }
-    }
-}
+told!(Plimus);

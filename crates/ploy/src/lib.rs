@@ -39,8 +39,7 @@ pub mod tu;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Geometry, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, STANDARD, StepError, Told,
-    bind_step,
+    ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step, told,
 };
 
 pub use board::Square;
@@ -171,23 +170,4 @@ impl Edit for Ploy {
     }
 }
 
-impl Told for Ploy {
-    const PERFT: &'static str = include_str!("../data/perft.txt");
-    const LESSONS: &'static str = include_str!("../data/lessons.txt");
-
-    fn lesson_words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/lessons.txt"),
-            Language::German => include_str!("../data/de/lessons.txt"),
-            Language::Russian => include_str!("../data/ru/lessons.txt"),
-        }
-    }
-
-    fn names(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/names.txt"),
-            Language::German => include_str!("../data/de/names.txt"),
-            Language::Russian => include_str!("../data/ru/names.txt"),
-        }
-    }
-}
+told!(Ploy);

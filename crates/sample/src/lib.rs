@@ -35,7 +35,7 @@ mod step;
 mod steps;
 mod text;
 
-use quadrille_core::{Army, ArmySpec, Choices, Game, Language, OptionSpec, ReadError, Seat, Told};
+use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat, told};
 
 pub use board::{Place, Places};
 pub use options::Options;
@@ -92,23 +92,4 @@ impl Game for Sample {
     }
 }
 
-impl Told for Sample {
-    const PERFT: &'static str = include_str!("../data/perft.txt");
-    const LESSONS: &'static str = include_str!("../data/lessons.txt");
-
-    fn lesson_words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/lessons.txt"),
-            Language::German => include_str!("../data/de/lessons.txt"),
-            Language::Russian => include_str!("../data/ru/lessons.txt"),
-        }
-    }
-
-    fn names(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../data/en/names.txt"),
-            Language::German => include_str!("../data/de/names.txt"),
-            Language::Russian => include_str!("../data/ru/names.txt"),
-        }
-    }
-}
+told!(Sample);
