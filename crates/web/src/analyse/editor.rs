@@ -1,6 +1,7 @@
 //! Setting up a position by hand.
 
 use leptos::prelude::*;
+use quadrille_board::cursor::{Way, step};
 use quadrille_board::{Draft, Frame, SIDE, Study, art, layers, scene};
 use quadrille_core::Point;
 use quadrille_core::edit::Reshaping;
@@ -20,6 +21,8 @@ pub(crate) struct Sketch {
     tool: RwSignal<Option<String>>,
     geometry: Memo<Geometry>,
     frame: Memo<Frame>,
+    /// The point under the keyboard's cursor.
+    cursor: RwSignal<Option<Point>>,
     open: RwSignal<bool>,
 }
 
@@ -30,8 +33,8 @@ impl Sketch {
         let geometry = Memo::new(move |_| game.get().start().geometry());
         let frame =
             Memo::new(move |_| geometry.with(|board| Frame::new(board, bench.degrees.get())));
-        let (tool, open) = (RwSignal::new(None), RwSignal::new(false));
-        Self { bench, draft, tool, geometry, frame, open }
+        let (tool, cursor, open) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(false));
+        Self { bench, draft, tool, geometry, frame, cursor, open }
     }
 
     /// Begins with the position that is shown.
@@ -61,6 +64,34 @@ impl Sketch {
             Some(unit) if draft.cell(point) != unit => draft.put(point, &unit),
             _ => draft.put(point, ""),
         });
+    }
+
+    /// A key on the board: arrows move the cursor, Enter and Space touch. False if it is none of
+    /// them.
+    fn key(&self, key: &str) -> bool {
+        let way = match key {
+            "ArrowUp" => Some(Way::Up),
+            "ArrowDown" => Some(Way::Down),
+            "ArrowLeft" => Some(Way::Left),
+            "ArrowRight" => Some(Way::Right),
+            "Enter" | " " => None,
+            _ => return false,
+        };
+        let middle = Point(self.geometry.with_untracked(|board| board.points.len() as u16 / 2));
+        let at = self.cursor.get_untracked();
+        match (at, way) {
+            (Some(at), None) => self.touch(at),
+            (Some(at), Some(way)) => {
+                self.cursor.set(Some(self.frame.with_untracked(|frame| step(frame, at, way))));
+            }
+            (None, _) => self.cursor.set(Some(middle)),
+        }
+        true
+    }
+
+    /// What is under the cursor, for those who hear it.
+    fn spoken(&self) -> String {
+        self.cursor.get().map(|point| self.told(point)).unwrap_or_default()
     }
 
     /// A point and what stands there, for those who hear it.
@@ -119,22 +150,35 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
         let place = |point: Point| {
             let (x, y) = frame.place(point);
             view! {
-                <circle class="place" cx=x cy=y r=frame.unit() * 0.48 tabindex="0" role="button"
-                    aria-label=move || sketch.told(point) data-point=point.0
-                    on:click=move |_| sketch.touch(point)
-                    on:keydown=move |event| if event.key() == "Enter" { sketch.touch(point) }></circle>
+                <circle class="place" cx=x cy=y r=frame.unit() * 0.48 data-point=point.0
+                    on:click=move |_| sketch.touch(point)></circle>
             }
         };
         frame.points().map(place).collect_view()
     };
+    let cursor = move || {
+        let at = sketch.cursor.get();
+        at.map(|at| sketch.frame.with(|frame| layers::cursor(at, frame))).unwrap_or_default()
+    };
+    let pressed = move |event: leptos::ev::KeyboardEvent| {
+        if !event.ctrl_key() && !event.alt_key() && !event.meta_key() && sketch.key(&event.key()) {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
     view! {
         <div class="board-with-choices">
             <div class=theme data-game=game.rules().id()>
-                <svg viewBox=format!("0 0 {SIDE} {SIDE}") id="editor">
+                <svg viewBox=format!("0 0 {SIDE} {SIDE}") id="editor" tabindex="0" role="application"
+                    aria-roledescription=board_words::BOARD.t() aria-label=text::EDIT.t()
+                    aria-describedby="editor-says" on:keydown=pressed
+                    on:blur=move |_| sketch.cursor.set(None)>
                     <g inner_html=ground></g>
                     <g class="pieces" inner_html=pieces></g>
+                    <g inner_html=cursor></g>
                     {places}
                 </svg>
+                <p class="unseen" id="editor-says" aria-live="polite">{move || sketch.spoken()}</p>
             </div>
         </div>
     }
@@ -185,9 +229,10 @@ fn Units(sketch: Sketch) -> impl IntoView {
         let Picture { svg, label, .. } =
             sketch.frame.with_untracked(|frame| picture(game, &unit, frame));
         let (own, chosen) = (unit.clone(), unit.clone());
+        let in_hand = Memo::new(move |_| tool.get().as_ref() == Some(&own));
         view! {
-            <button class="choice pictured" class:looked-at=move || tool.get().as_ref() == Some(&own)
-                title=label.clone() aria-label=label data-cell=unit
+            <button class="choice pictured" class:looked-at=in_hand
+                aria-pressed=move || in_hand.get().to_string() title=label.clone() aria-label=label data-cell=unit
                 on:click=move |_| tool.set(Some(chosen.clone())) inner_html=svg></button>
         }
     };
@@ -198,7 +243,7 @@ fn Units(sketch: Sketch) -> impl IntoView {
     view! {
         <div role="group" aria-label=board_words::CHOICES.t()>
             {lines.collect_view()}
-            <button class:looked-at=move || tool.get().is_none() id="eraser" on:click=move |_| tool.set(None)>{text::ERASER.t()}</button>
+            <button class:looked-at=move || tool.get().is_none() aria-pressed=move || tool.get().is_none().to_string() id="eraser" on:click=move |_| tool.set(None)>{text::ERASER.t()}</button>
         </div>
     }
 }
