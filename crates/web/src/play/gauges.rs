@@ -1,5 +1,6 @@
 use leptos::prelude::*;
 use quadrille_board::Shared;
+use quadrille_table::Standing;
 
 use crate::words::{games, play as text};
 
@@ -40,5 +41,20 @@ pub(crate) fn Gauges(
         };
         gauges.into_iter().map(row).collect_view()
     };
-    view! { <div class="gauges">{list}</div> }
+    let whose = move || {
+        table.with(|table| match table.standing() {
+            Standing::Acting(seat)
+                if table.gauges().iter().any(|gauge| gauge.most <= OF_A_TURN) =>
+            {
+                Some(games::army(table.game(), seat.index()))
+            }
+            _ => None,
+        })
+    };
+    view! {
+        <div class="gauges">
+            {move || whose().map(|army| view! { <p class="facts whose">{army}</p> })}
+            {list}
+        </div>
+    }
 }

@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::{Player, Sitting, layers};
 use quadrille_core::Seat;
 use quadrille_core::present::PieceView;
+use quadrille_table::Standing;
 
 use super::Play;
 use crate::words::{self, play as text};
@@ -39,10 +40,11 @@ fn SeatRow(
         Player::Person => text::PERSON.t().to_owned(),
     };
     let acting = Memo::new(move |_| play.see(Sitting::acting));
-    let acts = move || acting.get().is_some_and(|(acting, _)| acting == seat);
+    let acts = move || table.with(|table| table.standing() == Standing::Acting(seat));
     let out = move || table.get().is_out(seat);
     let computer = move || acting.get().is_some_and(|(_, player)| !player.is_person());
-    let thinks = move || acts() && computer() && play.see(Sitting::is_thinking);
+    let present = move || acting.get().is_some_and(|(acting, _)| acting == seat);
+    let thinks = move || present() && computer() && play.see(Sitting::is_thinking);
     let partners = move || words::play::partners(&*table.get(), seat);
     let chip = move || {
         let game = table.with(|table| table.game());

@@ -113,7 +113,9 @@ pub(crate) fn status(sitting: &Sitting) -> String {
         Standing::Acting(seat) => {
             let army = games::army(table.game(), seat.index());
             let computer = matches!(sitting.acting(), Some((_, Player::Level(_))));
-            if sitting.waits() {
+            if sitting.shown().is_some() {
+                turn_of(&*table, seat)
+            } else if sitting.waits() {
                 CONFIRM_ASKED.t().to_owned()
             } else if computer && sitting.is_thinking() {
                 THINKS.fill(&[&army])
