@@ -25,7 +25,7 @@ const DIRECTIONS: [(&str, &[&str]); 14] = [
     ("mind", &["core", "search", "table"]),
     ("lessons", &["core", "table"]),
     ("board", &["core", "mind", "table"]),
-    ("web", &["board", "core", "lessons", "mind", "search", "table"]),
+    ("web", &["board", "core", "lessons", "mind", "table"]),
     ("cli", &["core", "mind", "search", "table"]),
     ("server", &[]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),

@@ -1,14 +1,21 @@
-use quadrille_core::Point;
-use quadrille_core::present::Touch;
+use quadrille_core::present::{PieceView, Touch};
+use quadrille_core::{Effect, Point, turned};
 use quadrille_table::{Step, Table};
 
-/// An arrow over the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A step drawn over the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
-    /// Where it begins.
-    pub from: Point,
-    /// Where it points; where it begins if the piece there only turns.
-    pub to: Point,
+    /// The points it leads over from where the piece stands; a single one if it stays there.
+    pub way: Vec<Point>,
+    /// How many eighths to the right the piece turns where it stops.
+    pub turning: u8,
+    /// What goes, the lowest first, as it is afterwards; nothing where the board tells it: all that
+    /// stands there goes, and as it is.
+    pub going: Vec<PieceView>,
+    /// Where something is taken, shot at or conquered.
+    pub taken: Vec<Point>,
+    /// The number that was chosen, where there is a choice.
+    pub number: Option<u8>,
     /// How good it is, best first from 0.
     pub rank: usize,
 }
@@ -20,9 +27,7 @@ pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {
     let mut arrows = Vec::new();
     for text in turn.split(';') {
         let Ok(step) = copy.read(text) else { break };
-        if let Some((from, to)) = ends(copy.as_ref(), step) {
-            arrows.push(Arrow { from, to, rank });
-        }
+        arrows.extend(arrow(copy.as_ref(), step, rank));
         if copy.take(step).is_err() {
             break;
         }
@@ -30,13 +35,60 @@ pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {
     arrows
 }
 
-/// Where a step begins and ends on the board.
-fn ends(table: &dyn Table, step: Step) -> Option<(Point, Point)> {
+/// The arrow that shows a step, if it is about something on the board.
+fn arrow(table: &dyn Table, step: Step, rank: usize) -> Option<Arrow> {
     let gesture = table.gesture(step);
-    let mut points = gesture.iter().filter_map(|touch| match touch {
+    let from = gesture.iter().find_map(|touch| match touch {
         Touch::Point(point) => Some(*point),
         _ => None,
+    })?;
+    let mut way = table.way(step);
+    if way.is_empty() {
+        way.push(from);
+    }
+    let (mut turning, mut taken) = (0, Vec::new());
+    for effect in table.effects(step) {
+        match effect {
+            Effect::Turned { eighths, .. } => turning = eighths,
+            Effect::Captured { at, .. }
+            | Effect::Seized { at, .. }
+            | Effect::Shot { at, .. }
+            | Effect::Conquered { at, .. } => taken.push(at),
+            _ => {}
+        }
+    }
+    let number = gesture.iter().find_map(|touch| match touch {
+        Touch::Number(number) => Some(*number),
+        _ => None,
     });
-    let from = points.next()?;
-    Some((from, points.next_back().unwrap_or(from)))
+    Some(Arrow { going: going(table, step, from, turning), way, turning, taken, number, rank })
+}
+
+/// What goes, where that is not all that stands on a point, and as it is.
+fn going(table: &dyn Table, step: Step, from: Point, turning: u8) -> Vec<PieceView> {
+    let mut there = table.pieces();
+    there.retain(|piece| piece.point == from);
+    if there.len() < 2 && turning == 0 {
+        return Vec::new();
+    }
+    let mut staying = staying(table, step, from);
+    there.retain(|piece| !take_alike(&mut staying, piece));
+    for piece in &mut there {
+        piece.directions = turned(piece.directions, turning);
+    }
+    there
+}
+
+/// The pieces that are on a point once a step is taken that leaves it.
+pub(crate) fn staying(table: &dyn Table, step: Step, from: Point) -> Vec<PieceView> {
+    let mut after = table.boxed();
+    let mut pieces = if after.take(step).is_ok() { after.pieces() } else { Vec::new() };
+    pieces.retain(|piece| piece.point == from);
+    pieces
+}
+
+/// Takes a piece like another one out of a list; false if there is none.
+pub(crate) fn take_alike(pieces: &mut Vec<PieceView>, other: &PieceView) -> bool {
+    let alike = |piece: &PieceView| (piece.army, piece.kind) == (other.army, other.kind);
+    pieces.iter().position(alike).map(|at| pieces.swap_remove(at)).is_some()
 }

@@ -5,6 +5,9 @@ use quadrille_table::{Step, Table};
 use crate::Frame;
 use crate::walk::{Touched, Walk};
 
+/// What takes a piece as it stands in hand.
+const DONE: Touch = Touch::Button("done");
+
 /// What a player is about to do: a gesture that has been begun, and how far a piece that may turn
 /// has been turned for a look.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +16,19 @@ pub struct Hand {
     turning: u8,
     /// How many touches were made without the player, as there was no choice.
     given: usize,
+}
+
+/// What can be touched beside a piece in hand that may be turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handle {
+    /// Turns it for a look: to the left.
+    Left,
+    /// To the right.
+    Right,
+    /// Takes it as it is shown.
+    Take,
+    /// Puts it back.
+    Leave,
 }
 
 /// What came of what a player did.
@@ -63,6 +79,12 @@ impl Hand {
         self.walk.made().len() > self.given || self.turning != 0
     }
 
+    /// Whether a piece is in hand without the player, as no other can act.
+    #[must_use]
+    pub fn is_given(&self) -> bool {
+        !self.walk.made().is_empty() && !self.has_begun()
+    }
+
     /// Where the piece stands, or will stand, that the next touch is about.
     #[must_use]
     pub fn anchor(&self) -> Option<Point> {
@@ -89,7 +111,7 @@ impl Hand {
     #[must_use]
     pub fn begins_at(&self, point: Point) -> bool {
         let touch = Touch::Point(point);
-        let goes_on = !self.walk.made().is_empty() && self.walk.next().contains(&touch);
+        let goes_on = self.takes_points() && self.walk.next().contains(&touch);
         self.anchor() != Some(point) && !goes_on && self.walk.beginnings().contains(&touch)
     }
 
@@ -97,56 +119,66 @@ impl Hand {
     #[must_use]
     pub fn step_to(&self, to: Point) -> Option<Step> {
         let made = self.walk.made().len();
-        let mut open = self.walk.open().filter(|_| made > 0);
+        let mut open = self.walk.open().filter(|_| self.takes_points());
         let leads = |gesture: &[Touch]| gesture.get(made) == Some(&Touch::Point(to));
         open.find(|(_, gesture)| leads(gesture)).map(|(step, _)| step)
     }
 
-    /// Where the handles are that turn the piece in hand, if it may be turned: left, then right;
-    /// each with whether it turns clockwise.
+    /// Whether the piece can be taken as it is shown.
     #[must_use]
-    pub fn handles(&self, frame: &Frame) -> Vec<(bool, (f32, f32))> {
+    pub fn may_take(&self) -> bool {
+        self.turning != 0 || self.has_begun() && self.walk.next().contains(&DONE)
+    }
+
+    /// Where the handles are beside the piece in hand, if it may be turned.
+    #[must_use]
+    pub fn handles(&self, frame: &Frame) -> Vec<(Handle, (f32, f32))> {
         let Some(anchor) = self.anchor().filter(|_| self.may_turn()) else { return Vec::new() };
         let (x, y) = frame.place(anchor);
         let aside = frame.unit() * 0.5;
-        vec![(false, (x - aside, y - aside)), (true, (x + aside, y - aside))]
+        let (left, right, above, below) = (x - aside, x + aside, y - aside, y + aside);
+        let turn = [(Handle::Left, (left, above)), (Handle::Right, (right, above))];
+        let take = [(Handle::Leave, (left, below)), (Handle::Take, (right, below))];
+        turn.into_iter().chain(take.into_iter().filter(|_| self.may_take())).collect()
     }
 
     /// What may be chosen beside the board: parts, numbers, turnings and buttons. Turnings come in
-    /// the order of the circle from left to right, and what leaves the piece as it is stands in
-    /// their middle.
+    /// the order of the circle from left to right with the piece as it stands, turned by 0, in
+    /// their middle; what takes the piece as it is shown comes last.
     #[must_use]
     pub fn choices(&self) -> Vec<Touch> {
         let is_choice = |touch: &Touch| !matches!(touch, Touch::Point(_));
         let offered = self.walk.next().iter().chain(self.walk.beginnings());
         let mut choices: Vec<Touch> = Vec::new();
-        for touch in offered.filter(|touch| is_choice(touch)) {
-            if !choices.contains(touch) {
-                choices.push(touch.clone());
+        let as_it_stands = self.may_turn().then_some(Touch::Turn(0));
+        let taken = self.may_take().then_some(DONE);
+        let offered = offered.filter(|touch| is_choice(touch)).cloned();
+        for touch in offered.chain(as_it_stands).chain(taken) {
+            if !choices.contains(&touch) {
+                choices.push(touch);
             }
         }
         choices.sort_by_key(|touch| match touch {
             Touch::Turn(eighths) if *eighths > 4 => i16::from(*eighths) - 8,
             Touch::Turn(eighths) => i16::from(*eighths),
-            _ => 0,
+            _ => 8,
         });
         choices
     }
 
     /// A click, tap or Enter on a point. On what was touched last it is the same as saying *done*,
-    /// or it puts the piece back and begins with what stands there.
+    /// or it puts the piece back and begins with what stands there. A piece that is in hand without
+    /// the player stays there.
     pub fn tap(&mut self, point: Point) -> Reply {
         if self.anchor() == Some(point) {
-            if self.turning != 0 {
-                return self.choose(&Touch::Turn(self.turning));
+            if self.may_take() {
+                return self.choose(&DONE);
             }
-            let done = Touch::Button("done");
-            let next = self.walk.next();
-            if next.contains(&done) {
-                return self.choose(&done);
+            if self.is_given() {
+                return Reply::Changed;
             }
-            if !next.contains(&Touch::Point(point)) {
-                let another = self.walk.made().len() > 1;
+            if !self.walk.next().contains(&Touch::Point(point)) {
+                let another = self.given == 0 && self.walk.made().len() > 1;
                 self.clear();
                 if another {
                     self.choose(&Touch::Point(point));
@@ -157,9 +189,64 @@ impl Hand {
         self.choose(&Touch::Point(point))
     }
 
-    /// Touches a point, or what is offered beside the board. Where only one choice is left besides,
-    /// it is made as well, unless the point may have been touched to begin with what stands there.
+    /// Touches a point, or what is offered beside the board. A turning is shown, and counts when
+    /// the piece is taken so. Where only one choice is left besides, it is made as well, unless the
+    /// point may have been touched to begin with what stands there.
     pub fn choose(&mut self, touch: &Touch) -> Reply {
+        match *touch {
+            Touch::Turn(eighths) if self.may_turn() => self.look(eighths),
+            _ if self.turning == 0 => self.go_on(touch),
+            Touch::Button("done") => self.go_on(&Touch::Turn(self.turning)),
+            _ if self.walk.beginnings().contains(touch) => {
+                self.clear();
+                self.go_on(touch)
+            }
+            _ => Reply::Refused,
+        }
+    }
+
+    /// Turns the piece for a look, to the next place it may be turned to: clockwise or not. Where
+    /// both ways are the same turning, either will do.
+    pub fn turn(&mut self, clockwise: bool) -> Reply {
+        if !self.may_turn() {
+            return Reply::Refused;
+        }
+        let one_eighth = if clockwise { 1 } else { 7 };
+        let mut eighths = (self.turning + one_eighth) % 8;
+        while self.look(eighths) == Reply::Refused {
+            eighths = (eighths + one_eighth) % 8;
+        }
+        Reply::Changed
+    }
+
+    /// Escape: shows the piece as it stands, or takes back the last touch; false if nothing is
+    /// begun.
+    pub fn back(&mut self) -> bool {
+        let turned = std::mem::take(&mut self.turning) != 0;
+        turned || self.has_begun() && self.walk.back()
+    }
+
+    /// Puts back what the player has in hand.
+    pub fn clear(&mut self) {
+        self.turning = 0;
+        self.walk.back_to(self.given);
+    }
+
+    /// Shows the piece turned by so many eighths; by none, as it stands.
+    fn look(&mut self, eighths: u8) -> Reply {
+        if eighths != 0 && !self.walk.next().contains(&Touch::Turn(eighths)) {
+            return Reply::Refused;
+        }
+        self.turning = eighths;
+        Reply::Changed
+    }
+
+    /// Whether a point that is touched goes on with what is in hand.
+    fn takes_points(&self) -> bool {
+        !self.walk.made().is_empty() && self.turning == 0
+    }
+
+    fn go_on(&mut self, touch: &Touch) -> Reply {
         let may_begin = self.walk.next().contains(touch) && self.walk.beginnings().contains(touch);
         let doubtful = may_begin && !self.walk.made().is_empty();
         let mut reply = Reply::from(self.walk.touch(touch));
@@ -174,47 +261,5 @@ impl Hand {
             self.turning = 0;
         }
         reply
-    }
-
-    /// Turns the piece for a look, to the next place it may be turned to: clockwise or not. Where
-    /// it can be turned just once either way, that is the step, and where both ways are the same
-    /// turning, either will do.
-    pub fn turn(&mut self, clockwise: bool) -> Reply {
-        let turnings = self.turnings();
-        let one_eighth = if clockwise { 1 } else { 7 };
-        if turnings.iter().all(|eighths| matches!(eighths, 1 | 7)) {
-            let only = if let &[only] = &turnings[..] { only } else { one_eighth };
-            return self.choose(&Touch::Turn(only));
-        }
-        let mut eighths = self.turning;
-        for _ in 0..8 {
-            eighths = (eighths + one_eighth) % 8;
-            if eighths == 0 || turnings.contains(&eighths) {
-                self.turning = eighths;
-                return Reply::Changed;
-            }
-        }
-        Reply::Refused
-    }
-
-    /// Escape: puts the piece back as it stood, or takes back the last touch; false if nothing is
-    /// begun.
-    pub fn back(&mut self) -> bool {
-        let turned = std::mem::take(&mut self.turning) != 0;
-        turned || self.walk.back()
-    }
-
-    /// Begins anew.
-    pub fn clear(&mut self) {
-        (self.turning, self.given) = (0, 0);
-        self.walk.clear();
-    }
-
-    fn turnings(&self) -> Vec<u8> {
-        let turning = |touch: &Touch| match touch {
-            Touch::Turn(eighths) => Some(*eighths),
-            _ => None,
-        };
-        self.walk.next().iter().filter_map(turning).collect()
     }
 }

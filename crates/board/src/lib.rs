@@ -10,6 +10,7 @@
 //!   of one
 //! - [`Sitting`]: a game being played at one screen
 //! - [`Route`]: the places of a page
+//! - [`shares`]: how much each side has, for bars
 //! - [`settings`]: what a person has chosen once and for all
 //!
 //! Two taps make a step:
@@ -43,6 +44,7 @@ mod saved;
 pub mod scene;
 pub mod settings;
 mod shared;
+mod shares;
 mod sitting;
 mod study;
 mod walk;
@@ -50,13 +52,14 @@ mod walk;
 pub use arrow::{Arrow, arrows};
 pub use draft::Draft;
 pub use facing::facing;
-pub use hand::{Hand, Reply};
+pub use hand::{Hand, Handle, Reply};
 pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use route::Route;
 pub use saved::Saved;
 pub use scene::{Drawn, Mark, Scene, Still};
 pub use shared::Shared;
+pub use shares::shares;
 pub use sitting::{Errand, Sitting};
 pub use study::{Study, StudyRow};
 pub use walk::{Touched, Walk};

@@ -129,13 +129,18 @@ impl Walk {
 
     /// Takes back the last touch; false if there is none.
     pub fn back(&mut self) -> bool {
-        let mut made = std::mem::take(&mut self.made);
-        let any = made.pop().is_some();
+        let any = !self.made.is_empty();
+        self.back_to(self.made.len().saturating_sub(1));
+        any
+    }
+
+    /// Takes back all touches but the first so many.
+    pub fn back_to(&mut self, length: usize) {
+        let made = std::mem::take(&mut self.made);
         self.clear();
-        for touch in &made {
+        for touch in made.iter().take(length) {
             self.add(touch);
         }
-        any
     }
 
     /// Takes back all touches.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, labels, play, point, set_up, touch};
-use quadrille_board::{Hand, Reply};
+use quadrille_board::{Frame, Hand, Handle, Reply};
 use quadrille_core::present::Touch;
 use quadrille_table::{GameText, Table};
 
@@ -80,27 +80,112 @@ fn escape_puts_a_turned_piece_back_and_then_down() {
 }
 
 #[test]
-fn going_somewhere_forgets_the_look() {
+fn a_turned_piece_goes_nowhere_before_it_is_put_back() {
     let table = after("ploy", "");
-    let mut hand = tapped(table.as_ref(), "b1");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "b1");
     assert_eq!(hand.turn(true), Reply::Changed);
-    assert_eq!(hand.tap(point(table.as_ref(), "b3")), step(table.as_ref(), "b1-b3"));
-    assert_eq!(hand.turning(), 0);
+    assert_eq!(hand.step_to(point(table, "b3")), None);
+    assert_eq!(hand.tap(point(table, "b3")), Reply::Refused);
+    assert_eq!(hand.turning(), 1);
+    hand.clear();
+    let mut hand = tapped(table, "b1");
+    assert_eq!(hand.tap(point(table, "b3")), step(table, "b1-b3"));
 }
 
 #[test]
-fn a_piece_that_turns_by_an_eighth_turns_at_once() {
-    let table = after("ploy turning=45", "");
-    assert_eq!(tapped(table.as_ref(), "b1").turn(true), step(table.as_ref(), "b1R1"));
-    assert_eq!(tapped(table.as_ref(), "b1").turn(false), step(table.as_ref(), "b1L1"));
-    assert_eq!(tapped(table.as_ref(), "e3 e4").turn(false), step(table.as_ref(), "e3-e4L1"));
+fn another_piece_can_be_chosen_while_one_is_turned() {
+    let table = after("ploy", "");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "b1");
+    assert_eq!(hand.turn(true), Reply::Changed);
+    assert!(hand.begins_at(point(table, "c1")));
+    assert_eq!(hand.tap(point(table, "c1")), Reply::Changed);
+    assert_eq!((hand.turning(), hand.anchor()), (0, Some(point(table, "c1"))));
+}
+
+#[test]
+fn whatever_turns_a_piece_shows_it_first_and_done_takes_it() {
+    for (game, taps, text) in [
+        ("ploy", "b1", "b1R1"),
+        ("ploy", "e1", "e1R1"),
+        ("ploy", "e3", "e3R1"),
+        ("ploy", "e3 e4", "e3-e4R1"),
+        ("ploy turning=45", "b1", "b1R1"),
+        ("ploy turning=45", "e3 e4", "e3-e4R1"),
+    ] {
+        let table = after(game, "");
+        let table = table.as_ref();
+        let mut handled = tapped(table, taps);
+        assert_eq!(handled.turn(true), Reply::Changed, "{text}");
+        let mut pictured = tapped(table, taps);
+        assert_eq!(pictured.choose(&Touch::Turn(1)), Reply::Changed, "{text}");
+        assert_eq!(handled, pictured, "{text}");
+        assert_eq!(handled.turning(), 1, "{text}");
+        let there = handled.anchor().unwrap();
+        assert_eq!(handled.clone().tap(there), step(table, text), "touched again");
+        assert_eq!(offered(&handled).matches("done").count(), 1);
+        assert_eq!(handled.choose(&Touch::Button("done")), step(table, text));
+        assert_eq!(pictured.choose(&Touch::Turn(0)), Reply::Changed);
+        assert_eq!(pictured, tapped(table, taps), "{text}: as it stands");
+    }
+}
+
+#[test]
+fn done_takes_the_turn_that_was_set() {
+    let table = after("ploy", "");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "f3 f4");
+    assert_eq!((hand.turn(true), hand.turn(true)), (Reply::Changed, Reply::Changed));
+    assert_eq!(hand.choose(&Touch::Button("done")), step(table, "f3-f4R2"));
+}
+
+#[test]
+fn handles_take_and_leave_appear_where_there_is_something_to_take() {
+    let table = after("ploy", "");
+    let table = table.as_ref();
+    let frame = Frame::new(&table.geometry(), 0);
+    let handles = |hand: &Hand| -> Vec<Handle> {
+        hand.handles(&frame).into_iter().map(|(handle, _)| handle).collect()
+    };
+    let turning = [Handle::Left, Handle::Right];
+    let all = [Handle::Left, Handle::Right, Handle::Leave, Handle::Take];
+    let mut hand = tapped(table, "b1");
+    assert_eq!(handles(&hand), turning);
+    assert_eq!(hand.turn(true), Reply::Changed);
+    assert_eq!(handles(&hand), all);
+    assert_eq!(handles(&tapped(table, "f3 f4")), all);
+    assert_eq!(handles(&Hand::new(table)), []);
 }
 
 #[test]
 fn a_piece_with_one_turning_takes_it_either_way() {
     let table = after("ploy", "");
+    let mut seen = Vec::new();
     for clockwise in [true, false] {
-        assert_eq!(tapped(table.as_ref(), "e1").turn(clockwise), step(table.as_ref(), "e1R1"));
+        let mut hand = tapped(table.as_ref(), "e1");
+        assert_eq!(hand.turn(clockwise), Reply::Changed);
+        seen.push(hand.turning());
+    }
+    assert_eq!(seen, [1, 1]);
+}
+
+#[test]
+fn a_piece_that_is_alone_to_act_is_in_hand_and_stays_there() {
+    for (game, field, rest) in
+        [("platz", "c3=w255 c5=b0", "w"), ("plimus", "c5=bpm c6=rm i9=b5p5m&r6p5m", "b c5:c3c5 0")]
+    {
+        let table = set_up(game, field, rest);
+        let table = table.as_ref();
+        let fresh = Hand::new(table);
+        let at = fresh.anchor().unwrap();
+        assert!(fresh.is_given() && !fresh.has_begun(), "{game}");
+        let mut hand = fresh.clone();
+        assert_eq!(hand.tap(at), Reply::Changed);
+        assert_eq!(hand, fresh, "{game}: obeying changes nothing");
+        assert!(!hand.back(), "there is nothing to take back");
+        hand.clear();
+        assert_eq!(hand, fresh, "nor to put back");
     }
 }
 
@@ -120,7 +205,7 @@ fn nothing_turns_that_may_not() {
 fn a_shield_that_moved_may_turn_or_be_done() {
     let table = after("ploy", "");
     let hand = tapped(table.as_ref(), "e3 e4");
-    assert_eq!(offered(&hand), "turn5 turn6 turn7 done turn1 turn2 turn3 turn4");
+    assert_eq!(offered(&hand), "turn5 turn6 turn7 turn0 turn1 turn2 turn3 turn4 done");
     assert_eq!(hand.clone().choose(&Touch::Button("done")), step(table.as_ref(), "e3-e4"));
     assert_eq!(hand.clone().tap(point(table.as_ref(), "e4")), step(table.as_ref(), "e3-e4"));
     let mut turned = hand.clone();

@@ -205,7 +205,7 @@ fn every_mark_and_piece_has_a_shape_of_its_own() {
         let board = table.geometry();
         let frame = Frame::new(&board, 90);
         let scene = Scene::new(table, &board, &frame, Some(&Hand::new(table)));
-        let pieces = layers::pieces(table.game(), &scene, &frame, "t");
+        let pieces = layers::pieces(table.game(), &scene.pieces, &frame, "t");
         for drawn in &scene.pieces {
             let id = layers::piece_id("t", drawn.piece.point, drawn.piece.level);
             assert_eq!(pieces.matches(&format!("id=\"{id}\"")).count(), 1);

@@ -33,7 +33,7 @@ fn picture(table: &dyn Table, still: &Still, frame: &Frame, hand: &Hand) -> usiz
     let scene = Scene::over(still, table, frame, Some(hand));
     let svg = [
         layers::under(&scene, frame),
-        layers::pieces(table.game(), &scene, frame, "board"),
+        layers::pieces(table.game(), &scene.pieces, frame, "board"),
         layers::over(&scene, frame),
     ];
     svg.concat().len() + hand.choices().len() + hand.handles(frame).len()

@@ -172,7 +172,13 @@ impl<'p> Board<'p> {
                 let index = index.with_context(|| format!("{step}: {touch:?} is not offered"))?;
                 self.choose(index, choices.len()).await.with_context(|| step.to_owned())?;
             }
-            match hand.choose(touch) {
+            let shown = matches!(touch, Touch::Turn(_));
+            let mut reply = hand.choose(touch);
+            if shown && reply == Reply::Changed {
+                self.choose(hand.choices().len() - 1, hand.choices().len()).await?;
+                reply = hand.choose(&Touch::Button("done"));
+            }
+            match reply {
                 Reply::Step(made) => {
                     ensure!(made == wanted, "the gesture of {step} made {}", table.text(made));
                     return Ok(());

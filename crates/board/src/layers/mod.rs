@@ -1,5 +1,7 @@
 //! The layers of a picture over the board, as SVG.
 
+mod arrows;
+
 use std::fmt::Write;
 
 use quadrille_core::Point;
@@ -7,7 +9,9 @@ use quadrille_core::draw::army_class as army_class_of;
 use quadrille_core::present::PieceView;
 use quadrille_table::GameText;
 
-use crate::{Drawn, Frame, Mark, Scene, art};
+use crate::{Drawn, Frame, Handle, Mark, Scene, art};
+
+pub use arrows::{arrows, shot};
 
 /// The least radius of what marks a place around a piece: on boards of many small pieces it would
 /// not be seen otherwise.
@@ -26,10 +30,10 @@ pub fn army_class(game: GameText, piece: &PieceView) -> String {
     army_class_of(army.map_or("nobody", |army| army.name))
 }
 
-/// All pieces, each in an element of its own whose id begins with `prefix`.
+/// Pieces, each in an element of its own whose id begins with `prefix`.
 #[must_use]
-pub fn pieces(game: GameText, scene: &Scene, frame: &Frame, prefix: &str) -> String {
-    scene.pieces.iter().map(|drawn| piece(game, drawn, frame, prefix)).collect()
+pub fn pieces(game: GameText, drawn: &[Drawn], frame: &Frame, prefix: &str) -> String {
+    drawn.iter().map(|drawn| piece(game, drawn, frame, prefix)).collect()
 }
 
 /// One piece where it is seen. The inner group is free to be moved or turned. A piece that is led by
@@ -107,6 +111,15 @@ pub fn over(scene: &Scene, frame: &Frame) -> String {
             ),
         );
     }
+    for (from, to) in &scene.beams {
+        put(
+            &mut svg,
+            format_args!(
+                r#"<path class="beam" d="M{:.1} {:.1}L{:.1} {:.1}"/>"#,
+                from.0, from.1, to.0, to.1
+            ),
+        );
+    }
     svg
 }
 
@@ -152,43 +165,22 @@ pub fn way(points: &[Point], frame: &Frame) -> String {
     format!(r#"<polyline class="way" points="{}"/>"#, places.collect::<Vec<_>>().join(" "))
 }
 
-/// An arrow from one point to another; on a single point, a ring.
+/// A handle beside a piece in hand.
 #[must_use]
-pub fn arrow(from: Point, to: Point, frame: &Frame, rank: usize) -> String {
-    let ((x1, y1), (x2, y2)) = (frame.place(from), frame.place(to));
-    let unit = frame.unit();
-    let length = (x2 - x1).hypot(y2 - y1);
-    if length < 1.0 {
-        return format!(
-            r#"<circle class="best rank-{rank}" cx="{x1:.1}" cy="{y1:.1}" r="{:.1}"/>"#,
-            unit * 0.46
-        );
-    }
-    let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
-    let head = (unit * 0.34).max(22.0);
-    let (bx, by) = (x2 - dx * head, y2 - dy * head);
-    let (w, h) = ((unit * 0.075).max(4.5), head * 0.55);
-    let at = |x: f32, y: f32, side: f32| format!("{:.1} {:.1}", x - dy * side, y + dx * side);
+pub fn handle(handle: Handle, (x, y): (f32, f32), frame: &Frame) -> String {
+    let scale = frame.unit() / 100.0;
+    let (class, aside, path) = match handle {
+        Handle::Left => ("turn", -scale, TURN),
+        Handle::Right => ("turn", scale, TURN),
+        Handle::Take => ("take", scale, "M-9 1L-3 8L9-7"),
+        Handle::Leave => ("leave", scale, "M-7-7L7 7M7-7L-7 7"),
+    };
     format!(
-        r#"<path class="best rank-{rank}" d="M{} L{} L{} L{x2:.1} {y2:.1} L{} L{} L{} Z"/>"#,
-        at(x1, y1, w),
-        at(bx, by, w),
-        at(bx, by, h),
-        at(bx, by, -h),
-        at(bx, by, -w),
-        at(x1, y1, -w),
+        r#"<g class="handle {class}" transform="translate({x:.1} {y:.1}) scale({aside:.3} {scale:.3})"><circle r="20"/><path d="{path}"/></g>"#,
     )
 }
 
-/// A handle that turns a piece.
-#[must_use]
-pub fn handle((x, y): (f32, f32), frame: &Frame, clockwise: bool) -> String {
-    let scale = frame.unit() / 100.0 * if clockwise { 1.0 } else { -1.0 };
-    format!(
-        r#"<g class="handle" transform="translate({x:.1} {y:.1}) scale({scale:.3} {:.3})"><circle r="20"/><path d="M-9 5A10 10 0 1 1 7 7M7 7l8-3M7 7l-2-8"/></g>"#,
-        scale.abs()
-    )
-}
+const TURN: &str = "M-9 5A10 10 0 1 1 7 7M7 7l8-3M7 7l-2-8";
 
 /// The frame around the point under the keyboard's cursor.
 #[must_use]

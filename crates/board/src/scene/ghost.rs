@@ -1,8 +1,9 @@
-use quadrille_core::present::{PieceView, Touch};
-use quadrille_core::{Point, turned};
+use quadrille_core::present::Touch;
+use quadrille_core::{Compass, turned};
 use quadrille_table::Table;
 
 use super::Drawn;
+use crate::arrow::{staying, take_alike};
 use crate::{Frame, Hand};
 
 /// Shows what is in hand where it would go, above all others, and turned as it would be.
@@ -13,13 +14,11 @@ pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame,
     if to == from && hand.turning() == 0 {
         return;
     }
-    let mut staying = if to == from { Vec::new() } else { staying(table, hand, from) };
-    let going = pieces.iter_mut().filter(|drawn| {
-        let same =
-            |left: &PieceView| (left.army, left.kind) == (drawn.piece.army, drawn.piece.kind);
-        let left = staying.iter().position(same);
-        drawn.piece.point == from && left.map(|left| staying.swap_remove(left)).is_none()
-    });
+    let goes = hand.walk().open().next().filter(|_| to != from);
+    let mut staying = goes.map(|(step, _)| staying(table, step, from)).unwrap_or_default();
+    let going = pieces
+        .iter_mut()
+        .filter(|drawn| drawn.piece.point == from && !take_alike(&mut staying, &drawn.piece));
     let mut going: Vec<&mut Drawn> = going.collect();
     let ((x, y), (old_x, old_y)) = (frame.place(to), frame.place(from));
     let alone = going.len() == 1;
@@ -31,11 +30,20 @@ pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame,
     pieces.sort_by_key(|drawn| drawn.ghost);
 }
 
-/// The pieces that stay on a point when what is in hand leaves it.
-fn staying(table: &dyn Table, hand: &Hand, from: Point) -> Vec<PieceView> {
-    let mut after = table.boxed();
-    let played = hand.walk().open().next().map(|(step, _)| after.take(step));
-    let mut pieces = if let Some(Ok(_)) = played { after.pieces() } else { Vec::new() };
-    pieces.retain(|piece| piece.point == from);
-    pieces
+/// Where a piece would point that may be turned and is shown as it would be.
+pub(super) fn beams(pieces: &[Drawn], frame: &Frame, hand: &Hand) -> Vec<((f32, f32), (f32, f32))> {
+    let shown = pieces.iter().filter(|drawn| drawn.ghost && hand.may_turn());
+    let beam = |drawn: &Drawn, way: Compass| {
+        let eighths = way.bit().trailing_zeros();
+        let (sine, cosine) = (eighths as f32 * std::f32::consts::FRAC_PI_4).sin_cos();
+        let length =
+            frame.unit() * if eighths.is_multiple_of(2) { 1.0 } else { std::f32::consts::SQRT_2 };
+        let at = |share: f32| (drawn.x + sine * length * share, drawn.y - cosine * length * share);
+        (at(0.5), at(1.0))
+    };
+    let ways = |drawn: &Drawn| {
+        let mask = drawn.piece.directions;
+        Compass::ALL.into_iter().filter(move |way| mask & way.bit() != 0)
+    };
+    shown.flat_map(|drawn| ways(drawn).map(move |way| beam(drawn, way))).collect()
 }

@@ -49,6 +49,10 @@ pub(super) fn marked(table: &dyn Table, hand: &Hand) -> Vec<(Point, Mark)> {
     if walk.made().is_empty() {
         return walk.next().iter().filter_map(point).map(|point| (point, Mark::Begin)).collect();
     }
+    let chosen = walk.made().iter().filter_map(point).map(|point| (point, Mark::Chosen));
+    if hand.turning() != 0 {
+        return chosen.collect();
+    }
     let mut marks: Vec<(Point, Mark)> = Vec::new();
     let length = walk.made().len();
     for (step, gesture) in walk.open() {
@@ -65,7 +69,7 @@ pub(super) fn marked(table: &dyn Table, hand: &Hand) -> Vec<(Point, Mark)> {
     }
     let jumps = walk.shortcuts().into_iter().map(|(to, _)| (to, Mark::Go));
     marks.extend(jumps);
-    marks.extend(walk.made().iter().filter_map(point).map(|point| (point, Mark::Chosen)));
+    marks.extend(chosen);
     marks
 }
 

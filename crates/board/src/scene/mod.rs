@@ -20,6 +20,8 @@ pub struct Scene {
     pub pieces: Vec<Drawn>,
     /// What may be done at which point.
     pub marks: Vec<(Point, Mark)>,
+    /// Where a piece would point that is turned for a look: lines from the first place to the other.
+    pub beams: Vec<((f32, f32), (f32, f32))>,
     /// The points of the last turn, the current one if it is begun.
     pub last: Vec<Point>,
     /// The points of what others did before that, since the one to act last acted.
@@ -52,20 +54,25 @@ impl Scene {
     #[must_use]
     pub fn over(still: &Still, table: &dyn Table, frame: &Frame, hand: Option<&Hand>) -> Self {
         let mut pieces = still.drawn.clone();
-        let mut marks = Vec::new();
+        let (mut marks, mut beams) = (Vec::new(), Vec::new());
         if let Some(hand) = hand {
             marks = marks::marked(table, hand);
             ghost::show_ghost(&mut pieces, table, frame, hand);
+            beams = ghost::beams(&pieces, frame, hand);
         }
-        Self { pieces, marks, last: still.last.clone(), earlier: still.earlier.clone() }
+        Self { pieces, marks, beams, last: still.last.clone(), earlier: still.earlier.clone() }
     }
 
-    /// Shows the piece on a point where it is dragged to, above all others.
-    pub fn drag(&mut self, from: Point, (x, y): (f32, f32)) {
-        for drawn in self.pieces.iter_mut().filter(|drawn| drawn.piece.point == from) {
+    /// The pieces that lie still, and those on a point where they are dragged to.
+    #[must_use]
+    pub fn dragged(&self, from: Point, (x, y): (f32, f32)) -> (Vec<Drawn>, Vec<Drawn>) {
+        let pieces = self.pieces.iter().cloned();
+        let (mut carried, lying): (Vec<Drawn>, Vec<Drawn>) =
+            pieces.partition(|drawn| drawn.piece.point == from);
+        for drawn in &mut carried {
             (drawn.x, drawn.y, drawn.ghost) = (x, y, true);
         }
-        self.pieces.sort_by_key(|drawn| drawn.ghost);
+        (lying, carried)
     }
 
     /// What the mark on a point tells, if there is one.

@@ -14,12 +14,48 @@ async fn a_shield_may_turn_after_moving_or_be_done() -> anyhow::Result<()> {
             let board = page.board().await?;
             board.touch_all(&["e3", "e4"]).await?;
             page.until_shown("#board .ghost").await?;
-            page.until_count(".choices .pictured", |count| count == 7).await?;
+            page.until_count(".choices .pictured", |count| count == 8).await?;
             ensure!(page.text(".choices .primary").await? == "Done");
             page.click(".choices .primary").await?;
             page.until_game("it is done", |saved| played(saved) == "e3-e4").await?;
             let saved = page.take("e7-e6R2").await?;
             ensure!(played(&saved) == "e3-e4 e7-e6R2");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn done_takes_the_turn_that_was_set_by_handle_picture_or_key() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let board = page.board().await?;
+            board.touch_all(&["f3", "f4"]).await?;
+            page.until_count("#board .handle", |count| count == 4).await?;
+            let (x, y) = board.spot(board.point("f4")?).await?;
+            let aside = board.unit().await? / 2.0;
+            for _ in 0..2 {
+                page.mouse_click((x + aside, y - aside)).await?;
+                page.until_shown(".choices .looked-at").await?;
+            }
+            page.click(".choices .primary").await?;
+            page.until_game("it is turned", |saved| played(saved) == "f3-f4R2").await?;
+
+            board.touch_all(&["e9"]).await?;
+            page.click("[data-choice=turn-1]").await?;
+            page.until_count("#board .mark.go", |count| count == 0).await?;
+            page.until_shown("#board .beam").await?;
+            ensure!(played(&page.game().await?) == "f3-f4R2", "it is only a look");
+            let (x, y) = board.spot(board.point("e9")?).await?;
+            page.mouse_click((x - aside, y + aside)).await?;
+            page.until_count("#board .chosen", |count| count == 0).await?;
+            ensure!(played(&page.game().await?) == "f3-f4R2", "it was put back");
+            board.touch_all(&["e9"]).await?;
+            page.click("[data-choice=turn-1]").await?;
+            page.until_count("#board .handle.take", |count| count == 1).await?;
+            page.mouse_click((x + aside, y + aside)).await?;
+            page.until_game("it is taken", |saved| played(saved) == "f3-f4R2 e9R1").await?;
             Ok(())
         })
         .await

@@ -89,6 +89,8 @@ async fn escape_takes_back_what_is_begun_and_digits_choose() -> anyhow::Result<(
             hand.tap(board.point("c1")?);
             page.until_count(".choices button", |count| count == hand.choices().len()).await?;
             page.key(Key::Char('3')).await?;
+            page.until_shown("#board .ghost").await?;
+            page.key(Key::Enter).await?;
             let saved =
                 page.until_game("a choice counts", |saved| !played(saved).is_empty()).await?;
             let third = hand.choices()[2].clone();

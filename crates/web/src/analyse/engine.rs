@@ -1,10 +1,9 @@
 //! What the computer thinks of the position: lines, bars and arrows.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, arrows};
+use quadrille_board::{Arrow, arrows, shares};
 use quadrille_core::Side;
-use quadrille_mind::{Task, Thought, mind};
-use quadrille_search::Score;
+use quadrille_mind::{Score, Task, Thought};
 use quadrille_table::Standing;
 use quadrille_table::record::Record;
 
@@ -17,9 +16,6 @@ const LINES: u8 = 3;
 
 /// For how long a position is thought about, in milliseconds.
 const TIME: u32 = 60_000;
-
-/// A worth that makes a bar about three quarters full, in hundredths.
-const TELLING: f64 = 250.0;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Engine {
@@ -60,33 +56,10 @@ impl Engine {
         all
     }
 
-    /// How much of all there is each side has, by what was found or, with more sides, at sight.
+    /// How much of all there is each side has.
     fn shares(&self) -> Vec<(Side, f64)> {
         let table = self.bench.table.get();
-        let sides = table.sides();
-        let found = self.thought.get();
-        let best = found.and_then(|thought| thought.lines.first().map(|line| line.score));
-        let worth: Vec<f64> = match (table.standing(), best) {
-            (Standing::Acting(seat), Some(score)) if sides == 2 => {
-                let value = f64::from(score.value().clamp(-3000, 3000)) / 2.0;
-                let own = table.side_of(seat);
-                (0..2).map(|side| if Side(side) == own { value } else { -value }).collect()
-            }
-            (Standing::Acting(seat), Some(Score::WinIn(_))) => {
-                let own = table.side_of(seat);
-                (0..sides).map(|side| if Side(side) == own { 2000.0 } else { 0.0 }).collect()
-            }
-            (Standing::Over(outcome), _) => outcome
-                .ranking
-                .ranks()
-                .iter()
-                .map(|&rank| if rank == 1 { 2000.0 } else { -2000.0 })
-                .collect(),
-            _ => mind(table.game().id()).worth(&*table).into_iter().map(f64::from).collect(),
-        };
-        let weights: Vec<f64> = worth.iter().map(|worth| (worth / TELLING).exp()).collect();
-        let total: f64 = weights.iter().sum();
-        (0..sides).map(Side).zip(weights).map(|(side, weight)| (side, weight / total)).collect()
+        self.thought.with(|thought| shares(&*table, thought.as_ref()))
     }
 }
 

@@ -29,10 +29,12 @@ pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>
                 Touch::Turn(_) => "choice pictured",
                 _ => "choice",
             };
+            let pressed = matches!(touch, Touch::Turn(_)).then(|| looked_at.to_string());
             view! {
                 <button
                     class=class
                     class:looked-at=looked_at
+                    aria-pressed=pressed
                     data-choice=key(&touch)
                     title=number(index)
                     aria-label=label
@@ -67,21 +69,22 @@ pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>
 /// What a player can do next.
 fn guide(desk: Desk, choices: &[Touch]) -> String {
     let is_place = |touch: &Touch| matches!(touch, Touch::Point(_));
-    let (begun, places) =
-        desk.hand.with(|hand| (hand.has_begun(), hand.walk().next().iter().any(is_place)));
+    let hand = desk.hand.get();
+    let places = hand.walk().next().iter().any(is_place);
     let turns = choices.iter().any(|touch| matches!(touch, Touch::Turn(_)));
     let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
-    let word = match begun {
-        false => match desk.table.with(|table| table.asks()) {
-            Some(key) => return capital(&named(desk, &format!("asks {key}"))),
-            None if desk.pointing.small.get() => words::GUIDE_HOLD,
-            None => words::GUIDE_BEGIN,
-        },
-        true if turns && places => words::GUIDE_GO_OR_TURN,
-        true if turns => words::GUIDE_TURN,
-        true if counts => return named(desk, "number-asked"),
-        true if places => words::GUIDE_GO,
-        true => words::GUIDE_CHOOSE,
+    let asks = desk.table.with(|table| table.asks());
+    let word = match asks.filter(|_| !hand.has_begun()) {
+        Some(key) => return capital(&named(desk, &format!("asks {key}"))),
+        None if hand.turning() != 0 => words::GUIDE_TURNED,
+        None if turns && places => words::GUIDE_GO_OR_TURN,
+        None if turns => words::GUIDE_TURN,
+        None if counts => return named(desk, "number-asked"),
+        None if hand.is_given() && places => words::GUIDE_ALONE,
+        None if hand.has_begun() && places => words::GUIDE_GO,
+        None if hand.has_begun() || !places => words::GUIDE_CHOOSE,
+        None if desk.pointing.small.get() => words::GUIDE_HOLD,
+        None => words::GUIDE_BEGIN,
     };
     word.t().to_owned()
 }

@@ -48,10 +48,13 @@ pub(crate) fn Board(
     }
     let element = desk.element;
     let viewbox = format!("0 0 {SIDE} {SIDE}");
-    let theme = move || format!("board {}", art::theme_class(settings().get().theme));
+    let class = move || {
+        let active = if active.get() { " active" } else { "" };
+        format!("board {}{active}", art::theme_class(settings().get().theme))
+    };
     view! {
         <div class="board-with-choices">
-            <div class=theme class:active=active data-game=move || desk.table.with(|table| table.game().rules().id())>
+            <div class=class data-game=move || desk.table.with(|table| table.game().rules().id())>
                 <svg
                     node_ref=element
                     id=name
@@ -77,6 +80,7 @@ pub(crate) fn Board(
                         <g class="pieces" inner_html=move || desk.picture.pieces.get()></g>
                         <g class="over" inner_html=move || desk.picture.over.get()></g>
                         <g class="over" inner_html=move || desk.picture.aim.get()></g>
+                        <g class="pieces" inner_html=move || desk.picture.carried.get()></g>
                         <g class="passing" id=format!("{name}-passing")></g>
                     </g>
                 </svg>
@@ -105,7 +109,7 @@ pub(crate) fn Miniature(
             "{}<g class=\"under\">{}</g>{}",
             art::board(game.id(), &geometry, &frame),
             layers::under(&scene, &frame),
-            layers::pieces(game, &scene, &frame, "mini"),
+            layers::pieces(game, &scene.pieces, &frame, "mini"),
         )
     };
     view! {

@@ -67,7 +67,7 @@ fn show(desk: Desk, motion: &Motion, pace: u32) {
             }
         }
         Motion::Shot { from, to } => {
-            let svg = desk.frame.with_untracked(|frame| layers::arrow(*from, *to, frame, 0));
+            let svg = desk.frame.with_untracked(|frame| layers::shot(*from, *to, frame));
             pass(desk, &svg, "shot", pace);
         }
     }

@@ -1,7 +1,7 @@
 //! The layers of the board on the screen.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Frame, Hand, Scene, Shared, art, layers};
+use quadrille_board::{Arrow, Drawn, Frame, Hand, Scene, Shared, art, layers};
 use quadrille_core::Point;
 use quadrille_core::present::Geometry;
 use quadrille_table::GameText;
@@ -27,6 +27,8 @@ pub(crate) struct Picture {
     pub(crate) under: Memo<String>,
     pub(crate) pieces: Memo<String>,
     pub(crate) over: Memo<String>,
+    /// What is dragged, above all else.
+    pub(crate) carried: Memo<String>,
     /// What follows mouse and keys: the way to a point, and the cursor.
     pub(crate) aim: Memo<String>,
 }
@@ -41,38 +43,37 @@ impl Picture {
             under: Memo::new(move |_| {
                 frame.with(|frame| scene.with(|scene| layers::under(scene, frame)))
             }),
-            pieces: Memo::new(move |_| frame.with(|frame| pieces(seen, pointing, frame, name))),
+            pieces: Memo::new(move |_| pieces(seen, pointing, name).0),
+            carried: Memo::new(move |_| pieces(seen, pointing, name).1),
             over: Memo::new(move |_| frame.with(|frame| over(seen, frame))),
             aim: Memo::new(move |_| frame.with(|frame| aim(seen, pointing, frame))),
         }
     }
 }
 
-/// All pieces, the one that is dragged where it is dragged to.
-fn pieces(seen: Seen, pointing: Pointing, frame: &Frame, name: &str) -> String {
-    let draw = |scene: &Scene| layers::pieces(seen.game.get(), scene, frame, name);
+/// The pieces that lie still, and the one that is dragged where it is dragged to.
+fn pieces(seen: Seen, pointing: Pointing, name: &str) -> (String, String) {
+    let game = seen.game.get();
     let from = pointing.dragged.get().zip(seen.hand.with(Hand::anchor));
-    match from {
-        Some((place, from)) => {
-            let mut scene = seen.scene.get();
-            scene.drag(from, place);
-            draw(&scene)
-        }
-        None => seen.scene.with(draw),
-    }
+    seen.frame.with(|frame| {
+        let draw = |pieces: &[Drawn]| layers::pieces(game, pieces, frame, name);
+        seen.scene.with(|scene| match from {
+            Some((place, from)) => {
+                let (lying, carried) = scene.dragged(from, place);
+                (draw(&lying), draw(&carried))
+            }
+            None => (draw(&scene.pieces), String::new()),
+        })
+    })
 }
 
 /// Marks, arrows and handles.
 fn over(seen: Seen, frame: &Frame) -> String {
     let mut svg = seen.scene.with(|scene| layers::over(scene, frame));
-    let known = |arrow: &&Arrow| frame.has(arrow.from) && frame.has(arrow.to);
-    seen.arrows.with(|arrows| {
-        for Arrow { from, to, rank } in arrows.iter().filter(known) {
-            svg.push_str(&layers::arrow(*from, *to, frame, *rank));
-        }
-    });
-    for (clockwise, place) in seen.hand.with(|hand| hand.handles(frame)) {
-        svg.push_str(&layers::handle(place, frame, clockwise));
+    let game = seen.game.get();
+    svg.push_str(&seen.arrows.with(|arrows| layers::arrows(game, arrows, frame)));
+    for (handle, place) in seen.hand.with(|hand| hand.handles(frame)) {
+        svg.push_str(&layers::handle(handle, place, frame));
     }
     svg
 }

@@ -32,8 +32,8 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
         look(desk, place);
         return;
     }
-    if let Some(clockwise) = desk.handle_at(place).filter(|_| !is_finger(event)) {
-        desk.turn(clockwise);
+    if let Some(handle) = desk.handle_at(place).filter(|_| !is_finger(event)) {
+        desk.handle(handle);
         return;
     }
     let Some(point) = point_at(desk, place) else {

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::svg::Svg;
-use quadrille_board::{Arrow, Frame, Hand, Reply, Scene, Shared, Still};
+use quadrille_board::{Arrow, Frame, Hand, Handle, Reply, Scene, Shared, Still};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
 use quadrille_table::{Standing, Step};
@@ -126,13 +126,23 @@ impl Desk {
         self.held.set(Some((self.table.get_untracked(), hand)));
     }
 
-    /// The turning handle at a place: whether it turns clockwise.
-    pub(crate) fn handle_at(&self, (x, y): (f32, f32)) -> Option<bool> {
+    /// The handle at a place.
+    pub(crate) fn handle_at(&self, (x, y): (f32, f32)) -> Option<Handle> {
         self.frame.with_untracked(|frame| {
             let all = self.hand.with_untracked(|hand| hand.handles(frame));
             let near = |(hx, hy): (f32, f32)| (hx - x).hypot(hy - y) < frame.unit() * 0.25;
-            all.into_iter().find(|&(_, place)| near(place)).map(|(clockwise, _)| clockwise)
+            all.into_iter().find(|&(_, place)| near(place)).map(|(handle, _)| handle)
         })
+    }
+
+    /// A handle is touched.
+    pub(crate) fn handle(&self, handle: Handle) {
+        match handle {
+            Handle::Left => self.turn(false),
+            Handle::Right => self.turn(true),
+            Handle::Take => self.choose(&Touch::Button("done")),
+            Handle::Leave => self.let_go(),
+        }
     }
 
     /// Puts back what is in hand.

@@ -33,6 +33,16 @@ pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
     "Berühre eine markierte Stelle oder dreh sie:",
     "Коснитесь отмеченного места или поверните:",
 );
+pub(crate) const GUIDE_ALONE: Word = Word::new(
+    "No other piece can act, so it is chosen: touch a marked place.",
+    "Nur diese Figur kann handeln und ist schon gewählt: Berühre eine markierte Stelle.",
+    "Ходить может только эта фигура, она уже выбрана: коснитесь отмеченного места.",
+);
+pub(crate) const GUIDE_TURNED: Word = Word::new(
+    "It would stand like this. Take it with Done, or put it back.",
+    "So stünde sie dann. Mit „Fertig“ gilt es, oder stell sie zurück.",
+    "Так она встанет. Нажмите «Готово» или верните её.",
+);
 pub(crate) const GUIDE_TURN: Word = Word::new("Turn it?", "Auch drehen?", "Повернуть?");
 pub(crate) const GUIDE_CHOOSE: Word = Word::new("Choose:", "Wähle:", "Выберите:");
 pub(crate) const PUT_BACK: Word = Word::new("Put back", "Zurückstellen", "Вернуть");

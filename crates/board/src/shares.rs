@@ -1,0 +1,51 @@
+use quadrille_core::Side;
+use quadrille_mind::{Score, Thought, mind};
+
+use quadrille_table::{Standing, Table};
+
+/// A worth that makes a share of about three quarters between two sides, in hundredths.
+const TELLING: f64 = 250.0;
+
+/// The worth of a won game beside a lost one, in hundredths.
+const WON: f64 = 4000.0;
+
+/// How much of all there is each side has: by the best line that was found, or else at first sight.
+/// The shares come to 1.
+#[must_use]
+pub fn shares(table: &dyn Table, thought: Option<&Thought>) -> Vec<(Side, f64)> {
+    let weights: Vec<f64> =
+        worth(table, thought).into_iter().map(|worth| (worth / TELLING).exp()).collect();
+    let total: f64 = weights.iter().sum();
+    (0..).map(Side).zip(weights.into_iter().map(|weight| weight / total)).collect()
+}
+
+/// What each side has, in hundredths.
+fn worth(table: &dyn Table, thought: Option<&Thought>) -> Vec<f64> {
+    let sides = table.sides();
+    let all_but = |own: Side, value: f64| -> Vec<f64> {
+        (0..sides).map(|side| if Side(side) == own { value } else { 0.0 }).collect()
+    };
+    let best = thought.and_then(|thought| thought.lines.first());
+    match (table.standing(), best) {
+        (Standing::Over(outcome), _) => {
+            let ranks = outcome.ranking.ranks().iter();
+            ranks.map(|&rank| if rank == 1 { WON } else { 0.0 }).collect()
+        }
+        (Standing::Acting(seat), Some(line)) => match line.score {
+            Score::WinIn(_) => all_but(table.side_of(seat), WON),
+            score if sides == 2 => {
+                all_but(table.side_of(seat), f64::from(score.value()).clamp(-WON, WON))
+            }
+            _ => {
+                let mut end = table.boxed();
+                let mut steps = line.turns.iter().flat_map(|turn| turn.split(';'));
+                while steps.next().is_some_and(|step| end.play(step).is_ok()) {}
+                worth(end.as_ref(), None)
+            }
+        },
+        (Standing::Acting(_), None) => {
+            let worth = mind(table.game().id()).worth(table);
+            worth.into_iter().map(f64::from).collect()
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Steps drawn over the board: hints, and what the engine would do.
+
+mod common;
+
+use common::{after, labels, random_games, set_up};
+use quadrille_board::{Arrow, Frame, arrows, layers};
+use quadrille_core::present::Touch;
+use quadrille_table::Table;
+
+/// The arrows of a turn, and how they are drawn.
+fn shown(table: &dyn Table, turn: &str) -> (Vec<Arrow>, String) {
+    let frame = Frame::new(&table.geometry(), 0);
+    let arrows = arrows(table, turn, 0);
+    let drawn = layers::arrows(table.game(), &arrows, &frame);
+    (arrows, drawn)
+}
+
+#[test]
+fn a_whole_double_and_its_upper_stone_are_drawn_differently() {
+    let table = set_up("plimus", "c4=bpm i9=b5p5m&r6p6m", "b - 0");
+    let (whole, whole_drawn) = shown(table.as_ref(), "c4-d4");
+    let (upper, upper_drawn) = shown(table.as_ref(), "c4:t-d4");
+    assert_eq!((whole[0].going.len(), upper[0].going.len()), (2, 1));
+    assert_eq!(upper[0].going[0].level, 1, "the upper one");
+    assert_ne!(whole_drawn, upper_drawn);
+    assert!(whole_drawn.contains("going") && upper_drawn.contains("going"));
+}
+
+#[test]
+fn a_ship_that_turns_is_drawn_as_it_will_stand_with_an_arc() {
+    let table = after("ploy", "");
+    let straight = shown(table.as_ref(), "f3-f4");
+    let right = shown(table.as_ref(), "f3-f4R2");
+    let left = shown(table.as_ref(), "f3-f4L2");
+    assert_eq!([0, 2, 6], [&straight, &right, &left].map(|(arrows, _)| arrows[0].turning));
+    assert!(straight.0[0].going.is_empty(), "the board tells it");
+    assert_eq!(right.0[0].going[0].directions, 0b100, "the shield points east");
+    assert!(!straight.1.contains("A") && right.1 != left.1);
+    let (in_place, _) = shown(table.as_ref(), "f3R2");
+    assert_eq!((in_place[0].way.len(), in_place[0].turning), (1, 2));
+}
+
+#[test]
+fn an_army_is_drawn_on_the_way_it_goes() {
+    let table = after("plateau", "");
+    let (arrow, drawn) = shown(table.as_ref(), "A3-C3=4");
+    assert_eq!(arrow[0].way.len(), 5, "{}", labels(table.as_ref(), arrow[0].way.clone()));
+    assert_eq!(arrow[0].number, Some(4));
+    assert!(drawn.contains(">4</text>"), "{drawn}");
+    let (arrow, _) = shown(table.as_ref(), "A3-C3=2");
+    assert_eq!(labels(table.as_ref(), arrow[0].way.clone()), "A3 B3 C3");
+}
+
+#[test]
+fn steps_that_differ_are_drawn_differently() {
+    random_games(1, 40, |table, random| {
+        let frame = Frame::new(&table.geometry(), 0);
+        let list = table.gestures();
+        for _ in 0..30.min(list.len()) {
+            let pick = |random: &mut fastrand::Rng| list[random.usize(..list.len())].clone();
+            let (one, other) = (pick(random), pick(random));
+            let is_mute =
+                |gesture: &[Touch]| !gesture.iter().any(|touch| matches!(touch, Touch::Point(_)));
+            if one.0 == other.0 || is_mute(&one.1) || is_mute(&other.1) {
+                continue;
+            }
+            let draw =
+                |step| layers::arrows(table.game(), &arrows(table, &table.text(step), 0), &frame);
+            assert_ne!(
+                draw(one.0),
+                draw(other.0),
+                "{}: {} and {}",
+                table.position_text(),
+                table.text(one.0),
+                table.text(other.0)
+            );
+        }
+    });
+}
