@@ -18,5 +18,6 @@ mod pointer;
 mod review;
 mod support;
 mod thinking;
+mod truth;
 mod visits;
 mod whole_games;
