@@ -118,6 +118,8 @@ pub struct Gauge {
     pub least: u16,
     /// What it can come to.
     pub most: u16,
+    /// Whether it belongs to the turn of the one to act; else to the whole game.
+    pub of_turn: bool,
 }
 
 /// One thing a player touches to make a step.

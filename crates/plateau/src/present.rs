@@ -157,6 +157,7 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
         value: value.into(),
         least: least.into(),
         most: most.into(),
+        of_turn: true,
     };
     let small = gauge("small", turn.small(), 0, Turn::SMALL_LIMIT);
     vec![small, gauge("turn", value, Turn::DUTY.min(most), most)]

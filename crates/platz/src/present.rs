@@ -70,7 +70,13 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let gauge = |(army, key): (u8, &'static str)| {
         let hits = position.pieces().filter(|(_, piece)| piece.army.0 == army);
         let value = hits.map(|(_, piece)| piece.hits).max().unwrap_or(0);
-        Gauge { key, value: value.into(), least: 0, most: position.options.hits.into() }
+        Gauge {
+            key,
+            value: value.into(),
+            least: 0,
+            most: position.options.hits.into(),
+            of_turn: false,
+        }
     };
     (0..).zip(["white-hit", "black-hit"]).map(gauge).collect()
 }

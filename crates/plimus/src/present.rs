@@ -105,7 +105,7 @@ pub(crate) fn asks(position: &Position) -> Option<&'static str> {
 /// The turns completed, of those after which the game ends (plimus 7.3).
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let most = position.options().turn_limit();
-    vec![Gauge { key: "turns", value: position.turn(), least: 0, most }]
+    vec![Gauge { key: "turns", value: position.turn(), least: 0, most, of_turn: false }]
 }
 
 /// How many turns have been made, which unit is hopping, and what is to be banished.

@@ -92,7 +92,7 @@ fn a_way_names_what_is_jumped() {
 #[test]
 fn turns_are_counted_up_to_their_limit() {
     let position = set_up("seats=4", "e5=bp", "b - 8");
-    let turns = Gauge { key: "turns", value: 8, least: 0, most: 800 };
+    let turns = Gauge { key: "turns", value: 8, least: 0, most: 800, of_turn: false };
     assert_eq!(Plimus::gauges(&position), [turns]);
 }
 

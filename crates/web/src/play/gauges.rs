@@ -4,10 +4,10 @@ use quadrille_table::Standing;
 
 use crate::words::{games, play as text};
 
-/// A count that goes higher than this belongs to the whole game, not to a turn.
-const OF_A_TURN: u16 = 20;
+/// A count of the whole game that goes higher than this is left out where it is not wanted.
+const LONG: u16 = 20;
 
-/// The counters of a turn and, if wanted, of the whole game.
+/// The counters of a turn and, if wanted, those of the whole game that go on for long.
 #[component]
 pub(crate) fn Gauges(
     #[prop(into)] table: Signal<Shared>,
@@ -16,7 +16,7 @@ pub(crate) fn Gauges(
     let list = move || {
         let game = table.get().game().id();
         let mut gauges = table.get().gauges();
-        gauges.retain(|gauge| whole_game || gauge.most <= OF_A_TURN);
+        gauges.retain(|gauge| whole_game || gauge.most <= LONG);
         let row = |gauge: quadrille_core::present::Gauge| {
             let share = f32::from(gauge.value) * 100.0 / f32::from(gauge.most.max(1));
             let least = f32::from(gauge.least) * 100.0 / f32::from(gauge.most.max(1));
@@ -43,9 +43,7 @@ pub(crate) fn Gauges(
     };
     let whose = move || {
         table.with(|table| match table.standing() {
-            Standing::Acting(seat)
-                if table.gauges().iter().any(|gauge| gauge.most <= OF_A_TURN) =>
-            {
+            Standing::Acting(seat) if table.gauges().iter().any(|gauge| gauge.of_turn) => {
                 Some(games::army(table.game(), seat.index()))
             }
             _ => None,
