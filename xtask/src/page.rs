@@ -48,7 +48,7 @@ pub(crate) fn serve(folder: &Path, port: u16) -> anyhow::Result<()> {
 pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
     let folder = root().join(folder.unwrap_or("dist"));
     let empty = fs::read_dir(&folder).map_or(true, |mut files| files.next().is_none());
-    let ours = folder.join("quadrille_bg.wasm").exists();
+    let ours = folder.join("sw.js").exists();
     ensure!(empty || ours, "expected {} to be empty or to hold the page", folder.display());
     build(&folder)?;
     let size = squeezed(&folder)?;

@@ -22,4 +22,5 @@ pub use board::Board;
 pub use game::{is_over, is_persons_turn};
 pub use input::Key;
 pub use page::Page;
+pub use server::folder;
 pub use visit::Visit;

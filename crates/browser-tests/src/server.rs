@@ -15,12 +15,11 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Serves the built page on a port that is free.
+    /// Serves the page in a folder on a port that is free.
     ///
     /// # Errors
     /// If the page is not built; the error says how to build it.
-    pub(crate) fn start() -> anyhow::Result<Self> {
-        let folder = folder();
+    pub(crate) fn start(folder: PathBuf) -> anyhow::Result<Self> {
         ensure!(
             folder.join("index.html").is_file(),
             "the page is not built: no index.html in {}; run `cargo xtask page`",
@@ -52,7 +51,9 @@ impl Drop for Server {
     }
 }
 
-fn folder() -> PathBuf {
+/// The folder of the built page.
+#[must_use]
+pub fn folder() -> PathBuf {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     std::env::var_os(FOLDER).map_or_else(|| workspace.join("target/site"), PathBuf::from)
 }

@@ -1,4 +1,5 @@
 use std::fs;
+use std::path::PathBuf;
 use std::sync::LazyLock;
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use tokio::task::block_in_place;
 
 use crate::Page;
 use crate::browser::Browser;
-use crate::server::Server;
+use crate::server::{Server, folder};
 
 /// How many browsers are open at once.
 static BROWSERS: Semaphore = Semaphore::const_new(2);
@@ -33,6 +34,7 @@ pub struct Visit {
     still: bool,
     stored: Vec<(String, String)>,
     forgiven: Vec<String>,
+    folder: PathBuf,
 }
 
 impl Visit {
@@ -46,6 +48,7 @@ impl Visit {
             still: false,
             stored: vec![("quadrille.settings".to_owned(), "speed=off".to_owned())],
             forgiven: Vec::new(),
+            folder: folder(),
         }
     }
 
@@ -83,6 +86,12 @@ impl Visit {
         self
     }
 
+    /// To the page in another folder than that of the built page.
+    #[must_use]
+    pub fn served_from(self, folder: PathBuf) -> Self {
+        Self { folder, ..self }
+    }
+
     /// Opens the page at an address like `#/play`, runs the test in it, checks that nothing went
     /// wrong unseen, and closes everything.
     ///
@@ -107,7 +116,7 @@ impl Visit {
     ) -> anyhow::Result<()> {
         let _place = BROWSERS.acquire().await?;
         let started = Instant::now();
-        let server = Server::start()?;
+        let server = Server::start(self.folder.clone())?;
         let browser = Browser::take().await?;
         let page = Page::new(browser.session().clone(), server);
         let result = self.test(&page, browser.name(), route, test).await;

@@ -11,6 +11,7 @@ use crate::play::{Play, PlayPage};
 use crate::preferences::{keep, settings};
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
+use crate::version::{self, NewVersion};
 use crate::words::ui as text;
 
 /// The whole page.
@@ -19,6 +20,7 @@ pub(crate) fn App() -> impl IntoView {
     let route = route::current();
     provide_context(Play::new());
     keep();
+    version::listen();
     let language = Memo::new(move |_| settings().get().language);
     let open = RwSignal::new(false);
     Effect::new(move |_| {
@@ -66,6 +68,7 @@ pub(crate) fn App() -> impl IntoView {
                     </svg>
                 </button>
             </header>
+            <NewVersion/>
             <main id="main" tabindex="-1">{page}</main>
             <SettingsDialog open=open/>
         }

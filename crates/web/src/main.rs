@@ -18,6 +18,7 @@ mod preferences;
 mod route;
 mod settings_page;
 mod sound;
+mod version;
 mod words;
 mod worker;
 

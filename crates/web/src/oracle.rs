@@ -8,6 +8,7 @@ use quadrille_mind::{Answer, Question, Request, Task};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use crate::version;
 use crate::worker::READY;
 
 /// Something that thinks about one question at a time, beside the page, and remembers what it has
@@ -109,7 +110,7 @@ impl Mailbox {
 fn start() -> Option<Running> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options("worker.js", &options).ok()?;
+    let worker = Worker::new_with_options(&version::address("worker"), &options).ok()?;
     let mailbox = Rc::new(Mailbox::default());
     let (own, heard) = (mailbox.clone(), worker.clone());
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

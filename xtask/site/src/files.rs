@@ -1,7 +1,6 @@
 //! The page: from what was compiled to a folder that any host can serve.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hasher};
 use std::io::Write;
 use std::path::Path;
 
@@ -11,7 +10,7 @@ use flate2::write::GzEncoder;
 use quadrille_table::GameId;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{root, rules};
+use crate::{names, root, rules};
 
 /// The files that are served as they are.
 const STATIC: &str = "crates/web/static";
@@ -34,7 +33,7 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     fs::write(into.join("themes.css"), quadrille_board::art::themes())?;
     name_games(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
-    list_files(into)
+    names::seal(into)
 }
 
 /// Names the games in what describes the page.
@@ -43,38 +42,6 @@ fn name_games(folder: &Path) -> anyhow::Result<()> {
     for file in ["index.html", "manifest.webmanifest"].map(|name| folder.join(name)) {
         let text = fs::read_to_string(&file)?;
         fs::write(file, text.replace("{games}", &names.join(", ")))?;
-    }
-    Ok(())
-}
-
-/// Tells the service worker which files there are, and a version that changes with them.
-fn list_files(folder: &Path) -> anyhow::Result<()> {
-    let mut files = Vec::new();
-    collect(folder, folder, &mut files)?;
-    files.sort();
-    let mut hasher = DefaultHasher::new();
-    for file in &files {
-        hasher.write(file.as_bytes());
-        hasher.write(&fs::read(folder.join(file))?);
-    }
-    let worker = folder.join("sw.js");
-    let names: Vec<&str> = ["./"].into_iter().chain(files.iter().map(String::as_str)).collect();
-    let text = fs::read_to_string(&worker)?
-        .replace("{version}", &format!("quadrille-{:016x}", hasher.finish()))
-        .replace("{files}", &names.join("\", \""));
-    fs::write(worker, text)?;
-    Ok(())
-}
-
-/// The files below a folder but for the service worker, by their paths from `root`.
-fn collect(root: &Path, folder: &Path, files: &mut Vec<String>) -> anyhow::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(root, &path, files)?;
-        } else if path.file_name().is_some_and(|name| name != "sw.js") {
-            files.push(path.strip_prefix(root)?.to_string_lossy().replace('\\', "/"));
-        }
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 //! tasks which do without it begin at once.
 
 mod files;
+mod names;
 mod rules;
 
 use std::net::{Ipv4Addr, TcpListener};

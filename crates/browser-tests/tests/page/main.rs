@@ -19,5 +19,6 @@ mod review;
 mod support;
 mod thinking;
 mod truth;
+mod versions;
 mod visits;
 mod whole_games;

@@ -3,6 +3,8 @@
 use anyhow::ensure;
 use quadrille_browser_tests::Visit;
 
+use crate::support::until_kept;
+
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_network_the_page_loads_and_the_computer_answers() -> anyhow::Result<()> {
     Visit::desktop()
@@ -10,11 +12,7 @@ async fn without_a_network_the_page_loads_and_the_computer_answers() -> anyhow::
         .forgiving("sw.js")
         .forgiving("no-such-file")
         .run("#/new/platz", async |page| {
-            let ready = "navigator.serviceWorker.ready.then(() => arguments[0](true))";
-            page.script_async(ready, &[]).await?;
-            let controlled = "return navigator.serviceWorker.controller !== null";
-            let look = async || Ok(page.script(controlled, &[]).await? == true);
-            page.until("the service worker is at work", look, |ready| *ready).await?;
+            until_kept(page).await?;
             page.stop_server();
             let fetched =
                 "fetch('no-such-file').then(() => arguments[0](true), () => arguments[0](false))";

@@ -53,3 +53,11 @@ pub(crate) fn played(saved: &Saved) -> String {
     let texts: Vec<String> = saved.table.played().into_iter().map(|done| done.text).collect();
     texts.join(" ")
 }
+
+/// Waits until the browser keeps the page and answers for the server.
+pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
+    let controlled = "return navigator.serviceWorker.controller !== null";
+    let look = async || Ok(page.script(controlled, &[]).await? == true);
+    page.until("the service worker is at work", look, |kept| *kept).await?;
+    Ok(())
+}

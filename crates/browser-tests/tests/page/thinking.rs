@@ -50,7 +50,7 @@ const STOPS: &str = "
 /// Asks a worker of its own and tells its last answer.
 const ASK: &str = "
     const [text, done] = arguments;
-    const worker = new Worker('worker.js', { type: 'module' });
+    const worker = new Worker(document.documentElement.dataset.worker, { type: 'module' });
     worker.onmessage = ({ data }) => {
         if (data === 'ready') worker.postMessage(text);
         else if (data.split(' ')[1] === '1') { worker.terminate(); done(data); }

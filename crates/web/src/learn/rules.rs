@@ -6,6 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 use crate::route::Route;
+use crate::version;
 use crate::words::{language, learn as text, ui};
 
 /// The rules of a game in full, and those common to all, with a paragraph or heading shown and
@@ -65,7 +66,7 @@ fn shown(page: RwSignal<Option<Option<String>>>) -> String {
 
 /// Fetches a rule page in the language of the page.
 fn load(name: &'static str, into: RwSignal<Option<Option<String>>>) {
-    let address = format!("rules/{}/{name}.html", language().tag());
+    let address = format!("{}/{}/{name}.html", version::address("rules"), language().tag());
     spawn_local(async move {
         into.try_set(Some(fetch(&address).await));
     });

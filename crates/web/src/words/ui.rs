@@ -5,6 +5,9 @@ use quadrille_table::GameId;
 use super::Word;
 
 pub(crate) const SKIP: Word = Word::new("Skip to content", "Zum Inhalt", "К содержанию");
+pub(crate) const NEW_VERSION: Word =
+    Word::new("A new version is there.", "Eine neue Version ist da.", "Вышла новая версия.");
+pub(crate) const RELOAD: Word = Word::new("Reload", "Neu laden", "Обновить");
 pub(crate) const PAGES: Word = Word::new("Pages", "Seiten", "Разделы");
 pub(crate) const GAMES: Word = Word::new("Games", "Spiele", "Игры");
 pub(crate) const BOARD: Word = Word::new("Play", "Partie", "Партия");
