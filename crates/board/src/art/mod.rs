@@ -3,6 +3,7 @@
 //! - [`Drawing`]: the art of a game for clients that know no game
 //! - [`poses`]: how the pieces on one point share it
 
+mod plain;
 mod pose;
 #[cfg(test)]
 mod tests;
@@ -10,7 +11,7 @@ mod tests;
 use std::fmt::Write as _;
 use std::marker::PhantomData;
 
-use quadrille_core::draw::{Art, Frame, army_class};
+use quadrille_core::draw::{Art, Frame, SIDE, army_class};
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_table::{GameId, GameText, each_game};
 
@@ -44,7 +45,7 @@ pub trait Drawing: Sync {
     /// The style sheet of what is its own.
     fn style(&self) -> &'static str;
 
-    /// A document that shows a position of the game by itself.
+    /// A document that shows a position of the game by itself, in plain colours.
     fn picture(
         &self,
         game: GameText,
@@ -55,10 +56,9 @@ pub trait Drawing: Sync {
         with_coordinates: bool,
     ) -> String {
         let mut picture = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 1000\" class=\"{}\">\
-             <style>{THEMES}{}</style>{}",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {SIDE}\" \
+             width=\"{SIDE}\" height=\"{SIDE}\" class=\"{}\">{}",
             theme_class(theme),
-            self.style(),
             self.ground(board, frame)
         );
         if with_coordinates {
@@ -74,7 +74,7 @@ pub trait Drawing: Sync {
             let drawn = self.piece(&seen);
             let _ = write!(picture, "<g class=\"{class}\" transform=\"{place}\">{drawn}</g>");
         }
-        picture + "</svg>"
+        plain::resolve(&(picture + "</svg>"), &[THEMES, self.style()])
     }
 }
 

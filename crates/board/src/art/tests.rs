@@ -137,13 +137,31 @@ fn a_picture_stands_by_itself() {
         for coordinates in [true, false] {
             let drawn = picture(game, &geometry, &pieces, &frame, Theme::Slate, coordinates);
             assert_well_formed(&drawn);
-            assert!(drawn.starts_with("<svg xmlns=") && drawn.contains(super::THEMES));
+            assert!(drawn.starts_with("<svg xmlns=") && !drawn.contains("<style"));
+            assert!(drawn.contains(" width=\"1000\" height=\"1000\""));
+            assert!(!drawn.contains("var("), "{game}");
             assert_eq!(drawn.contains("coordinates"), coordinates);
             for army in game.armies() {
                 assert!(drawn.contains(&army_class(army.name)), "{game}");
             }
         }
     }
+}
+
+#[test]
+fn a_picture_has_the_colours_of_its_theme() {
+    let table = table("plimus seats=4", None);
+    let (geometry, pieces) = (table.geometry(), table.pieces());
+    let frame = Frame::new(&geometry, 0);
+    let drawn = |theme| picture(table.game(), &geometry, &pieces, &frame, theme, false);
+    let (wood, slate) = (drawn(Theme::Wood), drawn(Theme::Slate));
+    for colour in ["#e0bd8c", "#35ab7e", "#0b4a35", "#a9d8bf"] {
+        assert!(wood.contains(colour), "{colour}");
+    }
+    for colour in ["#343e4a", "#35ab7e", "#8be0bf", "#2a5f4c"] {
+        assert!(slate.contains(colour), "{colour}");
+    }
+    assert!(!slate.contains("#0b4a35") && !slate.contains("#a9d8bf"));
 }
 
 #[test]

@@ -27,7 +27,10 @@ pub fn token(army: Option<Army>, radius: f32) -> String {
 fn gloss(radius: f32) -> String {
     let ((ax, ay), (bx, by)) = (around(-0.16, radius), around(0.16, radius));
     let data = format!("M{} {}A{r} {r} 0 0 1 {} {}", N(ax), N(ay), N(bx), N(by), r = N(radius));
-    path(&data, "fill=\"none\" stroke=\"var(--gloss)\" stroke-width=\"3\" stroke-linecap=\"round\"")
+    path(
+        &data,
+        "fill=\"none\" stroke=\"white\" stroke-opacity=\"var(--gloss)\" stroke-width=\"3\" stroke-linecap=\"round\"",
+    )
 }
 
 fn beads(radius: f32) -> String {
