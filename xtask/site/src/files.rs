@@ -31,17 +31,17 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
         .omit_default_module_path(false)
         .generate(into)?;
     fs::write(into.join("themes.css"), quadrille_board::art::themes())?;
-    name_games(into)?;
+    fill(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
     names::seal(into)
 }
 
-/// Names the games in what describes the page.
-fn name_games(folder: &Path) -> anyhow::Result<()> {
+/// Names the games in what describes the page, and says what the page may do.
+fn fill(folder: &Path) -> anyhow::Result<()> {
     let names = GameId::ALL.map(|game| game.rules().name());
     for file in ["index.html", "manifest.webmanifest"].map(|name| folder.join(name)) {
-        let text = fs::read_to_string(&file)?;
-        fs::write(file, text.replace("{games}", &names.join(", ")))?;
+        let text = fs::read_to_string(&file)?.replace("{games}", &names.join(", "));
+        fs::write(file, text.replace("{policy}", quadrille_server::POLICY))?;
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ mod new_game;
 mod offline;
 mod phone;
 mod pointer;
+mod policy;
 mod review;
 mod support;
 mod thinking;

@@ -61,3 +61,53 @@ pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
     page.until("the service worker is at work", look, |kept| *kept).await?;
     Ok(())
 }
+
+/// A kind of page: where it is, what shows that it is there, and what is to be opened in it.
+pub(crate) type Place = (&'static str, &'static str, &'static [&'static str]);
+
+/// One page of each kind, with all that can be opened in it.
+pub(crate) const PLACES: [Place; 14] = [
+    ("#/", ".games .card", &[]),
+    ("#/nowhere", "#unknown", &[]),
+    ("#/about", "#measure", &[]),
+    ("#/new/ploy", "#start", &[]),
+    ("#/new/platz", "#start", &[]),
+    ("#/new/plimus", "#start", &[]),
+    ("#/new/plateau", "#start", &[]),
+    ("#/play", "#board", &[".more summary"]),
+    ("#/learn/ploy/1", ".task", &[]),
+    ("#/learn/plateau/3", ".task", &[]),
+    ("#/rules/ploy", ".rules article h2", &["#common summary"]),
+    ("#/analyse/", ".lines li", &["label.switch:has(#engine)", "#share summary"]),
+    ("#/analyse/plateau/-/", ".lines li", &["label.switch:has(#engine)", "#edit"]),
+    ("#/play", "#board", &["#settings"]),
+];
+
+/// Goes to each of [`PLACES`] and looks at it; `look` is told where it is.
+pub(crate) async fn everywhere(
+    page: &Page,
+    look: impl AsyncFn(&str) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    for (route, there, opened) in PLACES {
+        page.go(route).await?;
+        page.until_shown(there).await?;
+        for css in opened {
+            page.click(css).await?;
+        }
+        look(&format!("{route} {}", opened.join(" "))).await?;
+    }
+    Ok(())
+}
+
+/// A visit of somebody in the middle of a game in which each side has lost something.
+pub(crate) fn in_a_game(visit: Visit) -> Visit {
+    let mut table = after("ploy", "");
+    for _ in 0..40 {
+        let steps = table.step_texts();
+        let taking = steps.iter().find(|step| step.contains('x'));
+        let ahead = steps.iter().find(|step| step.contains('-'));
+        let step = taking.or(ahead).unwrap_or(&steps[0]).clone();
+        table.play(&step).unwrap();
+    }
+    against(visit, table.as_ref(), 1)
+}

@@ -77,7 +77,7 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
             let percent = share * 100.0;
             let label = format!("{}: {percent:.0} %", play_words::side_name(&*table, side));
             view! {
-                <span class=class title=label><i style=format!("--share:{percent:.1}")></i></span>
+                <span class=class title=label><i style=("--share", format!("{percent:.1}"))></i></span>
             }
         };
         let mut shares = engine.shares();

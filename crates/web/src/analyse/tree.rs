@@ -17,7 +17,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         let item = |row: StudyRow| {
             let node = row.node;
             view! {
-                <li class:current=node == at class:begins=row.begins style=format!("--depth:{}", row.depth)>
+                <li class:current=node == at class:begins=row.begins style=("--depth", row.depth.to_string())>
                     {said(row.before)}
                     <button on:click=move |_| bench.change(|study| study.go(node))>
                         <span class="number">{row.number}"."</span>

@@ -29,7 +29,7 @@ pub(super) fn Lens(desk: Desk) -> impl IntoView {
         });
         let (left, top) = beside_finger(desk, (x, y))?;
         Some(view! {
-            <div class="lens" aria-hidden="true" style=format!("left:{left:.0}px;top:{top:.0}px")>
+            <div class="lens" aria-hidden="true" style:left=format!("{left:.0}px") style:top=format!("{top:.0}px")>
                 <svg viewBox=format!("{} {} {width} {width}", x - half, y - half)>
                     <use_ href=format!("#{}-all", desk.name)></use_>
                     {ring}

@@ -6,7 +6,7 @@ use quadrille_board::motion::{Motion, motions};
 use quadrille_board::{SIDE, Shared, Still, layers};
 use quadrille_core::Point;
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, SvgElement};
 
 use super::Desk;
 use crate::preferences;
@@ -95,8 +95,9 @@ fn pass(desk: Desk, svg: &str, class: &str, pace: u32) {
         return;
     };
     let _ = group.set_attribute("class", class);
-    let _ = group.set_attribute("style", &format!("animation-duration:{}ms", pace * 2));
     group.set_inner_html(svg);
+    let group: SvgElement = group.unchecked_into();
+    let _ = group.style().set_property("animation-duration", &format!("{}ms", pace * 2));
     let _ = layer.append_child(&group);
     let wait = std::time::Duration::from_millis(u64::from(pace * 2));
     set_timeout(move || group.remove(), wait);

@@ -32,8 +32,8 @@ pub(crate) fn Gauges(
                 <div class="gauge" data-gauge=gauge.key class:enough=enough>
                     <span class="name">{games::named(game, &format!("gauge {}", gauge.key))}</span>
                     <span class="bar" aria-hidden="true">
-                        <i style=format!("width:{share:.0}%")></i>
-                        <b style=format!("left:{least:.0}%") hidden=no_least></b>
+                        <i style:width=format!("{share:.0}%")></i>
+                        <b style:left=format!("{least:.0}%") hidden=no_least></b>
                     </span>
                     <span class="figure">{figure}</span>
                 </div>
