@@ -29,6 +29,7 @@ mod pondering;
 mod question;
 pub mod suite;
 mod thought;
+mod threats;
 mod together;
 pub mod tuning;
 
@@ -37,6 +38,7 @@ pub use levels::Level;
 pub use mind::{Mind, mind, mind_of, think};
 pub use pondering::Pondering;
 pub use quadrille_core::guide::LEVELS;
+pub use quadrille_core::guide::{Harm, LEVELS, Threat};
 pub use quadrille_search::Score;
 pub use question::{Answer, Question, Request, Task};
 pub use thought::{Ask, Thought, ThoughtLine};

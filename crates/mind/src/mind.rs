@@ -1,12 +1,14 @@
 use std::marker::PhantomData;
 
+use quadrille_core::Seat;
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Counting, Guide as _, Guided, Weights};
 use quadrille_search::{Memory, Stop};
-use quadrille_table::{GameId, GameText, Match, Table, checked, each_game};
+use quadrille_table::{GameId, GameText, Match, Standing, Table, checked, each_game};
 
+use crate::threats::threats;
 use crate::together::think_about;
-use crate::{Ask, LEVELS, Level, Pondering, Thought, pondering};
+use crate::{Ask, LEVELS, Level, Pondering, Thought, Threat, pondering};
 
 /// How a game is thought about, for clients that know no game.
 ///
@@ -30,6 +32,10 @@ pub trait Mind: Sync {
     fn begin(&self, table: &dyn Table, ask: &Ask, memory: &mut Memory) -> Box<dyn Pondering>;
     /// What each side has at first sight, in hundredths of a pawn's worth; only differences count.
     fn worth(&self, table: &dyn Table) -> Vec<i32>;
+    /// What the opponents of a seat threaten to take from its side if nothing is done, each as if
+    /// it were the next to act, point by point; where a base or a leader is in danger, nothing else.
+    /// Nothing when the match is over.
+    fn threats(&self, table: &dyn Table, seat: Seat) -> Vec<Threat>;
     /// The searches of the game in the suite, as text.
     fn suite(&self) -> &'static str;
 }
@@ -110,6 +116,13 @@ impl<G: Guided + Edit> Mind for Of<G> {
     fn worth(&self, table: &dyn Table) -> Vec<i32> {
         let worth = guide::<G>(table.game()).worth(own::<G>(table).position());
         worth[..usize::from(table.sides())].to_vec()
+    }
+
+    fn threats(&self, table: &dyn Table, seat: Seat) -> Vec<Threat> {
+        if matches!(table.standing(), Standing::Over(_)) {
+            return Vec::new();
+        }
+        threats(&guide::<G>(table.game()), own::<G>(table).position(), seat)
     }
 
     fn suite(&self) -> &'static str {

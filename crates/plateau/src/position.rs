@@ -134,6 +134,20 @@ impl Position {
         (passed.end == End::GoesOn && passed.seat != self.seat).then_some(passed)
     }
 
+    /// This position with a turn of a seat about to begin, whatever was done in the turn at hand;
+    /// none if the game is over or the seat cannot act.
+    #[must_use]
+    pub fn handed_to(&self, seat: Seat) -> Option<Self> {
+        let stands = self.standing_base(seat).is_some();
+        if self.end != End::GoesOn || !stands || !self.can_go(seat, &Turn::NEW) {
+            return None;
+        }
+        let mut handed = self.clone();
+        handed.set_turn(Turn::NEW);
+        handed.pass_to(seat);
+        Some(handed)
+    }
+
     /// The standing bases of the seats that `wanted` wants.
     #[inline]
     pub fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Crossings {

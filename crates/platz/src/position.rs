@@ -138,13 +138,18 @@ impl Position {
     /// ask what the enemy threatens. None if the game is over or the enemy cannot act.
     #[must_use]
     pub fn passed(&self) -> Option<Self> {
-        let next = other(self.seat);
-        if self.end != End::GoesOn || !self.can_act(next) {
+        self.handed_to(other(self.seat))
+    }
+
+    /// The position with the turn given to a seat and nothing done, likewise.
+    #[must_use]
+    pub fn handed_to(&self, seat: Seat) -> Option<Self> {
+        if self.end != End::GoesOn || !self.can_act(seat) {
             return None;
         }
-        let mut passed = self.clone();
-        passed.pass_to(next);
-        Some(passed)
+        let mut handed = self.clone();
+        handed.pass_to(seat);
+        Some(handed)
     }
 
     /// Puts a piece on an empty cell, or takes this very piece off its cell.

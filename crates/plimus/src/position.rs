@@ -160,6 +160,20 @@ impl Position {
         (passed.end == End::GoesOn).then_some(passed)
     }
 
+    /// The position as it stands with the next turn of a seat about to begin, which no rule allows;
+    /// for those who ask what it threatens. Stones in hand are nowhere. None if the game is over or
+    /// ends before, or the seat has no step.
+    #[must_use]
+    pub fn handed_to(&self, seat: Seat) -> Option<Self> {
+        let turns = self.turn..self.options.turn_limit();
+        let next = turns.into_iter().find(|&turn| self.options.seat_at(turn) == seat)?;
+        let mut handed = self.clone();
+        (handed.stood, handed.hopper, handed.hand) = (0, None, None);
+        handed.pass_to(next);
+        let acts = self.end == End::GoesOn && handed.is_in(seat) && handed.can_act(seat);
+        acts.then_some(handed)
+    }
+
     /// The kind of the unit on a field that has one.
     #[inline]
     pub(crate) fn kind(&self, field: Field) -> Kind {

@@ -1,9 +1,9 @@
 //! What holds of every game's guide, and of the search with it.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 
 use quadrille_core::guide::{Counting, Guide, Guided, Manner, Weights};
-use quadrille_core::{Effect, Game, Past, Position, Side, Status};
+use quadrille_core::{Effect, Game, Past, Point, Position, Seat, Side, Status};
 use quadrille_search::{Limits, Memory, Query, Team, think};
 
 use crate::all_options;
@@ -49,6 +49,70 @@ pub fn guide_keeps_its_word<G: Guided>() {
                 assert!(candidate.gain > 0 && steps.contains(&candidate.step), "{candidate:?}");
             }
         }
+    }
+}
+
+/// What a guide says a seat can take, it can take in one turn, whoever is at a turn and wherever in
+/// it; and a position is handed to whoever could act. Answers how often something was said.
+///
+/// # Panics
+/// If not.
+#[must_use]
+pub fn harms_can_be_done<G: Guided>(options: G::Options, count: usize) -> usize {
+    let guide = guide::<G>(options);
+    let mut told = 0;
+    for position in positions::<G>(options, count, 5) {
+        for by in Seat::first(position.seats()) {
+            let Some(handed) = guide.handed_to(&position, by) else { continue };
+            assert_eq!(handed.status(), Status::Acting(by), "{position:?}");
+            for side in (0..position.sides()).map(Side) {
+                let harms = guide.harms(&handed, side);
+                assert!(harms.is_empty() || side != position.side_of(by), "{position:?}");
+                for (at, how) in harms {
+                    told += 1;
+                    let can = takes(&guide, &handed, at, side);
+                    assert!(can, "{how:?} at {at:?} by {by:?} in {position:?}");
+                }
+            }
+        }
+    }
+    told
+}
+
+/// Whether what a side has on a point can be taken in the turn at hand: at once, or after steps after
+/// which the guide says so again, noisy ones first.
+fn takes<G: Guide>(guide: &G, position: &G::Position, at: Point, side: Side) -> bool {
+    let mut seen = HashSet::new();
+    let mut open = VecDeque::from([position.clone()]);
+    while let Some(position) = open.pop_front() {
+        let mut noisy = Vec::new();
+        guide.noisy(&position, &mut noisy);
+        for step in position.steps() {
+            let mut after = position.clone();
+            let mut effects = Vec::new();
+            after.apply(step, &mut effects);
+            if effects.iter().any(|effect| taken(effect) == Some(at)) {
+                return true;
+            }
+            let is_noisy = noisy.iter().any(|candidate| candidate.step == step);
+            let ends = effects.iter().any(Effect::ends_turn) || !seen.insert(after.clone());
+            if ends || !guide.harms(&after, side).iter().any(|harm| harm.0 == at) {
+                continue;
+            }
+            if is_noisy { open.push_front(after) } else { open.push_back(after) }
+        }
+    }
+    false
+}
+
+/// Where something was taken or hit.
+fn taken(effect: &Effect) -> Option<Point> {
+    match *effect {
+        Effect::Captured { at, .. }
+        | Effect::Seized { at, .. }
+        | Effect::Conquered { at, .. }
+        | Effect::Shot { at, .. } => Some(at),
+        _ => None,
     }
 }
 

@@ -3,10 +3,12 @@
 //! A [`Guide`] is knowledge of a game and nothing else, so it stands beside the game's rules; the
 //! search that asks it is elsewhere, and nothing that only referees needs one.
 
+mod threat;
 mod weights;
 
-use crate::{Game, Position, Seat};
+use crate::{Game, Point, Position, Seat, Side};
 
+pub use threat::{Harm, Threat};
 pub use weights::{Counts, Weights, weigh};
 
 /// How many levels every game has.
@@ -131,6 +133,19 @@ pub trait Guide: Sync {
     /// sound way to see whether there is any threat.
     fn pass(&self, _position: &Self::Position) -> Option<Self::Position> {
         None
+    }
+
+    /// The position as it stands, but with a turn of this seat about to begin, whoever is at a turn
+    /// now. None if the game is over or the seat could do nothing.
+    fn handed_to(&self, _position: &Self::Position, _seat: Seat) -> Option<Self::Position> {
+        None
+    }
+
+    /// What the seat that acts can take from another side in the turn at hand, as far as that side
+    /// should mind: what ends its game, and what would be lost for nothing. Each point
+    /// comes once.
+    fn harms(&self, _position: &Self::Position, _side: Side) -> Vec<(Point, Harm)> {
+        Vec::new()
     }
 
     /// A hash of all that decides how the game can go on from here.

@@ -11,6 +11,7 @@
 mod candidates;
 mod conquest;
 mod features;
+mod harms;
 mod moves;
 mod outlook;
 mod powers;
@@ -18,8 +19,8 @@ mod powers;
 mod tests;
 
 use crate::{Crossing, Options, Plateau, Position, Step};
-use quadrille_core::Seat;
-use quadrille_core::guide::{Candidate, Guide, Manner};
+use quadrille_core::guide::{Candidate, Guide, Harm, Manner};
+use quadrille_core::{Point, Seat, Side};
 
 use conquest::Conquests;
 use features::Surroundings;
@@ -94,5 +95,13 @@ impl Guide for PlateauGuide {
 
     fn pass(&self, position: &Position) -> Option<Position> {
         position.passed()
+    }
+
+    fn handed_to(&self, position: &Position, seat: Seat) -> Option<Position> {
+        position.handed_to(seat)
+    }
+
+    fn harms(&self, position: &Position, side: Side) -> Vec<(Point, Harm)> {
+        Outlook::new(self, position).harms(Seat(side.0))
     }
 }

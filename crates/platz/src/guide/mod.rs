@@ -8,8 +8,8 @@ mod tests;
 use std::ops::ControlFlow::Continue;
 
 use crate::{Options, Platz, Position, Step};
-use quadrille_core::guide::{Candidate, Guide};
-use quadrille_core::{Position as _, Seat};
+use quadrille_core::guide::{Candidate, Guide, Harm};
+use quadrille_core::{Army, Point, Position as _, Seat, Side};
 
 use quadrille_core::guide::{Counts, Guided, Weights, weigh};
 
@@ -78,5 +78,24 @@ impl Guide for PlatzGuide {
 
     fn pass(&self, position: &Position) -> Option<Position> {
         position.passed()
+    }
+
+    fn handed_to(&self, position: &Position, seat: Seat) -> Option<Position> {
+        position.handed_to(seat)
+    }
+
+    fn harms(&self, position: &Position, side: Side) -> Vec<(Point, Harm)> {
+        let Options { size, hits } = position.options();
+        let mut harms: Vec<(Point, Harm)> = Vec::new();
+        position.visit_shots(
+            position.with_hits(hits - 1) & position.pieces_of(Army(side.0)),
+            |step| {
+                let harm = (step.to.point(size), Harm::Shot);
+                if !harms.contains(&harm) {
+                    harms.push(harm);
+                }
+            },
+        );
+        harms
     }
 }

@@ -7,9 +7,9 @@ mod fit;
 mod tests;
 mod turns;
 
-use crate::{Options, Plimus, Position, Step};
-use quadrille_core::guide::{Candidate, Guide};
-use quadrille_core::{Position as _, Seat, mix};
+use crate::{Field, Options, Plimus, Position, Step, fields};
+use quadrille_core::guide::{Candidate, Guide, Harm};
+use quadrille_core::{Army, Point, Position as _, Seat, Side, mix};
 
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 use turns::Turns;
@@ -19,6 +19,9 @@ const SOON: u16 = Options::PATIENCE - 16;
 
 /// From how many turns a seat on its filled fields weigh more and more (plimus 7.3).
 const LATE: u16 = Options::TURNS - 50;
+
+/// A capture that sets stones back by fewer steps is nothing to mind.
+const SET_BACK: i32 = 3;
 
 pub struct PlimusGuide {
     weights: Counts,
@@ -88,6 +91,16 @@ impl Guide for PlimusGuide {
 
     fn pass(&self, position: &Position) -> Option<Position> {
         position.passed().filter(|_| position.seats() > 2)
+    }
+
+    fn handed_to(&self, position: &Position, seat: Seat) -> Option<Position> {
+        position.handed_to(seat)
+    }
+
+    fn harms(&self, position: &Position, side: Side) -> Vec<(Point, Harm)> {
+        let hunted = position.hunted_by(position.seat()) & position.army(Army(side.0));
+        let minds = |field: &Field| turns::gain(position, *field, 1) >= SET_BACK;
+        fields(hunted).filter(minds).map(|field| (field.point(), Harm::Capture)).collect()
     }
 
     fn key(&self, position: &Position) -> u64 {

@@ -182,7 +182,8 @@ impl<'a> Turns<'a> {
     }
 }
 
-fn gain(position: &Position, over: Field, step: i32) -> i32 {
+/// What a capture wins: how far the captured stones are set back, a step being worth so much.
+pub(super) fn gain(position: &Position, over: Field, step: i32) -> i32 {
     position.unit(over).map_or(0, |unit| {
         let stones = if unit.kind.is_double() { 2 } else { 1 };
         let road = Road::of(position, Seat(unit.army.0));

@@ -1,9 +1,11 @@
 //! Ploy: material, reach, what is aimed at, and how safe the Commander is.
 
+mod harms;
+
 use crate::{Kind, Mode, Options, Ploy, Position, Square, Step};
-use quadrille_core::guide::{Candidate, Guide};
+use quadrille_core::guide::{Candidate, Guide, Harm};
 use quadrille_core::nine::{BOARD, Places, STRIDE, ahead, bit, numbers, sources};
-use quadrille_core::{Compass, Position as _, Seat, Side};
+use quadrille_core::{Compass, Point, Position as _, Seat, Side};
 
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
@@ -219,5 +221,13 @@ impl Guide for PloyGuide {
 
     fn pass(&self, position: &Position) -> Option<Position> {
         position.passed()
+    }
+
+    fn handed_to(&self, position: &Position, seat: Seat) -> Option<Position> {
+        position.handed_to(seat)
+    }
+
+    fn harms(&self, position: &Position, side: Side) -> Vec<(Point, Harm)> {
+        harms::harms(self, position, side)
     }
 }

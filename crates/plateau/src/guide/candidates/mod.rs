@@ -67,7 +67,7 @@ impl Outlook<'_> {
     }
 
     /// Puts the captures that win something in the end into the list.
-    fn put_captures(&self, list: &mut Vec<Candidate<Step>>) {
+    pub(in super::super) fn put_captures(&self, list: &mut Vec<Candidate<Step>>) {
         let strikes = &self.own.strikes;
         for kind in self.movable().filter(|&kind| strikes[kind as usize].meets(&self.targets)) {
             for mover in self.waiting(kind) {

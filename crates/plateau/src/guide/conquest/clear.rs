@@ -8,9 +8,6 @@ use quadrille_core::Position as _;
 use super::Finding;
 use super::way::{ALL, Way};
 
-/// How many positions are looked at.
-pub(super) const PATIENCE: u16 = 4000;
-
 /// How many armies make way at most: all that can move but the one they make way for.
 const MOST_MOVES: u8 = Turn::MOST as u8 - 1;
 
@@ -21,8 +18,9 @@ const OF_ONE_COUNT: u8 = 2;
 const MANY: usize = 150;
 
 /// A search for moves that clear ways.
-#[derive(Default)]
 pub(super) struct Clearing {
+    /// How many positions may be looked at.
+    patience: u16,
     looked_at: u16,
     /// With how many moves more each way of each position was tried in vain; [`MOST_MOVES`] where
     /// nothing was left over.
@@ -32,6 +30,11 @@ pub(super) struct Clearing {
 }
 
 impl Clearing {
+    /// One that looks at no more than so many positions.
+    pub(super) fn new(patience: u16) -> Self {
+        Self { patience, looked_at: 0, failed: BTreeMap::new(), left_over: false }
+    }
+
     /// Tries to clear ways, with few moves before many.
     pub(super) fn try_all(mut self, position: &Position, ways: &[Way]) -> Finding {
         let mut step = None;
@@ -49,7 +52,7 @@ impl Clearing {
     fn clear(&mut self, position: &Position, way: &Way, moves: u8) -> Option<Step> {
         for army in way.helpers() {
             for step in steps_of(position, army, way.movers.has(army)) {
-                if self.looked_at == PATIENCE {
+                if self.looked_at == self.patience {
                     return None;
                 }
                 self.looked_at += 1;

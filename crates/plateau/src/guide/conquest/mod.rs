@@ -10,18 +10,22 @@ mod clear;
 mod known;
 mod way;
 
-use crate::{Position, Step};
+use crate::{Crossing, Position, Step};
 
 use clear::Clearing;
 use known::Known;
 use way::Way;
+
+/// How many positions are looked at for a turn, and how many to see whether a base is in reach.
+const PATIENCE: u16 = 4000;
+const GLANCE: u16 = 1000;
 
 /// What was found out by trying moves that clear ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Finding {
     /// The first step of a turn that conquers.
     step: Option<Step>,
-    /// How many positions were looked at, at most [`clear::PATIENCE`].
+    /// How many positions were looked at, at most [`PATIENCE`].
     looked_at: u16,
 }
 
@@ -46,11 +50,23 @@ impl Conquests {
         }
         let finding = self.known.find(position).unwrap_or_else(|| {
             ways.sort_by_key(|way| way.cost);
-            let finding = Clearing::default().try_all(position, &ways);
+            let finding = Clearing::new(PATIENCE).try_all(position, &ways);
             self.known.keep(position, finding);
             finding
         });
         list.extend(finding.step);
         finding.looked_at.into()
+    }
+    /// Whether a base can be conquered in the turn at hand, at a glance: what takes long to find is
+    /// not seen.
+    pub(super) fn reach(&self, position: &Position, base: Crossing) -> bool {
+        let mut ways = Way::all(position);
+        ways.retain(|way| way.base == base);
+        if ways.iter().any(|way| way.strike(position).is_some()) {
+            return true;
+        }
+        ways.retain(Way::may_be_cleared);
+        ways.sort_by_key(|way| way.cost);
+        Clearing::new(GLANCE).try_all(position, &ways).step.is_some()
     }
 }

@@ -1,0 +1,28 @@
+//! What the others threaten.
+
+use quadrille_core::guide::{Guide, Harm, Threat};
+use quadrille_core::{Position, Seat};
+
+/// What the opponents of a seat could take from its side, each as if it were the next to act,
+/// point by point. Where a base or a leader is in danger, nothing else is told.
+pub(crate) fn threats<G: Guide>(guide: &G, position: &G::Position, seat: Seat) -> Vec<Threat> {
+    let side = position.side_of(seat);
+    let opponents = Seat::first(position.seats())
+        .filter(|&other| position.side_of(other) != side && !position.is_out(other));
+    let mut threats = Vec::new();
+    for by in opponents {
+        let Some(handed) = guide.handed_to(position, by) else { continue };
+        let harms = guide.harms(&handed, side).into_iter();
+        threats.extend(harms.map(|(at, how)| Threat { at, how, by }));
+    }
+    threats.sort();
+    if threats.iter().any(is_grave) {
+        threats.retain(is_grave);
+    }
+    threats
+}
+
+/// Whether nothing else matters.
+fn is_grave(threat: &Threat) -> bool {
+    matches!(threat.how, Harm::Leader | Harm::Conquest)
+}
