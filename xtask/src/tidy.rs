@@ -16,7 +16,7 @@ const LIST: &str = "crates/table/src/games.rs";
 
 /// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
 /// are all of them. A game knows `core` alone.
-const DIRECTIONS: [(&str, &[&str]); 14] = [
+const DIRECTIONS: [(&str, &[&str]); 15] = [
     ("core", &[]),
     ("search", &["core"]),
     ("sample", &["core"]),
@@ -24,9 +24,10 @@ const DIRECTIONS: [(&str, &[&str]); 14] = [
     ("table", &["core", "games"]),
     ("mind", &["core", "search", "table"]),
     ("lessons", &["core", "table"]),
+    ("voice", &["core", "table"]),
     ("board", &["core", "mind", "table"]),
-    ("web", &["board", "core", "lessons", "mind", "table"]),
-    ("cli", &["core", "mind", "search", "table"]),
+    ("web", &["board", "core", "lessons", "mind", "table", "voice"]),
+    ("cli", &["core", "mind", "search", "table", "voice"]),
     ("server", &[]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
     ("site", &["board", "server", "table"]),
@@ -34,10 +35,10 @@ const DIRECTIONS: [(&str, &[&str]); 14] = [
 ];
 
 /// The crates besides the games that have no dependency from outside.
-const ALONE: [&str; 4] = ["core", "sample", "search", "table"];
+const ALONE: [&str; 5] = ["core", "sample", "search", "table", "voice"];
 
 /// The folders whose sources name no game, but for the list.
-const NAMELESS: [&str; 14] = [
+const NAMELESS: [&str; 15] = [
     "crates/board/src",
     "crates/cli/src",
     "crates/core/src",
@@ -47,6 +48,7 @@ const NAMELESS: [&str; 14] = [
     "crates/server/src",
     "crates/table/src",
     "crates/testkit/src",
+    "crates/voice/src",
     "crates/web/src",
     "crates/web/static",
     "fuzz/fuzz_targets",

@@ -176,16 +176,24 @@ fn lessons_and_names_are_told_in_every_language() {
 
 /// The keys of all that a client says of the game.
 fn wanted_names() -> Vec<String> {
-    let armies =
-        ID.rules().armies(Choices::DEFAULT).iter().map(|army| format!("army {}", army.name));
+    let armies = ID.rules().armies(Choices::DEFAULT).iter();
+    let armies = armies.flat_map(|army| ["army", "of"].map(|key| format!("{key} {}", army.name)));
     let options = Sample::OPTIONS.iter().flat_map(|option| {
         let value = |value: &str| format!("value {} {value}", option.key);
         let values = option.values.iter().map(move |one| value(one.key));
         [format!("option {}", option.key)].into_iter().chain(values)
     });
     let endings = ["across", "captured", Ending::NoSteps.key()].map(|key| format!("ending {key}"));
-    let others =
-        ["about", "players", "minutes", "needs", "kind stone", "asks jump-on", "choice done"];
+    let others = [
+        "about",
+        "players",
+        "minutes",
+        "needs",
+        "kind stone",
+        "take stone",
+        "asks jump-on",
+        "choice done",
+    ];
     let others = others.map(str::to_owned);
     armies.chain(options).chain(endings).chain(others).collect()
 }

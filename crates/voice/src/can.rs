@@ -1,0 +1,166 @@
+//! What can be done.
+
+use std::collections::BTreeMap;
+
+use quadrille_core::present::Touch;
+use quadrille_core::{Effect, Point, eighths_right};
+use quadrille_table::{Standing, Step};
+
+use crate::voice::capital;
+use crate::{Voice, Word};
+
+const GO: Word = Word::new("can go to {}", "kann nach {}", "может пойти на {}");
+const CAPTURE: Word = Word::new("can capture {}", "kann {} schlagen", "может взять {}");
+const SHOOT: Word = Word::new("can shoot {}", "kann schießen auf {}", "может выстрелить в {}");
+const CONQUER: Word = Word::new(
+    "can conquer the base on {}",
+    "kann die Basis auf {} erobern",
+    "может завоевать базу на {}",
+);
+const RIGHT: Word = Word::new(
+    "can turn right by {}",
+    "kann sich nach rechts drehen um {}",
+    "может повернуть вправо на {}",
+);
+const LEFT: Word = Word::new(
+    "can turn left by {}",
+    "kann sich nach links drehen um {}",
+    "может повернуть влево на {}",
+);
+const NOTHING: Word = Word::new(
+    "nothing can be done with it now",
+    "damit lässt sich jetzt nichts tun",
+    "сейчас с этим ничего не сделать",
+);
+const REACH: Word = Word::new("In reach: {}", "In Reichweite: {}", "Под ударом: {}");
+const FROM: Word = Word::new("{}, from {}", "{}, von {} aus", "{}, с {}");
+const NO_REACH: Word =
+    Word::new("Nothing is in reach.", "Nichts ist in Reichweite.", "Под ударом никого нет.");
+
+/// What a piece, or a part of a unit, can do.
+#[derive(Default)]
+struct Deeds {
+    goes: Vec<String>,
+    captures: Vec<String>,
+    shoots: Vec<String>,
+    conquers: Vec<String>,
+    right: Vec<u8>,
+    left: Vec<u8>,
+}
+
+impl Voice<'_> {
+    /// What is at a point, and what can be done from there now.
+    #[must_use]
+    pub fn can(&self, point: Point) -> String {
+        let mut parts: BTreeMap<Option<&'static str>, Deeds> = BTreeMap::new();
+        for (step, gesture) in self.table.gestures() {
+            let [Touch::Point(first), rest @ ..] = &gesture[..] else { continue };
+            if *first == point {
+                let part = rest.iter().find_map(|touch| match touch {
+                    Touch::Part(key) => Some(*key),
+                    _ => None,
+                });
+                self.add(parts.entry(part).or_default(), step, rest);
+            }
+        }
+        let told: Vec<String> =
+            parts.iter().map(|(part, deeds)| self.deeds(*part, deeds)).collect();
+        let told = match told.is_empty() {
+            true => NOTHING.text(self.names.language).to_owned(),
+            false => told.join(". "),
+        };
+        format!("{}. {}.", self.at(point), capital(&told))
+    }
+
+    /// The pieces of others that the one to act can take or shoot with one step, each with the
+    /// points from where.
+    #[must_use]
+    pub fn reach(&self) -> String {
+        let Standing::Acting(seat) = self.table.standing() else { return self.next() };
+        let mut found: BTreeMap<Point, Vec<&str>> = BTreeMap::new();
+        for (step, gesture) in self.table.gestures() {
+            let Some(Touch::Point(from)) = gesture.first() else { continue };
+            for effect in self.table.effects(step) {
+                let (Effect::Captured { at, .. }
+                | Effect::Seized { at, .. }
+                | Effect::Shot { at, .. }
+                | Effect::Conquered { at, .. }) = effect
+                else {
+                    continue;
+                };
+                let own = self.stack(at).first().is_some_and(|top| top.commander == Some(seat));
+                let from = self.label(*from);
+                let known = found.entry(at).or_default();
+                if !own && !known.contains(&from) {
+                    known.push(from);
+                }
+            }
+        }
+        found.retain(|_, from| !from.is_empty());
+        if found.is_empty() {
+            return NO_REACH.text(self.names.language).to_owned();
+        }
+        let told: Vec<String> = found
+            .into_iter()
+            .map(|(at, from)| self.fill(FROM, &[&self.whose_at(at), &from.join(", ")]))
+            .collect();
+        format!("{}.", self.fill(REACH, &[&told.join("; ")]))
+    }
+
+    fn add(&self, deeds: &mut Deeds, step: Step, rest: &[Touch]) {
+        if let [.., Touch::Turn(eighths)] = rest
+            && !rest.iter().any(|touch| matches!(touch, Touch::Point(_)))
+        {
+            let (way, count) = eighths_right(*eighths);
+            let list = if way == 'R' { &mut deeds.right } else { &mut deeds.left };
+            list.push(count);
+            return;
+        }
+        let mut quiet = None;
+        for effect in self.table.effects(step) {
+            let (list, told) = match effect {
+                Effect::Moved { to, .. } => {
+                    quiet.get_or_insert(to);
+                    continue;
+                }
+                Effect::Captured { at, .. } | Effect::Seized { at, .. } => {
+                    (&mut deeds.captures, self.on(&self.taken(at), at))
+                }
+                Effect::Shot { at, .. } => (&mut deeds.shoots, self.label(at).to_owned()),
+                Effect::Conquered { at, .. } => (&mut deeds.conquers, self.label(at).to_owned()),
+                _ => continue,
+            };
+            quiet = Some(Point(u16::MAX));
+            if !list.contains(&told) {
+                list.push(told);
+            }
+        }
+        if let Some(place) = quiet.and_then(|to| self.board.points.get(to.index()))
+            && !deeds.goes.contains(&place.label)
+        {
+            deeds.goes.push(place.label.clone());
+        }
+    }
+
+    fn deeds(&self, part: Option<&str>, deeds: &Deeds) -> String {
+        let mut told = Vec::new();
+        let mut tell = |word: Word, things: &[String]| {
+            if !things.is_empty() {
+                told.push(self.fill(word, &[&things.join(", ")]));
+            }
+        };
+        tell(CONQUER, &deeds.conquers);
+        tell(CAPTURE, &deeds.captures);
+        tell(SHOOT, &deeds.shoots);
+        tell(GO, &deeds.goes);
+        for (word, eighths) in [(RIGHT, &deeds.right), (LEFT, &deeds.left)] {
+            let mut eighths = eighths.clone();
+            eighths.sort_unstable();
+            let degrees = eighths.iter().map(|&count| format!("{}°", u32::from(count) * 45));
+            tell(word, &degrees.collect::<Vec<_>>());
+        }
+        let told = told.join("; ");
+        let part = part.map(|key| self.names.named(&format!("part {key}")));
+        part.map_or(told.clone(), |part| format!("{part}: {told}"))
+    }
+}

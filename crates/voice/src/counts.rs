@@ -1,0 +1,78 @@
+//! What is counted.
+
+use quadrille_core::present::{Gauge, PieceView};
+use quadrille_core::{Army, Point};
+
+use crate::{Voice, Word};
+
+impl Voice<'_> {
+    /// A counter in words.
+    #[must_use]
+    pub fn gauge(&self, gauge: &Gauge) -> String {
+        const OF: Word = Word::new("{}: {} of {}", "{}: {} von {}", "{}: {} из {}");
+        const AT_LEAST: Word = Word::new(
+            "{}: {}; at least {}, at most {}",
+            "{}: {}; mindestens {}, höchstens {}",
+            "{}: {}; не меньше {}, не больше {}",
+        );
+        let name = self.names.named(&format!("gauge {}", gauge.key));
+        let Gauge { value, least, most, .. } = gauge;
+        match *least {
+            least if least == 0 || least == *most => self.fill(OF, &[&name, value, most]),
+            _ => self.fill(AT_LEAST, &[&name, value, least, most]),
+        }
+    }
+
+    /// All counters in words.
+    #[must_use]
+    pub fn gauges(&self) -> Vec<String> {
+        self.table.gauges().iter().map(|gauge| self.gauge(gauge)).collect()
+    }
+
+    /// What an army has lost since the match began, if anything.
+    #[must_use]
+    pub fn losses(&self, army: Army) -> Option<String> {
+        let game = self.table.game();
+        let first = game.read(&self.table.start_text()).unwrap_or_else(|_| game.start());
+        let lost = lost(&first.pieces(), &self.pieces, army);
+        let told = lost.iter().map(|(piece, count)| self.several(piece, *count));
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| told.join(", "))
+    }
+
+    /// So many pieces of a kind.
+    #[must_use]
+    pub fn several(&self, piece: &PieceView, count: usize) -> String {
+        let name = self.names.named(&format!("kind {}", piece.kind));
+        if count > 1 { format!("{count} × {name}") } else { name }
+    }
+
+    /// The point with a name; capital letters decide only where points differ by them alone.
+    #[must_use]
+    pub fn named_point(&self, name: &str) -> Option<Point> {
+        let points = &self.board.points;
+        let exact = points.iter().position(|point| point.label == name);
+        let any = || points.iter().position(|point| point.label.eq_ignore_ascii_case(name));
+        exact.or_else(any).map(|at| Point(at as u16))
+    }
+}
+
+/// The pieces an army had at first and has no more, by kind, each with how many.
+#[must_use]
+pub fn lost(first: &[PieceView], now: &[PieceView], army: Army) -> Vec<(PieceView, usize)> {
+    let is_own = |piece: &&PieceView| piece.army == Some(army);
+    let mut lost: Vec<(PieceView, usize)> = Vec::new();
+    for piece in first.iter().filter(is_own) {
+        if let Some((_, count)) = lost.iter_mut().find(|(known, _)| known.kind == piece.kind) {
+            *count += 1;
+        } else {
+            lost.push((piece.clone(), 1));
+        }
+    }
+    for (piece, count) in &mut lost {
+        let left = now.iter().filter(is_own).filter(|other| other.kind == piece.kind).count();
+        *count = count.saturating_sub(left);
+    }
+    lost.retain(|(_, count)| *count > 0);
+    lost
+}

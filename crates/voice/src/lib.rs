@@ -1,0 +1,37 @@
+//! What is said of a match in words, in every language, for clients that know no game.
+//!
+//! - [`Word`]: the same words in every language, with values and numbers filled in
+//! - [`Voice`]: tells of a match: [what was done](Voice::told), [what a turn would
+//!   do](Voice::turn), [what stands where](Voice::board), [what is at a point](Voice::at),
+//!   [what it can do](Voice::can), [what is in reach](Voice::reach), how it [ended](Voice::ended)
+//! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
+//!
+//! ```
+//! use quadrille_core::Language;
+//! use quadrille_table::GameText;
+//! use quadrille_voice::Voice;
+//!
+//! let mut table = "ploy".parse::<GameText>()?.start();
+//! let voice = Voice::new(table.as_ref(), Language::English);
+//! assert_eq!(voice.turn("e3-e4R1"), "Shield e3 to e4, turns right by 45°, now pointing north-east");
+//! table.play("e3-e4")?;
+//! let voice = Voice::new(table.as_ref(), Language::German);
+//! assert_eq!(voice.told(0), "Grün: Sonde e3 nach e4.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod acts;
+mod can;
+mod counts;
+mod look;
+mod names;
+mod outcome;
+mod step;
+mod turn;
+mod voice;
+mod word;
+
+pub use counts::lost;
+pub use names::{Names, compass, turning};
+pub use voice::Voice;
+pub use word::{Word, fill, form, list, many};

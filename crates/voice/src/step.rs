@@ -1,0 +1,252 @@
+//! What a step does, clause by clause.
+
+use quadrille_core::present::{PieceView, Touch};
+use quadrille_core::{Army, Effect, Point, eighths_right, turned};
+use quadrille_table::Step;
+
+use crate::{Voice, Word, fill};
+
+/// What is told of a step, or of whatever else was done.
+#[derive(Default)]
+pub(crate) struct Telling {
+    /// What the piece did.
+    pub(crate) clauses: Vec<String>,
+    /// What that meant for the game, in sentences without a full stop.
+    pub(crate) news: Vec<String>,
+    /// Where the piece stands then.
+    pub(crate) at: Option<Point>,
+}
+
+const TO: Word = Word::new("{} to {}", "{} nach {}", "с {} на {}");
+const OVER: Word = Word::new("{} over {} to {}", "{} über {} nach {}", "с {} через {} на {}");
+const ON_TO: Word = Word::new("on to {}", "weiter nach {}", "дальше на {}");
+const ON_OVER: Word =
+    Word::new("on over {} to {}", "weiter über {} nach {}", "дальше через {} на {}");
+const TURNS_RIGHT: Word =
+    Word::new("turns right by {}°", "dreht sich um {}° nach rechts", "поворот вправо на {}°");
+const TURNS_LEFT: Word =
+    Word::new("turns left by {}°", "dreht sich um {}° nach links", "поворот влево на {}°");
+const TURNS_ROUND: Word = Word::new("turns round", "dreht sich um", "разворот");
+const CAPTURES: Word = Word::new("captures {}", "schlägt {}", "берёт {}");
+const SHOOTS: Word = Word::new("shoots {}", "schießt auf {}", "стреляет в {}");
+const BANISHES: Word = Word::new("banishes {} to {}", "verbannt {} nach {}", "изгоняет {} на {}");
+pub(crate) const ON: Word = Word::new("{} on {}", "{} auf {}", "{} на {}");
+const CONQUERS: Word = Word::new(
+    "conquers the base {} on {}",
+    "erobert die Basis {} auf {}",
+    "завоёвывает базу {} на {}",
+);
+const LEAVES: Word = Word::new(
+    "{} piece {} leaves the board|{} pieces {} leave the board",
+    "{} Figur {} verlässt das Brett|{} Figuren {} verlassen das Brett",
+    "{} фигура {} уходит с доски|{} фигуры {} уходят с доски|{} фигур {} уходят с доски",
+);
+const LEADS: Word = Word::new(
+    "{} now leads the pieces {}",
+    "{} führt jetzt die Figuren {}",
+    "Игрок «{}» теперь ведёт фигуры {}",
+);
+const IS_OUT: Word = Word::new("{} is out", "{} scheidet aus", "Игрок «{}» выбывает");
+const SKIPPED: Word = Word::new(
+    "{} can do nothing and is passed over",
+    "{} kann nichts tun und wird übersprungen",
+    "Игрок «{}» не может ходить и пропускает ход",
+);
+
+impl Voice<'_> {
+    /// What a legal step does, before it is taken; nothing if it is not legal.
+    #[must_use]
+    pub fn step(&self, step: Step) -> String {
+        let telling = self.tell(Some(step), &self.table.effects(step), None);
+        let clauses = telling.clauses.into_iter().chain(telling.news);
+        clauses.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a step, or something besides, does to the match. A piece that goes on from a point is
+    /// not named again.
+    pub(crate) fn tell(
+        &self,
+        step: Option<Step>,
+        effects: &[Effect],
+        goes_on: Option<Point>,
+    ) -> Telling {
+        let mut telling = Telling::default();
+        let gesture = step.map(|step| self.table.gesture(step)).unwrap_or_default();
+        let mut effects: Vec<Effect> = effects.to_vec();
+        effects.sort_by_key(order);
+        let together = |a: &Effect, b: &Effect| match (a, b) {
+            (Effect::Removed { army: a, .. }, Effect::Removed { army: b, .. }) => a == b,
+            _ => false,
+        };
+        for alike in effects.chunk_by(together) {
+            let (told, is_news) = match alike[0] {
+                Effect::Moved { from, to } => {
+                    telling.at = Some(to);
+                    let told = self.motion(&gesture, from, to, goes_on == Some(from));
+                    let count = step.and_then(|step| self.count(step));
+                    (told + &count.map(|count| format!(", {count}")).unwrap_or_default(), false)
+                }
+                Effect::Turned { at, eighths } => {
+                    (self.turned(at, eighths, &effects, telling.at.is_some()), false)
+                }
+                Effect::Captured { at, .. } | Effect::Seized { at, .. } => {
+                    let taken = self.taken(at);
+                    let there = telling.at == Some(at);
+                    let taken = if there { taken } else { self.on(&taken, at) };
+                    (self.fill(CAPTURES, &[&taken]), false)
+                }
+                Effect::Shot { from, at } => (self.shot(from, at), false),
+                Effect::Banished { army, to } => (self.banished(army, to), false),
+                Effect::Conquered { at, seat } => {
+                    let whose = self.names.owner(Army(seat.0));
+                    (self.fill(CONQUERS, &[&whose, &self.label(at)]), false)
+                }
+                Effect::Removed { army, .. } => (self.leave(army, alike.len()), true),
+                Effect::CommandPassed { army, to } => {
+                    (self.fill(LEADS, &[&self.seat(to), &self.names.owner(army)]), true)
+                }
+                Effect::SeatOut { seat } => (self.fill(IS_OUT, &[&self.seat(seat)]), true),
+                Effect::Skipped { seat } => (self.fill(SKIPPED, &[&self.seat(seat)]), true),
+                _ => continue,
+            };
+            if is_news { telling.news.push(told) } else { telling.clauses.push(told) }
+        }
+        let done = gesture.iter().filter_map(|touch| match touch {
+            Touch::Button("done") if !telling.clauses.is_empty() => None,
+            Touch::Button(key) => self.names.find(&format!("does {key}")).map(str::to_owned),
+            _ => None,
+        });
+        let done: Vec<String> = done.collect();
+        telling.clauses.extend(done);
+        telling
+    }
+
+    /// A piece goes somewhere.
+    fn motion(&self, gesture: &[Touch], from: Point, to: Point, goes_on: bool) -> String {
+        let points = gesture.iter().filter_map(|touch| match touch {
+            Touch::Point(point) => Some(*point),
+            _ => None,
+        });
+        let over = points.skip(1).find(|&point| point != to).map(|over| self.label(over));
+        let to = self.label(to);
+        if goes_on {
+            return match over {
+                None => self.fill(ON_TO, &[&to]),
+                Some(over) => self.fill(ON_OVER, &[&over, &to]),
+            };
+        }
+        let mover = self.mover(gesture, from);
+        let from = self.label(from);
+        let told = match over {
+            None => self.fill(TO, &[&from, &to]),
+            Some(over) => self.fill(OVER, &[&from, &over, &to]),
+        };
+        format!("{mover} {told}")
+    }
+
+    /// How many places a motion counts, where its game counts them.
+    fn count(&self, step: Step) -> Option<String> {
+        self.names.find("number")?;
+        let number = self.table.way(step).len().saturating_sub(1);
+        Some(self.names.counted("number", number as u64))
+    }
+
+    /// The piece or the part of a unit that goes; whose it is if it is not the seat's own.
+    fn mover(&self, gesture: &[Touch], from: Point) -> String {
+        let part = gesture.iter().find_map(|touch| match touch {
+            Touch::Part(key) => self.names.find(&format!("part {key}")),
+            _ => None,
+        });
+        let stack = self.stack(from);
+        let foreign = stack
+            .first()
+            .filter(|top| top.army.zip(top.commander).is_some_and(|(army, seat)| army.0 != seat.0));
+        let name = match part {
+            Some(part) => part.to_owned(),
+            None => self.unit("kind", &stack),
+        };
+        match foreign.and_then(|piece| piece.army) {
+            Some(army) => format!("{name} {}", self.names.owner(army)),
+            None => name,
+        }
+    }
+
+    fn turned(&self, at: Point, eighths: u8, effects: &[Effect], has_moved: bool) -> String {
+        let before = effects.iter().find_map(|effect| match *effect {
+            Effect::Moved { from, to } if to == at => Some(from),
+            _ => None,
+        });
+        let stood = before.unwrap_or(at);
+        let stack = self.stack(stood);
+        let told = match eighths_right(eighths) {
+            (_, 4) => self.fill(TURNS_ROUND, &[]),
+            ('R', count) => self.fill(TURNS_RIGHT, &[&(u32::from(count) * 45)]),
+            (_, count) => self.fill(TURNS_LEFT, &[&(u32::from(count) * 45)]),
+        };
+        let told = match has_moved {
+            true => told,
+            false => format!("{} {}, {told}", self.mover(&[], at), self.label(at)),
+        };
+        let points = stack.first().zip(self.names.find("turned")).map(|(piece, text)| {
+            fill(text, &[&self.names.ways(turned(piece.directions, eighths))])
+        });
+        points.map_or(told.clone(), |points| format!("{told}, {points}"))
+    }
+
+    /// What is taken from a point, as the object of a sentence.
+    pub(crate) fn taken(&self, at: Point) -> String {
+        let stack = self.stack(at);
+        let name = self.unit("take", &stack);
+        match stack.first().and_then(|piece| piece.army) {
+            Some(army) => format!("{name} {}", self.names.owner(army)),
+            None => name,
+        }
+    }
+
+    fn shot(&self, from: Point, at: Point) -> String {
+        let shooter = format!("{} {}", self.mover(&[], from), self.label(from));
+        let told = self.fill(SHOOTS, &[&self.on(&self.taken(at), at)]);
+        let hits = self.stack(at).first().map_or(0, |piece| piece.badge.unwrap_or(0)) + 1;
+        format!("{shooter} {told}, {}", self.names.counted("badge", hits.into()))
+    }
+
+    /// A piece is put somewhere out of the hand: the one that the turn asks for.
+    fn banished(&self, army: Army, to: Point) -> String {
+        let asked = self.table.asks().and_then(|key| self.names.find(&format!("in-hand {key}")));
+        let whose = self.names.owner(army);
+        let what = asked.map_or(whose.clone(), |what| format!("{what} {whose}"));
+        self.fill(BANISHES, &[&what, &self.label(to)])
+    }
+
+    fn leave(&self, army: Army, count: usize) -> String {
+        let language = self.names.language;
+        let text = crate::form(LEAVES.text(language), language, count as u64);
+        fill(text, &[&count, &self.names.owner(army)])
+    }
+
+    pub(crate) fn on(&self, what: &str, at: Point) -> String {
+        self.fill(ON, &[&what, &self.label(at)])
+    }
+
+    /// A stack that is one unit, the highest piece first, by its name or by that of its top.
+    pub(crate) fn unit(&self, role: &str, stack: &[&PieceView]) -> String {
+        let kinds: Vec<&str> = stack.iter().map(|piece| piece.kind).collect();
+        let whole = kinds.join("-");
+        let of = |role: &str| self.names.find(&format!("{role} {whole}"));
+        let found = of(role).or_else(|| of("kind")).map(str::to_owned);
+        found.unwrap_or_else(|| match kinds.first() {
+            Some(kind) => self.names.named(&format!("kind {kind}")),
+            None => String::new(),
+        })
+    }
+}
+
+/// The order in which effects are told: a piece goes, takes, turns, and then comes what follows.
+fn order(effect: &Effect) -> u8 {
+    match effect {
+        Effect::Moved { .. } => 0,
+        Effect::Captured { .. } | Effect::Seized { .. } | Effect::Shot { .. } => 1,
+        Effect::Turned { .. } => 2,
+        _ => 3,
+    }
+}

@@ -1,0 +1,105 @@
+//! Whole turns: those that were made, and those that could be.
+
+use quadrille_core::Language;
+use quadrille_table::{Act, Played, Table};
+
+use crate::step::Telling;
+use crate::voice::capital;
+use crate::{Voice, Word};
+
+const THEN: Word = Word::new(", then ", ", dann ", ", затем ");
+
+impl Voice<'_> {
+    /// What a turn, given as its steps joined by `;`, would do, as far as it can be made here.
+    #[must_use]
+    pub fn turn(&self, text: &str) -> String {
+        let mut table = self.table.boxed();
+        let mut turn = Turn::default();
+        for text in text.split(';') {
+            let Ok(step) = table.read(text) else { break };
+            let voice = Voice::new(table.as_ref(), self.names.language);
+            turn.add(voice.tell(Some(step), &table.effects(step), turn.at()));
+            if table.take(step).is_err() {
+                break;
+            }
+        }
+        let news = turn.news.into_iter().map(|news| format!("; {news}"));
+        turn.clauses.join(THEN.text(self.names.language)) + &news.collect::<String>()
+    }
+
+    /// What was done from the entry of a number on, turn by turn, and how the match ended if it
+    /// did; nothing if there is no such entry.
+    #[must_use]
+    pub fn told(&self, entry: usize) -> String {
+        let mut table = self.table.boxed();
+        while table.done() > entry && table.undo() {}
+        let mut sentences = Vec::new();
+        let mut turn = Turn::default();
+        while table.done() < self.table.done() {
+            let Some(played) = table.entry(table.done()) else { break };
+            let (telling, act) = tell_next(table.as_mut(), self.names.language, &turn);
+            let ends = played.ends_turn || act.is_some();
+            turn.add(telling);
+            if ends || table.done() == self.table.done() {
+                self.finish(std::mem::take(&mut turn), &played, act, &mut sentences);
+            }
+        }
+        if let quadrille_table::Standing::Over(outcome) = self.table.standing()
+            && self.table.done() > entry
+        {
+            sentences.push(self.ended(&outcome));
+        }
+        let sentences = sentences.into_iter().map(|words| format!("{}.", capital(&words)));
+        sentences.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Makes sentences of a turn.
+    fn finish(&self, turn: Turn, played: &Played, act: Option<Act>, sentences: &mut Vec<String>) {
+        if let Some(act) = act {
+            sentences.push(self.act(played.seat, act));
+        }
+        if !turn.clauses.is_empty() {
+            let clauses = turn.clauses.join(THEN.text(self.names.language));
+            sentences.push(format!("{}: {clauses}", self.seat(played.seat)));
+        }
+        sentences.extend(turn.news);
+    }
+}
+
+/// What is told of a turn.
+#[derive(Default)]
+struct Turn {
+    /// Its steps.
+    clauses: Vec<String>,
+    news: Vec<String>,
+    last: Option<quadrille_core::Point>,
+}
+
+impl Turn {
+    fn add(&mut self, telling: Telling) {
+        let Telling { clauses, news, at } = telling;
+        if !clauses.is_empty() {
+            self.clauses.push(clauses.join(", "));
+        }
+        self.news.extend(news);
+        self.last = at.or(self.last);
+    }
+
+    /// Where the piece stands that went last.
+    fn at(&self) -> Option<quadrille_core::Point> {
+        self.last
+    }
+}
+
+/// Does again what was undone last and tells of it; if it was no step, what it was.
+fn tell_next(table: &mut dyn Table, language: Language, turn: &Turn) -> (Telling, Option<Act>) {
+    let act = table.entry(table.done()).filter(|played| !played.is_step);
+    let act = act.and_then(|played| Act::by_word(&played.text));
+    table.redo();
+    let step = table.last_step();
+    let effects = table.effects_since(table.done() - 1).into_iter().next().unwrap_or_default();
+    table.undo();
+    let telling = Voice::new(table, language).tell(step, &effects, turn.at());
+    table.redo();
+    (telling, act)
+}

@@ -1,0 +1,81 @@
+use quadrille_core::present::{Geometry, PieceView, PointView};
+use quadrille_core::{Army, Language, Point, Seat, Side};
+use quadrille_table::{Standing, Table};
+
+use crate::{Names, Word, list};
+
+/// What is said of a match as it stands, in a language.
+pub struct Voice<'t> {
+    pub(crate) table: &'t dyn Table,
+    /// What its game calls things.
+    pub names: Names,
+    pub(crate) board: Geometry,
+    pub(crate) pieces: Vec<PieceView>,
+}
+
+impl<'t> Voice<'t> {
+    /// A voice that tells of a match.
+    #[must_use]
+    pub fn new(table: &'t dyn Table, language: Language) -> Self {
+        let names = Names { game: table.game(), language };
+        Self { table, names, board: table.geometry(), pieces: table.pieces() }
+    }
+
+    /// The name of a seat: that of the army it starts with.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> String {
+        self.names.army(Army(seat.0))
+    }
+
+    /// The names of a side's seats.
+    #[must_use]
+    pub fn side(&self, side: Side) -> String {
+        let seats = Seat::first(self.table.seats());
+        let own = seats.filter(|&seat| self.table.side_of(seat) == side);
+        self.list(&own.map(|seat| self.seat(seat)).collect::<Vec<_>>())
+    }
+
+    /// Whose turn it is and what it asks for, or how the match ended.
+    #[must_use]
+    pub fn next(&self) -> String {
+        const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {}");
+        match self.table.standing() {
+            Standing::Over(outcome) => self.ended(&outcome),
+            Standing::Acting(seat) => {
+                let turn = self.fill(TURN_OF, &[&self.seat(seat)]);
+                match self.table.asks() {
+                    Some(key) => format!("{turn} – {}", self.names.named(&format!("asks {key}"))),
+                    None => turn,
+                }
+            }
+        }
+    }
+
+    pub(crate) fn fill(&self, word: Word, values: &[&dyn std::fmt::Display]) -> String {
+        word.fill(self.names.language, values)
+    }
+
+    pub(crate) fn list<T: AsRef<str>>(&self, names: &[T]) -> String {
+        list(self.names.language, names)
+    }
+
+    pub(crate) fn point(&self, point: Point) -> &PointView {
+        &self.board.points[point.index()]
+    }
+
+    pub(crate) fn label(&self, point: Point) -> &str {
+        &self.point(point).label
+    }
+
+    /// The pieces on a point, the highest first.
+    pub(crate) fn stack(&self, point: Point) -> Vec<&PieceView> {
+        self.pieces.iter().rev().filter(|piece| piece.point == point).collect()
+    }
+}
+
+/// Words as a sentence begins.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}

@@ -1,0 +1,209 @@
+//! What is told of matches, in every language.
+
+use std::fmt::Write;
+
+use quadrille_core::{Army, Language, Point};
+use quadrille_table::{Act, GameText, Offer, Table};
+use quadrille_voice::Voice;
+
+/// Plays up to so many random steps.
+fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
+    let mut table = game.start();
+    let mut random = fastrand::Rng::with_seed(seed);
+    for _ in 0..steps {
+        let legal = table.steps();
+        let Some(&step) = random.choice(&legal) else { break };
+        table.take(step).unwrap();
+    }
+    table
+}
+
+/// Nothing is left open in a text.
+fn check(text: &str, what: &dyn Fn() -> String) {
+    assert!(!text.contains(['{', '}', '|']), "{}: {text}", what());
+    assert!(
+        !text.contains("  ") && !text.contains(" ,") && !text.contains(".."),
+        "{}: {text}",
+        what()
+    );
+    assert_eq!(text.trim(), text, "{}", what());
+}
+
+#[test]
+fn every_step_and_all_that_was_done_has_words_in_each_language() {
+    for game in GameText::all() {
+        let table = random_match(game, 5, 120);
+        for language in Language::ALL {
+            let what = || format!("{game} in {language:?}");
+            let mut at = table.boxed();
+            while at.undo() {
+                let step = {
+                    at.redo();
+                    let step = at.last_step().unwrap();
+                    at.undo();
+                    step
+                };
+                let told = Voice::new(at.as_ref(), language).step(step);
+                assert!(!told.is_empty(), "{}: {}", what(), at.text(step));
+                check(&told, &what);
+            }
+            let told = Voice::new(table.as_ref(), language).told(0);
+            check(&told, &what);
+            assert!(told.ends_with('.'), "{}: {told}", what());
+            assert_eq!(Voice::new(table.as_ref(), language).told(table.done()), "");
+        }
+    }
+}
+
+#[test]
+fn every_board_point_and_count_has_words_in_each_language() {
+    for game in GameText::all() {
+        for steps in [0, 1, 37, 90] {
+            let table = random_match(game, 8, steps);
+            for language in Language::ALL {
+                let voice = Voice::new(table.as_ref(), language);
+                let what = || format!("{game} after {steps} in {language:?}");
+                let armies = (0..table.seats()).map(Army);
+                let points = (0..table.geometry().points.len() as u16).map(Point);
+                let mut texts = voice.board();
+                texts.extend(voice.gauges());
+                texts.extend(armies.filter_map(|army| voice.losses(army)));
+                texts.extend(points.clone().map(|point| voice.at(point)));
+                texts.extend([voice.reach(), voice.next()]);
+                if steps == 37 {
+                    texts.extend(points.map(|point| voice.can(point)));
+                }
+                for text in texts {
+                    assert!(!text.is_empty(), "{}", what());
+                    check(&text, &what);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_crossings_told_are_those_of_the_step() {
+    for game in ["plateau", "plateau board=classic seats=4"] {
+        let table = random_match(game.parse().unwrap(), 3, 30);
+        let voice = Voice::new(table.as_ref(), Language::English);
+        for step in table.steps() {
+            let text = table.text(step);
+            if let Some((_, count)) = text.split_once('=') {
+                let word = if count == "1" { "crossing" } else { "crossings" };
+                let told = voice.step(step);
+                assert!(told.contains(&format!(", {count} {word}")), "{text}: {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn steps_that_differ_are_told_differently() {
+    for game in GameText::all() {
+        let table = random_match(game, 11, 60);
+        for language in Language::ALL {
+            let voice = Voice::new(table.as_ref(), language);
+            let mut told: Vec<(String, String)> = table
+                .steps()
+                .into_iter()
+                .take(400)
+                .map(|step| (voice.step(step), table.text(step)))
+                .collect();
+            told.sort();
+            for pair in told.windows(2) {
+                assert_ne!(pair[0].0, pair[1].0, "{game}: {} and {}", pair[0].1, pair[1].1);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_seats_do_besides_has_words() {
+    let game: GameText = "ploy".parse().unwrap();
+    let mut table = game.start();
+    let [first, second] = [0, 1].map(quadrille_core::Seat);
+    table.act(first, Act::Offer(Offer::Draw), None).unwrap();
+    table.act(second, Act::Decline, None).unwrap();
+    table.act(first, Act::Resign, None).unwrap();
+    let told = Language::ALL.map(|language| Voice::new(table.as_ref(), language).told(0));
+    assert_eq!(
+        told,
+        [
+            "Green offers a draw. Red refuses. Green resigns. Red wins: by resignation.",
+            "Grün bietet Remis an. Rot lehnt ab. Grün gibt auf. Rot gewinnt: durch Aufgabe.",
+            "Игрок «Зелёные» предлагает ничью. Игрок «Красные» отказывается. Игрок «Зелёные» сдаётся. Победа: Красные — соперник сдался.",
+        ]
+    );
+}
+
+const THREE: &str = ",,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,m2,,,,,,,,,,,,,,,/be,,,,,,,b6,me,,,,,,,,ge,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,,,,,,,,, b 0 - - -";
+
+const FOUR: &str = "r85,r28,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,y85,,,,/,,,,g16,,,,/,,,,,,,,/,,,,,,,,/y1,,,,,,,g4,b1/g85,,,,,,,,b85 g -";
+
+const CAPTURE: &str = "b0p4m&r5p5m,,,,,,,,b3p0m/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,rmp,,,,/,,,,bpm,,,,/,,,,,,,,/,,,,,,,,/b1p1m,,,,,,,,b1p0m b - 4";
+
+/// Games, where they begin, and what is played.
+const TURNS: [(&str, &str, &str); 11] = [
+    ("ploy", "", "e3-e4R1 e7R4 e4-f5L3"),
+    ("ploy mode=four", FOUR, "e5R4 a9R1 e6R1 i1R1 e5xe6 b9R1 i1R1 a2-a3 b9R1 i1R1 h2xi2"),
+    (
+        "ploy turning=45",
+        ",,,,r170,,,,/,,,,r16,,,,/,,,,g1,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,g170,,,, g",
+        "e7xe8R1",
+    ),
+    ("platz", "", "a1xa5 a5-b4 a1-b2"),
+    ("platz", "b1,,,,/,,,,/,,,,/,,w4,,/w16,,,, w", "c2-d2 d2-e2"),
+    ("platz", "b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w", "a1xa5"),
+    ("plimus", CAPTURE, "e4xe5^e6;>a9;>i1"),
+    ("plimus", CAPTURE, "a1:pm-b2"),
+    ("plimus", "", "d2-c2 d8-c8 c2-c3 c8:t-c7 c3:t-c4"),
+    ("plateau", "", "A10-C10=2;A9-E9=4 I10-G10=2"),
+    ("plateau board=classic seats=3", THREE, "H6xI6=1;A6-A11=5"),
+];
+
+#[test]
+fn turns_are_told_as_people_say_them() {
+    let mut text = String::new();
+    for (game, position, turns) in TURNS {
+        let game: GameText = game.parse().unwrap();
+        let start = if position.is_empty() { game.start() } else { game.read(position).unwrap() };
+        let mut table = start.boxed();
+        for turn in turns.split_whitespace() {
+            let played = table.play_turn(turn);
+            played.unwrap_or_else(|error| panic!("{game} {turn}: {error}"));
+        }
+        let _ = writeln!(text, "\n{game} {turns}");
+        for language in Language::ALL {
+            let _ = writeln!(text, "{}", Voice::new(table.as_ref(), language).told(0));
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn positions_are_told_as_people_say_them() {
+    let mut text = String::new();
+    for game in ["ploy", "platz", "plimus", "plateau"] {
+        let table = random_match(game.parse().unwrap(), 4, 40);
+        let _ = writeln!(text, "\n{game}: {}", table.position_text());
+        for language in Language::ALL {
+            let voice = Voice::new(table.as_ref(), language);
+            let mut lines = voice.board();
+            lines.extend([voice.reach(), voice.next()]);
+            lines.extend(voice.gauges());
+            lines.extend((0..2).filter_map(|army| voice.losses(Army(army))));
+            let mut first: Vec<Point> = Vec::new();
+            for (_, gesture) in table.gestures() {
+                if let Some(&quadrille_core::present::Touch::Point(point)) = gesture.first()
+                    && !first.contains(&point)
+                {
+                    first.push(point);
+                }
+            }
+            lines.extend(first.into_iter().rev().take(2).map(|point| voice.can(point)));
+            let _ = writeln!(text, "{}", lines.join("\n"));
+        }
+    }
+    insta::assert_snapshot!(text);
+}
