@@ -22,7 +22,6 @@ mod matches;
 mod misuse;
 mod output;
 mod perft;
-mod story;
 mod texts;
 pub mod ugi;
 mod words;

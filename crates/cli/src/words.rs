@@ -1,10 +1,21 @@
-//! What the program says in English of things that rules name by keys.
+//! What the program says in English besides what a voice tells.
 
-use quadrille_core::{Language, Outcome, Seat, Side};
+use quadrille_core::{Language, Seat, Side};
 use quadrille_search::Score;
 use quadrille_table::Table;
+use quadrille_voice::Voice;
 
-/// The name of a seat: that of the army it starts with.
+/// The program's voice.
+pub(crate) fn voice(table: &dyn Table) -> Voice<'_> {
+    Voice::new(table, Language::English)
+}
+
+/// Names in a row.
+pub(crate) fn list<'n>(names: impl Iterator<Item = &'n str>) -> String {
+    quadrille_voice::list(Language::English, &names.collect::<Vec<_>>())
+}
+
+/// The name of a seat, as it is typed: that of the army it starts with.
 pub(crate) fn seat_name(table: &dyn Table, seat: Seat) -> &'static str {
     table.game().armies()[seat.index()].name
 }
@@ -13,16 +24,6 @@ pub(crate) fn seat_name(table: &dyn Table, seat: Seat) -> &'static str {
 pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
     let seats = Seat::first(table.seats()).filter(|&seat| table.side_of(seat) == side);
     list(seats.map(|seat| seat_name(table, seat)))
-}
-
-/// Names in a row.
-pub(crate) fn list<'n>(names: impl Iterator<Item = &'n str>) -> String {
-    let names: Vec<&str> = names.collect();
-    match names.as_slice() {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [before @ .., last] => format!("{} and {last}", before.join(", ")),
-    }
 }
 
 /// How a side stands.
@@ -43,24 +44,4 @@ pub(crate) fn verdict(name: &str, score: Score) -> String {
 /// A number of hundredths.
 pub(crate) fn hundredths(number: i32) -> String {
     format!("{:.2}", f64::from(number) / 100.0)
-}
-
-/// Who won, or who shares, and why.
-pub(crate) fn outcome(table: &dyn Table, outcome: &Outcome) -> String {
-    let key = outcome.ending.key();
-    let name = table.game().rules().name_of(Language::English, &format!("ending {key}"));
-    let why = name.unwrap_or(key);
-    match outcome.ranking.winner() {
-        Some(side) => {
-            let name = side_name(table, side);
-            let verb = if name.contains(" and ") { "win" } else { "wins" };
-            format!("{name} {verb}: {why}")
-        }
-        None => {
-            let firsts =
-                (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
-            let names: Vec<String> = firsts.map(|(side, _)| side_name(table, side)).collect();
-            format!("a draw between {}: {why}", names.join(" and "))
-        }
-    }
 }

@@ -71,7 +71,7 @@ fn every_limit_is_kept() {
 #[test]
 fn a_finished_game_has_no_lines() {
     let args = ["analyse", "platz", "--position", WON, "--steps", "a1xa5"];
-    assert_eq!(says(&args, ""), "white wins: the last hit has landed\n");
+    assert_eq!(says(&args, ""), "White wins: the last hit has landed\n");
 }
 
 #[test]

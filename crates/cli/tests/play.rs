@@ -18,6 +18,12 @@ fn nonsense_is_answered_and_changes_nothing() {
 }
 
 #[test]
+fn the_board_is_told_in_words() {
+    let typed = "where\nreach\na1xa5\na5xe1\nwhere\nat a1\nat z9\nreach\nat\n";
+    insta::assert_snapshot!(played(&["platz"], typed));
+}
+
+#[test]
 fn without_a_game_one_is_asked_for() {
     insta::assert_snapshot!(played(
         &[],

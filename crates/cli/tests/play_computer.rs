@@ -52,8 +52,13 @@ fn the_computer_can_be_watched() {
 fn its_turn_is_told_in_words_and_may_end_the_game() {
     let args = ["platz", "--position", WON, "--level", "8", "--seat", "2"];
     let said = played(&args, "a1xa5\nhint\neval\nundo\n");
-    assert!(said.contains("white (level 8) played a1xa5: a1 shoots a5\n"), "{said}");
-    assert!(said.contains("white wins: the last hit has landed\nThe game is over"), "{said}");
+    assert!(
+        said.contains(
+            "white (level 8) played a1xa5: piece a1 shoots the piece of Black on a5, hits: 4; "
+        ),
+        "{said}"
+    );
+    assert!(said.contains("White wins: the last hit has landed\nThe game is over"), "{said}");
     assert_eq!(count(&said, "over> the game is over"), 3, "{said}");
     assert!(said.ends_with("over> there is nothing to take back\nover> \n"), "{said}");
 }
@@ -82,7 +87,7 @@ fn the_first_turn_of_the_computer_is_not_taken_back() {
 #[test]
 fn a_hint_is_the_best_turn() {
     let said = played(&["platz", "--position", WON], "hint\neval\n");
-    assert!(said.contains("try a1xa5: a1 shoots a5\nwhite wins with this turn\n"), "{said}");
+    assert!(said.contains("try a1xa5: piece a1 shoots the piece of Black on a5, hits: 4; White wins: the last hit has landed\nwhite wins with this turn\n"), "{said}");
     assert!(said.contains("white wins with this turn, looking 1 turn ahead\n"), "{said}");
     assert!(said.contains("\nline: a1xa5\nat first sight: white "), "{said}");
     let said = played(&["plimus"], "hint\n");
@@ -109,7 +114,7 @@ fn the_level_can_be_changed() {
 #[test]
 fn the_computer_agrees_to_a_draw_unless_it_stands_better() {
     let said = played(&["platz", "--position", WON, "--level", "4"], "draw\n");
-    assert!(said.contains("a draw between white and black: agreed"), "{said}");
+    assert!(said.contains("Draw: agreed"), "{said}");
     let lost = "w255*3,,,,/,,,,/,,,,/,,,,/b255,,,,w255*3 w";
     let said = played(&["platz", "--position", lost, "--level", "4"], "draw\n");
     assert!(said.contains("the computer wants to play on"), "{said}");

@@ -1,7 +1,7 @@
 //! Whole turns: those that were made, and those that could be.
 
-use quadrille_core::Language;
-use quadrille_table::{Act, Played, Table};
+use quadrille_core::{Language, Point};
+use quadrille_table::{Act, Played, Standing, Table};
 
 use crate::step::Telling;
 use crate::voice::capital;
@@ -10,7 +10,8 @@ use crate::{Voice, Word};
 const THEN: Word = Word::new(", then ", ", dann ", ", затем ");
 
 impl Voice<'_> {
-    /// What a turn, given as its steps joined by `;`, would do, as far as it can be made here.
+    /// What a turn, given as its steps joined by `;`, would do, as far as it can be made here, and
+    /// how the match would end by it if it did.
     #[must_use]
     pub fn turn(&self, text: &str) -> String {
         let mut table = self.table.boxed();
@@ -18,10 +19,15 @@ impl Voice<'_> {
         for text in text.split(';') {
             let Ok(step) = table.read(text) else { break };
             let voice = Voice::new(table.as_ref(), self.names.language);
-            turn.add(voice.tell(Some(step), &table.effects(step), turn.at()));
+            turn.add(voice.tell(Some(step), &table.effects(step), turn.at));
             if table.take(step).is_err() {
                 break;
             }
+        }
+        if let Standing::Over(outcome) = table.standing()
+            && !turn.clauses.is_empty()
+        {
+            turn.news.push(self.ended(&outcome));
         }
         let news = turn.news.into_iter().map(|news| format!("; {news}"));
         turn.clauses.join(THEN.text(self.names.language)) + &news.collect::<String>()
@@ -44,7 +50,7 @@ impl Voice<'_> {
                 self.finish(std::mem::take(&mut turn), &played, act, &mut sentences);
             }
         }
-        if let quadrille_table::Standing::Over(outcome) = self.table.standing()
+        if let Standing::Over(outcome) = self.table.standing()
             && self.table.done() > entry
         {
             sentences.push(self.ended(&outcome));
@@ -72,7 +78,8 @@ struct Turn {
     /// Its steps.
     clauses: Vec<String>,
     news: Vec<String>,
-    last: Option<quadrille_core::Point>,
+    /// Where the piece stands that went last.
+    at: Option<Point>,
 }
 
 impl Turn {
@@ -82,12 +89,7 @@ impl Turn {
             self.clauses.push(clauses.join(", "));
         }
         self.news.extend(news);
-        self.last = at.or(self.last);
-    }
-
-    /// Where the piece stands that went last.
-    fn at(&self) -> Option<quadrille_core::Point> {
-        self.last
+        self.at = at.or(self.at);
     }
 }
 
@@ -99,7 +101,7 @@ fn tell_next(table: &mut dyn Table, language: Language, turn: &Turn) -> (Telling
     let step = table.last_step();
     let effects = table.effects_since(table.done() - 1).into_iter().next().unwrap_or_default();
     table.undo();
-    let telling = Voice::new(table, language).tell(step, &effects, turn.at());
+    let telling = Voice::new(table, language).tell(step, &effects, turn.at);
     table.redo();
     (telling, act)
 }

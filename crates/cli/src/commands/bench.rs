@@ -49,7 +49,7 @@ pub(crate) fn playouts(
     writeln!(out, "mean length {:.1}", steps as f64 / games.max(1) as f64)?;
     for (outcome, count) in &results.0 {
         let name = match outcome {
-            Some(outcome) => words::outcome(table.as_ref(), outcome),
+            Some(outcome) => words::voice(table.as_ref()).ended(outcome),
             None => format!("cut off after {LONGEST} steps"),
         };
         let share = 100.0 * *count as f64 / games.max(1) as f64;

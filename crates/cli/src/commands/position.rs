@@ -28,7 +28,7 @@ pub(crate) fn show(at: &At) -> anyhow::Result<()> {
 pub(crate) fn standing(table: &dyn Table) -> String {
     match table.standing() {
         Standing::Acting(seat) => format!("{} to move", words::seat_name(table, seat)),
-        Standing::Over(outcome) => words::outcome(table, &outcome),
+        Standing::Over(outcome) => words::voice(table).ended(&outcome),
     }
 }
 

@@ -4,6 +4,7 @@ mod computer;
 mod input;
 mod save;
 mod setup;
+mod told;
 mod typed;
 mod with_computer;
 
@@ -37,6 +38,9 @@ Type a step, or as much of it as tells it from the others:
   eval                how the game stands, in pawns' worth, and how it may go on
   level [N or off]    the computer's level, from 1 to 8
   show                draw the board
+  where               what stands where, in words, and what each side has lost
+  at POINT            what is at a point, and what can be done from there
+  reach               what you could capture or shoot now
   save FILE           write the game to a file
   resign, draw        give up, or agree to a draw
   done                end a turn that could go on
@@ -121,6 +125,9 @@ impl Sitting {
             ("quit", "") => return Ok(ControlFlow::Break(())),
             ("help", "") => writeln!(stdout(), "{HELP}")?,
             ("show", "") => self.draw()?,
+            ("where", "") => self.tell_board()?,
+            ("at", point) => self.tell_point(point)?,
+            ("reach", "") => self.tell_reach()?,
             ("moves", beginning) => self.list(beginning)?,
             ("hint", "") => self.hint()?,
             ("eval", "") => self.evaluate()?,

@@ -10,7 +10,6 @@ use super::Sitting;
 use super::computer::Computer;
 use super::setup::read_level;
 use crate::output::stdout;
-use crate::story::story;
 use crate::words;
 
 impl Sitting {
@@ -66,8 +65,8 @@ impl Sitting {
         let turn = self.mind.turn(&computer, self.table.as_ref());
         waiting.end()?;
         let turn = turn.context("the computer found no turn")?;
-        let effects = self.table.play_turn(&turn)?;
-        let story = story(self.table.as_ref(), &effects);
+        let story = words::voice(self.table.as_ref()).turn(&turn);
+        self.table.play_turn(&turn)?;
         Ok(format!("{name} (level {}) played {turn}: {story}\n", computer.level()))
     }
 
@@ -98,9 +97,7 @@ impl Sitting {
         else {
             return writeln!(stdout(), "the game is over");
         };
-        let mut after = table.boxed();
-        let effects = after.play_turn(turn).unwrap_or_default();
-        let story = story(table, &effects);
+        let story = words::voice(table).turn(turn);
         let verdict = words::verdict(&acting_side(table), line.score);
         writeln!(stdout(), "try {turn}: {story}\n{verdict}")
     }
