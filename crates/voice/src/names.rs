@@ -1,4 +1,4 @@
-use quadrille_core::present::PieceView;
+use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::{Army, Compass, Language, eighths_right};
 use quadrille_table::GameText;
 
@@ -48,6 +48,17 @@ impl Names {
         let name = self.game.armies().get(army.index())?.name;
         let found = self.find(&format!("{key} {name}")).map(str::to_owned);
         found.or_else(|| (key == "army").then(|| name.to_owned()))
+    }
+
+    /// What a choice beside the board is called: a turning, a number, a part or a button.
+    #[must_use]
+    pub fn choice(&self, touch: &Touch) -> String {
+        match touch {
+            Touch::Turn(eighths) => turning(self.language, *eighths),
+            Touch::Number(number) => self.counted("number", (*number).into()),
+            Touch::Part(key) | Touch::Button(key) => self.named(&format!("choice {key}")),
+            _ => String::new(),
+        }
     }
 
     /// A piece with its owner, the directions it has and the number it shows.
@@ -110,7 +121,12 @@ pub fn turning(language: Language, eighths: u8) -> String {
         Word::new("turn right by {}°", "nach rechts drehen um {}°", "повернуть вправо на {}°");
     const LEFT: Word =
         Word::new("turn left by {}°", "nach links drehen um {}°", "повернуть влево на {}°");
+    const AS_IT_IS: Word = Word::new("as it stands", "wie sie steht", "как стоит");
     let (way, count) = eighths_right(eighths);
-    let word = if way == 'R' { RIGHT } else { LEFT };
+    let word = match way {
+        _ if count == 0 => AS_IT_IS,
+        'R' => RIGHT,
+        _ => LEFT,
+    };
     word.fill(language, &[&(u32::from(count) * 45)])
 }

@@ -10,7 +10,7 @@ use quadrille_table::{GameText, Standing};
 
 use super::Bench;
 use crate::preferences::settings;
-use crate::words::{analyse as text, board as board_words, games, play as play_words, with_detail};
+use crate::words::{analyse as text, board as board_words, games, voice, with_detail};
 
 /// A position that is being set up.
 #[derive(Clone, Copy)]
@@ -99,7 +99,7 @@ impl Sketch {
         let label = self.geometry.with(|board| board.points[point.index()].label.clone());
         let pieces = self.draft.with(Draft::pieces);
         let there = pieces.iter().filter(|piece| piece.point == point);
-        let names = there.map(|piece| games::piece(self.game(), piece));
+        let names = there.map(|piece| games::names(self.game()).piece(piece));
         [label].into_iter().chain(names).collect::<Vec<_>>().join(", ")
     }
 
@@ -113,7 +113,7 @@ impl Sketch {
             Ok(table) => match table.standing() {
                 Standing::Acting(_) => String::new(),
                 Standing::Over(outcome) => {
-                    text::OVER_ALREADY.fill(&[&play_words::ended(table.as_ref(), &outcome)])
+                    text::OVER_ALREADY.fill(&[&voice(table.as_ref()).ended(&outcome)])
                 }
             },
         }
@@ -298,7 +298,7 @@ fn picture(game: GameText, unit: &str, frame: &Frame) -> Picture {
     draft.put(middle, unit);
     let mut pieces: Vec<PieceView> = draft.pieces();
     pieces.retain(|piece| piece.point == middle);
-    let label: Vec<String> = pieces.iter().map(|piece| games::piece(game, piece)).collect();
+    let label: Vec<String> = pieces.iter().map(|piece| games::names(game).piece(piece)).collect();
     let arrows = pieces.iter().fold(0, |all, piece| all | piece.directions);
     let shapes = pieces.into_iter().map(|piece| {
         let seen = PieceView { directions: frame.directions(piece.directions), ..piece };

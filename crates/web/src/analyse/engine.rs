@@ -9,7 +9,7 @@ use quadrille_table::record::Record;
 
 use super::Bench;
 use crate::oracle::Oracle;
-use crate::words::{analyse as text, many, play as play_words};
+use crate::words::{analyse as text, many, voice};
 
 /// How many lines are looked for.
 const LINES: u8 = 3;
@@ -75,7 +75,7 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
                 (0..).find(|&seat| table.side_of(quadrille_core::Seat(seat)) == side).unwrap_or(0);
             let class = quadrille_core::draw::army_class(game.armies()[usize::from(seat)].name);
             let percent = share * 100.0;
-            let label = format!("{}: {percent:.0} %", play_words::side_name(&*table, side));
+            let label = format!("{}: {percent:.0} %", voice(&*table).side(side));
             view! {
                 <span class=class title=label><i style=("--share", format!("{percent:.1}"))></i></span>
             }
@@ -141,7 +141,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
 fn score(score: Score) -> String {
     match score {
         Score::Worth(worth) => format!("{:+.2}", f64::from(worth) / 100.0),
-        Score::WinIn(turns) => text::WIN_IN.fill(&[&turns]),
-        Score::LossIn(turns) => text::LOSS_IN.fill(&[&turns]),
+        Score::WinIn(turns) => text::WIN_IN.count(turns.into()),
+        Score::LossIn(turns) => text::LOSS_IN.count(turns.into()),
     }
 }

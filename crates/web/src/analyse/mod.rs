@@ -13,13 +13,13 @@ use leptos::prelude::*;
 use quadrille_board::{Player, Shared, Study, link};
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
-use quadrille_table::{GameId, GameText, Standing, Step};
+use quadrille_table::{GameId, GameText, Step};
 
 use crate::board::Board;
 use crate::browser;
 use crate::play::{Gauges, Play, default_game};
 use crate::route::{self, Route};
-use crate::words::{analyse as text, play as play_words};
+use crate::words::{analyse as text, play as play_words, voice};
 
 const KEY: &str = "quadrille.study";
 
@@ -98,13 +98,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     let sketch = editor::Sketch::new(bench);
     let engine = engine::Engine::new(bench);
     let step = Callback::new(move |step| bench.step(step));
-    let status = move || {
-        let table = bench.table.get();
-        match table.standing() {
-            Standing::Over(outcome) => play_words::ended(&*table, &outcome),
-            Standing::Acting(seat) => play_words::turn_of(&*table, seat),
-        }
-    };
+    let status = move || bench.table.with(|table| voice(&**table).next());
     let play_on = move |_| {
         let table = Shared::new(bench.table.get_untracked().boxed());
         let persons = Seat::first(table.seats()).map(|_| Player::Person).collect();

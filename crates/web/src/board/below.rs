@@ -6,8 +6,7 @@ use quadrille_table::Standing;
 
 use super::Desk;
 use crate::words::board as words;
-use crate::words::play::ended;
-use crate::words::{fill, games};
+use crate::words::{games, voice};
 
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
@@ -97,7 +96,7 @@ fn named(desk: Desk, key: &str) -> String {
 /// How the match ended, if it did.
 fn ending(desk: Desk) -> Option<String> {
     desk.table.with(|table| match table.standing() {
-        Standing::Over(outcome) => Some(ended(&**table, &outcome)),
+        Standing::Over(outcome) => Some(voice(&**table).ended(&outcome)),
         Standing::Acting(_) => None,
     })
 }
@@ -122,18 +121,13 @@ fn key(touch: &Touch) -> String {
 
 /// What a choice looks like, and how it is called.
 fn face(desk: Desk, touch: &Touch) -> (String, String) {
-    match touch {
-        Touch::Turn(eighths) => {
-            let label = words::turning(*eighths);
-            (turned_piece(desk, *eighths).unwrap_or_else(|| label.clone()), label)
-        }
-        Touch::Number(number) => (number.to_string(), fill(&named(desk, "number"), &[number])),
-        Touch::Part(key) | Touch::Button(key) => {
-            let word = named(desk, &format!("choice {key}"));
-            (word.clone(), word)
-        }
-        _ => Default::default(),
-    }
+    let label = games::names(desk.table.with(|table| table.game())).choice(touch);
+    let face = match touch {
+        Touch::Turn(eighths) => turned_piece(desk, *eighths),
+        Touch::Number(number) => Some(number.to_string()),
+        _ => None,
+    };
+    (face.unwrap_or_else(|| label.clone()), label)
 }
 
 /// The piece in hand as it would look turned.

@@ -6,7 +6,7 @@ use leptos::svg::Svg;
 use quadrille_board::{Arrow, Frame, Hand, Handle, Reply, Scene, Shared, Still};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
-use quadrille_table::{Standing, Step};
+use quadrille_table::Step;
 use web_sys::FocusOptions;
 
 use super::picture::Picture;
@@ -186,14 +186,7 @@ impl Desk {
     /// What the board is, for those who hear it.
     pub(crate) fn label(&self) -> String {
         self.table.with(|table| {
-            let name = table.game().rules().name();
-            match table.standing() {
-                Standing::Acting(seat) => {
-                    let army = words::games::army(table.game(), seat.index());
-                    format!("{name}. {}", board_words::TURN_OF.fill(&[&army]))
-                }
-                Standing::Over(_) => format!("{name}. {}", board_words::OVER.t()),
-            }
+            format!("{}. {}", table.game().rules().name(), words::voice(&**table).next())
         })
     }
 
@@ -206,12 +199,7 @@ impl Desk {
 
     /// A point, what stands there and what can be done there.
     fn describe(&self, point: Point) -> String {
-        let label = self.geometry.with(|board| board.points[point.index()].label.clone());
-        let mut parts = vec![label];
-        let game = self.table.with(|table| table.game());
-        self.still.with(|still| {
-            parts.extend(still.at(point).map(|piece| words::games::piece(game, piece)));
-        });
+        let mut parts = vec![self.table.with(|table| words::voice(&**table).at(point))];
         if let Some(mark) = self.scene.with(|scene| scene.mark(point)) {
             parts.push(board_words::mark(mark).t().to_owned());
         }

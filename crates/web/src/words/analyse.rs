@@ -4,7 +4,7 @@ use super::Word;
 
 pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
 pub(crate) const ENGINE: Word =
-    Word::new("Show computer analysis", "Computeranalyse zeigen", "Подсказки компьютера");
+    Word::new("Show computer analysis", "Computeranalyse zeigen", "Анализ компьютера");
 pub(crate) const DEPTH: Word =
     Word::new("depth {} · {} positions", "Tiefe {} · {} Stellungen", "глубина {} · позиций: {}");
 pub(crate) const EDIT_GUIDE: Word = Word::new(
@@ -12,8 +12,16 @@ pub(crate) const EDIT_GUIDE: Word = Word::new(
     "Berühre einen Punkt, um abzulegen, was du in der Hand hast; noch einmal nimmt es weg.",
     "Коснитесь поля, чтобы поставить то, что в руке; ещё раз — чтобы убрать.",
 );
-pub(crate) const WIN_IN: Word = Word::new("wins in {}", "gewinnt in {}", "победа за {}");
-pub(crate) const LOSS_IN: Word = Word::new("loses in {}", "verliert in {}", "проигрыш за {}");
+pub(crate) const WIN_IN: Word = Word::new(
+    "wins in {} turn|wins in {} turns",
+    "gewinnt in {} Zug|gewinnt in {} Zügen",
+    "победа за {} ход|победа за {} хода|победа за {} ходов",
+);
+pub(crate) const LOSS_IN: Word = Word::new(
+    "loses in {} turn|loses in {} turns",
+    "verliert in {} Zug|verliert in {} Zügen",
+    "проигрыш за {} ход|проигрыш за {} хода|проигрыш за {} ходов",
+);
 pub(crate) const TEXT: Word =
     Word::new("Position or record", "Stellung oder Partie", "Позиция или запись партии");
 pub(crate) const TEXT_HELP: Word = Word::new(

@@ -2,14 +2,11 @@
 
 use quadrille_board::{Frame, Mark};
 use quadrille_core::edit::Reshaping;
-use quadrille_core::eighths_right;
+use quadrille_voice::{compass, turning};
 
-use super::{Word, games};
+use super::{Word, language};
 
 pub(crate) const BOARD: Word = Word::new("board", "Brett", "доска");
-pub(crate) const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {}");
-pub(crate) const OVER: Word =
-    Word::new("The game is over.", "Die Partie ist zu Ende.", "Игра окончена.");
 pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
 
 pub(crate) const GUIDE_BEGIN: Word = Word::new(
@@ -47,26 +44,15 @@ pub(crate) const GUIDE_TURN: Word = Word::new("Turn it?", "Auch drehen?", "По�
 pub(crate) const GUIDE_CHOOSE: Word = Word::new("Choose:", "Wähle:", "Выберите:");
 pub(crate) const PUT_BACK: Word = Word::new("Put back", "Zurückstellen", "Вернуть");
 
-const RIGHT: Word =
-    Word::new("turn right by {}°", "nach rechts drehen um {}°", "повернуть вправо на {}°");
-const LEFT: Word =
-    Word::new("turn left by {}°", "nach links drehen um {}°", "повернуть влево на {}°");
-
-/// A turning by so many eighths.
-pub(crate) fn turning(eighths: u8) -> String {
-    let (way, count) = eighths_right(eighths);
-    let degrees = u32::from(count) * 45;
-    if way == 'R' { RIGHT.fill(&[&degrees]) } else { LEFT.fill(&[&degrees]) }
-}
-
 /// What can be done to a unit in hand: a sign as it is seen, and how it is called.
 pub(crate) fn reshaping(how: Reshaping, frame: &Frame) -> (&'static str, String) {
     match how {
-        Reshaping::Turn(eighths) if eighths > 4 => ("⟲", turning(eighths)),
-        Reshaping::Turn(eighths) => ("⟳", turning(eighths)),
+        Reshaping::Turn(eighths) => {
+            (if eighths > 4 { "⟲" } else { "⟳" }, turning(language(), eighths))
+        }
         Reshaping::Arrow(way) => {
             let seen = frame.directions(way.bit()).trailing_zeros() as usize;
-            (ARROWS[seen % ARROWS.len()], ARROW.fill(&[&games::compass(way).t()]))
+            (ARROWS[seen % ARROWS.len()], ARROW.fill(&[&compass(way).text(language())]))
         }
         Reshaping::Hit => (HIT.t(), HIT.t().to_owned()),
         _ => Default::default(),
@@ -74,7 +60,7 @@ pub(crate) fn reshaping(how: Reshaping, frame: &Frame) -> (&'static str, String)
 }
 
 const ARROWS: [&str; 8] = ["↑", "↗", "→", "↘", "↓", "↙", "←", "↖"];
-const ARROW: Word = Word::new("arrow {}", "Pfeil {}", "стрела {}");
+const ARROW: Word = Word::new("arrow {}", "Pfeil nach {}", "стрела на {}");
 const HIT: Word = Word::new("Hit", "Treffer", "Попадание");
 
 /// What can be done at a marked point.

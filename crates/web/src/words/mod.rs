@@ -12,12 +12,14 @@ use std::fmt::Display;
 
 use leptos::prelude::GetUntracked;
 use quadrille_core::Language;
+use quadrille_table::Table;
+use quadrille_voice::Voice;
 
 use crate::preferences;
 
-/// The same words in English, German and Russian.
+/// The same words in every language, told in that of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Word([&'static str; Language::ALL.len()]);
+pub(crate) struct Word(quadrille_voice::Word);
 
 impl Word {
     pub(crate) const fn new(
@@ -25,17 +27,22 @@ impl Word {
         german: &'static str,
         russian: &'static str,
     ) -> Self {
-        Self([english, german, russian])
+        Self(quadrille_voice::Word::new(english, german, russian))
     }
 
     /// In the language of the page.
     pub(crate) fn t(self) -> &'static str {
-        self.0[language() as usize]
+        self.0.text(language())
     }
 
     /// In the language of the page, with `{}` replaced by values in turn.
     pub(crate) fn fill(self, values: &[&dyn Display]) -> String {
-        fill(self.t(), values)
+        self.0.fill(language(), values)
+    }
+
+    /// In the language of the page, in the form that a number asks for.
+    pub(crate) fn count(self, number: u64) -> String {
+        self.0.count(language(), number)
     }
 
     /// In the language of the page, with the details of an error.
@@ -49,27 +56,17 @@ pub(crate) fn with_detail(text: &str, error: &dyn Display) -> String {
     format!("{text} {}", DETAIL.fill(&[error]))
 }
 
-/// A text with `{}` replaced by values in turn.
-pub(crate) fn fill(text: &str, values: &[&dyn Display]) -> String {
-    let mut parts = text.split("{}");
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for (part, value) in parts.zip(values) {
-        text.push_str(&value.to_string());
-        text.push_str(part);
-    }
-    text
-}
-
 /// Details of what went wrong: readers of texts tell them in English.
 const DETAIL: Word = Word::new("{}", "Genauer, auf Englisch: {}", "Подробнее, по-английски: {}");
 
+/// What is said of a match in the language of the page.
+pub(crate) fn voice(table: &dyn Table) -> Voice<'_> {
+    Voice::new(table, language())
+}
+
 /// A number in thousands or millions, as the language of the page writes it.
 pub(crate) fn many(number: u64) -> String {
-    if number < 1_000_000 {
-        return format!("{} k", number / 1000);
-    }
-    let millions = format!("{:.1} M", number as f64 / 1e6);
-    if language() == Language::English { millions } else { millions.replace('.', ",") }
+    quadrille_voice::many(language(), number)
 }
 
 /// The language of the page. When it changes, the page is built anew, so nobody has to follow it.

@@ -4,7 +4,7 @@ use quadrille_board::{Player, Sitting};
 use quadrille_core::{Outcome, Seat, Side};
 use quadrille_table::{Standing, Table};
 
-use super::{Word, board, games};
+use super::{Word, games, voice};
 
 pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
@@ -71,12 +71,8 @@ const CONFIRM_ASKED: Word =
 const LOOKING_BACK: Word =
     Word::new("You are looking back.", "Du blätterst zurück.", "Вы просматриваете прошлые ходы.");
 const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "Думает: {}");
-const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
 const YOU_WON: Word = Word::new("You won!", "Du hast gewonnen!", "Вы победили!");
 const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы проиграли.");
-const ALL_DRAW: Word = Word::new("Draw: {}", "Remis: {}", "Ничья: {}");
-const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
-const AND: Word = Word::new("and", "und", "и");
 
 /// What was done in a turn: steps are the same everywhere, the rest is not.
 pub(crate) fn done(turn: &str) -> String {
@@ -88,23 +84,12 @@ pub(crate) fn done(turn: &str) -> String {
     word.t().to_owned()
 }
 
-/// Whose turn it is, and what it asks for.
-pub(crate) fn turn_of(table: &dyn Table, seat: Seat) -> String {
-    let turn = board::TURN_OF.fill(&[&games::army(table.game(), seat.index())]);
-    match table.asks() {
-        Some(key) => {
-            format!("{turn} – {}", games::named(table.game().id(), &format!("asks {key}")))
-        }
-        None => turn,
-    }
-}
-
 /// Whose turn it is, who thinks, or how the game ended.
 pub(crate) fn status(sitting: &Sitting) -> String {
     let table = sitting.view();
     match table.standing() {
         Standing::Over(outcome) => {
-            let told = ended(&*table, &outcome);
+            let told = voice(&*table).next();
             match verdict(sitting, &*table, &outcome) {
                 Some(verdict) => format!("{} {told}", verdict.t()),
                 None => told,
@@ -114,7 +99,7 @@ pub(crate) fn status(sitting: &Sitting) -> String {
             let army = games::army(table.game(), seat.index());
             let computer = matches!(sitting.acting(), Some((_, Player::Level(_))));
             if sitting.shown().is_some() {
-                turn_of(&*table, seat)
+                voice(&*table).next()
             } else if sitting.waits() {
                 CONFIRM_ASKED.t().to_owned()
             } else if computer && sitting.is_thinking() {
@@ -122,7 +107,7 @@ pub(crate) fn status(sitting: &Sitting) -> String {
             } else if sitting.is_thinking() {
                 CONSIDERS.t().to_owned()
             } else {
-                turn_of(&*table, seat)
+                voice(&*table).next()
             }
         }
     }
@@ -143,31 +128,10 @@ fn verdict(sitting: &Sitting, table: &dyn Table, outcome: &Outcome) -> Option<Wo
     Some(if winner == side { YOU_WON } else { YOU_LOST })
 }
 
-/// How a match ended.
-pub(crate) fn ended(table: &dyn Table, outcome: &Outcome) -> String {
-    let why = games::named(table.game().id(), &format!("ending {}", outcome.ending.key()));
-    if let Some(side) = outcome.ranking.winner() {
-        return WINS.fill(&[&side_name(table, side), &why]);
-    }
-    if outcome.ranking.ranks().iter().all(|&rank| rank == 1) {
-        return ALL_DRAW.fill(&[&why]);
-    }
-    let firsts = (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
-    let names: Vec<String> = firsts.map(|(side, _)| side_name(table, side)).collect();
-    DRAW.fill(&[&names.join(&format!(" {} ", AND.t())), &why])
-}
-
 /// Whom a seat plays with, if with anybody.
 pub(crate) fn partners(table: &dyn Table, seat: Seat) -> Option<String> {
     let own = Seat::first(table.seats())
         .filter(|&other| other != seat && table.side_of(other) == table.side_of(seat));
     let names: Vec<String> = own.map(|other| games::army(table.game(), other.index())).collect();
     (!names.is_empty()).then(|| WITH.fill(&[&names.join(", ")]))
-}
-
-/// The names of a side's seats.
-pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
-    let seats = Seat::first(table.seats()).filter(|&seat| table.side_of(seat) == side);
-    let names: Vec<String> = seats.map(|seat| games::army(table.game(), seat.index())).collect();
-    names.join(&format!(" {} ", AND.t()))
 }
