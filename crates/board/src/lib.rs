@@ -8,6 +8,7 @@
 //!   in addresses
 //! - [`Player`], [`Saved`], [`Shared`]: who plays, a game that waits to be gone on with, and a moment
 //!   of one
+//! - [`Shelf`]: games and studies that were put aside
 //! - [`Sitting`]: a game being played at one screen
 //! - [`Route`]: the places of a page
 //! - [`shares`]: how much each side has, for bars
@@ -45,6 +46,7 @@ pub mod scene;
 pub mod settings;
 mod shared;
 mod shares;
+mod shelf;
 mod sitting;
 mod study;
 mod walk;
@@ -60,6 +62,7 @@ pub use saved::Saved;
 pub use scene::{Drawn, Mark, Scene, Still};
 pub use shared::Shared;
 pub use shares::shares;
+pub use shelf::{Item, Shelf};
 pub use sitting::{Errand, Sitting};
 pub use study::{Study, StudyRow};
 pub use walk::{Touched, Walk};

@@ -1,6 +1,7 @@
 //! A game being played at one screen.
 
 mod computer;
+mod elsewhere;
 mod verbs;
 
 use quadrille_core::Seat;
@@ -25,6 +26,8 @@ pub struct Sitting {
     waits: bool,
     /// Whether the computer was told to stop.
     stopped: bool,
+    /// Whether it was told so as another screen lets it think.
+    elsewhere: bool,
     /// The turn, or what is left of it, that the computer would make.
     hint: Option<String>,
     /// Whether the computer has refused a draw.
@@ -46,6 +49,7 @@ impl Sitting {
             shown: None,
             waits: false,
             stopped: false,
+            elsewhere: false,
             hint: None,
             refused: false,
             seed,

@@ -143,7 +143,7 @@ impl Sitting {
     }
 
     /// Puts away all that belongs to the moment.
-    fn quiet(&mut self) {
+    pub(super) fn quiet(&mut self) {
         self.rest();
         (self.stopped, self.waits, self.refused) = (false, false, false);
         (self.shown, self.hint) = (None, None);
@@ -160,6 +160,7 @@ impl Sitting {
     /// Where going back has led to a turn of the computer, it waits to be told.
     fn pause_for_computer(&mut self) {
         self.stopped = self.acting().is_some_and(|(_, player)| !player.is_person());
+        self.elsewhere = false;
     }
 }
 

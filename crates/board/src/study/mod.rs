@@ -1,7 +1,9 @@
 //! A game with everything that was tried in it.
 
+mod delete;
 mod record;
 mod rows;
+mod text;
 
 use std::iter::successors;
 
@@ -11,6 +13,7 @@ use quadrille_table::{Act, PlayError, Step, Table};
 
 use crate::Shared;
 
+use delete::Deleted;
 pub use rows::StudyRow;
 
 /// A tree of what was done, with what was said of it, and where in it one is. Node 0 is the
@@ -21,6 +24,8 @@ pub struct Study {
     heading: Record,
     nodes: Vec<Node>,
     at: usize,
+    /// What was deleted, the last one last.
+    deleted: Vec<Deleted>,
     /// The match where one is.
     here: Shared,
 }
@@ -192,21 +197,6 @@ impl Study {
         if let Some(node) = self.first_line(self.at).last() {
             self.arrive(node);
         }
-    }
-
-    /// Forgets the node where one is, with all that follows and was said of it, and goes to the one
-    /// before.
-    pub fn delete(&mut self) {
-        if self.at == 0 {
-            return;
-        }
-        let (gone, parent) = (self.at, self.nodes[self.at].parent);
-        self.nodes[parent].children.retain(|&child| child != gone);
-        if let Some(&first) = self.nodes[parent].children.first() {
-            let before = std::mem::take(&mut self.nodes[first].before);
-            self.nodes[parent].comments.extend(before);
-        }
-        self.arrive(parent);
     }
 
     /// The nodes behind one along what was tried first.

@@ -33,7 +33,8 @@ impl Study {
         };
         let root = Node { ends_turn: true, ..Node::default() };
         let here = Shared::new(start.boxed());
-        let mut study = Self { start, heading, nodes: vec![root], at: 0, here: here.clone() };
+        let (nodes, deleted) = (vec![root], Vec::new());
+        let mut study = Self { start, heading, nodes, at: 0, deleted, here: here.clone() };
         study.add_line(&record.line, &*here).map_err(refused)?;
         study.arrive(study.at);
         Ok(study)

@@ -1,0 +1,183 @@
+//! What was made is kept: studies as texts, what is deleted, what is put aside, and games that are
+//! shown at several screens.
+
+mod common;
+
+use common::{after, game, sitting, texts, turn};
+use quadrille_board::{Errand, Item, Player, Saved, Shared, Shelf, Study};
+
+const PLOY: &str = "[Game \"ploy\"]
+[White \"Ann\"]
+{A quiet opening.} 1. e3-e4 {holds} 2. e7-e6 ({or} 2. d7-d6 {bold} 3. f3-f4) (2. f7-f6) 3. d3-d4 *";
+
+fn study(text: &str) -> Study {
+    Study::of(&text.parse().unwrap()).unwrap()
+}
+
+fn go_to(study: &mut Study, text: &str) {
+    let row = study.rows().into_iter().find(|row| row.text == text).unwrap();
+    study.go(row.node);
+}
+
+fn item(link: &str, text: &str) -> Item {
+    Item { game: game("ploy mode=team"), turns: 3, link: link.to_owned(), text: text.to_owned() }
+}
+
+#[test]
+fn a_study_is_read_again_with_branches_comments_headers_and_place() {
+    let mut first = study(PLOY);
+    go_to(&mut first, "f3-f4");
+    let text = first.text(90);
+    let (again, degrees) = Study::read(&text).unwrap();
+    assert_eq!((again.record(), degrees), (first.record(), 90));
+    assert_eq!(again.way(), first.way());
+    assert_eq!(again.table().position_text(), first.table().position_text());
+    assert_eq!(again.text(90), text, "nothing changes by being kept");
+}
+
+#[test]
+fn a_study_that_was_kept_without_a_turned_board_is_read() {
+    let (study, degrees) = Study::read(&format!("0 1\n{PLOY}")).unwrap();
+    assert_eq!((study.way(), degrees), (vec![0, 1], 0));
+    assert!(Study::read("0\n[Game \"chess\"]").is_err());
+}
+
+#[test]
+fn only_the_beginning_of_a_game_is_bare() {
+    let mut bare = Study::new(after("ploy", "").as_ref()).unwrap();
+    assert!(bare.is_bare());
+    bare.act("e3-e4").unwrap();
+    assert!(!bare.is_bare());
+    assert!(!study("[Game \"ploy\"]\n[White \"Ann\"]\n*").is_bare());
+    assert!(!study("[Game \"ploy\"] {Let us see.} *").is_bare());
+    let set_up = game("ploy").read(&after("ploy", "e3-e4").position_text()).unwrap();
+    assert!(!Study::new(set_up.as_ref()).unwrap().is_bare());
+}
+
+#[test]
+fn what_was_deleted_comes_back_as_it_was() {
+    for text in ["e3-e4", "e7-e6", "d7-d6", "f7-f6", "f3-f4", "d3-d4"] {
+        let mut study = study(PLOY);
+        let whole = study.record();
+        assert!(!study.may_undelete());
+        go_to(&mut study, text);
+        let way = study.way();
+        study.delete();
+        assert!(study.may_undelete() && study.record() != whole);
+        study.undelete();
+        assert_eq!((study.record(), study.way()), (whole, way), "{text}");
+        assert!(!study.may_undelete());
+    }
+}
+
+#[test]
+fn all_that_was_deleted_comes_back_one_by_one() {
+    let mut study = study(PLOY);
+    let whole = study.record();
+    for text in ["f3-f4", "e7-e6", "d7-d6", "f7-f6", "e3-e4"] {
+        go_to(&mut study, text);
+        study.delete();
+    }
+    assert!(study.rows().is_empty());
+    study.delete();
+    for _ in 0..5 {
+        study.undelete();
+    }
+    assert_eq!(study.record(), whole);
+    study.undelete();
+    assert_eq!(study.record(), whole, "nothing else was deleted");
+}
+
+#[test]
+fn what_is_tried_anew_stays_when_what_was_deleted_comes_back() {
+    let mut study = study("[Game \"ploy\"] 1. e3-e4 2. e7-e6 {A} 3. d3-d4 *");
+    go_to(&mut study, "e7-e6");
+    study.delete();
+    study.act("e7-e6").unwrap();
+    study.act("f3-f4").unwrap();
+    study.act("d7-d6").unwrap();
+    study.undelete();
+    let turns = study.record().to_string();
+    assert!(turns.contains("2. e7-e6 {A} 3. d3-d4 (3. f3-f4 4. d7-d6)"), "{turns}");
+    go_to(&mut study, "d7-d6");
+    assert_eq!(study.table().done(), 4, "what was grafted can be gone to");
+}
+
+#[test]
+fn a_shelf_is_read_again_as_it_was_written() {
+    let mut shelf = Shelf::default();
+    for text in ["a\n9\t1\t\tploy\nb", "", "Ёлка\n"] {
+        shelf.put(item("", text));
+        shelf.put(item("ploy/-/e3-e4", text));
+    }
+    assert_eq!(Shelf::read(&shelf.text()), shelf);
+    assert_eq!(Shelf::read(""), Shelf::default());
+    let cut = shelf.text();
+    let cut = Shelf::read(&cut[..cut.len() - 1]);
+    assert_eq!(cut.items(), &shelf.items()[..3], "what can be read is");
+    let foreign = shelf.text().replacen("ploy mode=team", "chess", 1);
+    assert_eq!(Shelf::read(&foreign).items(), &shelf.items()[1..]);
+}
+
+#[test]
+fn a_shelf_holds_each_thing_once_and_the_last_on_top() {
+    let mut shelf = Shelf::default();
+    let texts =
+        |shelf: &Shelf| shelf.items().iter().map(|item| item.text.clone()).collect::<String>();
+    for text in ["a", "b", "a"] {
+        shelf.put(item("", text));
+    }
+    assert_eq!(texts(&shelf), "ab");
+    shelf.put(item("x", "c"));
+    shelf.put(item("y", "a"));
+    shelf.put(item("x", "d"));
+    assert_eq!(texts(&shelf), "daab", "a link has one");
+    assert_eq!(shelf.by_link("x").map(|item| item.text.as_str()), Some("d"));
+    shelf.remove(&item("", "a"));
+    assert_eq!(texts(&shelf), "dab");
+    for number in 0..40 {
+        shelf.put(item("", &number.to_string()));
+    }
+    assert_eq!(shelf.items().len(), 16);
+    assert_eq!(shelf.items()[0].text, "39");
+}
+
+#[test]
+fn a_game_that_is_followed_is_thought_about_by_nobody_here() {
+    let players = [Player::Person, Player::Level(1)];
+    let (mut one, mut other) = (sitting("ploy", &players), sitting("ploy", &players));
+    turn(&mut one, "e3-e4");
+    assert!(one.is_thinking());
+    let follow = |other: &mut quadrille_board::Sitting, one: &quadrille_board::Sitting| {
+        let Saved { table, players } =
+            Saved::read(&Saved::text(&**one.table(), one.players())).unwrap();
+        other.follow(Shared::new(table), players);
+    };
+    follow(&mut other, &one);
+    assert_eq!(texts(&other), ["e3-e4"]);
+    assert!(other.is_elsewhere() && !other.is_thinking());
+    other.go_on();
+    assert_eq!(other.errand(), Errand::None, "the computer thinks at one screen only");
+
+    other.resume();
+    assert!(other.is_thinking() && !other.is_elsewhere(), "it is taken over");
+    one.leave();
+    assert!(one.is_elsewhere() && one.errand() == Errand::None);
+    common::answer(&mut other);
+    follow(&mut one, &other);
+    assert_eq!(texts(&one).len(), 2);
+    assert!(one.is_active() && !one.is_elsewhere(), "it is a person's turn at either screen");
+}
+
+#[test]
+fn who_looks_back_goes_on_looking_back_while_the_game_goes_on_elsewhere() {
+    let players = [Player::Person, Player::Person];
+    let mut here = sitting("ploy", &players);
+    turn(&mut here, "e3-e4");
+    turn(&mut here, "e7-e6");
+    here.show(Some(1));
+    here.follow(Shared::new(after("ploy", "e3-e4 e7-e6 d3-d4")), players.to_vec());
+    assert_eq!((here.shown(), here.table().done()), (Some(1), 3));
+    here.follow(Shared::new(after("platz", "")), players.to_vec());
+    assert_eq!(here.shown(), None, "another game has another past");
+}
