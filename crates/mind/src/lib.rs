@@ -37,7 +37,6 @@ pub use answerer::Answerer;
 pub use levels::Level;
 pub use mind::{Mind, mind, mind_of, think};
 pub use pondering::Pondering;
-pub use quadrille_core::guide::LEVELS;
 pub use quadrille_core::guide::{Harm, LEVELS, Threat};
 pub use quadrille_search::Score;
 pub use question::{Answer, Question, Request, Task};
