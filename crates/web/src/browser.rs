@@ -2,6 +2,7 @@
 
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 /// What was stored under a key.
@@ -37,9 +38,12 @@ pub(crate) fn remove(id: &str) {
     }
 }
 
-/// Puts a text on the clipboard.
-pub(crate) fn copy(text: &str) {
-    let _ = window().navigator().clipboard().write_text(text);
+/// Puts a text on the clipboard; false if the browser does not let the page do it, as over an
+/// unsafe connection, where there is no clipboard at all.
+pub(crate) async fn copy(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    let there = !AsRef::<JsValue>::as_ref(&clipboard).is_undefined();
+    there && JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
 /// Offers a text as a file to keep.

@@ -15,23 +15,56 @@ use crate::words::analyse as text;
 /// How many pixels wide a picture is.
 const PIXELS: u32 = 1600;
 
+/// What became of a text that was to be copied.
+#[derive(Clone)]
+enum Copied {
+    Done,
+    ByHand(String),
+}
+
+impl Copied {
+    fn told(&self) -> &'static str {
+        match self {
+            Self::Done => text::COPIED.t(),
+            Self::ByHand(_) => text::BY_HAND.t(),
+        }
+    }
+}
+
+/// A text in a field, selected, to be copied by hand.
+#[component]
+fn ByHand(what: String) -> impl IntoView {
+    let field = NodeRef::<leptos::html::Textarea>::new();
+    Effect::new(move |_| {
+        if let Some(field) = field.get() {
+            field.set_value(&what);
+            let _ = field.focus();
+            field.select();
+        }
+    });
+    view! {
+        <textarea id="by-hand" rows="3" readonly=true node_ref=field aria-label=text::BY_HAND.t()></textarea>
+    }
+}
+
 #[component]
 pub(crate) fn Share(bench: Bench) -> impl IntoView {
     let pasted = RwSignal::new(String::new());
-    let copied = RwSignal::new(false);
+    let copied = RwSignal::new(None::<Copied>);
     let problem = RwSignal::new(None);
     let copy = move |what: String| {
-        browser::copy(&what);
-        copied.set(true);
+        copied.set(None);
+        leptos::task::spawn_local(async move {
+            let done = browser::copy(&what).await;
+            copied.try_set(Some(if done { Copied::Done } else { Copied::ByHand(what) }));
+        });
     };
     let copy_link = move |_| {
         let (whole, done) = bench.with(|study| study.whole());
         let route = Route::Analyse(link::write_at(whole.as_ref(), done));
-        let _ = window().history().and_then(|history| {
-            history.replace_state_with_url(&JsValue::NULL, "", Some(&route.to_string()))
-        });
-        let address = window().location().href().unwrap_or_default();
-        copy(address);
+        let here = window().location().href().unwrap_or_default();
+        let page = here.split('#').next().unwrap_or_default();
+        copy(format!("{page}{route}"));
     };
     let read = move |_| match read(bench, &pasted.get_untracked()) {
         Ok(study) => {
@@ -50,7 +83,11 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
                 <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(bench))>{text::SVG.t()}</button>
                 <button id="png" on:click=move |_| { let _ = png(&picture(bench)); }>{text::PNG.t()}</button>
             </div>
-            <p class="facts" role="status">{move || copied.get().then(|| text::COPIED.t())}</p>
+            <p class="facts" role="status">{move || copied.get().map(|copied| copied.told())}</p>
+            {move || match copied.get() {
+                Some(Copied::ByHand(what)) => Some(view! { <ByHand what=what/> }),
+                _ => None,
+            }}
             <label class="paste">
                 <span>{text::TEXT.t()}</span>
                 <textarea

@@ -39,6 +39,33 @@ pub(crate) const COPY_RECORD: Word =
 pub(crate) const SVG: Word = Word::new("Picture (SVG)", "Bild (SVG)", "Картинка (SVG)");
 pub(crate) const PNG: Word = Word::new("Picture (PNG)", "Bild (PNG)", "Картинка (PNG)");
 pub(crate) const COPIED: Word = Word::new("Copied.", "Kopiert.", "Скопировано.");
+pub(crate) const BY_HAND: Word = Word::new(
+    "Your browser does not let the page copy. The text is selected here: copy it by hand.",
+    "Dein Browser lässt die Seite nicht kopieren. Hier ist der Text markiert: Kopiere ihn von Hand.",
+    "Браузер не даёт странице копировать. Текст выделен здесь: скопируйте его сами.",
+);
+pub(crate) const BESIDE: Word = Word::new(
+    "Opened beside your own study, which stays as it is.",
+    "Neben deiner eigenen Analyse geöffnet; die bleibt, wie sie ist.",
+    "Открыто рядом с вашим анализом; он остаётся как был.",
+);
+pub(crate) const KEEP: Word = Word::new("Keep it as mine", "Übernehmen", "Взять себе");
+pub(crate) const OWN: Word = Word::new("My own study", "Meine Analyse", "Мой анализ");
+pub(crate) const REPLACED: Word = Word::new(
+    "What you had here before is put aside.",
+    "Was du hier hattest, ist beiseitegelegt.",
+    "То, что было здесь раньше, отложено.",
+);
+pub(crate) const BEFORE: Word = Word::new("Back to it", "Zurück dazu", "Вернуться к нему");
+pub(crate) const EARLIER: Word =
+    Word::new("Earlier studies", "Frühere Analysen", "Прежние анализы");
+pub(crate) const NOT_KEPT: Word = Word::new(
+    "Your browser has no room to keep this study. Copy the record before you leave.",
+    "Dein Browser kann diese Analyse nicht behalten. Kopiere die Partie, bevor du gehst.",
+    "В браузере нет места, чтобы сохранить этот анализ. Скопируйте запись, прежде чем уйти.",
+);
+pub(crate) const UNDELETE: Word =
+    Word::new("Bring back what was deleted", "Gelöschtes zurückholen", "Вернуть удалённое");
 pub(crate) const BAD_LINK: Word = Word::new(
     "This link cannot be opened.",
     "Dieser Link lässt sich nicht öffnen.",
