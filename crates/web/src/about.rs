@@ -3,7 +3,7 @@ use quadrille_mind::Task;
 use quadrille_mind::suite::SIGNATURE;
 
 use crate::oracle::Oracle;
-use crate::words::ui as text;
+use crate::words::{play as play_words, ui as text};
 
 /// What this is, and a check that the search here is the same as everywhere.
 #[component]
@@ -20,6 +20,7 @@ pub(crate) fn About() -> impl IntoView {
         });
     };
     let told = move || match result.get() {
+        _ if oracle.has_failed() => play_words::FAILED.t().to_owned(),
         _ if running.get() => text::MEASURING.t().to_owned(),
         Some((nodes, time)) => {
             let speed = (nodes as f64 / time.max(1.0)).round() as u64;
@@ -41,7 +42,7 @@ pub(crate) fn About() -> impl IntoView {
             <p>{text::ABOUT_FREE.t()}</p>
             <h2>{text::SIGNATURE.t()}</h2>
             <p>{text::SIGNATURE_TEXT.t()}</p>
-            <button id="measure" disabled=running on:click=measure>{text::MEASURE.t()}</button>
+            <button id="measure" disabled=move || running.get() && !oracle.has_failed() on:click=measure>{text::MEASURE.t()}</button>
             <p id="signature" role="status">{told}</p>
         </section>
     }

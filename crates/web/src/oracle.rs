@@ -1,45 +1,55 @@
 //! The side of the page that asks the worker.
 
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use quadrille_mind::{Answer, Question, Request, Task};
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::version;
 use crate::worker::READY;
 
-/// Something that thinks about one question at a time, beside the page, and remembers what it has
-/// found out.
-#[derive(Clone, Copy)]
-pub(crate) struct Oracle(StoredValue<Option<Running>, LocalStorage>);
+/// How long a worker may take until it can hear. It is long, as a telephone may be slow.
+const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A worker, and what lies between the page and it.
-struct Running {
-    worker: Worker,
-    mailbox: Rc<Mailbox>,
-    _hear: Closure<dyn FnMut(MessageEvent)>,
+/// Something that thinks about one question at a time, beside the page, and remembers what it has
+/// found out. It may fail; then what was asked can be tried again.
+#[derive(Clone, Copy)]
+pub(crate) struct Oracle {
+    state: StoredValue<State, LocalStorage>,
+    failed: RwSignal<bool>,
+}
+
+#[derive(Default)]
+struct State {
+    running: Option<Running>,
+    /// How many workers were started.
+    started: u32,
+    /// How many questions were asked.
+    asked: u32,
+    /// The last question and who hears the answers; nothing once it is answered or given up.
+    open: Option<(Question, Hear)>,
 }
 
 type Hear = Rc<dyn Fn(Answer)>;
 
-/// A worker hears nothing before it is ready, so the last request waits until then.
-#[derive(Default)]
-struct Mailbox {
-    ready: Cell<bool>,
-    waiting: RefCell<Option<Request>>,
-    /// How many questions were asked.
-    asked: Cell<u32>,
-    /// Who hears the answers to the last one; nobody once it is answered or given up.
-    hear: RefCell<Option<Hear>>,
+/// A worker, and what hears it.
+struct Running {
+    worker: Worker,
+    /// Whether it can hear; until then the question waits.
+    ready: bool,
+    _hear: Closure<dyn FnMut(MessageEvent)>,
+    _fail: Closure<dyn FnMut(Event)>,
 }
 
 impl Oracle {
     /// Gets a worker ready, so that the first question need not wait.
     pub(crate) fn new() -> Self {
-        let oracle = Self(StoredValue::new_local(start()));
+        let state = StoredValue::new_local(State::default());
+        let oracle = Self { state, failed: RwSignal::new(false) };
+        oracle.start();
         on_cleanup(move || oracle.end());
         oracle
     }
@@ -47,79 +57,145 @@ impl Oracle {
     /// Asks about the match of a record. What was asked before is given up. `hear` is told each
     /// answer.
     pub(crate) fn ask(&self, task: Task, record: String, hear: impl Fn(Answer) + 'static) {
-        self.0.with_value(|running| {
-            let Some(running) = running else { return };
-            let number = running.mailbox.asked.get() + 1;
-            running.mailbox.asked.set(number);
-            running.mailbox.hear.replace(Some(Rc::new(hear)));
-            running.tell(Request::Ask(Question { number, task, record }));
+        self.state.update_value(|state| {
+            state.asked += 1;
+            let question = Question { number: state.asked, task, record };
+            state.open = Some((question, Rc::new(hear)));
         });
+        self.try_again();
     }
 
     /// Gives up what was asked.
     pub(crate) fn stop(&self) {
-        self.0.try_with_value(|running| {
-            let Some(running) = running else { return };
-            if running.mailbox.hear.take().is_some() {
-                running.tell(Request::Stop(running.mailbox.asked.get()));
+        self.tell(false);
+        self.state.try_update_value(|state| {
+            if let (Some((question, _)), Some(running)) = (state.open.take(), &state.running)
+                && running.ready
+            {
+                let _ = post(&running.worker, &Request::Stop(question.number));
             }
         });
     }
 
-    fn end(&self) {
-        let running = self.0.try_update_value(Option::take).flatten();
-        if let Some(running) = running {
-            running.worker.set_onmessage(None);
-            running.worker.terminate();
+    /// Whether what was asked cannot be thought about.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.failed.get()
+    }
+
+    /// Asks what was asked last, with a new worker if there is none.
+    pub(crate) fn try_again(&self) {
+        self.tell(false);
+        if self.state.with_value(|state| state.running.is_none()) {
+            self.start();
+        }
+        self.send();
+    }
+
+    /// Tells the worker the question, if it can hear.
+    fn send(&self) {
+        let open = self.state.try_with_value(|state| {
+            let question = state.open.as_ref().map(|(question, _)| question.clone())?;
+            Some((state.running.as_ref().map(|own| (own.worker.clone(), own.ready)), question))
+        });
+        let sent = match open.flatten() {
+            Some((Some((worker, true)), question)) => post(&worker, &Request::Ask(question)),
+            Some((None, _)) => Err(JsValue::NULL),
+            _ => Ok(()),
+        };
+        if sent.is_err() {
+            self.fail();
         }
     }
-}
 
-impl Running {
-    fn tell(&self, request: Request) {
-        if self.mailbox.ready.get() {
-            post(&self.worker, &request);
-        } else {
-            self.mailbox.waiting.replace(Some(request));
-        }
-    }
-}
-
-impl Mailbox {
-    /// Hears a worker.
-    fn hear(&self, worker: &Worker, text: &str) {
-        if text == READY {
-            self.ready.set(true);
-            if let Some(request) = self.waiting.take() {
-                post(worker, &request);
+    /// Starts a worker, if the browser lets it.
+    fn start(&self) {
+        let number = self.state.with_value(|state| state.started) + 1;
+        let running = self.worker(number);
+        self.state.update_value(|state| {
+            state.started = number;
+            state.running = running.ok();
+        });
+        let oracle = *self;
+        let late = move |state: &State| state.running.as_ref().is_some_and(|own| !own.ready);
+        let look = move || {
+            let late = oracle.state.try_with_value(|state| state.started == number && late(state));
+            if late == Some(true) {
+                oracle.fail();
             }
-        } else if let Ok(answer) = text.parse::<Answer>()
-            && answer.number == self.asked.get()
-        {
-            let hear = match answer.last {
-                true => self.hear.take(),
-                false => self.hear.borrow().clone(),
-            };
-            if let Some(hear) = hear {
+        };
+        set_timeout(look, PATIENCE);
+    }
+
+    fn worker(&self, number: u32) -> Result<Running, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&version::address("worker"), &options)?;
+        let oracle = *self;
+        let is_own = move || oracle.state.try_with_value(|state| state.started) == Some(number);
+        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if is_own() {
+                oracle.hear(&event.data().as_string().unwrap_or_default());
+            }
+        });
+        let fail = Closure::<dyn FnMut(Event)>::new(move |_| {
+            if is_own() {
+                oracle.fail();
+            }
+        });
+        worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+        worker.set_onmessageerror(Some(fail.as_ref().unchecked_ref()));
+        Ok(Running { worker, ready: false, _hear: hear, _fail: fail })
+    }
+
+    /// Hears the worker.
+    fn hear(&self, text: &str) {
+        if text == READY {
+            self.state.update_value(|state| {
+                if let Some(running) = &mut state.running {
+                    running.ready = true;
+                }
+            });
+            self.send();
+        } else if let Ok(answer) = text.parse::<Answer>() {
+            let open = self.state.try_update_value(|state| {
+                let own = |(question, _): &mut (Question, Hear)| question.number == answer.number;
+                let open = state.open.take_if(own)?;
+                if !answer.last {
+                    state.open = Some(open.clone());
+                }
+                Some(open)
+            });
+            if let Some((_, hear)) = open.flatten() {
                 hear(answer);
             }
         }
     }
+
+    /// Ends a worker that is of no use, and tells so if something was asked.
+    fn fail(&self) {
+        self.end();
+        let asked = self.state.try_with_value(|state| state.open.is_some());
+        self.tell(asked == Some(true));
+    }
+
+    fn tell(&self, failed: bool) {
+        if self.failed.try_get_untracked() == Some(!failed) {
+            self.failed.set(failed);
+        }
+    }
+
+    fn end(&self) {
+        let running = self.state.try_update_value(|state| state.running.take()).flatten();
+        if let Some(Running { worker, .. }) = running {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.set_onmessageerror(None);
+            worker.terminate();
+        }
+    }
 }
 
-fn start() -> Option<Running> {
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&version::address("worker"), &options).ok()?;
-    let mailbox = Rc::new(Mailbox::default());
-    let (own, heard) = (mailbox.clone(), worker.clone());
-    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        own.hear(&heard, &event.data().as_string().unwrap_or_default());
-    });
-    worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    Some(Running { worker, mailbox, _hear: hear })
-}
-
-fn post(worker: &Worker, request: &Request) {
-    let _ = worker.post_message(&JsValue::from_str(&request.to_string()));
+fn post(worker: &Worker, request: &Request) -> Result<(), JsValue> {
+    worker.post_message(&JsValue::from_str(&request.to_string()))
 }

@@ -8,8 +8,9 @@ use quadrille_table::Standing;
 use quadrille_table::record::Record;
 
 use super::Bench;
+use crate::browser;
 use crate::oracle::Oracle;
-use crate::words::{analyse as text, many, voice};
+use crate::words::{analyse as text, many, play as play_words, voice};
 
 /// How many lines are looked for.
 const LINES: u8 = 3;
@@ -17,17 +18,24 @@ const LINES: u8 = 3;
 /// For how long a position is thought about, in milliseconds.
 const TIME: u32 = 60_000;
 
+/// Where it is kept whether the computer is to be asked.
+const KEY: &str = "quadrille.engine";
+
+const OFF: &str = "off";
+
 #[derive(Clone, Copy)]
 pub(crate) struct Engine {
     bench: Bench,
     on: RwSignal<bool>,
     thought: RwSignal<Option<Thought>>,
+    oracle: Oracle,
 }
 
 impl Engine {
     pub(crate) fn new(bench: Bench) -> Self {
         let oracle = Oracle::new();
-        let engine = Self { bench, on: RwSignal::new(true), thought: RwSignal::new(None) };
+        let on = RwSignal::new(browser::stored(KEY).as_deref() != Some(OFF));
+        let engine = Self { bench, on, thought: RwSignal::new(None), oracle };
         Effect::new(move |_| {
             let table = bench.table.get();
             engine.thought.set(None);
@@ -41,6 +49,11 @@ impl Engine {
             }
         });
         engine
+    }
+
+    fn switch(&self, on: bool) {
+        self.on.set(on);
+        browser::store(KEY, if on { "on" } else { OFF });
     }
 
     /// The best turns as arrows.
@@ -129,10 +142,16 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
         <div class="engine">
             <label class="switch">
                 <input type="checkbox" id="engine" prop:checked=engine.on
-                    on:change=move |event| engine.on.set(event_target_checked(&event))/>
+                    on:change=move |event| engine.switch(event_target_checked(&event))/>
                 <span>{text::ENGINE.t()}</span>
             </label>
             <p class="facts" id="depth">{told}</p>
+            <Show when=move || engine.oracle.has_failed()>
+                <div class="note warning" role="alert">
+                    <p>{play_words::FAILED.t()}</p>
+                    <button id="try-again" on:click=move |_| engine.oracle.try_again()>{play_words::TRY_AGAIN.t()}</button>
+                </div>
+            </Show>
             <ol class="lines">{lines}</ol>
         </div>
     }

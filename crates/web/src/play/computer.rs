@@ -6,14 +6,14 @@ use leptos::prelude::*;
 use quadrille_board::{Errand, Sitting};
 
 use super::Play;
-use crate::oracle::Oracle;
 use crate::preferences::pace;
 
 /// How long the computer waits at least before it acts, so that one can follow, in milliseconds.
 const BREATH: u32 = 550;
 
 /// Does for the computer what is to be done, whenever that changes.
-pub(super) fn follow(play: Play, oracle: Oracle) {
+pub(super) fn follow(play: Play) {
+    let oracle = play.oracle;
     Effect::new(move |_| match play.errand.get() {
         Errand::None => oracle.stop(),
         Errand::Ask(number) => {

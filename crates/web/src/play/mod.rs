@@ -23,7 +23,10 @@ pub(crate) use state::{Play, default_game};
 pub(crate) fn PlayPage() -> impl IntoView {
     let play = expect_context::<Play>();
     let status = Memo::new(move |_| play.see(words::play::status));
-    let says = Memo::new(move |_| play.see(words::play::waits).unwrap_or_else(|| status.get()));
+    let says = Memo::new(move |_| match play.oracle.has_failed() {
+        true => text::FAILED.t().to_owned(),
+        false => play.see(words::play::waits).unwrap_or_else(|| status.get()),
+    });
     let name = move || play.table.with(|table| table.game().rules().name());
     let step = Callback::new(move |step| play.step(step));
     play.change(Sitting::go_on);
@@ -71,6 +74,12 @@ pub(crate) fn PlayPage() -> impl IntoView {
 #[component]
 fn Asked(play: Play) -> impl IntoView {
     view! {
+        <Show when=move || play.oracle.has_failed()>
+            <div class="row" role="alert">
+                <span class="unseen">{text::FAILED.t()}</span>
+                <button class="primary" id="try-again" on:click=move |_| play.oracle.try_again()>{text::TRY_AGAIN.t()}</button>
+            </div>
+        </Show>
         <Show when=move || play.see(Sitting::waits)>
             <div class="row">
                 <button class="primary" id="confirm" on:click=move |_| play.change(Sitting::confirm)>{text::CONFIRM.t()}</button>

@@ -33,6 +33,7 @@ pub(crate) struct Play {
     pub(crate) broken: RwSignal<Option<(String, String)>>,
     /// Whether the browser keeps the game.
     pub(crate) kept: RwSignal<bool>,
+    pub(crate) oracle: Oracle,
 }
 
 impl Play {
@@ -62,9 +63,10 @@ impl Play {
             degrees: RwSignal::new(0),
             broken: RwSignal::new(broken),
             kept: RwSignal::new(true),
+            oracle: Oracle::new(),
         };
         play.face_first_person();
-        computer::follow(play, Oracle::new());
+        computer::follow(play);
         Effect::new(move |_| {
             table.track();
             play.kept.set(browser::store(KEY, &untrack(|| play.record())));

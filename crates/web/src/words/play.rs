@@ -48,6 +48,13 @@ pub(crate) const PLAY_FROM_HERE: Word =
     Word::new("Play on from here", "Von hier weiterspielen", "Играть отсюда");
 pub(crate) const STOP: Word = Word::new("Stop", "Stopp", "Стоп");
 pub(crate) const RESUME: Word = Word::new("Go on", "Weiter", "Дальше");
+pub(crate) const FAILED: Word = Word::new(
+    "The computer cannot think: its part of the page has failed.",
+    "Der Computer kann nicht nachdenken: Sein Teil der Seite ist ausgefallen.",
+    "Компьютер не может думать: его часть страницы не работает.",
+);
+pub(crate) const TRY_AGAIN: Word =
+    Word::new("Try again", "Noch einmal versuchen", "Попробовать снова");
 pub(crate) const NOT_KEPT: Word = Word::new(
     "Your browser has no room to keep this game. Save the record before you leave.",
     "Dein Browser kann diese Partie nicht behalten. Speichere sie, bevor du gehst.",
