@@ -16,6 +16,10 @@ pub enum Key {
     Left,
     /// Arrow right.
     Right,
+    /// Home.
+    Home,
+    /// End.
+    End,
     /// Enter.
     Enter,
     /// Escape.
@@ -35,6 +39,8 @@ impl From<Key> for char {
             Key::Down => Special::Down.into(),
             Key::Left => Special::Left.into(),
             Key::Right => Special::Right.into(),
+            Key::Home => Special::Home.into(),
+            Key::End => Special::End.into(),
             Key::Enter => Special::Enter.into(),
             Key::Escape => Special::Escape.into(),
             Key::Tab => Special::Tab.into(),

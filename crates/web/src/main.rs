@@ -9,6 +9,7 @@ mod analyse;
 mod app;
 mod board;
 mod browser;
+mod dialog;
 mod home;
 mod learn;
 mod new_game;
@@ -19,6 +20,7 @@ mod route;
 mod settings_page;
 mod sound;
 mod version;
+mod walk_keys;
 mod words;
 mod worker;
 

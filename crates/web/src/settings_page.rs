@@ -2,24 +2,13 @@ use leptos::prelude::*;
 use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme};
 use quadrille_core::Language;
 
+use crate::dialog::Dialog;
 use crate::preferences::settings;
 use crate::words::{Word, settings as text};
 
 /// The settings, over whatever page one is at.
 #[component]
 pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
-    let dialog = NodeRef::<leptos::html::Dialog>::new();
-    Effect::new(move |_| {
-        if let Some(dialog) = dialog.get() {
-            match open.get() {
-                true if !dialog.open() => {
-                    let _ = dialog.show_modal();
-                }
-                false if dialog.open() => dialog.close(),
-                _ => {}
-            }
-        }
-    });
     let languages = Language::ALL.map(|language| {
         let id = format!("language-{}", language.tag());
         view! {
@@ -30,8 +19,7 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         }
     });
     view! {
-        <dialog node_ref=dialog class="settings" aria-label=text::TITLE.t() on:close=move |_| open.set(false)
-            on:click=move |event| if event.target() == event.current_target() { open.set(false) }>
+        <Dialog open=open class="settings" label=text::TITLE.t() opener="settings">
             <div class="row spread">
                 <h2>{text::TITLE.t()}</h2>
                 <button class="icon" id="close-settings" aria-label=text::CLOSE.t() on:click=move |_| open.set(false)>"✕"</button>
@@ -52,7 +40,7 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                     {text::KEY_WORDS.map(|(key, word)| view! { <dt><kbd>{key}</kbd></dt><dd>{word.t()}</dd> }).collect_view()}
                 </dl>
             </details>
-        </dialog>
+        </Dialog>
     }
 }
 

@@ -113,3 +113,84 @@ async fn the_link_to_the_content_stays_on_the_page() -> anyhow::Result<()> {
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn arrows_walk_through_a_game_beside_the_board() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6 d3-d4");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.until_text(".moves .current .number", |text| text == "3.").await?;
+            for (key, number) in [(Key::Left, "2."), (Key::Left, "1."), (Key::Right, "2.")] {
+                page.key(key).await?;
+                page.until_text(".moves .current .number", |text| text == number).await?;
+            }
+            page.key(Key::Home).await?;
+            page.until_count(".moves .current", |count| count == 0).await?;
+            page.key(Key::End).await?;
+            page.until_text(".moves .current .number", |text| text == "3.").await?;
+            page.tab_to("#board").await?;
+            page.key(Key::Left).await?;
+            page.until_text("#cursor-says", |text| !text.is_empty()).await?;
+            ensure!(page.text(".moves .current .number").await? == "3.", "the board has its keys");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn arrows_walk_through_a_study_but_not_out_of_a_field() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6 d3-d4");
+    let route = format!("#/analyse/{}", quadrille_board::link::write(table.as_ref()));
+    Visit::desktop()
+        .run(&route, async |page| {
+            page.until_text(".tree .current .text", |text| text == "d3-d4").await?;
+            for (key, turn) in [(Key::Left, "e7-e6"), (Key::Left, "e3-e4"), (Key::Right, "e7-e6")] {
+                page.key(key).await?;
+                page.until_text(".tree .current .text", |text| text == turn).await?;
+            }
+            page.key(Key::Home).await?;
+            page.until_count(".tree .current", |count| count == 0).await?;
+            page.key(Key::End).await?;
+            page.until_text(".tree .current .text", |text| text == "d3-d4").await?;
+            page.click("#share summary").await?;
+            page.click("#paste").await?;
+            page.key(Key::Left).await?;
+            page.key(Key::Home).await?;
+            ensure!(page.text(".tree .current .text").await? == "d3-d4", "the field has its keys");
+            Ok(())
+        })
+        .await
+}
+
+/// What has the focus.
+const FOCUS: &str = "return document.activeElement.id";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dialogs_take_the_focus_and_give_it_back() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let until_focus = async |wanted: &str| {
+                let look = async || page.script(FOCUS, &[]).await;
+                let what = format!("{wanted} has the focus");
+                page.until(&what, look, |id| id.as_str() == Some(wanted)).await
+            };
+            page.click(".more summary").await?;
+            for (opener, inside) in [("resign", "no"), ("settings", "close-settings")] {
+                page.click(&format!("#{opener}")).await?;
+                until_focus(inside).await?;
+                page.key(Key::Escape).await?;
+                page.until_count("dialog[open]", |count| count == 0).await?;
+                until_focus(opener).await?;
+            }
+            ensure!(played(&page.game().await?) == "e3-e4 e7-e6", "nobody has resigned");
+            page.click("#settings").await?;
+            page.click("label[for=language-de]").await?;
+            page.until_shown("html[lang=de]").await?;
+            page.key(Key::Escape).await?;
+            page.until_count("dialog[open]", |count| count == 0).await?;
+            until_focus("settings").await?;
+            Ok(())
+        })
+        .await
+}

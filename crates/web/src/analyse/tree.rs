@@ -1,8 +1,9 @@
 use leptos::prelude::*;
-use quadrille_board::StudyRow;
+use quadrille_board::{Study, StudyRow};
 
 use super::Bench;
 use crate::play::show_current;
+use crate::walk_keys::{self, Walk};
 use crate::words::{analyse as text, play as play_words};
 
 /// Everything that was tried, variation by variation.
@@ -29,6 +30,16 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         };
         rows.into_iter().map(item).collect_view()
     };
+    walk_keys::follow(move |walk| match walk {
+        Walk::First => bench.change(|study| study.go(0)),
+        Walk::Back => bench.change(Study::back),
+        Walk::On => bench.change(Study::forward),
+        Walk::Last => bench.change(Study::end),
+    });
+    let may_undelete = move || {
+        bench.version.track();
+        bench.with(|study| study.may_undelete())
+    };
     let element = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         rows.track();
@@ -38,10 +49,11 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         <div class="moves">
             <div class="row steps" role="group" aria-label=play_words::LOOK_BACK.t()>
                 <button title=text::BEGIN.t() aria-label=text::BEGIN.t() on:click=move |_| bench.change(|study| study.go(0))>"«"</button>
-                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" on:click=move |_| bench.change(quadrille_board::Study::back)>"‹"</button>
-                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" on:click=move |_| bench.change(quadrille_board::Study::forward)>"›"</button>
-                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| bench.change(quadrille_board::Study::end)>"»"</button>
-                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=move |_| bench.change(quadrille_board::Study::delete)>"✕"</button>
+                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" on:click=move |_| bench.change(Study::back)>"‹"</button>
+                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" on:click=move |_| bench.change(Study::forward)>"›"</button>
+                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| bench.change(Study::end)>"»"</button>
+                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=move |_| bench.change(Study::delete)>"✕"</button>
+                <button title=text::UNDELETE.t() aria-label=text::UNDELETE.t() id="undelete" disabled=move || !may_undelete() on:click=move |_| bench.change(Study::undelete)>"↶"</button>
             </div>
             <ol class="tree" node_ref=element>{list}</ol>
         </div>

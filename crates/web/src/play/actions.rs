@@ -4,6 +4,7 @@ use quadrille_core::Seat;
 
 use super::Play;
 use crate::browser;
+use crate::dialog::Dialog;
 use crate::route::{self, Route};
 use crate::words::{self, play as text};
 
@@ -15,6 +16,16 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
     let nothing_undone = move || play.table.with(|table| table.entry(table.done()).is_none());
     let persons = move || play.active.get();
     let asking = RwSignal::new(None::<Asked>);
+    let open = RwSignal::new(false);
+    let ask = move |what| {
+        asking.set(Some(what));
+        open.set(true);
+    };
+    Effect::new(move |_| {
+        if over() {
+            open.set(false);
+        }
+    });
     let id = move || play.table.with(|table| table.game().id());
     let two_sides = move || play.table.with(|table| table.sides() == 2);
     let only_persons = move || play.see(Sitting::only_persons);
@@ -48,11 +59,11 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         <details class="more">
             <summary>{text::MORE.t()}</summary>
             <div class="row">
-                <button id="resign" disabled=move || !persons() on:click=move |_| asking.set(Some(Asked::Resign))>{text::RESIGN.t()}</button>
+                <button id="resign" disabled=move || !persons() on:click=move |_| ask(Asked::Resign)>{text::RESIGN.t()}</button>
                 <button
                     id="draw"
                     disabled=move || !persons() || !two_sides()
-                    on:click=move |_| asking.set(Some(Asked::Draw))
+                    on:click=move |_| ask(Asked::Draw)
                 >{text::OFFER_DRAW.t()}</button>
                 <button on:click=move |_| route::go(Route::New(play.table.with_untracked(|table| table.game().id())))>{text::NEW_GAME.t()}</button>
                 <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
@@ -61,22 +72,20 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                 <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
             </div>
         </details>
-        <Show when=move || asking.get().is_some() && !over()>
-            <div class="ask" role="alertdialog" aria-label=move || question(asking.get(), only_persons())>
-                <p>{move || question(asking.get(), only_persons())}</p>
-                <div class="row">
-                    <button class="primary" id="yes" on:click=move |_| {
-                        match asking.get_untracked() {
-                            Some(Asked::Resign) => play.change(Sitting::resign),
-                            Some(Asked::Draw) => play.change(Sitting::draw),
-                            None => {}
-                        }
-                        asking.set(None);
-                    }>{text::YES.t()}</button>
-                    <button id="no" on:click=move |_| asking.set(None)>{text::NO.t()}</button>
-                </div>
+        <Dialog open=open class="ask" label=Signal::derive(move || question(asking.get(), only_persons()).to_owned())>
+            <p>{move || question(asking.get(), only_persons())}</p>
+            <div class="row">
+                <button class="primary" id="yes" on:click=move |_| {
+                    match asking.get_untracked() {
+                        Some(Asked::Resign) => play.change(Sitting::resign),
+                        Some(Asked::Draw) => play.change(Sitting::draw),
+                        None => {}
+                    }
+                    open.set(false);
+                }>{text::YES.t()}</button>
+                <button id="no" autofocus=true on:click=move |_| open.set(false)>{text::NO.t()}</button>
             </div>
-        </Show>
+        </Dialog>
     }
 }
 

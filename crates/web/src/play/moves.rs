@@ -5,6 +5,7 @@ use quadrille_table::{Played, Table};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::walk_keys::{self, Walk};
 use crate::words::play as text;
 
 /// A turn as the list shows it.
@@ -48,6 +49,12 @@ pub(crate) fn Moves(
             show(done);
         }
     };
+    walk_keys::follow(move |walk| match walk {
+        Walk::First => show(0),
+        Walk::Back => step(false),
+        Walk::On => step(true),
+        Walk::Last => on_show.run(None),
+    });
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         at();

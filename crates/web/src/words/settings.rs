@@ -22,14 +22,22 @@ pub(crate) const SOUND: Word = Word::new("Sounds", "Töne", "Звуки");
 
 pub(crate) const KEYS: Word = Word::new("Keyboard", "Tastatur", "Клавиатура");
 
-/// What keys do at the board.
-pub(crate) const KEY_WORDS: [(&str, Word); 5] = [
+/// What keys do.
+pub(crate) const KEY_WORDS: [(&str, Word); 6] = [
     ("← ↑ ↓ →", Word::new("move the cursor", "Zeiger bewegen", "двигать курсор")),
     ("Enter", Word::new("touch", "berühren", "коснуться")),
     ("[ ]", Word::new("turn the piece", "Figur drehen", "повернуть фигуру")),
     (
         "1 … 9",
         Word::new("choose what is offered", "Angebotenes wählen", "выбрать из предложенного"),
+    ),
+    (
+        "← → Home End",
+        Word::new(
+            "beside the board: walk through the turns",
+            "neben dem Brett: Züge durchblättern",
+            "вне доски: листать ходы",
+        ),
     ),
     ("Esc", Word::new("put the piece back", "Figur zurückstellen", "вернуть фигуру на место")),
 ];

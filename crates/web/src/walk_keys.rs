@@ -1,0 +1,38 @@
+//! Walking through a game by keys, wherever on the page one is.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+/// What has a use of its own for these keys.
+const OTHERS: &str = "[role=application], input, textarea, select, dialog";
+
+/// Where a key leads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Walk {
+    First,
+    Back,
+    On,
+    Last,
+}
+
+/// Tells where ←, →, Home and End lead, unless they belong to a board, a field or a dialog.
+pub(crate) fn follow(go: impl Fn(Walk) + 'static) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let modified = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let taken = target.is_some_and(|at| at.closest(OTHERS).is_ok_and(|found| found.is_some()));
+        let walk = match event.key().as_str() {
+            _ if modified || taken || event.default_prevented() => return,
+            "Home" => Walk::First,
+            "ArrowLeft" => Walk::Back,
+            "ArrowRight" => Walk::On,
+            "End" => Walk::Last,
+            _ => return,
+        };
+        event.prevent_default();
+        go(walk);
+    });
+    on_cleanup(move || handle.remove());
+}
