@@ -6,8 +6,9 @@ use quadrille_table::{GameId, Standing};
 
 use crate::board::Miniature;
 use crate::browser;
+use crate::earlier::EarlierList;
 use crate::play::{Play, default_game};
-use crate::route::Route;
+use crate::route::{self, Route};
 use crate::words::{games, ui as text};
 
 /// How long a miniature waits between two turns.
@@ -29,6 +30,10 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
                     {move || text::CONTINUE.fill(&[&play.table.with(|table| table.game().rules().name())])}
                 </a>
             </Show>
+            <EarlierList earlier=play.earlier title=text::EARLIER_GAMES on_open=Callback::new(move |item| {
+                play.go_back_to(&item);
+                route::go(Route::Play);
+            })/>
             <Show when=move || play.broken.get().is_some()>
                 <div class="note warning" role="alert" id="broken">
                     <p>{move || play.broken.get().map(|(_, why)| text::BROKEN.with_detail(&why))}</p>

@@ -18,25 +18,15 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     let choices = RwSignal::new(Choices::DEFAULT);
     let text_of =
         move || GameText::new(game, choices.get()).expect("only what goes together can be chosen");
-    let seats = Memo::new(move |_| text_of().start().seats());
-    let players = RwSignal::new(last_players(game).unwrap_or_else(|| against_computer(4)));
+    let players = RwSignal::new(last_players(game));
     let begin = move |_| {
         let table = Shared::new(untrack(text_of).start());
-        let chosen = players
-            .with_untracked(|players| players[..usize::from(seats.get_untracked())].to_vec());
-        keep_players(game, &players.get_untracked());
-        play.begin(table, chosen);
-        route::go(Route::Play);
+        begin_with(play, table, &players.get_untracked());
     };
     let tabs = GameId::ALL.map(|other| {
         let current = (other == game).then_some("page");
         view! { <a href=Route::New(other).to_string() aria-current=current>{other.rules().name()}</a> }
     });
-    let rows = move || {
-        Seat::first(seats.get())
-            .map(|seat| view! { <Who game=Signal::derive(text_of) seat=seat players=players/> })
-            .collect_view()
-    };
     view! {
         <section class="new-game">
             <nav class="tabs" aria-label=text::GAMES.t()>{tabs}</nav>
@@ -51,10 +41,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                         choices=choices
                         on_choose=Callback::new(move |chosen| choices.set(chosen))
                     />
-                    <fieldset class="who">
-                        <legend>{text::WHO.t()}</legend>
-                        {rows}
-                    </fieldset>
+                    <WhoPlays game=Signal::derive(text_of) players=players/>
                     <Show when=move || play.see(Sitting::is_going)>
                         <p class="note" id="replaces">
                             {move || text::REPLACES.fill(&[&play.table.with(|table| table.game().rules().name())])}
@@ -74,10 +61,19 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
 }
 
 /// Who sat where when this game was last begun; all four seats, whether they played or not.
-fn last_players(game: GameId) -> Option<Vec<Player>> {
-    let kept = browser::stored(&key_of(game))?;
-    let players = kept.split(';').map(str::parse).collect::<Result<Vec<Player>, _>>().ok()?;
-    (players.len() == Seat::MAX).then_some(players)
+pub(crate) fn last_players(game: GameId) -> Vec<Player> {
+    let kept = browser::stored(&key_of(game)).unwrap_or_default();
+    let players = kept.split(';').map(str::parse).collect::<Result<Vec<Player>, _>>();
+    let players = players.ok().filter(|players| players.len() == Seat::MAX);
+    players.unwrap_or_else(|| against_computer(Seat::MAX as u8))
+}
+
+/// Begins a game with these players, of whom there may be more than seats, and goes there.
+pub(crate) fn begin_with(play: Play, table: Shared, players: &[Player]) {
+    keep_players(table.game().id(), players);
+    let seats = usize::from(table.seats());
+    play.begin(table, players[..seats].to_vec());
+    route::go(Route::Play);
 }
 
 fn keep_players(game: GameId, players: &[Player]) {
@@ -141,6 +137,26 @@ fn nearest(game: GameId, now: Choices, option: usize, value: usize) -> Choices {
         (0..options.len()).filter(|&other| choices.get(other) != now.get(other)).count()
     };
     Choices::all(options).filter(fits).min_by_key(changes).unwrap_or(now)
+}
+
+/// Who sits where; `players` are for all four seats, whether they play or not.
+#[component]
+pub(crate) fn WhoPlays(
+    #[prop(into)] game: Signal<GameText>,
+    players: RwSignal<Vec<Player>>,
+) -> impl IntoView {
+    let seats = Memo::new(move |_| game.get().start().seats());
+    let rows = move || {
+        Seat::first(seats.get())
+            .map(|seat| view! { <Who game=game seat=seat players=players/> })
+            .collect_view()
+    };
+    view! {
+        <fieldset class="who">
+            <legend>{text::WHO.t()}</legend>
+            {rows}
+        </fieldset>
+    }
 }
 
 #[component]

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use quadrille_board::settings::{Choice, Light, Settings, by_tag};
 use quadrille_core::Language;
 
-use crate::browser;
+use crate::{browser, tabs};
 
 const KEY: &str = "quadrille.settings";
 
@@ -21,9 +21,16 @@ pub(crate) fn settings() -> RwSignal<Settings> {
     })
 }
 
-/// Keeps the browser and the document in step with the settings.
+/// Keeps the browser, the document and other tabs in step with the settings.
 pub(crate) fn keep() {
     let settings = settings();
+    tabs::on_stored(move |changed| {
+        let now = settings.get_untracked();
+        let other = now.with(&browser::stored(KEY).unwrap_or_default());
+        if changed == KEY && other != now {
+            settings.set(other);
+        }
+    });
     Effect::new(move |_| {
         let settings = settings.get();
         browser::store(KEY, &settings.text());

@@ -5,6 +5,7 @@ use quadrille_core::Seat;
 use super::Play;
 use crate::browser;
 use crate::dialog::Dialog;
+use crate::earlier::EarlierList;
 use crate::route::{self, Route};
 use crate::words::{self, play as text};
 
@@ -72,6 +73,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                 <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
             </div>
         </details>
+        <EarlierList earlier=play.earlier title=words::ui::EARLIER_GAMES on_open=Callback::new(move |item| play.go_back_to(&item))/>
         <Dialog open=open class="ask" label=Signal::derive(move || question(asking.get(), only_persons()).to_owned())>
             <p>{move || question(asking.get(), only_persons())}</p>
             <div class="row">

@@ -6,6 +6,7 @@ mod gauges;
 mod moves;
 mod seats;
 mod state;
+mod tabs;
 
 use leptos::prelude::*;
 use quadrille_board::Sitting;
@@ -27,9 +28,13 @@ pub(crate) fn PlayPage() -> impl IntoView {
         true => text::FAILED.t().to_owned(),
         false => play.see(words::play::waits).unwrap_or_else(|| status.get()),
     });
+    let resume = move || match play.see(Sitting::is_elsewhere) {
+        true => text::RESUME_HERE.t(),
+        false => text::RESUME.t(),
+    };
     let name = move || play.table.with(|table| table.game().rules().name());
     let step = Callback::new(move |step| play.step(step));
-    play.change(Sitting::go_on);
+    untrack(|| tabs::go_on(play));
     view! {
         <section class="play">
             <h1 class="unseen">{name}</h1>
@@ -54,7 +59,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                         <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
                     </Show>
                     <Show when=move || play.see(Sitting::is_paused)>
-                        <button class="primary" id="resume" on:click=move |_| play.change(Sitting::resume)>{text::RESUME.t()}</button>
+                        <button class="primary" id="resume" on:click=move |_| tabs::take_over(play)>{resume}</button>
                     </Show>
                 </div>
                 <Gauges table=play.view/>

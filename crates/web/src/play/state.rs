@@ -1,17 +1,21 @@
 //! The game in progress, as the page shows and keeps it.
 
 use leptos::prelude::*;
-use quadrille_board::{Errand, Player, Saved, Shared, Sitting, against_computer, facing};
+use quadrille_board::{Errand, Item, Player, Saved, Shared, Sitting, against_computer, facing};
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step};
 
-use super::computer;
+use super::{computer, tabs};
 use crate::browser;
+use crate::earlier::Earlier;
 use crate::oracle::Oracle;
 use crate::preferences::settings;
 use crate::sound::{self, Sound};
 
-const KEY: &str = "quadrille.game";
+pub(super) const KEY: &str = "quadrille.game";
+
+/// Where games are kept that another one took the place of.
+const EARLIER: &str = "quadrille.games";
 
 /// Where a game is kept that cannot be read.
 const BROKEN: &str = "quadrille.game.broken";
@@ -33,6 +37,12 @@ pub(crate) struct Play {
     pub(crate) broken: RwSignal<Option<(String, String)>>,
     /// Whether the browser keeps the game.
     pub(crate) kept: RwSignal<bool>,
+    /// What this tab has last put into the browser or found there.
+    known: StoredValue<String>,
+    /// What another tab says if it is the one that thinks.
+    pub(super) awaited: StoredValue<String>,
+    /// The games that another one took the place of.
+    pub(crate) earlier: Earlier,
     pub(crate) oracle: Oracle,
 }
 
@@ -63,13 +73,17 @@ impl Play {
             degrees: RwSignal::new(0),
             broken: RwSignal::new(broken),
             kept: RwSignal::new(true),
+            known: StoredValue::new(browser::stored(KEY).unwrap_or_default()),
+            awaited: StoredValue::default(),
+            earlier: Earlier::new(EARLIER),
             oracle: Oracle::new(),
         };
         play.face_first_person();
         computer::follow(play);
+        tabs::follow(play);
         Effect::new(move |_| {
             table.track();
-            play.kept.set(browser::store(KEY, &untrack(|| play.record())));
+            untrack(|| play.keep());
         });
         play
     }
@@ -97,14 +111,16 @@ impl Play {
         self.act(|sitting| sitting.step(step, confirm));
     }
 
-    /// Begins a game.
+    /// Begins a game, or goes on with one. The one before is put aside.
     pub(crate) fn begin(&self, table: Shared, players: Vec<Player>) {
+        self.put_aside();
         self.change(|sitting| sitting.begin(table, players, fastrand::u64(..)));
         self.face_first_person();
     }
 
     /// Begins the same game anew.
     pub(crate) fn rematch(&self) {
+        self.put_aside();
         self.change(|sitting| sitting.rematch(fastrand::u64(..)));
         self.face_first_person();
     }
@@ -112,6 +128,59 @@ impl Play {
     /// The record of the game.
     pub(crate) fn record(&self) -> String {
         self.see(|sitting| Saved::text(&**sitting.table(), sitting.players()))
+    }
+
+    /// Goes on with a game that was put aside.
+    pub(crate) fn go_back_to(&self, item: &Item) {
+        if let Ok(Saved { table, players }) = Saved::read(&item.text) {
+            self.earlier.remove(item);
+            self.begin(Shared::new(table), players);
+        }
+    }
+
+    /// Puts the game aside, unless nothing was done in it.
+    fn put_aside(&self) {
+        let (game, turns) = self.table.with_untracked(|table| (table.game(), table.turns()));
+        if self.table.with_untracked(|table| table.done() > 0) {
+            let text = untrack(|| self.record());
+            self.earlier.put(Item { game, turns, link: String::new(), text });
+        }
+    }
+
+    /// Keeps the game in the browser. What another tab has put there unseen is put aside.
+    fn keep(&self) {
+        let (text, known) = (self.record(), self.known.get_value());
+        if text == known {
+            return;
+        }
+        let there = browser::stored(KEY).filter(|there| *there != known);
+        if let Some(there) = there
+            && let Ok(saved) = Saved::read(&there)
+            && saved.table.done() > 0
+        {
+            let (game, turns) = (saved.table.game(), saved.table.turns());
+            self.earlier.put(Item { game, turns, link: String::new(), text: there });
+        }
+        let kept = browser::store(KEY, &text);
+        self.kept.set(kept);
+        if kept {
+            self.known.set_value(text);
+        }
+    }
+
+    /// Shows the game as another tab has put it into the browser.
+    pub(super) fn follow(&self) {
+        let there = browser::stored(KEY).filter(|there| *there != self.known.get_value());
+        if let Some(there) = there
+            && let Ok(Saved { table, players }) = Saved::read(&there)
+        {
+            let other = self.table.with_untracked(|own| own.game() != table.game());
+            self.change(|sitting| sitting.follow(Shared::new(table), players));
+            self.known.set_value(untrack(|| self.record()));
+            if other {
+                self.face_first_person();
+            }
+        }
     }
 
     /// Turns the board so that the first person sits at its bottom.

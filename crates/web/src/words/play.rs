@@ -48,6 +48,12 @@ pub(crate) const PLAY_FROM_HERE: Word =
     Word::new("Play on from here", "Von hier weiterspielen", "Играть отсюда");
 pub(crate) const STOP: Word = Word::new("Stop", "Stopp", "Стоп");
 pub(crate) const RESUME: Word = Word::new("Go on", "Weiter", "Дальше");
+pub(crate) const RESUME_HERE: Word = Word::new("Go on here", "Hier weiter", "Продолжить здесь");
+const ELSEWHERE: Word = Word::new(
+    "The computer thinks in another tab.",
+    "Der Computer denkt in einem anderen Tab nach.",
+    "Компьютер думает в другой вкладке.",
+);
 pub(crate) const FAILED: Word = Word::new(
     "The computer cannot think: its part of the page has failed.",
     "Der Computer kann nicht nachdenken: Sein Teil der Seite ist ausgefallen.",
@@ -122,7 +128,11 @@ pub(crate) fn status(sitting: &Sitting) -> String {
 
 /// What is said below the board while nobody can touch it, if not the status.
 pub(crate) fn waits(sitting: &Sitting) -> Option<String> {
-    let word = if sitting.shown().is_some() { LOOKING_BACK } else { WAITS };
+    let word = match sitting.shown() {
+        Some(_) => LOOKING_BACK,
+        None if sitting.is_elsewhere() => ELSEWHERE,
+        None => WAITS,
+    };
     (sitting.shown().is_some() || sitting.is_paused()).then(|| word.t().to_owned())
 }
 

@@ -31,10 +31,13 @@ pub(crate) const UNKNOWN: Word = Word::new(
 pub(crate) const CONTINUE: Word =
     Word::new("Continue your game of {}", "Deine Partie {} fortsetzen", "Продолжить партию: {}");
 pub(crate) const REPLACES: Word = Word::new(
-    "A new game takes the place of your game of {}.",
-    "Eine neue Partie ersetzt deine laufende Partie {}.",
-    "Новая партия заменит вашу начатую партию: {}.",
+    "Your game of {} is kept: you will find it among the earlier games.",
+    "Deine Partie {} bleibt erhalten: Du findest sie unter den früheren Partien.",
+    "Ваша партия {} не пропадёт: она останется среди прежних партий.",
 );
+pub(crate) const EARLIER_GAMES: Word =
+    Word::new("Earlier games", "Frühere Partien", "Прежние партии");
+pub(crate) const OF_TURNS: Word = Word::new("{} · turns: {}", "{} · Züge: {}", "{} · ходов: {}");
 pub(crate) const BACK_TO_IT: Word = Word::new("Back to it", "Zurück zu ihr", "Вернуться к ней");
 pub(crate) const BROKEN: Word = Word::new(
     "The game you left off cannot be read. It is put aside, and you can keep it as a file.",

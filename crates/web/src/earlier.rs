@@ -1,0 +1,80 @@
+//! Games and studies that were put aside: kept in the browser, and offered.
+
+use leptos::prelude::*;
+use quadrille_board::{Item, Shelf};
+
+use crate::words::{Word, ui as text};
+use crate::{browser, tabs};
+
+/// A shelf in the browser.
+#[derive(Clone, Copy)]
+pub(crate) struct Earlier {
+    key: &'static str,
+    shelf: RwSignal<Shelf>,
+}
+
+impl Earlier {
+    /// The shelf under a key.
+    pub(crate) fn new(key: &'static str) -> Self {
+        let earlier = Self { key, shelf: RwSignal::new(read(key)) };
+        tabs::on_stored(move |changed| {
+            if changed == key || changed.is_empty() {
+                earlier.shelf.set(read(key));
+            }
+        });
+        earlier
+    }
+
+    /// Puts something on top; false if the browser has no room for it.
+    pub(crate) fn put(&self, item: Item) -> bool {
+        self.change(|shelf| shelf.put(item))
+    }
+
+    /// Takes something away.
+    pub(crate) fn remove(&self, item: &Item) {
+        self.change(|shelf| shelf.remove(item));
+    }
+
+    fn change(&self, deed: impl FnOnce(&mut Shelf)) -> bool {
+        let mut shelf = read(self.key);
+        deed(&mut shelf);
+        let kept = browser::store(self.key, &shelf.text());
+        self.shelf.set(shelf);
+        kept
+    }
+
+    /// What was opened by a link.
+    pub(crate) fn by_link(&self, link: &str) -> Option<Item> {
+        read(self.key).by_link(link).cloned()
+    }
+
+    /// What was put there last.
+    pub(crate) fn last(&self) -> Option<Item> {
+        self.shelf.with_untracked(|shelf| shelf.items().first().cloned())
+    }
+}
+
+fn read(key: &str) -> Shelf {
+    Shelf::read(&browser::stored(key).unwrap_or_default())
+}
+
+/// What lies on a shelf, to be gone on with; nothing is shown if it is empty.
+#[component]
+pub(crate) fn EarlierList(earlier: Earlier, title: Word, on_open: Callback<Item>) -> impl IntoView {
+    let row = move |item: Item| {
+        let name = item.game.rules().name();
+        let told = text::OF_TURNS.fill(&[&name, &item.turns]);
+        view! {
+            <li><button class:linked=!item.link.is_empty() on:click=move |_| on_open.run(item.clone())>{told}</button></li>
+        }
+    };
+    let rows = move || earlier.shelf.with(|shelf| shelf.items().to_vec());
+    view! {
+        <Show when=move || earlier.shelf.with(|shelf| !shelf.items().is_empty())>
+            <details class="more" id="earlier">
+                <summary>{title.t()}</summary>
+                <ul class="row kept-list">{move || rows().into_iter().map(row).collect_view()}</ul>
+            </details>
+        </Show>
+    }
+}
