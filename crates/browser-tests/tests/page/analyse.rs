@@ -1,34 +1,14 @@
 //! The analysis: what the computer thinks, branches, and games in and out.
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use quadrille_board::link;
-use quadrille_browser_tests::{Board, Page, Visit};
+use quadrille_browser_tests::{Board, Visit};
 use quadrille_table::{GameId, Table};
-use serde_json::json;
 
-use crate::support::{after, engine_off};
+use crate::support::{after, clipboard, engine_off, paste, rows, until_rows};
 
 fn address(table: &dyn Table) -> String {
     format!("#/analyse/{}", link::write(table))
-}
-
-async fn rows(page: &Page) -> anyhow::Result<Vec<String>> {
-    page.texts(".tree .text").await
-}
-
-async fn until_rows(page: &Page, wanted: &[&str]) -> anyhow::Result<()> {
-    let what = format!("the tree is {wanted:?}");
-    page.until(&what, async || rows(page).await, |rows| rows == wanted).await?;
-    Ok(())
-}
-
-/// What was copied last.
-async fn clipboard(page: &Page) -> anyhow::Result<String> {
-    let permissions = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
-    page.cdp("Browser.grantPermissions", permissions).await?;
-    let read = "navigator.clipboard.readText().then(arguments[0], e => arguments[0]('' + e))";
-    let text = page.script_async(read, &[]).await?;
-    Ok(text.as_str().context("no text")?.to_owned())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -71,8 +51,10 @@ async fn the_analysis_changes_from_any_game_to_any_other() -> anyhow::Result<()>
 async fn each_game_with_its_options_is_found_again_as_it_was_left() -> anyhow::Result<()> {
     let table = after("platz", "");
     Visit::desktop()
-        .run("#/analyse/platz/-/", async |page| {
+        .run("#/analyse/", async |page| {
             engine_off(page).await?;
+            page.click(".tabs [data-game=platz]").await?;
+            page.until_text(".tabs [aria-current]", |text| text == "Platz").await?;
             let step = table.step_texts()[0].clone();
             Board::new(page, "study", table.as_ref(), 0).take(table.as_ref(), &step).await?;
             until_rows(page, &[&step]).await?;
@@ -109,8 +91,7 @@ async fn what_is_tried_becomes_a_branch() -> anyhow::Result<()> {
             until_rows(page, &["e3-e4", "e7-e6"]).await?;
             page.click(".tabs [data-game=platz]").await?;
             until_rows(page, &[]).await?;
-            page.fill("#paste", &record).await?;
-            page.click("#read").await?;
+            paste(page, &record).await?;
             until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
             ensure!(page.text(".tabs [aria-current]").await? == "Ploy");
 
@@ -169,9 +150,9 @@ async fn a_position_text_goes_out_and_in() -> anyhow::Result<()> {
             page.click("#read").await?;
             until_rows(page, &[]).await?;
             page.click("#play-on").await?;
-            let same = |saved: &quadrille_board::Saved| {
-                saved.table.position_text() == table.position_text()
-            };
+            page.click("#begin").await?;
+            let same =
+                |saved: &quadrille_board::Saved| saved.table.start_text() == table.position_text();
             page.until_game("it is played on", same).await?;
             Ok(())
         })

@@ -1,10 +1,12 @@
 //! Matches to begin tests with.
 
+use anyhow::Context;
 use quadrille_board::{Player, Saved};
 use quadrille_browser_tests::{Page, Visit};
 use quadrille_core::Seat;
 use quadrille_lessons::{Example, lessons};
 use quadrille_table::{GameId, GameText, Table};
+use serde_json::json;
 
 /// What the page keeps the game in progress under.
 pub(crate) const GAME: &str = "quadrille.game";
@@ -46,6 +48,36 @@ pub(crate) async fn engine_off(page: &Page) -> anyhow::Result<()> {
     page.click("label.switch:has(#engine)").await?;
     page.until_count("#engine:checked, .lines li", |count| count == 0).await?;
     Ok(())
+}
+
+/// What was tried in the analysis, turn by turn.
+pub(crate) async fn rows(page: &Page) -> anyhow::Result<Vec<String>> {
+    page.texts(".tree .text").await
+}
+
+/// Waits until just this was tried in the analysis.
+pub(crate) async fn until_rows(page: &Page, wanted: &[&str]) -> anyhow::Result<()> {
+    let what = format!("the tree is {wanted:?}");
+    page.until(&what, async || rows(page).await, |rows| rows == wanted).await?;
+    Ok(())
+}
+
+/// Opens a record or a position in the analysis.
+pub(crate) async fn paste(page: &Page, text: &str) -> anyhow::Result<()> {
+    if page.count("#share[open]").await? == 0 {
+        page.click("#share summary").await?;
+    }
+    page.fill("#paste", text).await?;
+    page.click("#read").await
+}
+
+/// What was copied last.
+pub(crate) async fn clipboard(page: &Page) -> anyhow::Result<String> {
+    let permissions = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    page.cdp("Browser.grantPermissions", permissions).await?;
+    let read = "navigator.clipboard.readText().then(arguments[0], e => arguments[0]('' + e))";
+    let text = page.script_async(read, &[]).await?;
+    Ok(text.as_str().context("no text")?.to_owned())
 }
 
 /// What was done in a match, with spaces between.

@@ -1,0 +1,169 @@
+//! What fails is told, and can be tried again.
+
+use anyhow::ensure;
+use quadrille_browser_tests::{Page, Visit};
+use serde_json::json;
+
+use crate::support::{after, against, engine_off, paste, until_rows};
+
+/// A worker that cannot be made.
+const REFUSED: &str = "class extends Made { constructor() { throw new Error('refused'); } }";
+
+/// A worker whose program cannot be loaded.
+const MISSING: &str = "class extends Made { constructor(_, how) { super('no-such-file', how); } }";
+
+/// A worker that falls over when it is asked something.
+const FALLS: &str =
+    "class extends Made { postMessage() { this.dispatchEvent(new ErrorEvent('error')); } }";
+
+/// A worker that never says that it can hear.
+const SILENT: &str = "class extends Made { set onmessage(_) {} }";
+
+/// Makes documents have another kind of worker until they are told `window.Worker = Made`, and lets
+/// nobody wait for long.
+async fn with_worker(page: &Page, kind: &str) -> anyhow::Result<()> {
+    let source = format!(
+        "window.Made = Worker; window.Worker = {kind};
+         const wait = window.setTimeout;
+         window.setTimeout = (go, time, ...rest) => wait(go, time === 20000 ? 500 : time, ...rest);"
+    );
+    page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
+    page.reload().await
+}
+
+async fn is_told_and_tried_again(kind: &str) -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .forgiving("no-such-file")
+        .run("#/", async |page| {
+            with_worker(page, kind).await?;
+            page.click("#continue").await?;
+            page.until_shown("#try-again").await?;
+            let told = page.until_text(".below", |text| text.contains("cannot think"));
+            told.await?;
+            page.click("#try-again").await?;
+            page.until_shown("#try-again").await?;
+            page.script("window.Worker = Made", &[]).await?;
+            page.click("#try-again").await?;
+            ensure!(page.until_person().await?.table.played().len() == 2, "it answers");
+            page.until_count("#try-again", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_may_not_start_is_told_and_tried_again() -> anyhow::Result<()> {
+    is_told_and_tried_again(REFUSED).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_is_not_loaded_is_told_and_tried_again() -> anyhow::Result<()> {
+    is_told_and_tried_again(MISSING).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_falls_over_is_told_and_tried_again() -> anyhow::Result<()> {
+    is_told_and_tried_again(FALLS).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_that_says_nothing_is_told_and_tried_again() -> anyhow::Result<()> {
+    is_told_and_tried_again(SILENT).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_without_a_computer_is_told_and_tried_again() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            with_worker(page, REFUSED).await?;
+            page.until_shown(".engine #try-again").await?;
+            page.script("window.Worker = Made", &[]).await?;
+            page.click("#try-again").await?;
+            page.until_shown(".lines li").await?;
+            page.until_count("#try-again", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_is_not_loaded_says_so_and_is_loaded_again() -> anyhow::Result<()> {
+    Visit::desktop()
+        .still()
+        .forgiving("ERR_BLOCKED_BY_CLIENT")
+        .forgiving("Failed to fetch")
+        .run("#/", async |page| {
+            page.cdp("Network.enable", json!({})).await?;
+            page.cdp("Network.setBypassServiceWorker", json!({ "bypass": true })).await?;
+            page.cdp("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+            page.cdp("Network.setBlockedURLs", json!({ "urls": ["*.wasm"] })).await?;
+            page.browser().refresh().await?;
+            let told = page.until_text(".sorry", |text| text.contains("could not be loaded"));
+            told.await?;
+            page.cdp("Network.setBlockedURLs", json!({ "urls": [] })).await?;
+            page.click(".sorry button").await?;
+            page.until_shown(".card").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_without_webassembly_is_told_so() -> anyhow::Result<()> {
+    Visit::desktop()
+        .still()
+        .forgiving("WebAssembly")
+        .run("#/", async |page| {
+            let source = json!({ "source": "delete window.WebAssembly" });
+            page.cdp("Page.addScriptToEvaluateOnNewDocument", source).await?;
+            page.browser().refresh().await?;
+            let told = page.until_text(".sorry", |text| text.contains("does not run WebAssembly"));
+            told.await?;
+            ensure!(page.count(".sorry button").await? == 0, "trying again is of no use");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_browser_does_not_let_copy_can_be_copied_by_hand() -> anyhow::Result<()> {
+    for clipboard in ["undefined", "{ writeText: () => Promise.reject(new Error('refused')) }"] {
+        Visit::desktop()
+            .run("#/analyse/", async |page| {
+                engine_off(page).await?;
+                page.click("#share summary").await?;
+                let script = format!(
+                    "Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard} }})"
+                );
+                page.script(&script, &[]).await?;
+                page.click("#copy-link").await?;
+                page.until_shown("#by-hand").await?;
+                let selected = "
+                    const field = document.activeElement;
+                    return field.id === 'by-hand' && field.selectionStart === 0
+                        && field.selectionEnd === field.value.length && field.value";
+                let expected = json!(format!("{}#/analyse/ploy/-/", page.address()));
+                let look = async || page.script(selected, &[]).await;
+                page.until("the text is selected", look, |text| *text == expected).await?;
+                let told = page.text("#share [role=status]").await?;
+                ensure!(told.contains("copy it by hand"), "{told}");
+                Ok(())
+            })
+            .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_study_that_the_browser_has_no_room_for_is_told() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            engine_off(page).await?;
+            let full = "Storage.prototype.setItem = () => { throw new Error('full') }";
+            page.script(full, &[]).await?;
+            paste(page, "[Game \"ploy\"] 1. e3-e4 *").await?;
+            until_rows(page, &["e3-e4"]).await?;
+            page.until_shown("#not-kept").await
+        })
+        .await
+}

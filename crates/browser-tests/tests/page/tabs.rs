@@ -1,0 +1,103 @@
+//! The page in several tabs.
+
+use anyhow::ensure;
+use quadrille_browser_tests::{Page, Visit};
+use thirtyfour::WindowHandle;
+
+use crate::support::{after, against, among_persons, engine_off, paste, played, until_rows};
+
+/// Opens another tab at an address; answers this one and the other, where one is then.
+async fn other_tab(page: &Page, route: &str) -> anyhow::Result<(WindowHandle, WindowHandle)> {
+    let here = page.browser().window().await?;
+    let other = page.browser().new_tab().await?;
+    page.browser().switch_to_window(other.clone()).await?;
+    page.open(route).await?;
+    Ok((here, other))
+}
+
+async fn until_moves(page: &Page, wanted: &[&str]) -> anyhow::Result<()> {
+    let look = async || page.texts(".moves li .text").await;
+    page.until(&format!("the moves are {wanted:?}"), look, |moves| moves == wanted).await?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_played_in_one_tab_is_seen_and_gone_on_with_in_the_other() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let (first, second) = other_tab(page, "#/play").await?;
+            page.take("e3-e4").await?;
+            page.browser().switch_to_window(first).await?;
+            until_moves(page, &["e3-e4"]).await?;
+            page.take("e7-e6").await?;
+            page.browser().switch_to_window(second).await?;
+            until_moves(page, &["e3-e4", "e7-e6"]).await?;
+            page.take("d3-d4").await?;
+            ensure!(played(&page.game().await?) == "e3-e4 e7-e6 d3-d4");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_thinks_in_one_tab_only() -> anyhow::Result<()> {
+    let table = after("plateau", "A10-C10=2");
+    against(Visit::desktop(), table.as_ref(), 8)
+        .run("#/play", async |page| {
+            page.take("A9-E9=4").await?;
+            page.until_shown("#stop").await?;
+            let (first, second) = other_tab(page, "#/play").await?;
+            page.until_text("#resume", |text| text == "Go on here").await?;
+            ensure!(page.count("#stop").await? == 0, "it thinks in the first tab");
+            page.click("#resume").await?;
+            page.until_shown("#stop").await?;
+            page.browser().switch_to_window(first).await?;
+            page.until_text("#resume", |text| text == "Go on here").await?;
+            ensure!(page.count("#stop").await? == 0, "it thinks in the second tab now");
+            page.browser().switch_to_window(second).await?;
+            page.click("#stop").await?;
+            page.click("#undo").await?;
+            page.until_game("the turn is taken back", |saved| played(saved).is_empty()).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_study_is_the_same_in_both_tabs() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            engine_off(page).await?;
+            paste(page, "[Game \"ploy\"] 1. e3-e4 *").await?;
+            until_rows(page, &["e3-e4"]).await?;
+            let (first, second) = other_tab(page, "#/analyse/").await?;
+            until_rows(page, &["e3-e4"]).await?;
+            paste(page, "[Game \"ploy\"] 1. e3-e4 2. e7-e6 (2. d7-d6) *").await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
+            page.browser().switch_to_window(first).await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
+            page.click("#previous").await?;
+            page.browser().switch_to_window(second).await?;
+            page.until_text(".tree .current .text", |text| text == "e3-e4").await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_are_the_same_in_all_tabs() -> anyhow::Result<()> {
+    Visit::desktop()
+        .still()
+        .run("#/", async |page| {
+            let (first, _) = other_tab(page, "#/").await?;
+            page.click("#settings").await?;
+            page.click("label[for=language-de]").await?;
+            page.until_shown("html[lang=de]").await?;
+            page.browser().switch_to_window(first).await?;
+            page.until_shown("html[lang=de]").await?;
+            page.until_text("h1", |text| text.starts_with("Vier")).await?;
+            Ok(())
+        })
+        .await
+}

@@ -1,0 +1,310 @@
+//! What an analysis holds, and how it is kept.
+//!
+//! One's own studies are kept one for each game with its options, and the last one besides. What was
+//! opened by a link lies beside them on a shelf, under its link, and so does whatever another study
+//! took the place of.
+
+use std::iter::repeat_n;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use leptos::prelude::*;
+use quadrille_board::{Item, Shared, Study, link};
+use quadrille_table::{GameId, GameText, Step};
+
+use crate::earlier::Earlier;
+use crate::play::default_game;
+use crate::route::{self, Route};
+use crate::words::analyse as text;
+use crate::{browser, tabs};
+
+/// Where one's last study is kept, and with a game behind it, the last one of that game.
+const KEY: &str = "quadrille.study";
+
+/// Where studies are kept that are put aside.
+const EARLIER: &str = "quadrille.studies";
+
+/// What an analysis holds.
+#[derive(Clone, Copy)]
+pub(crate) struct Bench {
+    study: StoredValue<Arc<Mutex<Study>>>,
+    /// The match where one is.
+    pub(crate) table: RwSignal<Shared>,
+    /// Counts the changes of the study.
+    pub(crate) version: RwSignal<u32>,
+    pub(crate) degrees: RwSignal<u16>,
+    /// What is wrong with the link one came by, or with what was kept, if something is.
+    pub(crate) problem: RwSignal<Option<String>>,
+    /// Whether the browser keeps the study.
+    pub(crate) kept: RwSignal<bool>,
+    /// Whether the study has just taken the place of another one.
+    pub(crate) replaced: RwSignal<bool>,
+    /// The studies that were put aside.
+    pub(crate) earlier: Earlier,
+    /// The link it was opened by; empty if it is one's own.
+    link: StoredValue<String>,
+    /// What this tab has last put into the browser or found there.
+    known: StoredValue<String>,
+}
+
+impl Bench {
+    /// The study that a link opens, or if it is empty one's own.
+    pub(crate) fn new(link: &str) -> Self {
+        let earlier = Earlier::new(EARLIER);
+        let (opened, link) = match opened(link, earlier) {
+            Some(Ok(opened)) => (opened, link),
+            Some(Err(error)) => {
+                let mut own = Opened::own(link::game(link));
+                own.problem = Some(text::BAD_LINK.with_detail(&error));
+                (own, "")
+            }
+            None => (Opened::own(None), ""),
+        };
+        let bench = Self {
+            table: RwSignal::new(opened.study.table().clone()),
+            study: StoredValue::new(Arc::new(Mutex::new(opened.study))),
+            version: RwSignal::new(0),
+            degrees: RwSignal::new(opened.degrees),
+            problem: RwSignal::new(opened.problem),
+            kept: RwSignal::new(true),
+            replaced: RwSignal::new(false),
+            earlier,
+            link: StoredValue::new(link.to_owned()),
+            known: StoredValue::new(opened.known),
+        };
+        tabs::on_stored(move |_| bench.follow());
+        bench
+    }
+
+    /// Whether it is one's own study, not one that a link has opened.
+    pub(crate) fn is_own(&self) -> bool {
+        self.link.with_value(String::is_empty)
+    }
+
+    /// Asks the study something.
+    pub(crate) fn with<T>(&self, ask: impl FnOnce(&mut Study) -> T) -> T {
+        let study = self.study.get_value();
+        let mut study = study.lock().unwrap_or_else(PoisonError::into_inner);
+        ask(&mut study)
+    }
+
+    /// Does something with the study, and shows and keeps what came of it.
+    pub(crate) fn change(&self, deed: impl FnOnce(&mut Study)) {
+        self.problem.set(None);
+        self.replaced.set(false);
+        self.with(deed);
+        self.keep();
+        self.show();
+    }
+
+    /// Takes a step.
+    pub(crate) fn step(&self, step: Step) {
+        self.change(|study| {
+            let _ = study.take(step);
+        });
+    }
+
+    /// Turns the board by a quarter.
+    pub(crate) fn turn(&self) {
+        self.degrees.update(|degrees| *degrees = (*degrees + 90) % 360);
+        self.keep();
+    }
+
+    /// Takes up another study, which is one's own then. The one before is put aside.
+    pub(crate) fn open(&self, study: Study) {
+        self.take_up(study, self.degrees.get_untracked());
+    }
+
+    /// Takes up a study that was put aside.
+    pub(crate) fn open_earlier(&self, item: &Item) {
+        if !item.link.is_empty() {
+            route::go(Route::Analyse(item.link.clone()));
+            return;
+        }
+        match Study::read(&item.text) {
+            Ok((study, degrees)) => {
+                self.earlier.remove(item);
+                self.take_up(study, degrees);
+            }
+            Err(error) => self.problem.set(Some(text::BROKEN.with_detail(&error))),
+        }
+    }
+
+    /// Makes what a link has opened one's own.
+    pub(crate) fn make_own(&self) {
+        let item = self.link.with_value(|link| self.earlier.by_link(link));
+        if let Ok((study, degrees)) = Study::read(&self.text()) {
+            self.take_up(study, degrees);
+        }
+        if let Some(item) = item {
+            self.earlier.remove(&item);
+        }
+    }
+
+    /// Takes up what was analysed last in a game, or else begins there.
+    pub(crate) fn open_game(&self, game: GameText) {
+        let own = Opened::own(Some(game));
+        if self.is_own() {
+            self.set(own);
+            self.keep();
+            self.show();
+        } else {
+            browser::store(KEY, &own.study.text(own.degrees));
+            route::go(Route::Analyse(String::new()));
+        }
+    }
+
+    /// Takes up a study as one's own; the one of the same game is put aside.
+    fn take_up(&self, study: Study, degrees: u16) {
+        let key = key_of(study.table().game());
+        let there = browser::stored(&key).unwrap_or_default();
+        let replaced = self.put_aside(&there);
+        if self.is_own() {
+            self.set(Opened { study, degrees, known: there, problem: None });
+            self.keep();
+            self.show();
+            self.replaced.set(replaced);
+        } else {
+            let text = study.text(degrees);
+            self.kept.set(browser::store(KEY, &text) && browser::store(&key, &text));
+            if self.kept.get_untracked() {
+                route::go(Route::Analyse(String::new()));
+            }
+        }
+    }
+
+    /// Puts a study aside, unless there is nothing in it; tells whether it did.
+    fn put_aside(&self, text: &str) -> bool {
+        let study = Study::read(text).ok().map(|(study, _)| study);
+        match study.filter(|study| !study.is_bare()) {
+            Some(study) => self.earlier.put(item(&study, "", text)),
+            None => false,
+        }
+    }
+
+    fn set(&self, opened: Opened) {
+        self.with(|study| *study = opened.study);
+        self.degrees.set(opened.degrees);
+        self.problem.set(opened.problem);
+        self.known.set_value(opened.known);
+        self.replaced.set(false);
+    }
+
+    /// Shows the study as it is now.
+    fn show(&self) {
+        self.table.set(self.with(|study| study.table().clone()));
+        self.version.update(|version| *version += 1);
+    }
+
+    fn text(&self) -> String {
+        self.with(|study| study.text(self.degrees.get_untracked()))
+    }
+
+    /// What the browser keeps of this study.
+    fn there(&self) -> Option<String> {
+        match self.link.get_value() {
+            own if own.is_empty() => browser::stored(&key_of(self.with(|own| own.table().game()))),
+            link => self.earlier.by_link(&link).map(|item| item.text),
+        }
+    }
+
+    /// Keeps the study in the browser. What another tab has put there unseen is put aside.
+    fn keep(&self) {
+        let text = self.text();
+        if let Some(there) = self.there()
+            && there != self.known.get_value()
+        {
+            self.put_aside(&there);
+        }
+        let link = self.link.get_value();
+        let kept = match link.as_str() {
+            "" => {
+                let key = key_of(self.with(|study| study.table().game()));
+                browser::store(&key, &text) && browser::store(KEY, &text)
+            }
+            link => self.earlier.put(self.with(|study| item(study, link, &text))),
+        };
+        self.kept.set(kept);
+        if kept {
+            self.known.set_value(text);
+        }
+    }
+
+    /// Shows what another tab has made of this study.
+    fn follow(&self) {
+        if let Some(there) = self.there()
+            && there != self.known.get_value()
+            && let Ok((study, degrees)) = Study::read(&there)
+        {
+            self.set(Opened { study, degrees, known: there, problem: None });
+            self.show();
+        }
+    }
+}
+
+/// A study to begin with.
+struct Opened {
+    study: Study,
+    degrees: u16,
+    /// What the browser keeps of it.
+    known: String,
+    problem: Option<String>,
+}
+
+impl Opened {
+    /// One's own last study of a game, or the last one of all; else a beginning. What cannot be read
+    /// is put aside, not lost.
+    fn own(game: Option<GameText>) -> Self {
+        let key = game.map(key_of).or_else(last_key).unwrap_or_else(|| KEY.to_owned());
+        let known = browser::stored(&key).unwrap_or_default();
+        match Study::read(&known) {
+            Ok((study, degrees)) => Self { study, degrees, known, problem: None },
+            Err(error) => {
+                let broken = !known.is_empty();
+                if broken {
+                    browser::store(&format!("{key}.broken"), &known);
+                }
+                let start = game.unwrap_or_else(|| default_game(GameId::ALL[0])).start();
+                let study = Study::new(start.as_ref()).expect("a set-up can be read");
+                let problem = broken.then(|| text::BROKEN.with_detail(&error));
+                Self { study, degrees: 0, known, problem }
+            }
+        }
+    }
+}
+
+/// What a link opens, as it was left if it was opened before; nothing if it is empty, and an error
+/// if it cannot be read.
+fn opened(link: &str, earlier: Earlier) -> Option<Result<Opened, String>> {
+    if link.is_empty() {
+        return None;
+    }
+    let left = earlier.by_link(link).map(|item| item.text);
+    if let Some(known) = left
+        && let Ok((study, degrees)) = Study::read(&known)
+    {
+        return Some(Ok(Opened { study, degrees, known, problem: None }));
+    }
+    let fresh = link::read(link).and_then(|table| Study::new(table.as_ref())).map(|mut study| {
+        if let Some(done) = link::place(link) {
+            study.follow(repeat_n(0, done));
+        }
+        Opened { study, degrees: 0, known: String::new(), problem: None }
+    });
+    Some(fresh.map_err(|error| error.to_string()))
+}
+
+/// Under what one's own study of a game is kept.
+fn key_of(game: GameText) -> String {
+    format!("{KEY}.{game}")
+}
+
+/// Where one's last study is kept among those of its game, if it is.
+fn last_key() -> Option<String> {
+    let (study, _) = Study::read(&browser::stored(KEY)?).ok()?;
+    Some(key_of(study.table().game())).filter(|key| browser::stored(key).is_some())
+}
+
+fn item(study: &Study, link: &str, text: &str) -> Item {
+    let (game, turns) = (study.table().game(), study.rows().len());
+    Item { game, turns, link: link.to_owned(), text: text.to_owned() }
+}
