@@ -22,5 +22,5 @@ pub use board::Board;
 pub use game::{is_over, is_persons_turn};
 pub use input::Key;
 pub use page::Page;
-pub use server::folder;
+pub use server::{axe, folder};
 pub use visit::Visit;

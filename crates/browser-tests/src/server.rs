@@ -7,6 +7,9 @@ use tokio::runtime::{Builder, Runtime};
 /// The variable that names the folder of the page, if it is not the usual one.
 const FOLDER: &str = "QUADRILLE_PAGE";
 
+/// The variable that names the file of axe-core, if it is not the usual one.
+const AXE: &str = "QUADRILLE_AXE";
+
 /// Serves the page on this machine, until it is stopped or dropped.
 pub(crate) struct Server {
     address: String,
@@ -51,9 +54,19 @@ impl Drop for Server {
     }
 }
 
+/// The file of axe-core, which checks whether people with any abilities can use a page.
+#[must_use]
+pub fn axe() -> PathBuf {
+    let usual = || workspace().join("target/axe/node_modules/axe-core/axe.min.js");
+    std::env::var_os(AXE).map_or_else(usual, PathBuf::from)
+}
+
+fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 /// The folder of the built page.
 #[must_use]
 pub fn folder() -> PathBuf {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    std::env::var_os(FOLDER).map_or_else(|| workspace.join("target/site"), PathBuf::from)
+    std::env::var_os(FOLDER).map_or_else(|| workspace().join("target/site"), PathBuf::from)
 }

@@ -26,10 +26,14 @@ const DESK: (u32, u32) = (1280, 800);
 /// How wide and high a phone is.
 const PHONE: (u32, u32) = (390, 844);
 
+/// How wide and high a small phone is, or a window at a desk that is enlarged fourfold.
+const NARROW: (u32, u32) = (320, 568);
+
 /// Somebody who opens the page: with which screen, which language and what the browser keeps.
 #[derive(Clone, Debug)]
 pub struct Visit {
     phone: bool,
+    screen: (u32, u32),
     language: String,
     still: bool,
     stored: Vec<(String, String)>,
@@ -44,6 +48,7 @@ impl Visit {
     pub fn desktop() -> Self {
         Self {
             phone: false,
+            screen: DESK,
             language: "en-US".to_owned(),
             still: false,
             stored: vec![("quadrille.settings".to_owned(), "speed=off".to_owned())],
@@ -55,7 +60,13 @@ impl Visit {
     /// With a phone held upright, of 390 × 844, that is touched with a finger.
     #[must_use]
     pub fn phone() -> Self {
-        Self { phone: true, ..Self::desktop() }
+        Self { phone: true, screen: PHONE, ..Self::desktop() }
+    }
+
+    /// With a phone as narrow as they come, of 320 × 568.
+    #[must_use]
+    pub fn narrow() -> Self {
+        Self { screen: NARROW, ..Self::phone() }
     }
 
     /// With a browser in another language.
@@ -159,7 +170,7 @@ impl Visit {
         let keep = keep.replace("KEPT", &json!(self.stored).to_string());
         // Other documents, like an empty one, have no storage.
         let source = format!("if (location.protocol === 'http:') {{ {keep} }}");
-        let ((width, height), density) = if self.phone { (PHONE, 2) } else { (DESK, 1) };
+        let ((width, height), density) = (self.screen, if self.phone { 2 } else { 1 });
         let screen = json!({
             "width": width, "height": height, "deviceScaleFactor": density, "mobile": self.phone
         });

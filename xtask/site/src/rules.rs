@@ -55,7 +55,8 @@ fn pages(from: &Path) -> anyhow::Result<Vec<RulePage>> {
 }
 
 /// A rule page as HTML: paragraphs and headings are places that links lead to, marks stand out,
-/// and what leads to other languages is left out, as the settings choose the language.
+/// what leads to other languages is left out, as the settings choose the language, and what may be
+/// too wide can be scrolled by keys.
 fn page(name: &str, markdown: &str) -> String {
     let abroad =
         |line: &str| LANGUAGES[1..].iter().any(|(tag, _)| line.contains(&format!("]({tag}/")));
@@ -71,7 +72,9 @@ fn page(name: &str, markdown: &str) -> String {
             text = text.replace(&format!("[{name}]"), &shown);
         }
     }
-    text
+    text.replace("<pre>", "<pre tabindex=\"0\">")
+        .replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>")
+        .replace("</table>", "</table></div>")
 }
 
 /// The first of some events: what begins a paragraph or heading says which place it is, what begins

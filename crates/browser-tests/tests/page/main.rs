@@ -1,5 +1,6 @@
 //! The page in a real browser, as people use it.
 
+mod access;
 mod addresses;
 mod analyse;
 mod controls;
@@ -13,6 +14,7 @@ mod languages;
 mod layout;
 mod lessons;
 mod messages;
+mod narrow;
 mod new_game;
 mod offline;
 mod phone;

@@ -1,7 +1,7 @@
 //! What the computer thinks of the position: lines, bars and arrows.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, arrows, shares};
+use quadrille_board::{Arrow, Shared, arrows, shares};
 use quadrille_core::Side;
 use quadrille_mind::{Score, Task, Thought};
 use quadrille_table::Standing;
@@ -88,9 +88,8 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
                 (0..).find(|&seat| table.side_of(quadrille_core::Seat(seat)) == side).unwrap_or(0);
             let class = quadrille_core::draw::army_class(game.armies()[usize::from(seat)].name);
             let percent = share * 100.0;
-            let label = format!("{}: {percent:.0} %", voice(&*table).side(side));
             view! {
-                <span class=class title=label><i style=("--share", format!("{percent:.1}"))></i></span>
+                <span class=class title=told(&table, side, share)><i style=("--share", format!("{percent:.1}"))></i></span>
             }
         };
         let mut shares = engine.shares();
@@ -99,7 +98,17 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
         }
         shares.into_iter().map(part).collect_view()
     };
-    view! { <div class="evaluation" class:many=many role="img">{parts}</div> }
+    let label = move || {
+        let table = engine.bench.table.get();
+        let parts = engine.shares().into_iter().map(|(side, share)| told(&table, side, share));
+        parts.collect::<Vec<String>>().join(", ")
+    };
+    view! { <div class="evaluation" class:many=many role="img" aria-label=label>{parts}</div> }
+}
+
+/// How much a side has, in words.
+fn told(table: &Shared, side: Side, share: f64) -> String {
+    format!("{}: {:.0} %", voice(&**table).side(side), share * 100.0)
 }
 
 /// The best lines.

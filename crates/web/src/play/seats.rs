@@ -83,7 +83,7 @@ fn SeatRow(
                 <span class="leads">{partners}</span>
                 <span class="leads">{leads}</span>
             </span>
-            <span class="losses" aria-label=text::LOST.t()>{lost}</span>
+            <span class="losses" role="group" aria-label=text::LOST.t()>{lost}</span>
             <Show when=thinks>
                 <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
             </Show>

@@ -1,0 +1,49 @@
+//! Narrow screens, and windows enlarged until they are as narrow.
+
+use anyhow::ensure;
+use quadrille_browser_tests::Visit;
+use serde_json::json;
+
+use crate::support::{everywhere, in_a_game};
+
+/// How much wider the page is than the window, and what reaches farthest beyond it.
+const BEYOND: &str = "
+    const { scrollWidth, clientWidth } = document.scrollingElement;
+    const right = e => e.getBoundingClientRect().right;
+    const all = [...document.querySelectorAll('body *')].filter(e => right(e) > clientWidth + 1);
+    const told = all.map(e => `${e.tagName} ${e.className} ${e.textContent.slice(0, 30)}`);
+    return [scrollWidth - clientWidth, told.slice(0, 5)];";
+
+async fn nothing_is_beyond_the_edge(language: &str) -> anyhow::Result<()> {
+    in_a_game(Visit::narrow().language(language))
+        .run("#/", async |page| {
+            let beyond = std::cell::RefCell::new(Vec::new());
+            everywhere(page, async |place| {
+                let found = page.script(BEYOND, &[]).await?;
+                if found[0] != json!(0) {
+                    beyond.borrow_mut().push(format!("{place}: {found}"));
+                }
+                Ok(())
+            })
+            .await?;
+            let beyond = beyond.into_inner();
+            ensure!(beyond.is_empty(), "{language}: {beyond:#?}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_scrolls_sideways_in_english() -> anyhow::Result<()> {
+    nothing_is_beyond_the_edge("en").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_scrolls_sideways_in_german() -> anyhow::Result<()> {
+    nothing_is_beyond_the_edge("de").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_scrolls_sideways_in_russian() -> anyhow::Result<()> {
+    nothing_is_beyond_the_edge("ru").await
+}
