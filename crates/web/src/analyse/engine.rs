@@ -118,6 +118,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
         let lines = engine.thought.get().map(|thought| thought.lines).unwrap_or_default();
         let row = |(rank, line): (usize, quadrille_mind::ThoughtLine)| {
             let turn = line.turns.first().cloned().unwrap_or_default();
+            let words = engine.bench.table.with_untracked(|table| voice(&**table).turn(&turn));
             let play = move |_| {
                 engine.bench.change(|study| {
                     for step in turn.split(';') {
@@ -135,6 +136,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
                             " "
                             {line.turns.join("  ").replace(';', " ")}
                         </span>
+                        <span class="words" title=words.clone()>{words.clone()}</span>
                     </button>
                 </li>
             }
