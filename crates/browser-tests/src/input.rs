@@ -28,6 +28,8 @@ pub enum Key {
     Tab,
     /// Space.
     Space,
+    /// Page down.
+    PageDown,
     /// A character.
     Char(char),
 }
@@ -44,6 +46,7 @@ impl From<Key> for char {
             Key::Enter => Special::Enter.into(),
             Key::Escape => Special::Escape.into(),
             Key::Tab => Special::Tab.into(),
+            Key::PageDown => Special::PageDown.into(),
             Key::Space => ' ',
             Key::Char(char) => char,
         }

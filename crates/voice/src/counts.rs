@@ -35,16 +35,9 @@ impl Voice<'_> {
         let game = self.table.game();
         let first = game.read(&self.table.start_text()).unwrap_or_else(|_| game.start());
         let lost = lost(&first.pieces(), &self.pieces, army);
-        let told = lost.iter().map(|(piece, count)| self.several(piece, *count));
+        let told = lost.iter().map(|(piece, count)| self.names.several(piece, *count));
         let told: Vec<String> = told.collect();
         (!told.is_empty()).then(|| told.join(", "))
-    }
-
-    /// So many pieces of a kind.
-    #[must_use]
-    pub fn several(&self, piece: &PieceView, count: usize) -> String {
-        let name = self.names.named(&format!("kind {}", piece.kind));
-        if count > 1 { format!("{count} × {name}") } else { name }
     }
 
     /// The point with a name; capital letters decide only where points differ by them alone.

@@ -93,7 +93,7 @@ impl Voice<'_> {
         };
         let counted = pieces
             .chunk_by(|one, other| one.kind == other.kind)
-            .map(|alike| self.several(alike[0], alike.len()));
+            .map(|alike| self.names.several(alike[0], alike.len()));
         let counted: Vec<String> = counted.collect();
         Some((fill(heap, &[&self.list(&counted)]), String::new()))
     }

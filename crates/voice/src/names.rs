@@ -69,6 +69,13 @@ impl Names {
         format!("{kind}{owner}{}", self.look(piece))
     }
 
+    /// So many pieces of a kind.
+    #[must_use]
+    pub fn several(&self, piece: &PieceView, count: usize) -> String {
+        let name = self.named(&format!("kind {}", piece.kind));
+        if count > 1 { format!("{count} × {name}") } else { name }
+    }
+
     /// The directions of a piece and the number it shows, each behind a comma.
     pub(crate) fn look(&self, piece: &PieceView) -> String {
         let badge = piece.badge.map(|number| self.counted("badge", number.into()));

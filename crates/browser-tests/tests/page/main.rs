@@ -7,6 +7,7 @@ mod controls;
 mod editor;
 mod failures;
 mod gestures;
+mod hearing;
 mod home;
 mod keeping;
 mod keyboard;

@@ -7,6 +7,7 @@ mod motion;
 mod picture;
 mod pointer;
 mod state;
+mod told;
 
 use leptos::prelude::*;
 use quadrille_board::{Arrow, SIDE, Shared, art, layers};
@@ -36,12 +37,16 @@ pub(crate) fn Board(
     /// What is said below the board where nobody can act.
     #[prop(into, default = Signal::stored(String::new()))]
     says: Signal<String>,
+    /// What the computer would do, in words.
+    #[prop(into, default = Signal::stored(String::new()))]
+    hint: Signal<String>,
     /// What else stands below the board.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let desk = Desk::new(table, active, degrees, on_step, arrows, name);
     motion::follow(desk);
+    told::follow(desk, hint);
     Effect::new(move |_| desk.pointing.small.set(pointer::needs_lens(desk)));
     if takes_focus {
         Effect::new(move |_| desk.focus());
@@ -86,8 +91,12 @@ pub(crate) fn Board(
                 </svg>
                 <lens::Lens desk=desk/>
                 <p class="unseen" id="cursor-says" aria-live="polite">{move || desk.spoken()}</p>
+                <p class="unseen" id="board-says" aria-live="polite">{desk.said.text}</p>
             </div>
             <below::Below desk=desk says=says children=children/>
+            <Show when=move || !hint.get().is_empty()>
+                <p class="facts hint">{hint}</p>
+            </Show>
         </div>
     }
 }

@@ -10,6 +10,7 @@ use quadrille_table::Step;
 use web_sys::FocusOptions;
 
 use super::picture::Picture;
+use super::told::{self, Said};
 use crate::words::{self, board as board_words};
 
 /// A board on the screen.
@@ -28,6 +29,7 @@ pub(crate) struct Desk {
     pub(crate) scene: Memo<Scene>,
     pub(crate) pointing: Pointing,
     pub(crate) picture: Picture,
+    pub(crate) said: Said,
     on_step: Callback<Step>,
 }
 
@@ -42,6 +44,8 @@ pub(crate) struct Pointing {
     pub(crate) pressed: RwSignal<Option<(Point, bool)>>,
     /// Where the piece in hand is dragged to, in the picture.
     pub(crate) dragged: RwSignal<Option<(f32, f32)>>,
+    /// The name of a point, as far as it has been typed.
+    pub(crate) typed: RwSignal<String>,
     /// Whether fingers need the lens.
     pub(crate) small: RwSignal<bool>,
     /// Where the lens looks.
@@ -96,13 +100,17 @@ impl Desk {
             scene,
             pointing,
             picture,
+            said: Said::default(),
             on_step,
         }
     }
 
     /// A click, tap or Enter on a point.
     pub(crate) fn tap(&self, point: Point) {
-        self.act(|hand| hand.tap(point));
+        let begun = self.hand.with_untracked(Hand::has_begun);
+        if !self.act(|hand| hand.tap(point)) {
+            self.said.say(told::refusal(*self, point, begun));
+        }
     }
 
     /// Something beside the board is chosen.
@@ -155,12 +163,14 @@ impl Desk {
         any
     }
 
-    fn act(&self, deed: impl FnOnce(&mut Hand) -> Reply) {
+    /// Does something with the hand; false if nothing came of it.
+    fn act(&self, deed: impl FnOnce(&mut Hand) -> Reply) -> bool {
         if !self.active.get_untracked() {
-            return;
+            return false;
         }
         let mut hand = self.hand.get_untracked();
-        match deed(&mut hand) {
+        let reply = deed(&mut hand);
+        match reply {
             Reply::Refused if hand.walk().made().is_empty() => {}
             Reply::Refused => {
                 hand.clear();
@@ -172,6 +182,7 @@ impl Desk {
                 self.on_step.run(step);
             }
         }
+        reply != Reply::Refused
     }
 
     /// Lets keys go to the board, without scrolling to it.

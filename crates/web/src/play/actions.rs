@@ -45,9 +45,11 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         route::go(Route::Analyse(play.table.with_untracked(|table| link::write(&**table))));
     };
     view! {
-        <Show when=move || play.see(Sitting::refused_draw)>
-            <p class="note">{text::DRAW_REFUSED.t()}</p>
-        </Show>
+        <div role="status">
+            <Show when=move || play.see(Sitting::refused_draw)>
+                <p class="note">{text::DRAW_REFUSED.t()}</p>
+            </Show>
+        </div>
         <Show when=move || !play.kept.get()>
             <p class="note warning" role="alert">{text::NOT_KEPT.t()}</p>
         </Show>

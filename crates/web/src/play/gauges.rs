@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::Shared;
 use quadrille_table::Standing;
 
-use crate::words::{games, play as text};
+use crate::words::{games, play as text, voice};
 
 /// A count of the whole game that goes higher than this is left out where it is not wanted.
 const LONG: u16 = 20;
@@ -26,10 +26,11 @@ pub(crate) fn Gauges(
                 }
                 least => text::OF_TO.fill(&[&gauge.value, &least, &gauge.most]),
             };
+            let told = table.with(|table| voice(&**table).gauge(&gauge));
             let no_least = gauge.least == 0;
             let enough = gauge.value >= gauge.least;
             view! {
-                <div class="gauge" data-gauge=gauge.key class:enough=enough>
+                <div class="gauge" role="img" aria-label=told data-gauge=gauge.key class:enough=enough>
                     <span class="name">{games::named(game, &format!("gauge {}", gauge.key))}</span>
                     <span class="bar" aria-hidden="true">
                         <i style:width=format!("{share:.0}%")></i>

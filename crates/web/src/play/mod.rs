@@ -32,6 +32,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
         true => text::RESUME_HERE.t(),
         false => text::RESUME.t(),
     };
+    let hint = Memo::new(move |_| play.see(words::play::hint));
     let name = move || play.table.with(|table| table.game().rules().name());
     let step = Callback::new(move |step| play.step(step));
     untrack(|| tabs::go_on(play));
@@ -46,6 +47,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 arrows=Memo::new(move |_| play.see(Sitting::hint_arrows))
                 takes_focus=has_moved()
                 says=says
+                hint=hint
             >
                 <Asked play=play/>
             </Board>

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Player, Sitting, layers};
-use quadrille_core::Seat;
 use quadrille_core::present::PieceView;
+use quadrille_core::{Army, Seat};
 use quadrille_table::Standing;
 
 use super::Play;
@@ -53,9 +53,18 @@ fn SeatRow(
             own.map(|piece| layers::glyph(game, piece))
         })
     };
-    let lost = move || {
+    let lost = Memo::new(move |_| {
+        first.with(|first| now.with(|now| quadrille_voice::lost(first, now, Army(seat.0))))
+    });
+    let lost_words = move || {
+        let names = words::games::names(table.with(|table| table.game()));
+        let told = lost.get().into_iter().map(|(piece, count)| names.several(&piece, count));
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| format!("{}: {}", text::LOST.t(), told.join(", ")))
+    };
+    let losses = move || {
         let game = table.with(|table| table.game());
-        let lost = first.with(|first| now.with(|now| lost(first, now, seat)));
+        let lost = lost.get();
         lost.into_iter().map(|(piece, count)| {
             let times = (count > 1).then(|| format!("×{count}"));
             view! { <span class="lost"><span inner_html=layers::glyph(game, &piece)></span>{times}</span> }
@@ -65,9 +74,7 @@ fn SeatRow(
         let table = table.get();
         let led = table.game().armies().len();
         let others = (0..led as u8).filter(|&army| {
-            army != seat.0
-                && table.commander(quadrille_core::Army(army)) == Some(seat)
-                && !table.is_out(seat)
+            army != seat.0 && table.commander(Army(army)) == Some(seat) && !table.is_out(seat)
         });
         let names: Vec<String> =
             others.map(|army| words::games::army(table.game(), usize::from(army))).collect();
@@ -75,7 +82,7 @@ fn SeatRow(
     };
     view! {
         <li class="seat" class:acts=acts class:out=out class:thinks=thinks>
-            <span class="chip" inner_html=chip></span>
+            <span class="chip" aria-hidden="true" inner_html=chip></span>
             <span class="who">
                 <strong>{army}</strong>
                 " "
@@ -83,29 +90,10 @@ fn SeatRow(
                 <span class="leads">{partners}</span>
                 <span class="leads">{leads}</span>
             </span>
-            <span class="losses" role="group" aria-label=text::LOST.t()>{lost}</span>
+            <span class="losses" role="img" aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
             <Show when=thinks>
                 <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
             </Show>
         </li>
     }
-}
-
-/// The pieces an army had at the beginning and has no more, by kind.
-fn lost(first: &[PieceView], now: &[PieceView], seat: Seat) -> Vec<(PieceView, usize)> {
-    let is_own = |piece: &&PieceView| piece.army.is_some_and(|army| army.0 == seat.0);
-    let mut lost: Vec<(PieceView, usize)> = Vec::new();
-    for piece in first.iter().filter(is_own) {
-        if let Some((_, count)) = lost.iter_mut().find(|(known, _)| known.kind == piece.kind) {
-            *count += 1;
-        } else {
-            lost.push((piece.clone(), 1));
-        }
-    }
-    for (piece, count) in &mut lost {
-        let left = now.iter().filter(is_own).filter(|other| other.kind == piece.kind).count();
-        *count = count.saturating_sub(left);
-    }
-    lost.retain(|(_, count)| *count > 0);
-    lost
 }

@@ -7,6 +7,27 @@ use quadrille_voice::{compass, turning};
 use super::{Word, language};
 
 pub(crate) const BOARD: Word = Word::new("board", "Brett", "доска");
+pub(crate) const OFFERED: Word = Word::new("Choose: {}.", "Zur Wahl: {}.", "На выбор: {}.");
+pub(crate) const IS_OVER: Word =
+    Word::new("The game is over.", "Die Partie ist zu Ende.", "Партия окончена.");
+pub(crate) const NOT_NOW: Word =
+    Word::new("It is not your turn.", "Du bist nicht am Zug.", "Сейчас не ваш ход.");
+pub(crate) const NOT_THERE: Word =
+    Word::new("It cannot go there.", "Dorthin geht es nicht.", "Туда нельзя.");
+pub(crate) const NOT_YOURS: Word =
+    Word::new("This is not yours.", "Das gehört dir nicht.", "Это не ваше.");
+pub(crate) const CANNOT_ACT: Word = Word::new(
+    "This piece can do nothing now.",
+    "Diese Figur kann jetzt nichts tun.",
+    "Эта фигура сейчас не может ходить.",
+);
+pub(crate) const NOTHING_HERE: Word = Word::new(
+    "There is nothing to do here.",
+    "Hier gibt es nichts zu tun.",
+    "Здесь ничего нельзя сделать.",
+);
+pub(crate) const NO_POINT: Word =
+    Word::new("There is no point {}.", "Es gibt keinen Punkt {}.", "Поля {} нет.");
 pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
 
 pub(crate) const GUIDE_BEGIN: Word = Word::new(

@@ -14,6 +14,7 @@ pub(crate) const LOST: Word = Word::new("Lost pieces", "Verlorene Figuren", "П�
 pub(crate) const UNDO: Word = Word::new("Undo", "Zurücknehmen", "Отменить");
 pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Повторить");
 pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
+const HINT_SAYS: Word = Word::new("Hint: {}.", "Tipp: {}.", "Подсказка: {}.");
 pub(crate) const FLIP: Word = Word::new("Turn board", "Brett drehen", "Вид доски");
 pub(crate) const MORE: Word = Word::new("More", "Mehr", "Ещё");
 pub(crate) const RESIGN: Word = Word::new("Resign", "Aufgeben", "Сдаться");
@@ -124,6 +125,13 @@ pub(crate) fn status(sitting: &Sitting) -> String {
             }
         }
     }
+}
+
+/// What the computer would do in the person's place, once it has thought about it.
+pub(crate) fn hint(sitting: &Sitting) -> String {
+    let shown = !sitting.is_thinking() && sitting.shown().is_none();
+    let turn = sitting.hint().filter(|_| shown);
+    turn.map(|turn| HINT_SAYS.fill(&[&voice(&**sitting.table()).turn(turn)])).unwrap_or_default()
 }
 
 /// What is said below the board while nobody can touch it, if not the status.

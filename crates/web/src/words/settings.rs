@@ -23,7 +23,7 @@ pub(crate) const SOUND: Word = Word::new("Sounds", "Töne", "Звуки");
 pub(crate) const KEYS: Word = Word::new("Keyboard", "Tastatur", "Клавиатура");
 
 /// What keys do.
-pub(crate) const KEY_WORDS: [(&str, Word); 6] = [
+pub(crate) const KEY_WORDS: [(&str, Word); 11] = [
     ("← ↑ ↓ →", Word::new("move the cursor", "Zeiger bewegen", "двигать курсор")),
     ("Enter", Word::new("touch", "berühren", "коснуться")),
     ("[ ]", Word::new("turn the piece", "Figur drehen", "повернуть фигуру")),
@@ -37,6 +37,32 @@ pub(crate) const KEY_WORDS: [(&str, Word); 6] = [
             "beside the board: walk through the turns",
             "neben dem Brett: Züge durchblättern",
             "вне доски: листать ходы",
+        ),
+    ),
+    ("d 7", Word::new("go to a point by name", "zu einem Punkt gehen", "перейти на поле")),
+    (
+        "PgUp PgDn",
+        Word::new(
+            "to the next place where something can be done",
+            "zur nächsten Stelle, an der etwas geht",
+            "к следующему доступному месту",
+        ),
+    ),
+    (
+        ".",
+        Word::new(
+            "hear what can be done here",
+            "hören, was hier möglich ist",
+            "услышать, что здесь можно сделать",
+        ),
+    ),
+    ("?", Word::new("hear what stands where", "hören, was wo steht", "услышать, что где стоит")),
+    (
+        "!",
+        Word::new(
+            "hear what is in reach",
+            "hören, was in Reichweite ist",
+            "услышать, кто под ударом",
         ),
     ),
     ("Esc", Word::new("put the piece back", "Figur zurückstellen", "вернуть фигуру на место")),
