@@ -1,28 +1,109 @@
-//! The tests of the page in a real browser, where there is one.
+//! The browsers that the page is tested in, and what else these tests need: found where it is, and
+//! installed where that is quick or was asked for.
 
 use std::process::Command;
 
-use crate::tools::{command, output, run};
+use anyhow::ensure;
 
-/// Finds a browser and what drives it, or installs them where that is possible; otherwise says why
+use crate::tools::{cargo, command, output, run, target};
+
+/// What checks whether people with any abilities can use the page, and its version.
+const AXE: &str = "axe-core@4.14.0";
+
+/// The packages of other browsers than Chromium, as Debian calls them.
+const OTHERS: [&str; 4] = ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"];
+
+/// The driver of Firefox, and its version.
+const GECKODRIVER: [&str; 3] = ["geckodriver", "--version", "0.37.1"];
+
+/// Finds Chromium and what drives it, or installs them where that is possible; otherwise says why
 /// not.
 pub(crate) fn find() -> Result<(), String> {
     if is_there() {
         return Ok(());
     }
     println!("there is no Chromium with its driver; trying to install them");
-    let install = ["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"];
-    let installed = run(&mut apt(&["update"])).and_then(|()| run(&mut apt(&install)));
-    match installed {
+    match install(&["chromium", "chromium-driver"]) {
         Ok(()) if is_there() => Ok(()),
         Ok(()) => Err("chromium and chromedriver do not start".to_owned()),
         Err(error) => Err(format!("no chromium and chromedriver, and {error:#}")),
     }
 }
 
+/// What of the tests in browsers cannot run: the beginning of their names, and why.
+pub(crate) fn missing() -> Vec<(&'static str, String)> {
+    let all = [("access::axe", axe()), ("firefox::", firefox()), ("webkit::", webkit())];
+    all.into_iter().filter_map(|(tests, found)| Some((tests, found.err()?))).collect()
+}
+
+/// Installs all that the tests in browsers need.
+///
+/// # Errors
+/// If something cannot be installed.
+pub(crate) fn browsers() -> anyhow::Result<()> {
+    find().map_err(anyhow::Error::msg)?;
+    if firefox().is_err() || webkit().is_err() {
+        install(&OTHERS)?;
+    }
+    if !starts(&geckodriver()) {
+        let root = target().join("geckodriver");
+        run(cargo(&["install", "--locked", "--root"]).arg(root).args(GECKODRIVER))?;
+    }
+    let missing = missing();
+    ensure!(missing.is_empty(), "missing still: {missing:?}");
+    println!("the page can be tested in Chromium, Firefox and WebKit");
+    Ok(())
+}
+
 fn is_there() -> bool {
-    let starts = |program: &str| output(&mut command(program, &["--version"])).is_some();
     starts("chromium") && starts("chromedriver")
+}
+
+/// Fetches axe-core, which is no part of this repository, unless it is there.
+fn axe() -> Result<(), String> {
+    let folder = target().join("axe");
+    let file = folder.join("node_modules/axe-core/axe.min.js");
+    if file.is_file() {
+        return Ok(());
+    }
+    let options = ["install", "--silent", "--no-save", "--ignore-scripts", "--prefix"];
+    let fetched = output(command("npm", &options).arg(&folder).arg(AXE));
+    fetched.filter(|_| file.is_file()).map(|_| ()).ok_or(format!("npm cannot fetch {AXE}"))
+}
+
+fn firefox() -> Result<(), String> {
+    let there = starts("firefox-esr") || starts("firefox");
+    let driven = starts("geckodriver") || starts(&geckodriver());
+    if there && driven { Ok(()) } else { Err(hint("Firefox with geckodriver")) }
+}
+
+fn webkit() -> Result<(), String> {
+    let there = ["WebKitWebDriver", "xvfb-run"];
+    let there = there.iter().all(|program| starts_with(program, "--help"));
+    if there { Ok(()) } else { Err(hint("WebKitWebDriver with xvfb")) }
+}
+
+fn hint(what: &str) -> String {
+    format!("no {what}; `cargo xtask browsers` installs it")
+}
+
+/// The driver of Firefox, where [`browsers`] puts it.
+fn geckodriver() -> String {
+    target().join("geckodriver/bin/geckodriver").to_string_lossy().into_owned()
+}
+
+fn starts(program: &str) -> bool {
+    starts_with(program, "--version")
+}
+
+fn starts_with(program: &str, word: &str) -> bool {
+    output(&mut command(program, &[word])).is_some()
+}
+
+/// Installs packages of Debian.
+fn install(packages: &[&str]) -> anyhow::Result<()> {
+    run(&mut apt(&["update"]))?;
+    run(apt(&["install", "--yes", "--no-install-recommends"]).args(packages))
 }
 
 fn apt(args: &[&str]) -> Command {

@@ -15,7 +15,8 @@ mod verify;
 use std::process::ExitCode;
 
 /// What can be asked for.
-const TASKS: &str = "play [--port N], page, dist [FOLDER], pictures, verify, quick, tidy or fuzz";
+const TASKS: &str =
+    "play [--port N], page, dist [FOLDER], pictures, verify, quick, tidy, browsers or fuzz";
 
 /// For how long each reader is fuzzed when nothing else is done.
 const FUZZ_SECONDS: u32 = 30;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         ["verify"] => verify::verify(),
         ["quick"] => verify::quick(),
         ["tidy"] => tidy::tidy(),
+        ["browsers"] => browser::browsers(),
         ["fuzz"] => fuzz::fuzz(FUZZ_SECONDS).and_then(|done| {
             let done = done.map_err(|reason| anyhow::anyhow!("NOT FUZZED: {reason}"))?;
             println!("{done}");

@@ -5,6 +5,7 @@ use serde_json::json;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel, WindowHandle};
 
+use crate::Kind;
 use crate::driver::Driver;
 
 /// What every browser is told. Most of it keeps it from looking for things in the network.
@@ -53,7 +54,7 @@ impl Browser {
     }
 
     async fn start() -> anyhow::Result<Self> {
-        let driver = Driver::start()?;
+        let driver = Driver::start(Kind::Chromium)?;
         let session = WebDriver::new(driver.address(), capabilities(&driver)?).await;
         let session = session
             .context("cannot open Chromium; on Debian: apt install chromium chromium-driver")?;

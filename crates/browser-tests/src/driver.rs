@@ -1,39 +1,42 @@
 use std::env;
 use std::fs;
 use std::io::{self, BufRead, BufReader};
+use std::net::TcpStream;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 
-/// What the driver is called.
-const DRIVER: &str = "chromedriver";
+use crate::Kind;
 
-/// Starts the driver named by `$0`. As soon as the input is closed, it ends the driver and the
-/// browsers it has started, each of which leads a process group of its own, and removes the folder
-/// `$1`: when the test is done, when it panics, and when the tests are killed.
+/// Starts the driver, which is the rest of the command. As soon as the input is closed, it ends the
+/// driver and the browsers it has started, each of which may lead a process group of its own, and
+/// removes the folder `$0`: when the test is done, when it panics, and when the tests are killed.
 const GUARD: &str = r#"
-"$0" --port=0 & driver=$!
+"$@" & driver=$!
 read -r end
 for browser in $(cat /proc/"$driver"/task/*/children); do kill -KILL -- "-$browser"; done
 kill -KILL "$driver"
 wait "$driver"
 for try in 1 2 3 4 5 6 7 8 9; do
-  rm -rf -- "$1" && break
+  rm -rf -- "$0" && break
   sleep 0.1
 done
 kill -KILL 0
 "#;
 
+/// What drivers say before the port they listen on.
+const LISTENS: [&str; 2] = ["successfully on port ", "Listening on 127.0.0.1:"];
+
 /// For how long the driver may take to start.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A running chromedriver and a folder for the browser it opens. Dropping it ends both, with all
+/// A running driver and a folder for the browser it opens. Dropping it ends both, with all
 /// processes the browser has started.
 pub(crate) struct Driver {
     guard: Child,
@@ -42,27 +45,28 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts chromedriver on a port that is free.
+    /// Starts the driver of a kind of browser on a port that is free.
     ///
     /// # Errors
     /// If it is not installed; the error says what to install.
-    pub(crate) fn start() -> anyhow::Result<Self> {
-        let program = installed(DRIVER).context(
-            "chromedriver is not installed; on Debian: apt install chromium chromium-driver",
-        )?;
+    pub(crate) fn start(kind: Kind) -> anyhow::Result<Self> {
         let profile = fresh_folder()?;
+        let (command, port) = kind.driver(&profile)?;
         let mut guard = Command::new("sh")
             .args(["-c", GUARD])
-            .args([program.as_path(), profile.as_path()])
+            .arg(&profile)
+            .arg(command.get_program())
+            .args(command.get_args())
+            .envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))))
             .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .context("cannot start sh")?;
-        let output = guard.stdout.take();
+        let output = guard.stdout.take().context("sh has no output")?;
         let mut driver = Self { guard, address: String::new(), profile };
-        let port = port(output.context("sh has no output")?)?;
+        let port = if port == 0 { told_port(output)? } else { answering(port)? };
         driver.address = format!("http://127.0.0.1:{port}");
         Ok(driver)
     }
@@ -87,14 +91,15 @@ impl Drop for Driver {
 
 /// The port the driver says it listens on. What it says later is read and forgotten, so that it
 /// never waits for a reader.
-fn port(output: ChildStdout) -> anyhow::Result<u16> {
+fn told_port(output: ChildStdout) -> anyhow::Result<u16> {
     let (told, heard) = mpsc::channel();
     thread::spawn(move || {
         let mut output = BufReader::new(output);
         let mut line = String::new();
         while output.read_line(&mut line).is_ok_and(|length| length > 0) {
-            let words = line.trim_end().trim_end_matches('.').rsplit_once("successfully on port ");
-            if let Some(port) = words.and_then(|(_, port)| port.parse().ok()) {
+            let said = line.trim_end().trim_end_matches('.');
+            let port = LISTENS.iter().find_map(|words| said.split_once(words)?.1.parse().ok());
+            if let Some(port) = port {
                 let _ = told.send(port);
                 break;
             }
@@ -102,13 +107,17 @@ fn port(output: ChildStdout) -> anyhow::Result<u16> {
         }
         let _ = io::copy(&mut output, &mut io::sink());
     });
-    heard.recv_timeout(PATIENCE).context("chromedriver does not start; try it by hand")
+    heard.recv_timeout(PATIENCE).context("the driver does not start; try it by hand")
 }
 
-/// A program on the search path.
-fn installed(name: &str) -> Option<PathBuf> {
-    let folders = env::var_os("PATH")?;
-    env::split_paths(&folders).map(|folder| folder.join(name)).find(|program| program.is_file())
+/// The port, once something answers there.
+fn answering(port: u16) -> anyhow::Result<u16> {
+    let started = Instant::now();
+    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        ensure!(started.elapsed() < PATIENCE, "the driver does not start; try it by hand");
+        thread::sleep(Duration::from_millis(50));
+    }
+    Ok(port)
 }
 
 fn fresh_folder() -> anyhow::Result<PathBuf> {

@@ -3,7 +3,7 @@
 use serde_json::json;
 use thirtyfour::Key as Special;
 
-use crate::Page;
+use crate::{Kind, Page};
 
 /// A key of the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +91,15 @@ impl Page {
     }
 
     async fn mouse(&self, kind: &str, (x, y): Spot, buttons: u8) -> anyhow::Result<()> {
+        if self.kind() != Kind::Chromium {
+            let there = self.browser().action_chain().move_to(x as i64, y as i64);
+            let done = match kind {
+                "mousePressed" => there.click_and_hold(),
+                "mouseReleased" => there.release(),
+                _ => there,
+            };
+            return Ok(done.perform().await?);
+        }
         let button = if kind == "mouseMoved" { "none" } else { "left" };
         let event = json!({
             "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1

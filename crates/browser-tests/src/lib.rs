@@ -3,6 +3,7 @@
 //! - [`Visit`]: how a browser is opened, and the test that runs in it
 //! - [`Page`]: what can be seen in the page and done to it
 //! - [`Board`]: a board on the page, touched at its points
+//! - [`Kind`]: other browsers than Chromium
 //!
 //! The tests need a built page (`cargo xtask page`; `QUADRILLE_PAGE` names another folder) and
 //! Chromium with chromedriver. They leave no process and no file behind, but for a picture of each
@@ -12,8 +13,10 @@ mod board;
 mod browser;
 mod cursor;
 mod driver;
+mod elsewhere;
 mod game;
 mod input;
+mod kind;
 mod page;
 mod server;
 mod visit;
@@ -21,6 +24,7 @@ mod visit;
 pub use board::Board;
 pub use game::{is_over, is_persons_turn};
 pub use input::Key;
+pub use kind::Kind;
 pub use page::Page;
 pub use server::{axe, folder};
 pub use visit::Visit;

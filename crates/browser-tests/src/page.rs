@@ -6,6 +6,7 @@ use anyhow::{Context, bail, ensure};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
+use crate::Kind;
 use crate::server::Server;
 
 /// For how long something is waited for. It is long, as the machine may be busy.
@@ -18,11 +19,18 @@ const PAUSE: Duration = Duration::from_millis(30);
 pub struct Page {
     browser: WebDriver,
     server: Mutex<Server>,
+    kind: Kind,
 }
 
 impl Page {
-    pub(crate) fn new(browser: WebDriver, server: Server) -> Self {
-        Self { browser, server: Mutex::new(server) }
+    pub(crate) fn new(browser: WebDriver, server: Server, kind: Kind) -> Self {
+        Self { browser, server: Mutex::new(server), kind }
+    }
+
+    /// Which kind of browser shows it.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// The browser, for what only it can do.
@@ -56,7 +64,12 @@ impl Page {
     /// # Errors
     /// If it does not come.
     pub async fn reload(&self) -> anyhow::Result<()> {
-        self.browser.refresh().await?;
+        if self.kind == Kind::Chromium {
+            self.browser.refresh().await?;
+        } else {
+            // Other drivers load it anew without asking what is kept.
+            self.script("document.body.replaceChildren(); location.reload()", &[]).await?;
+        }
         self.until_shown("#main > *").await
     }
 

@@ -61,7 +61,8 @@ pub fn axe() -> PathBuf {
     std::env::var_os(AXE).map_or_else(usual, PathBuf::from)
 }
 
-fn workspace() -> PathBuf {
+/// The folder of the workspace.
+pub(crate) fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 

@@ -9,9 +9,9 @@ use tokio::runtime::Runtime;
 use tokio::sync::Semaphore;
 use tokio::task::block_in_place;
 
-use crate::Page;
 use crate::browser::Browser;
 use crate::server::{Server, folder};
+use crate::{Kind, Page};
 
 /// How many browsers are open at once.
 static BROWSERS: Semaphore = Semaphore::const_new(2);
@@ -129,7 +129,7 @@ impl Visit {
         let started = Instant::now();
         let server = Server::start(self.folder.clone())?;
         let browser = Browser::take().await?;
-        let page = Page::new(browser.session().clone(), server);
+        let page = Page::new(browser.session().clone(), server, Kind::Chromium);
         let result = self.test(&page, browser.name(), route, test).await;
         let errors = self.errors(browser.session()).await.unwrap_or_default();
         let result = match result {

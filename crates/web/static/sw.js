@@ -43,8 +43,8 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const answer = async () => {
     const cache = await caches.open(VERSION);
-    const own = await cache.match(event.request, { ignoreSearch: true });
-    return own ?? (await caches.match(event.request)) ?? fetch(event.request);
+    const own = await cache.match(event.request, { ignoreSearch: true, ignoreVary: true });
+    return own ?? (await caches.match(event.request, { ignoreVary: true })) ?? fetch(event.request);
   };
   event.respondWith(answer());
 });

@@ -1,0 +1,66 @@
+//! What people do most.
+
+use anyhow::{Context, ensure};
+use quadrille_board::{Saved, facing};
+use quadrille_browser_tests::{Board, Page};
+use quadrille_core::Seat;
+use quadrille_lessons::lessons;
+use quadrille_mind::suite::SIGNATURE;
+use quadrille_table::GameId;
+
+/// From home to a game against the computer, which answers twice.
+pub(crate) async fn first_game(page: &Page) -> anyhow::Result<()> {
+    page.click(".card[data-game=platz] .primary").await?;
+    page.click("#start").await?;
+    page.until_game("a game is begun", |saved| saved.table.game().rules().id() == "platz").await?;
+    for done in [2, 4] {
+        let step = page.until_person().await?.table.step_texts()[0].clone();
+        page.take(&step).await?;
+        let answered = |saved: &Saved| saved.table.played().len() >= done;
+        page.until_game("the computer answers", answered).await?;
+    }
+    Ok(())
+}
+
+/// The first lesson of the first game, which the page shows.
+pub(crate) async fn lesson(page: &Page) -> anyhow::Result<()> {
+    let example = &lessons(GameId::ALL[0])[0];
+    let table = example.table();
+    let degrees = facing(table.game(), Seat(0));
+    let board = Board::new(page, "lesson", table.as_ref(), degrees);
+    page.until_shown(".board.active #lesson").await?;
+    let turn = example.stages[0].goal.answer(table.as_ref()).context("no answer")?;
+    board.take(table.as_ref(), &turn).await?;
+    page.until_shown(".task.done").await
+}
+
+/// Lines are shown, and one is played.
+pub(crate) async fn analysis(page: &Page) -> anyhow::Result<()> {
+    page.until_count(".lines li", |count| count == 3).await?;
+    page.until_shown("#study .best.rank-0").await?;
+    page.click(".lines li:first-child button").await?;
+    page.until_count(".tree .text", |count| count == 1).await?;
+    page.until_count(".lines li", |count| count == 3).await?;
+    Ok(())
+}
+
+/// A first game with the network gone, and rules to read.
+pub(crate) async fn offline(page: &Page) -> anyhow::Result<()> {
+    let kept = "return navigator.serviceWorker.controller !== null";
+    let look = async || Ok(page.script(kept, &[]).await? == true);
+    page.until("the service worker is at work", look, |kept| *kept).await?;
+    page.stop_server();
+    page.reload().await?;
+    first_game(page).await?;
+    page.go("#/rules/plimus").await?;
+    page.until_shown(".rules article h2").await
+}
+
+/// The search finds the same as everywhere; tells how fast.
+pub(crate) async fn signature(page: &Page) -> anyhow::Result<()> {
+    page.click("#measure").await?;
+    let text = page.until_text("#signature", |text| text.contains('·')).await?;
+    println!("{:?}: {text}", page.kind());
+    ensure!(text.starts_with(&format!("{SIGNATURE} positions")), "{text}");
+    Ok(())
+}
