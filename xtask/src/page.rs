@@ -1,5 +1,6 @@
 //! The page: from the sources to a folder that any host can serve.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -48,7 +49,9 @@ pub(crate) fn serve(folder: &Path, port: u16) -> anyhow::Result<()> {
 pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
     let folder = root().join(folder.unwrap_or("dist"));
     let empty = fs::read_dir(&folder).map_or(true, |mut files| files.next().is_none());
-    let ours = folder.join("sw.js").exists();
+    let is_module = |name: &OsStr| name.to_string_lossy().starts_with("quadrille_bg");
+    let ours = fs::read_dir(&folder)
+        .is_ok_and(|mut files| files.any(|file| file.is_ok_and(|f| is_module(&f.file_name()))));
     ensure!(empty || ours, "expected {} to be empty or to hold the page", folder.display());
     build(&folder)?;
     let size = squeezed(&folder)?;

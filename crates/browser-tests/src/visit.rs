@@ -26,8 +26,11 @@ const DESK: (u32, u32) = (1280, 800);
 /// How wide and high a phone is.
 const PHONE: (u32, u32) = (390, 844);
 
-/// How wide and high a small phone is, or a window at a desk that is enlarged fourfold.
+/// How wide and high a small phone is.
 const NARROW: (u32, u32) = (320, 568);
+
+/// How wide and high a window at a desk is when all in it is enlarged fourfold.
+const ENLARGED: (u32, u32) = (320, 200);
 
 /// Somebody who opens the page: with which screen, which language and what the browser keeps.
 #[derive(Clone, Debug)]
@@ -67,6 +70,12 @@ impl Visit {
     #[must_use]
     pub fn narrow() -> Self {
         Self { screen: NARROW, ..Self::phone() }
+    }
+
+    /// At a desk, with everything four times as large.
+    #[must_use]
+    pub fn enlarged() -> Self {
+        Self { screen: ENLARGED, ..Self::desktop() }
     }
 
     /// With a browser in another language.

@@ -10,7 +10,7 @@ self.addEventListener("install", (event) => {
     const cache = await caches.open(VERSION);
     const missing = [];
     for (const file of FILES) {
-      const known = IS_SEALED.test(file) && (await caches.match(file));
+      const known = IS_SEALED.test(file) && (await caches.match(file, { ignoreVary: true }));
       if (known) await cache.put(file, known);
       else missing.push(new Request(file, { cache: "no-cache" }));
     }

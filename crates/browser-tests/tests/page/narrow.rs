@@ -15,7 +15,12 @@ const BEYOND: &str = "
     return [scrollWidth - clientWidth, told.slice(0, 5)];";
 
 async fn nothing_is_beyond_the_edge(language: &str) -> anyhow::Result<()> {
-    in_a_game(Visit::narrow().language(language))
+    look_for_edges(Visit::narrow(), language).await?;
+    look_for_edges(Visit::enlarged(), language).await
+}
+
+async fn look_for_edges(visit: Visit, language: &str) -> anyhow::Result<()> {
+    in_a_game(visit.language(language))
         .run("#/", async |page| {
             let beyond = std::cell::RefCell::new(Vec::new());
             everywhere(page, async |place| {
