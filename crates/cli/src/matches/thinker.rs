@@ -50,7 +50,8 @@ impl Thinker {
         let within = |limits: Limits| Ask { limits, ..Ask::default() };
         match self.thinking {
             Thinking::Level(number) => {
-                Ask::level(number, &mind(table.game().id()).levels()[number - 1], self.seed)
+                let seed = self.seed.wrapping_add(table.done() as u64);
+                Ask::level(number, &mind(table.game().id()).levels()[number - 1], seed)
             }
             Thinking::Nodes(nodes) => Ask::nodes(nodes),
             Thinking::Reply(nodes) => Ask { manner: Some(Manner::BestReply), ..Ask::nodes(nodes) },
