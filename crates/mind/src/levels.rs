@@ -13,13 +13,17 @@ pub struct Level {
     pub misjudge: i32,
     /// How many of a thousand steps it overlooks.
     pub overlook: u32,
+    /// In how many of a thousand turns it finds nothing farther off than its sight.
+    pub blind: u32,
+    /// How far it sees then; see [`Guide::distance`](quadrille_core::guide::Guide::distance).
+    pub sight: u32,
 }
 
 /// From this level on, no win in one turn is missed.
 const CAREFUL: usize = 3;
 
 impl Level {
-    /// Reads a table of levels: a line of four numbers for each.
+    /// Reads a table of levels: a line of six numbers for each.
     ///
     /// # Errors
     /// If there are more or fewer levels, or a line is anything else.
@@ -40,16 +44,18 @@ impl Level {
     /// How it goes wrong if it is the level with this number; the seed decides where.
     #[must_use]
     pub const fn blur(&self, number: usize, seed: u64) -> Blur {
-        Blur { misjudge: self.misjudge, overlook: self.overlook, careless: number < CAREFUL, seed }
+        let &Self { misjudge, overlook, blind, sight, .. } = self;
+        Blur { misjudge, overlook, careless: number < CAREFUL, blind, sight, seed }
     }
 }
 
 fn read((number, line): (usize, &str)) -> Result<Level, ReadError> {
-    let expected = || ReadError::new(format!("level {number}"), "expected four numbers");
+    let expected = || ReadError::new(format!("level {number}"), "expected six numbers");
     let numbers = line.split_whitespace().map(|word| word.parse().map_err(|_| expected()));
     match numbers.collect::<Result<Vec<u32>, _>>()?[..] {
-        [depth, nodes, misjudge, overlook] => {
-            Ok(Level { depth, nodes: u64::from(nodes), misjudge: misjudge as i32, overlook })
+        [depth, nodes, misjudge, overlook, blind, sight] => {
+            let (nodes, misjudge) = (u64::from(nodes), misjudge as i32);
+            Ok(Level { depth, nodes, misjudge, overlook, blind, sight })
         }
         _ => Err(expected()),
     }

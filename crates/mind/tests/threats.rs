@@ -1,29 +1,14 @@
 //! What opponents threaten if nothing is done.
 
+mod common;
+
+use common::table;
 use quadrille_core::Seat;
 use quadrille_mind::mind;
 use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
 use quadrille_table::{GameText, Standing, Table};
 use quadrille_testkit::facts::options;
 use quadrille_testkit::guides::harms_can_be_done;
-
-/// A match in a position of which only the points with something on them are named.
-fn table(game: &str, sparse: &str) -> Box<dyn Table> {
-    let game: GameText = game.parse().unwrap();
-    let (named, rest) = sparse.split_once("; ").unwrap();
-    let points = game.start().geometry().points;
-    let number = |label: &str| label.trim_start_matches(char::is_alphabetic).to_owned();
-    let rows = points.chunk_by(|one, other| number(&one.label) == number(&other.label)).rev();
-    let cell = |label: &str| {
-        let cells = named.split(' ').filter_map(|cell| cell.split_once('='));
-        cells.into_iter().find(|(at, _)| *at == label).map_or("", |(_, piece)| piece)
-    };
-    let row = |row: &[quadrille_core::present::PointView]| {
-        row.iter().map(|point| cell(&point.label)).collect::<Vec<_>>().join(",")
-    };
-    let rows: Vec<String> = rows.map(row).collect();
-    game.read(&format!("{} {rest}", rows.join("/"))).unwrap_or_else(|error| panic!("{error}"))
-}
 
 /// What is threatened by whom, as `e5 Leader 1`.
 fn threats_to(table: &dyn Table, seat: Seat) -> String {

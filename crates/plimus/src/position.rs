@@ -188,6 +188,13 @@ impl Position {
         self.armies[0] | self.armies[1] | self.armies[2] | self.armies[3]
     }
 
+    /// The fields the hopping unit has stood on in this turn; none at the start of a turn.
+    #[inline]
+    #[must_use]
+    pub const fn stood(&self) -> Fields {
+        self.stood
+    }
+
     /// Whether a turn has begun and not ended.
     #[inline]
     #[must_use]

@@ -170,14 +170,17 @@ impl<G: Guide> Searcher<'_, G> {
     /// What to look at in a position, the most promising first.
     fn ranked_for_all(&mut self, position: &G::Position, spot: Spot) -> Vec<CandidateOf<G>> {
         let mut candidates: Vec<CandidateOf<G>> = Vec::new();
-        let looked_at = self.guide.candidates(position, &mut candidates);
+        let looked_at = self.view.candidates(self.guide, position, &mut candidates);
         self.count(looked_at);
         let mut left = candidates.len();
         candidates.retain(|candidate| {
             left -= 1;
             let hash = || position.key() ^ mix(self.guide.class_of(candidate.step) as u64);
             let excluded = spot.ply == 0 && self.notes.excluded.contains(&candidate.step);
-            !excluded && !self.query.blur.overlooks(spot.turns, left == 0, hash)
+            let blur = &self.query.blur;
+            let overlooked = blur.overlooks(spot.turns, left == 0, hash)
+                && !blur.cannot_miss(self.guide, position, candidate);
+            !excluded && !overlooked
         });
         candidates.sort_by_key(|candidate| {
             Reverse(GAIN_OVER_PROMISE * candidate.gain + candidate.promise)

@@ -113,7 +113,7 @@ impl<G: Guide> Searcher<'_, G> {
         let notes = &mut *self.notes;
         let from = notes.ranked.len();
         notes.candidates.clear();
-        let looked_at = self.guide.candidates(position, &mut notes.candidates);
+        let looked_at = self.view.candidates(self.guide, position, &mut notes.candidates);
         let count = notes.candidates.len();
         for (place, candidate) in (0..).zip(&notes.candidates) {
             let rank = if remembered == Some(place) {
@@ -127,7 +127,10 @@ impl<G: Guide> Searcher<'_, G> {
             }
             let last = usize::from(place) + 1 == count;
             let hash = || position.key() ^ mix(self.guide.class_of(step) as u64);
-            if self.query.blur.overlooks(spot.turns, last, hash) {
+            let blur = &self.query.blur;
+            if blur.overlooks(spot.turns, last, hash)
+                && !blur.cannot_miss(self.guide, position, candidate)
+            {
                 continue;
             }
             notes.ranked.push(Ranked::new(rank, place, step, gain));
@@ -142,7 +145,7 @@ impl<G: Guide> Searcher<'_, G> {
         let notes = &mut *self.notes;
         let from = notes.ranked.len();
         notes.candidates.clear();
-        let looked_at = self.guide.noisy(position, &mut notes.candidates);
+        let looked_at = self.view.noisy(self.guide, position, &mut notes.candidates);
         for (place, candidate) in (0..).zip(&notes.candidates) {
             let &CandidateOf::<G> { step, gain, .. } = candidate;
             notes.ranked.push(Ranked::new(gain, place, step, gain));

@@ -1,4 +1,4 @@
-use quadrille_core::guide::Manner;
+use quadrille_core::guide::{CandidateOf, Guide, Manner};
 use quadrille_core::{Past, Side, mix};
 
 /// Where to end a search. Whatever is reached first counts.
@@ -26,11 +26,16 @@ impl Limits {
 pub struct Blur {
     /// Positions are misjudged by up to so many hundredths.
     pub misjudge: i32,
-    /// So many of a thousand steps are overlooked.
+    /// So many of a thousand steps are overlooked, but never what wins something within `sight`.
     pub overlook: u32,
     /// Whether steps of the turn to be chosen are overlooked as well, so that even a win at once
     /// may be missed.
     pub careless: bool,
+    /// In so many of a thousand searches nothing is found farther off than `sight`.
+    pub blind: u32,
+    /// The [distance](crate::guide::Guide::distance) up to which what wins something is always
+    /// found by those who are ever blind.
+    pub sight: u32,
     /// What the mistakes depend on.
     pub seed: u64,
 }
@@ -38,7 +43,24 @@ pub struct Blur {
 impl Blur {
     /// Whether nothing goes wrong.
     pub(crate) const fn is_none(&self) -> bool {
-        self.misjudge == 0 && self.overlook == 0
+        self.misjudge == 0 && self.overlook == 0 && self.blind == 0
+    }
+
+    /// How far off a search that begins at a position with this key finds anything; nothing if it
+    /// finds all.
+    pub(crate) fn sight_from(&self, key: u64) -> Option<u32> {
+        let blind = self.blind > 0 && mix(key ^ mix(self.seed)) % THOUSAND < u64::from(self.blind);
+        blind.then_some(self.sight)
+    }
+
+    /// Whether a candidate wins something so near that even a short-sighted player finds it.
+    pub(crate) fn cannot_miss<G: Guide>(
+        &self,
+        guide: &G,
+        position: &G::Position,
+        candidate: &CandidateOf<G>,
+    ) -> bool {
+        self.blind > 0 && candidate.gain > 0 && guide.distance(position, candidate) <= self.sight
     }
 
     /// By how much a position with this key is misjudged: the difference of two equal chances, so

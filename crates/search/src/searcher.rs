@@ -18,6 +18,9 @@ const PATIENCE: u64 = 256;
 /// Tells the keys of a blurred search from those of a clear one.
 const BLURRED: u64 = 0x5eed;
 
+/// Tells the keys of a search that finds nothing far off from those of one that does.
+const FAR: u64 = 0xfa2 << 32;
+
 /// Where in the tree a position stands.
 #[derive(Clone, Copy)]
 pub(crate) struct Spot {
@@ -62,6 +65,8 @@ pub(crate) struct View {
     pub(crate) many: bool,
     /// Whether only one of the others acts between two turns of the side that thinks.
     pub(crate) one_replies: bool,
+    /// How far off anything is found, if not everywhere.
+    sight: Option<u32>,
     /// Mixed into the memory's keys: whose view it is and how it is blurred.
     mask: u64,
 }
@@ -74,7 +79,39 @@ impl View {
         let own = if many || root.sides() > 2 { mix(u64::from(me.0) + 1) } else { 0 };
         let blur = if query.blur.is_none() { 0 } else { mix(query.blur.seed ^ BLURRED) };
         let one_replies = many && query.manner == Manner::BestReply;
-        Self { me, many, one_replies, mask: own ^ blur }
+        let began = query.past.turns.last().copied().unwrap_or_else(|| root.key());
+        let sight = query.blur.sight_from(began);
+        let far = sight.map_or(0, |sight| mix(u64::from(sight) ^ FAR));
+        Self { me, many, one_replies, sight, mask: own ^ blur ^ far }
+    }
+
+    /// Puts the candidates that are found behind what is in the list; answers how many positions the
+    /// guide looked at.
+    pub(crate) fn candidates<G: Guide>(
+        &self,
+        guide: &G,
+        position: &G::Position,
+        list: &mut Vec<CandidateOf<G>>,
+    ) -> u64 {
+        match self.sight {
+            Some(sight) => guide.candidates_within(position, sight, list),
+            None => guide.candidates(position, list),
+        }
+    }
+
+    /// The same of the noisy ones.
+    pub(crate) fn noisy<G: Guide>(
+        &self,
+        guide: &G,
+        position: &G::Position,
+        list: &mut Vec<CandidateOf<G>>,
+    ) -> u64 {
+        let from = list.len();
+        let looked_at = guide.noisy(position, list);
+        if let Some(sight) = self.sight {
+            guide.drop_far(position, sight, from, list);
+        }
+        looked_at
     }
 }
 

@@ -84,13 +84,13 @@ impl<G: Guide> Thinking<G> {
         let mut candidates = Vec::new();
         let mut notes = Notes::new(&query);
         let (seat, stage) = match root.status() {
-            Status::Acting(seat) => {
-                notes.nodes += guide.candidates(&root, &mut candidates);
-                (seat, Stage::Depth)
-            }
+            Status::Acting(seat) => (seat, Stage::Depth),
             Status::Over(_) => (Seat(0), Stage::Over),
         };
         let view = View::new(&root, seat, &query);
+        if matches!(stage, Stage::Depth) {
+            notes.nodes += view.candidates(guide, &root, &mut candidates);
+        }
         Self {
             acts: root.side_of(seat) == view.me,
             engine: Engine::new(&root, &query, &view),

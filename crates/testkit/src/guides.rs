@@ -24,8 +24,8 @@ fn weights<G: Guided>() -> Weights {
     weights.unwrap_or_else(|error| panic!("{}: {error}", G::ID))
 }
 
-/// Candidates are legal, come once and are never none; noisy ones are among them; and the table of
-/// weights is as it would be written.
+/// Candidates are legal, come once and are never none, however short the sight; noisy ones are among
+/// them; and the table of weights is as it would be written.
 ///
 /// # Panics
 /// If not.
@@ -42,6 +42,12 @@ pub fn guide_keeps_its_word<G: Guided>() {
             for &step in &steps {
                 assert!(position.is_legal(step), "{step} in {position:?}");
                 assert!(guide.class_of(step) < G::Guide::CLASSES, "{step}");
+            }
+            for sight in 0..3 {
+                let mut near = Vec::new();
+                guide.candidates_within(&position, sight, &mut near);
+                assert!(!near.is_empty(), "{position:?}");
+                assert!(near.iter().all(|near| position.is_legal(near.step)), "{position:?}");
             }
             let mut noisy = Vec::new();
             guide.noisy(&position, &mut noisy);

@@ -23,8 +23,9 @@ pub trait Guided: Game {
     const MANNER: Manner = Manner::BestReply;
 
     /// The levels from the weakest to the strongest, as text: a line for each with the turns it
-    /// looks ahead, the positions it looks at, by how many hundredths it misjudges them, and how
-    /// many of a thousand steps it overlooks.
+    /// looks ahead, the positions it looks at, by how many hundredths it misjudges them, how many of
+    /// a thousand steps it overlooks, and in how many of a thousand turns it finds nothing beyond
+    /// which [`distance`](Guide::distance).
     const LEVELS: &'static str;
 
     /// The table of weights, as text: see [`Weights::read`].
@@ -123,6 +124,44 @@ pub trait Guide: Sync {
         }
         list.truncate(kept);
         looked_at
+    }
+
+    /// How far off a person has to look to find a candidate: the points to what it takes, or the
+    /// jumps up to it; more if that takes several steps. 0 for what is seen at a glance.
+    fn distance(&self, _position: &Self::Position, _candidate: &CandidateOf<Self>) -> u32 {
+        0
+    }
+
+    /// The [`candidates`](Self::candidates) of somebody who finds nothing farther off than `sight`;
+    /// all legal steps if there is none. Answers how many other positions were looked at.
+    fn candidates_within(
+        &self,
+        position: &Self::Position,
+        sight: u32,
+        list: &mut Vec<CandidateOf<Self>>,
+    ) -> u64 {
+        let from = list.len();
+        let looked_at = self.candidates(position, list);
+        self.drop_far(position, sight, from, list);
+        if list.len() == from {
+            list.extend(position.steps().into_iter().map(Candidate::quiet));
+        }
+        looked_at
+    }
+
+    /// Drops the candidates in a list, from a place on, that lie farther off than `sight`.
+    fn drop_far(
+        &self,
+        position: &Self::Position,
+        sight: u32,
+        from: usize,
+        list: &mut Vec<CandidateOf<Self>>,
+    ) {
+        let mut place = 0;
+        list.retain(|candidate| {
+            place += 1;
+            place <= from || self.distance(position, candidate) <= sight
+        });
     }
 
     /// A number for steps of the same kind (often: the same piece to the same place), so that

@@ -18,7 +18,7 @@ mod powers;
 #[cfg(test)]
 mod tests;
 
-use crate::{Crossing, Options, Plateau, Position, Step};
+use crate::{Crossing, Options, Plateau, Position, Step, Turn};
 use quadrille_core::guide::{Candidate, Guide, Harm, Manner};
 use quadrille_core::{Point, Seat, Side};
 
@@ -76,7 +76,27 @@ impl Guide for PlateauGuide {
     }
 
     fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
-        Outlook::new(self, position).candidates(list)
+        Outlook::new(self, position).candidates(|_| true, list)
+    }
+
+    fn candidates_within(
+        &self,
+        position: &Position,
+        sight: u32,
+        list: &mut Vec<Candidate<Step>>,
+    ) -> u64 {
+        let sees = |noisy: &Candidate<Step>| self.distance(position, noisy) <= sight;
+        Outlook::new(self, position).candidates(sees, list)
+    }
+
+    fn distance(&self, position: &Position, candidate: &Candidate<Step>) -> u32 {
+        let Step::Go { to, count, captures, .. } = candidate.step else { return 0 };
+        if candidate.gain <= 0 {
+            return 0;
+        }
+        let bases = position.bases(|owner| owner != position.seat());
+        let at_once = captures || bases.has(to);
+        u32::from(count) + if at_once { 0 } else { u32::from(Turn::LIMIT) }
     }
 
     fn noisy(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {

@@ -72,6 +72,14 @@ impl Guide for PlatzGuide {
         0
     }
 
+    fn distance(&self, _position: &Position, candidate: &Candidate<Step>) -> u32 {
+        let Step { from, to, .. } = candidate.step;
+        if candidate.gain <= 0 {
+            return 0;
+        }
+        from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())).into()
+    }
+
     fn class_of(&self, step: Step) -> usize {
         usize::from(step.from.number()) * 64 + usize::from(step.to.number())
     }

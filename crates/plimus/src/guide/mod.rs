@@ -79,6 +79,10 @@ impl Guide for PlimusGuide {
         0
     }
 
+    fn distance(&self, position: &Position, candidate: &Candidate<Step>) -> u32 {
+        turns::jumps(position, candidate)
+    }
+
     fn class_of(&self, step: Step) -> usize {
         match step {
             Step::Set { from, to, .. } | Step::Jump { from, to, .. } => {

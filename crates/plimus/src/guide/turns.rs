@@ -254,3 +254,29 @@ fn preys(position: &Position, ways: &Ways, step: i32, list: &mut List) {
         }
     }
 }
+
+/// How many jumps a turn has when it has come to what a candidate is for: the jump itself, or the
+/// capture behind it.
+pub(super) fn jumps(position: &Position, candidate: &Candidate<Step>) -> u32 {
+    let Step::Jump { from, part, to, captures, .. } = candidate.step else { return 0 };
+    let made = position.stood().count_ones().saturating_sub(1);
+    if captures || candidate.gain <= 0 {
+        return made + 1;
+    }
+    let begun = position.ways_on();
+    let ways = begun.or_else(|| Some(position.ways(from, part, position.mover(from, part)?)));
+    let Some(ways) = ways else { return made + 1 };
+    let mut jumps = [0; 81];
+    for (number, &landing) in ways.landings().iter().enumerate().skip(1) {
+        let before = usize::from(landing.before);
+        jumps[number] = match jumps[before] {
+            0 if before == ways.at() && landing.field == to => 1,
+            0 => continue,
+            jumps => jumps + 1,
+        };
+        if ways.captures(landing).next().is_some() {
+            return made + jumps[number] + 1;
+        }
+    }
+    made + 1
+}

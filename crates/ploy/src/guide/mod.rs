@@ -214,6 +214,14 @@ impl Guide for PloyGuide {
         0
     }
 
+    fn distance(&self, _position: &Position, candidate: &Candidate<Step>) -> u32 {
+        let Step { from, to, .. } = candidate.step;
+        if candidate.gain <= 0 {
+            return 0;
+        }
+        from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())).into()
+    }
+
     fn class_of(&self, step: Step) -> usize {
         let to = if step.is_turn() { Square::NUMBERS as u8 + step.turn } else { step.to.number() };
         usize::from(step.from.number()) * 128 + usize::from(to)

@@ -24,7 +24,7 @@ fn in_slices(root: &Place, query: &Query, nodes: u64) -> (Insight<Go>, usize) {
 fn queries(root: &Place) -> Vec<Query> {
     let usual = Query { limits: Limits { nodes: 20_000, ..Limits::NONE }, ..turns(root, 9) };
     let few = Limits { nodes: 777, ..Limits::NONE };
-    let blur = Blur { misjudge: 90, overlook: 200, careless: true, seed: 4 };
+    let blur = Blur { misjudge: 90, overlook: 200, careless: true, seed: 4, ..Blur::default() };
     vec![
         Query { manner: Manner::BestReply, ..usual.clone() },
         Query { manner: Manner::Paranoid, lines: 3, ..usual.clone() },

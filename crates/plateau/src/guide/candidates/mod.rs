@@ -27,11 +27,19 @@ struct Conquered {
 }
 
 impl Outlook<'_> {
-    /// Puts the steps worth a look into the list; answers how many positions were looked at.
-    pub(super) fn candidates(&self, list: &mut Vec<Candidate<Step>>) -> u64 {
-        let conquered = self.conquer(list);
+    /// Puts the steps worth a look into the list, of those that win something those that are seen;
+    /// answers how many positions were looked at.
+    pub(super) fn candidates(
+        &self,
+        sees: impl Fn(&Candidate<Step>) -> bool,
+        list: &mut Vec<Candidate<Step>>,
+    ) -> u64 {
+        let mut conquered = self.conquer(list);
+        keep_seen(&sees, conquered.begin, list);
+        conquered.end = list.len();
         if !self.decides(&conquered) {
             let quiet = self.put_moves(list);
+            keep_seen(&sees, conquered.end, list);
             keep_best(self.position, quiet, list);
             drop_repeated(list, &conquered);
             if list.len() == conquered.begin {
@@ -124,6 +132,19 @@ impl Outlook<'_> {
     fn noisy_step(&self, go: Move, gain: i32) -> Option<Candidate<Step>> {
         go.step(self.position).map(|step| Candidate::noisy(step, gain))
     }
+}
+
+/// Drops what is not seen, from a place on.
+fn keep_seen(
+    sees: impl Fn(&Candidate<Step>) -> bool,
+    from: usize,
+    list: &mut Vec<Candidate<Step>>,
+) {
+    let mut place = 0;
+    list.retain(|candidate| {
+        place += 1;
+        place <= from || sees(candidate)
+    });
 }
 
 /// Drops what comes again behind the conquests.
