@@ -121,6 +121,8 @@ pub trait Rules: Sync {
     fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String;
     /// What something of the game is called, by its key, like `ending conquest` or `kind shield`.
     fn name_of(&self, language: Language, key: &str) -> Option<&'static str>;
+    /// All that it names itself, as lines `key: text`.
+    fn names(&self, language: Language) -> &'static str;
     /// The examples by which it is taught, as text.
     fn lessons(&self) -> &'static str;
     /// What a learner reads in the examples, as text.
@@ -215,6 +217,10 @@ impl<G: Edit + Told> Rules for Of<G> {
 
     fn name_of(&self, language: Language, key: &str) -> Option<&'static str> {
         name(G::names(language), key).or_else(|| name(common(language), key))
+    }
+
+    fn names(&self, language: Language) -> &'static str {
+        G::names(language)
     }
 
     fn lessons(&self) -> &'static str {

@@ -4,6 +4,7 @@
 //! - [`Voice`]: tells of a match: [what was done](Voice::told), [what a turn would
 //!   do](Voice::turn), [what stands where](Voice::board), [what is at a point](Voice::at),
 //!   [what it can do](Voice::can), [what is in reach](Voice::reach), how it [ended](Voice::ended)
+//! - [`trouble`]: what went wrong with a text
 //! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
 //!
 //! ```
@@ -27,11 +28,13 @@ mod look;
 mod names;
 mod outcome;
 mod step;
+mod trouble;
 mod turn;
 mod voice;
 mod word;
 
 pub use counts::lost;
 pub use names::{Names, compass, turning};
+pub use trouble::trouble;
 pub use voice::Voice;
 pub use word::{Word, fill, form, list, many};

@@ -13,7 +13,7 @@ use std::fmt::Display;
 use leptos::prelude::GetUntracked;
 use quadrille_core::Language;
 use quadrille_table::Table;
-use quadrille_voice::Voice;
+use quadrille_voice::{Voice, trouble};
 
 use crate::preferences;
 
@@ -53,10 +53,12 @@ impl Word {
 
 /// A text with the details of an error.
 pub(crate) fn with_detail(text: &str, error: &dyn Display) -> String {
-    format!("{text} {}", DETAIL.fill(&[error]))
+    let english = error.to_string();
+    let detail = trouble(language(), &english).unwrap_or_else(|| DETAIL.fill(&[&english]));
+    format!("{text} {detail}")
 }
 
-/// Details of what went wrong: readers of texts tell them in English.
+/// Details of what went wrong that are known in English only.
 const DETAIL: Word = Word::new("{}", "Genauer, auf Englisch: {}", "Подробнее, по-английски: {}");
 
 /// What is said of a match in the language of the page.
