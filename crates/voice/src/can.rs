@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use quadrille_core::guide::Threat;
 use quadrille_core::present::Touch;
 use quadrille_core::{Effect, Point, eighths_right};
 use quadrille_table::{Standing, Step};
@@ -27,6 +28,11 @@ const LEFT: Word = Word::new(
     "kann sich nach links drehen um {}",
     "может повернуть влево на {}",
 );
+const PUT: Word = Word::new(
+    "what is in hand can be put here",
+    "was in der Hand ist, kann hierher",
+    "сюда можно поставить то, что в руке",
+);
 const NOTHING: Word = Word::new(
     "nothing can be done with it now",
     "damit lässt sich jetzt nichts tun",
@@ -34,6 +40,10 @@ const NOTHING: Word = Word::new(
 );
 const REACH: Word = Word::new("In reach: {}", "In Reichweite: {}", "Под ударом: {}");
 const FROM: Word = Word::new("{}, from {}", "{}, von {} aus", "{}, с {}");
+const DANGER: Word = Word::new("In danger: {}", "In Gefahr: {}", "В опасности: {}");
+const BY: Word = Word::new("{}, by {}", "{}, durch {}", "{}, угроза: {}");
+const NO_DANGER: Word =
+    Word::new("Nothing is in danger.", "Nichts ist in Gefahr.", "Опасности нет.");
 const NO_REACH: Word =
     Word::new("Nothing is in reach.", "Nichts ist in Reichweite.", "Под ударом никого нет.");
 
@@ -44,6 +54,8 @@ struct Deeds {
     captures: Vec<String>,
     shoots: Vec<String>,
     conquers: Vec<String>,
+    /// Whether something in hand can be put there.
+    puts: bool,
     right: Vec<u8>,
     left: Vec<u8>,
 }
@@ -107,6 +119,25 @@ impl Voice<'_> {
         format!("{}.", self.fill(REACH, &[&told.join("; ")]))
     }
 
+    /// What is in danger, found by one who thinks, each with those who threaten it.
+    #[must_use]
+    pub fn danger(&self, threats: &[Threat]) -> String {
+        let mut found: BTreeMap<Point, Vec<String>> = BTreeMap::new();
+        for threat in threats {
+            let by = self.seat(threat.by);
+            let known = found.entry(threat.at).or_default();
+            if !known.contains(&by) {
+                known.push(by);
+            }
+        }
+        if found.is_empty() {
+            return NO_DANGER.text(self.names.language).to_owned();
+        }
+        let told =
+            found.into_iter().map(|(at, by)| self.fill(BY, &[&self.whose_at(at), &self.list(&by)]));
+        format!("{}.", self.fill(DANGER, &[&told.collect::<Vec<_>>().join("; ")]))
+    }
+
     fn add(&self, deeds: &mut Deeds, step: Step, rest: &[Touch]) {
         if let [.., Touch::Turn(eighths)] = rest
             && !rest.iter().any(|touch| matches!(touch, Touch::Point(_)))
@@ -127,6 +158,10 @@ impl Voice<'_> {
                     (&mut deeds.captures, self.on(&self.taken(at), at))
                 }
                 Effect::Shot { at, .. } => (&mut deeds.shoots, self.label(at).to_owned()),
+                Effect::Banished { .. } => {
+                    deeds.puts = true;
+                    continue;
+                }
                 Effect::Conquered { at, .. } => (&mut deeds.conquers, self.label(at).to_owned()),
                 _ => continue,
             };
@@ -143,7 +178,10 @@ impl Voice<'_> {
     }
 
     fn deeds(&self, part: Option<&str>, deeds: &Deeds) -> String {
-        let mut told = Vec::new();
+        let mut told: Vec<String> = Vec::new();
+        if deeds.puts {
+            told.push(PUT.text(self.names.language).to_owned());
+        }
         let mut tell = |word: Word, things: &[String]| {
             if !things.is_empty() {
                 told.push(self.fill(word, &[&things.join(", ")]));

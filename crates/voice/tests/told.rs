@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use quadrille_core::{Army, Language, Point};
+use quadrille_core::guide::{Harm, Threat};
+use quadrille_core::{Army, Language, Point, Seat};
 use quadrille_table::{Act, GameText, Offer, Table};
 use quadrille_voice::Voice;
 
@@ -119,10 +120,36 @@ fn steps_that_differ_are_told_differently() {
 }
 
 #[test]
+fn what_is_in_danger_is_told_with_those_who_threaten_it() {
+    let table = "ploy mode=four".parse::<GameText>().unwrap().start();
+    let at = table.pieces()[0].point;
+    let threats = [1, 1, 3].map(|by| Threat { at, how: Harm::Capture, by: Seat(by) });
+    let told = Language::ALL.map(|language| Voice::new(table.as_ref(), language).danger(&threats));
+    assert_eq!(
+        told,
+        [
+            "In danger: Commander of Green on a1, by Red and Blue.",
+            "In Gefahr: Commander von Grün auf a1, durch Rot und Blau.",
+            "В опасности: Командир зелёных на a1, угроза: Красные и Синие.",
+        ]
+    );
+    assert_eq!(Voice::new(table.as_ref(), Language::English).danger(&[]), "Nothing is in danger.");
+}
+
+#[test]
+fn stones_in_hand_can_be_put_on_a_pole() {
+    let mut table = "plimus".parse::<GameText>().unwrap().read(CAPTURE).unwrap();
+    table.play("e4xe5^e6").unwrap();
+    let voice = Voice::new(table.as_ref(), Language::English);
+    let pole = voice.named_point("i1").unwrap();
+    assert_eq!(voice.can(pole), "i1, Pole, plus stone of Blue. What is in hand can be put here.");
+}
+
+#[test]
 fn what_seats_do_besides_has_words() {
     let game: GameText = "ploy".parse().unwrap();
     let mut table = game.start();
-    let [first, second] = [0, 1].map(quadrille_core::Seat);
+    let [first, second] = [0, 1].map(Seat);
     table.act(first, Act::Offer(Offer::Draw), None).unwrap();
     table.act(second, Act::Decline, None).unwrap();
     table.act(first, Act::Resign, None).unwrap();

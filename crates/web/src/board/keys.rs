@@ -1,6 +1,7 @@
 //! The board by keyboard alone: arrows move a cursor, Enter touches, brackets turn, Escape takes
 //! back, digits choose among what is offered. A point is gone to by its name, a letter and a number;
 //! so no letter is a command of its own, and what is asked for by those who hear the board has signs.
+//! Where other letters lie on the keys of the brackets, these keys count.
 
 use leptos::prelude::*;
 use quadrille_board::Hand;
@@ -16,10 +17,15 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
-    let key = event.key();
-    let done = match key.as_str() {
+    let (key, code) = (event.key(), event.code());
+    let key = match code.as_str() {
+        "BracketLeft" => "[",
+        "BracketRight" => "]",
+        _ => key.as_str(),
+    };
+    let done = match key {
         "Shift" => return,
-        key if types(desk, key, &event.code()) => true,
+        key if types(desk, key, &code) => true,
         "ArrowUp" => go(desk, Way::Up),
         "ArrowDown" => go(desk, Way::Down),
         "ArrowLeft" => go(desk, Way::Left),
@@ -30,7 +36,7 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
         "[" => turn(desk, false),
         "]" => turn(desk, true),
         "?" => say(desk, told::board(desk)),
-        "!" => say(desk, desk.table.with_untracked(|table| voice(&**table).reach())),
+        "!" => say(desk, told::reach(desk)),
         "." => say(desk, can(desk)),
         "Escape" => desk.back(),
         digit => choose(desk, digit),

@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use quadrille_board::Hand;
 use quadrille_core::Point;
+use quadrille_mind::mind;
 use quadrille_table::Standing;
 
 use super::Desk;
@@ -94,6 +95,16 @@ pub(super) fn refusal(desk: Desk, point: Point, begun: bool) -> String {
         }
     });
     word.t().to_owned()
+}
+
+/// What the one to act could take, and what is in danger.
+pub(super) fn reach(desk: Desk) -> String {
+    desk.table.with_untracked(|table| {
+        let (voice, acting) = (voice(&**table), table.acting());
+        let threats = acting.map(|seat| mind(table.game().id()).threats(&**table, seat));
+        let danger = threats.map(|threats| voice.danger(&threats)).unwrap_or_default();
+        format!("{} {danger}", voice.reach())
+    })
 }
 
 /// What stands where, what is counted, and whose turn it is.

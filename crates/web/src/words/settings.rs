@@ -60,9 +60,9 @@ pub(crate) const KEY_WORDS: [(&str, Word); 11] = [
     (
         "!",
         Word::new(
-            "hear what is in reach",
-            "hören, was in Reichweite ist",
-            "услышать, кто под ударом",
+            "hear what is in reach and in danger",
+            "hören, was in Reichweite und in Gefahr ist",
+            "услышать, что под ударом и что в опасности",
         ),
     ),
     ("Esc", Word::new("put the piece back", "Figur zurückstellen", "вернуть фигуру на место")),

@@ -40,7 +40,7 @@ Type a step, or as much of it as tells it from the others:
   show                draw the board
   where               what stands where, in words, and what each side has lost
   at POINT            what is at a point, and what can be done from there
-  reach               what you could capture or shoot now
+  reach               what you could capture or shoot now, and what is in danger
   save FILE           write the game to a file
   resign, draw        give up, or agree to a draw
   done                end a turn that could go on

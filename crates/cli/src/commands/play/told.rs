@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use quadrille_core::{Army, excerpt};
+use quadrille_mind::mind;
 
 use super::Sitting;
 use crate::output::stdout;
@@ -35,8 +36,13 @@ impl Sitting {
         }
     }
 
-    /// What the one to act could take or shoot.
+    /// What the one to act could take or shoot, and what is in danger.
     pub(super) fn tell_reach(&self) -> io::Result<()> {
-        writeln!(stdout(), "{}", voice(self.table.as_ref()).reach())
+        let table = self.table.as_ref();
+        let voice = voice(table);
+        writeln!(stdout(), "{}", voice.reach())?;
+        let Ok(seat) = table.acting() else { return Ok(()) };
+        let threats = mind(table.game().id()).threats(table, seat);
+        writeln!(stdout(), "{}", voice.danger(&threats))
     }
 }
