@@ -30,6 +30,15 @@ impl Draft {
         Self::of(game.start().as_ref())
     }
 
+    /// The arrangement that [`text`](Self::text) told; nothing if it is none of this game.
+    #[must_use]
+    pub fn again(game: GameText, text: &str) -> Option<Self> {
+        game.rules().draft(game, text).ok()?;
+        let (draft, start) = (Self::read(game, text), Self::start(game));
+        let shape = |draft: &Self| draft.rows.iter().map(Vec::len).collect::<Vec<_>>();
+        (shape(&draft) == shape(&start)).then_some(draft)
+    }
+
     fn read(game: GameText, text: &str) -> Self {
         let mut fields = text.splitn(3, ' ');
         let mut field = || fields.next().unwrap_or_default();

@@ -40,6 +40,18 @@ fn every_random_position_comes_back() {
 }
 
 #[test]
+fn a_draft_is_told_and_read_again_whether_it_can_be_played_or_not() {
+    for game in GameText::all() {
+        for draft in [Draft::start(game), Draft::start(game).emptied()] {
+            assert_eq!(Draft::again(game, &draft.text()), Some(draft));
+        }
+        for bad in ["", "w", "////////", ",,,/,,, w"] {
+            assert_eq!(Draft::again(game, bad), None, "{game}: {bad}");
+        }
+    }
+}
+
+#[test]
 fn a_cell_is_what_stands_on_its_point() {
     let table = set_up("plimus", "c4=bpm a1=b1p0m&r2p0m i9=b4p5m&r4p6m", "b - 0");
     let draft = Draft::of(table.as_ref());

@@ -104,6 +104,44 @@ fn what_is_tried_anew_stays_when_what_was_deleted_comes_back() {
 }
 
 #[test]
+fn what_was_deleted_can_be_brought_back_after_the_study_was_kept() {
+    let mut study = study(PLOY);
+    let whole = study.record();
+    for text in ["f3-f4", "e7-e6", "d7-d6"] {
+        go_to(&mut study, text);
+        study.delete();
+    }
+    study.act("c9R1").unwrap();
+    study.back();
+    let (record, way) = (study.record(), study.way());
+    for _ in 0..2 {
+        study = Study::read(&study.text(0)).unwrap().0;
+        assert_eq!((study.record(), study.way()), (record.clone(), way.clone()));
+    }
+    go_to(&mut study, "c9R1");
+    study.delete();
+    for _ in 0..4 {
+        study = Study::read(&study.text(0)).unwrap().0;
+        study.undelete();
+    }
+    assert!(!study.may_undelete(), "nothing else was deleted");
+    go_to(&mut study, "c9R1");
+    study.delete();
+    assert_eq!(study.record(), whole);
+}
+
+#[test]
+fn what_was_tried_anew_is_kept_as_it_is() {
+    let mut study = study("[Game \"ploy\"] 1. e3-e4 2. e7-e6 3. d3-d4 *");
+    go_to(&mut study, "e7-e6");
+    study.delete();
+    study.act("e7-e6").unwrap();
+    study.act("f3-f4").unwrap();
+    let (again, _) = Study::read(&study.text(0)).unwrap();
+    assert_eq!((again.record(), again.way()), (study.record(), study.way()));
+}
+
+#[test]
 fn a_shelf_is_read_again_as_it_was_written() {
     let mut shelf = Shelf::default();
     for text in ["a\n9\t1\t\tploy\nb", "", "Ёлка\n"] {

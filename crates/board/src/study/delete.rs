@@ -1,8 +1,9 @@
 use super::Study;
 
 /// A node that was deleted, and what it takes to bring it back.
+#[derive(Clone)]
 pub(super) struct Deleted {
-    node: usize,
+    pub(super) node: usize,
     /// Which of its parent's it was.
     place: usize,
     /// How many comments of the next one became its parent's.

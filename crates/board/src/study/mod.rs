@@ -30,7 +30,7 @@ pub struct Study {
     here: Shared,
 }
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Node {
     parent: usize,
     /// What was done, and by whom; nothing at the beginning.
