@@ -16,6 +16,25 @@ pub(crate) fn store(key: &str, text: &str) -> bool {
     storage.is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
+/// What was stored under a key by this tab.
+pub(crate) fn stored_here(key: &str) -> Option<String> {
+    window().session_storage().ok()??.get_item(key).ok()?
+}
+
+/// Stores a text under a key for this tab, as long as it is open.
+pub(crate) fn store_here(key: &str, text: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.set_item(key, text);
+    }
+}
+
+/// Forgets what this tab has stored under a key.
+pub(crate) fn forget_here(key: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
 /// The languages a person prefers, best first.
 pub(crate) fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()

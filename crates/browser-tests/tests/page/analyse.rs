@@ -5,7 +5,7 @@ use quadrille_board::link;
 use quadrille_browser_tests::{Board, Visit};
 use quadrille_table::{GameId, Table};
 
-use crate::support::{after, clipboard, engine_off, paste, rows, until_rows};
+use crate::support::{after, clipboard, engine_off, paste, play_on, rows, until_rows};
 
 fn address(table: &dyn Table) -> String {
     format!("#/analyse/{}", link::write(table))
@@ -149,8 +149,7 @@ async fn a_position_text_goes_out_and_in() -> anyhow::Result<()> {
             page.fill("#paste", &text).await?;
             page.click("#read").await?;
             until_rows(page, &[]).await?;
-            page.click("#play-on").await?;
-            page.click("#begin").await?;
+            play_on(page).await?;
             let same =
                 |saved: &quadrille_board::Saved| saved.table.start_text() == table.position_text();
             page.until_game("it is played on", same).await?;

@@ -6,7 +6,7 @@ use quadrille_browser_tests::{Page, Visit};
 use quadrille_core::Point;
 use quadrille_table::GameText;
 
-use crate::support::engine_off;
+use crate::support::{engine_off, play_on};
 
 /// Positions that can be played: the numbers of points and what stands there.
 const POSITIONS: [(&str, &str); 4] = [
@@ -57,7 +57,7 @@ async fn set_up(page: &Page, game: GameText, cells: &str) -> anyhow::Result<()> 
     page.until_text("#draft-problem", str::is_empty).await?;
     page.click("#use").await?;
     page.until_count("#study .pieces > g", |count| count == table.pieces().len()).await?;
-    page.click("#play-on").await?;
+    play_on(page).await?;
     let same =
         |saved: &quadrille_board::Saved| saved.table.position_text() == table.position_text();
     page.until_game("the position is played from", same).await?;
@@ -115,9 +115,36 @@ async fn a_piece_with_arrows_shot_and_hits_taken_is_put_on_the_board() -> anyhow
 async fn used(page: &Page, game: &str, change: impl Fn(&mut Draft)) -> anyhow::Result<()> {
     let mut draft = Draft::start(game.parse()?);
     change(&mut draft);
-    page.click("#play-on").await?;
+    play_on(page).await?;
     let wanted = draft.table()?.position_text();
     let same = |saved: &quadrille_board::Saved| saved.table.position_text() == wanted;
     page.until_game("the position is played from", same).await?;
     Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_being_set_up_is_there_after_a_reload_until_it_is_cancelled()
+-> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            engine_off(page).await?;
+            page.click("#edit").await?;
+            page.click("#empty").await?;
+            page.until_count("#editor .pieces > g", |count| count == 0).await?;
+            page.click("[data-cell='g1']").await?;
+            page.click("#editor [data-point='2']").await?;
+            page.until_count("#editor .pieces > g", |count| count == 1).await?;
+            page.reload().await?;
+            page.until_count("#editor .pieces > g", |count| count == 1).await?;
+            page.click("#settings").await?;
+            page.click("label[for=language-de]").await?;
+            page.until_shown("html[lang=de]").await?;
+            page.click("#close-settings").await?;
+            page.until_count("#editor .pieces > g", |count| count == 1).await?;
+            page.click("#cancel").await?;
+            page.until_shown("#study").await?;
+            page.reload().await?;
+            page.until_shown("#study").await
+        })
+        .await
 }

@@ -4,7 +4,7 @@ use anyhow::ensure;
 use quadrille_board::link;
 use quadrille_browser_tests::{Page, Visit};
 
-use crate::support::{after, among_persons, engine_off, example, played};
+use crate::support::{after, among_persons, engine_off, example, play_on, played};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_shield_may_turn_after_moving_or_be_done() -> anyhow::Result<()> {
@@ -61,10 +61,10 @@ async fn done_takes_the_turn_that_was_set_by_handle_picture_or_key() -> anyhow::
         .await
 }
 
-/// Opens a match in the analysis, and plays on from there.
-async fn play_on(page: &Page) -> anyhow::Result<()> {
+/// Plays on from a match in the analysis.
+async fn begin(page: &Page) -> anyhow::Result<()> {
     engine_off(page).await?;
-    page.click("#play-on").await?;
+    play_on(page).await?;
     page.until_shown("#board .pieces > g").await
 }
 
@@ -73,7 +73,7 @@ async fn a_double_goes_whole_or_with_its_upper_stone() -> anyhow::Result<()> {
     let table = example("plimus-upper").table();
     Visit::desktop()
         .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
-            play_on(page).await?;
+            begin(page).await?;
             let board = page.board().await?;
             board.touch_all(&["e4"]).await?;
             page.until_count(".choices button", |count| count == 2).await?;
@@ -96,7 +96,7 @@ async fn a_captured_stone_is_banished_to_a_pole_of_choice() -> anyhow::Result<()
     let table = example("plimus-capture").table();
     Visit::desktop()
         .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
-            play_on(page).await?;
+            begin(page).await?;
             let saved = page.take("c4xc5^c6").await?;
             ensure!(!saved.table.at_turn_start(), "the turn goes on");
             page.until_count("#board .mark.begin", |count| count == 4).await?;

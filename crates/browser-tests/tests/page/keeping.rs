@@ -149,10 +149,17 @@ async fn a_branch_that_was_deleted_is_brought_back() -> anyhow::Result<()> {
         .run("#/analyse/", async |page| {
             begin(page).await?;
             ensure!(page.count("#undelete:disabled").await? == 1);
-            page.click("#delete").await?;
-            until_rows(page, &["e3-e4", "e7-e6", "d3-d4"]).await?;
-            page.click("#undelete").await?;
-            until_all(page).await
+            for reload in [false, true] {
+                page.click("#delete").await?;
+                until_rows(page, &["e3-e4", "e7-e6", "d3-d4"]).await?;
+                if reload {
+                    page.reload().await?;
+                    until_rows(page, &["e3-e4", "e7-e6", "d3-d4"]).await?;
+                }
+                page.click("#undelete").await?;
+                until_all(page).await?;
+            }
+            Ok(())
         })
         .await
 }

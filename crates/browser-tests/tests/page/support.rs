@@ -45,7 +45,10 @@ pub(crate) fn against(visit: Visit, table: &dyn Table, level: u8) -> Visit {
 
 /// Ends the thinking in the analysis, whose lines come and go and move what is below them.
 pub(crate) async fn engine_off(page: &Page) -> anyhow::Result<()> {
-    page.click("label.switch:has(#engine)").await?;
+    page.until_shown("#engine").await?;
+    if page.count("#engine:checked").await? > 0 {
+        page.click("label.switch:has(#engine)").await?;
+    }
     page.until_count("#engine:checked, .lines li", |count| count == 0).await?;
     Ok(())
 }
@@ -60,6 +63,15 @@ pub(crate) async fn until_rows(page: &Page, wanted: &[&str]) -> anyhow::Result<(
     let what = format!("the tree is {wanted:?}");
     page.until(&what, async || rows(page).await, |rows| rows == wanted).await?;
     Ok(())
+}
+
+/// Plays on from what is analysed, with persons in all seats.
+pub(crate) async fn play_on(page: &Page) -> anyhow::Result<()> {
+    page.click("#play-on").await?;
+    for seat in 0..page.until_count("dialog[open] select", |count| count > 0).await? {
+        page.click(&format!("#seat-{seat} option[value=person]")).await?;
+    }
+    page.click("#begin").await
 }
 
 /// Opens a record or a position in the analysis.
@@ -110,8 +122,8 @@ pub(crate) const PLACES: [Place; 14] = [
     ("#/learn/ploy/1", ".task", &[]),
     ("#/learn/plateau/3", ".task", &[]),
     ("#/rules/ploy", ".rules article h2", &["#common summary"]),
-    ("#/analyse/", ".lines li", &["label.switch:has(#engine)", "#share summary"]),
-    ("#/analyse/plateau/-/", ".lines li", &["label.switch:has(#engine)", "#edit"]),
+    ("#/analyse/", "#study .pieces > g", &["#share summary"]),
+    ("#/analyse/plateau/-/", "#study .pieces > g", &["#edit"]),
     ("#/play", "#board", &["#settings"]),
 ];
 
@@ -123,6 +135,9 @@ pub(crate) async fn everywhere(
     for (route, there, opened) in PLACES {
         page.go(route).await?;
         page.until_shown(there).await?;
+        if route.starts_with("#/analyse") {
+            engine_off(page).await?;
+        }
         for css in opened {
             page.click(css).await?;
         }

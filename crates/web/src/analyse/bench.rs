@@ -80,6 +80,11 @@ impl Bench {
         self.link.with_value(String::is_empty)
     }
 
+    /// The link it was opened by; empty if it is one's own.
+    pub(crate) fn link(&self) -> String {
+        self.link.get_value()
+    }
+
     /// Asks the study something.
     pub(crate) fn with<T>(&self, ask: impl FnOnce(&mut Study) -> T) -> T {
         let study = self.study.get_value();

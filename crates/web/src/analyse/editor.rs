@@ -9,10 +9,14 @@ use quadrille_core::present::{Geometry, PieceView};
 use quadrille_table::{GameText, Standing};
 
 use super::Bench;
+use crate::browser;
 use crate::preferences::settings;
 use crate::words::{analyse as text, board as board_words, games, voice, with_detail};
 
-/// A position that is being set up.
+/// Where a position is kept that is being set up in this tab.
+const KEY: &str = "quadrille.draft";
+
+/// A position that is being set up. It is there again after the page was built anew.
 #[derive(Clone, Copy)]
 pub(crate) struct Sketch {
     bench: Bench,
@@ -28,13 +32,20 @@ pub(crate) struct Sketch {
 
 impl Sketch {
     pub(crate) fn new(bench: Bench) -> Self {
-        let draft = RwSignal::new(Draft::of(&*bench.table.get_untracked()));
+        let left = left_off(bench);
+        let open = RwSignal::new(left.is_some());
+        let draft = left.unwrap_or_else(|| Draft::of(&*bench.table.get_untracked()));
+        let tool = RwSignal::new(palette(draft.game()).into_iter().next());
+        let draft = RwSignal::new(draft);
+        Effect::new(move |_| match open.get() {
+            true => keep(bench, &draft.get()),
+            false => browser::forget_here(KEY),
+        });
         let game = Memo::new(move |_| draft.with(Draft::game));
         let geometry = Memo::new(move |_| game.get().start().geometry());
         let frame =
             Memo::new(move |_| geometry.with(|board| Frame::new(board, bench.degrees.get())));
-        let (tool, cursor, open) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(false));
-        Self { bench, draft, tool, geometry, frame, cursor, open }
+        Self { bench, draft, tool, geometry, frame, cursor: RwSignal::new(None), open }
     }
 
     /// Begins with the position that is shown.
@@ -278,6 +289,20 @@ fn InHand(sketch: Sketch) -> impl IntoView {
             </div>
         })
     }
+}
+
+/// Keeps a position that is being set up at a bench.
+fn keep(bench: Bench, draft: &Draft) {
+    let text = format!("{}\n{}\n{}", bench.link(), draft.game(), draft.text());
+    browser::store_here(KEY, &text);
+}
+
+/// The position that was being set up at a bench when the page was left.
+fn left_off(bench: Bench) -> Option<Draft> {
+    let text = browser::stored_here(KEY)?;
+    let mut lines = text.splitn(3, '\n');
+    (lines.next()? == bench.link()).then_some(())?;
+    Draft::again(lines.next()?.parse().ok()?, lines.next()?)
 }
 
 fn palette(game: GameText) -> Vec<String> {

@@ -23,11 +23,11 @@ pub(crate) use state::{Play, default_game};
 #[component]
 pub(crate) fn PlayPage() -> impl IntoView {
     let play = expect_context::<Play>();
-    let status = Memo::new(move |_| play.see(words::play::status));
-    let says = Memo::new(move |_| match play.oracle.has_failed() {
+    let status = Memo::new(move |_| match play.oracle.has_failed() {
         true => text::FAILED.t().to_owned(),
-        false => play.see(words::play::waits).unwrap_or_else(|| status.get()),
+        false => play.see(words::play::status),
     });
+    let says = Memo::new(move |_| play.see(words::play::waits).unwrap_or_else(|| status.get()));
     let resume = move || match play.see(Sitting::is_elsewhere) {
         true => text::RESUME_HERE.t(),
         false => text::RESUME.t(),
@@ -82,8 +82,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
 fn Asked(play: Play) -> impl IntoView {
     view! {
         <Show when=move || play.oracle.has_failed()>
-            <div class="row" role="alert">
-                <span class="unseen">{text::FAILED.t()}</span>
+            <div class="row">
                 <button class="primary" id="try-again" on:click=move |_| play.oracle.try_again()>{text::TRY_AGAIN.t()}</button>
             </div>
         </Show>

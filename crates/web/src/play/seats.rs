@@ -44,7 +44,8 @@ fn SeatRow(
     let out = move || table.get().is_out(seat);
     let computer = move || acting.get().is_some_and(|(_, player)| !player.is_person());
     let present = move || acting.get().is_some_and(|(acting, _)| acting == seat);
-    let thinks = move || present() && computer() && play.see(Sitting::is_thinking);
+    let at_it = move || play.see(Sitting::is_thinking) && !play.oracle.has_failed();
+    let thinks = move || present() && computer() && at_it();
     let partners = move || words::play::partners(&*table.get(), seat);
     let chip = move || {
         let game = table.with(|table| table.game());
