@@ -9,7 +9,7 @@
 //! - [`Player`], [`Saved`], [`Shared`]: who plays, a game that waits to be gone on with, and a moment
 //!   of one
 //! - [`Shelf`]: games and studies that were put aside
-//! - [`Sitting`]: a game being played at one screen
+//! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`Route`]: the places of a page
 //! - [`shares`]: how much each side has, for bars
 //! - [`settings`]: what a person has chosen once and for all
@@ -49,6 +49,7 @@ mod shares;
 mod shelf;
 mod sitting;
 mod study;
+mod threats;
 mod walk;
 
 pub use arrow::{Arrow, arrows};
@@ -65,4 +66,5 @@ pub use shares::shares;
 pub use shelf::{Item, Shelf};
 pub use sitting::{Errand, Sitting};
 pub use study::{Study, StudyRow};
+pub use threats::threats;
 pub use walk::{Touched, Walk};

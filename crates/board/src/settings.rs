@@ -40,6 +40,18 @@ pub enum Speed {
     Fast,
 }
 
+/// Whether the board warns of what opponents threaten.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Warnings {
+    /// Against weak levels.
+    #[default]
+    Automatic,
+    /// Always.
+    On,
+    /// Never.
+    Off,
+}
+
 /// A choice of a few, each with a stable lower-case key.
 pub trait Choice: Copy + Default + PartialEq + 'static {
     /// All there are.
@@ -66,6 +78,7 @@ macro_rules! choice {
 
 choice!(Light { System = "system", Light = "light", Dark = "dark" });
 choice!(Theme { Wood = "wood", Slate = "slate", Paper = "paper" });
+choice!(Warnings { Automatic = "auto", On = "on", Off = "off" });
 choice!(Speed { Off = "off", Slow = "slow", Normal = "normal", Fast = "fast" });
 
 impl Speed {
@@ -92,6 +105,8 @@ pub struct Settings {
     pub theme: Theme,
     /// How fast pieces go.
     pub speed: Speed,
+    /// Whether the board warns of what opponents threaten.
+    pub warnings: Warnings,
     /// Whether the board's edge tells the names of points.
     pub coordinates: bool,
     /// Whether a turn waits for a yes before it counts.
@@ -109,6 +124,7 @@ impl Settings {
             light: Light::default(),
             theme: Theme::default(),
             speed: Speed::default(),
+            warnings: Warnings::default(),
             coordinates: true,
             confirm: false,
             sound: false,
@@ -119,11 +135,12 @@ impl Settings {
     #[must_use]
     pub fn text(&self) -> String {
         format!(
-            "language={} light={} theme={} speed={} coordinates={} confirm={} sound={}",
+            "language={} light={} theme={} speed={} warnings={} coordinates={} confirm={} sound={}",
             self.language.tag(),
             self.light.key(),
             self.theme.key(),
             self.speed.key(),
+            self.warnings.key(),
             self.coordinates,
             self.confirm,
             self.sound,
@@ -140,6 +157,7 @@ impl Settings {
                 "light" => self.light = Light::by_key(value).unwrap_or(self.light),
                 "theme" => self.theme = Theme::by_key(value).unwrap_or(self.theme),
                 "speed" => self.speed = Speed::by_key(value).unwrap_or(self.speed),
+                "warnings" => self.warnings = Warnings::by_key(value).unwrap_or(self.warnings),
                 "coordinates" => self.coordinates = value.parse().unwrap_or(self.coordinates),
                 "confirm" => self.confirm = value.parse().unwrap_or(self.confirm),
                 "sound" => self.sound = value.parse().unwrap_or(self.sound),

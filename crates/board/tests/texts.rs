@@ -3,7 +3,7 @@
 mod common;
 
 use common::random_match;
-use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme, by_tag};
+use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme, Warnings, by_tag};
 use quadrille_board::{Player, Saved};
 use quadrille_core::Language;
 use quadrille_core::guide::LEVELS;
@@ -43,6 +43,11 @@ fn settings_come_back() {
                         light,
                         theme,
                         speed,
+                        warnings: if language == Language::ALL[0] {
+                            Warnings::On
+                        } else {
+                            Warnings::Off
+                        },
                         coordinates: false,
                         confirm: true,
                         sound: true,

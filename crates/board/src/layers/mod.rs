@@ -1,6 +1,7 @@
 //! The layers of a picture over the board, as SVG.
 
 mod arrows;
+mod threats;
 
 use std::fmt::Write;
 
@@ -12,6 +13,7 @@ use quadrille_table::GameText;
 use crate::{Drawn, Frame, Handle, Mark, Scene, art};
 
 pub use arrows::{arrows, shot};
+pub use threats::threats;
 
 /// The least radius of what marks a place around a piece: on boards of many small pieces it would
 /// not be seen otherwise.

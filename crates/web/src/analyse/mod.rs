@@ -9,10 +9,13 @@ mod share;
 mod tree;
 
 use leptos::prelude::*;
+use quadrille_board::settings::Warnings;
+use quadrille_board::threats;
 
 use crate::board::Board;
 use crate::earlier::EarlierList;
 use crate::play::Gauges;
+use crate::preferences::settings;
 use crate::route::Route;
 use crate::words::{analyse as text, play as play_words, voice};
 
@@ -42,6 +45,10 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                             degrees=bench.degrees
                             on_step=step
                             arrows=Signal::derive(move || engine.arrows())
+                            threats=Memo::new(move |_| match settings().get().warnings {
+                                Warnings::On => bench.table.with(|table| threats(&**table)),
+                                Warnings::Automatic | Warnings::Off => Vec::new(),
+                            })
                             name="study"
                         />
                     </div>

@@ -11,6 +11,7 @@ mod told;
 
 use leptos::prelude::*;
 use quadrille_board::{Arrow, SIDE, Shared, art, layers};
+use quadrille_mind::Threat;
 
 use quadrille_table::Step;
 
@@ -28,6 +29,9 @@ pub(crate) fn Board(
     #[prop(into)] degrees: Signal<u16>,
     on_step: Callback<Step>,
     #[prop(into, default = Signal::stored(Vec::new()))] arrows: Signal<Vec<Arrow>>,
+    /// What opponents threaten, as far as it is to be shown.
+    #[prop(into, default = Signal::stored(Vec::new()))]
+    threats: Signal<Vec<Threat>>,
     /// What tells this board from others on the page.
     #[prop(default = "board")]
     name: &'static str,
@@ -44,7 +48,7 @@ pub(crate) fn Board(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let desk = Desk::new(table, active, degrees, on_step, arrows, name);
+    let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name);
     motion::follow(desk);
     told::follow(desk, hint);
     Effect::new(move |_| desk.pointing.small.set(pointer::needs_lens(desk)));

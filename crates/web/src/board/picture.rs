@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::{Arrow, Drawn, Frame, Hand, Scene, Shared, art, layers};
 use quadrille_core::Point;
 use quadrille_core::present::Geometry;
+use quadrille_mind::Threat;
 use quadrille_table::GameText;
 
 use super::state::Pointing;
@@ -18,6 +19,7 @@ pub(super) struct Seen {
     pub(super) hand: Memo<Hand>,
     pub(super) scene: Memo<Scene>,
     pub(super) arrows: Signal<Vec<Arrow>>,
+    pub(super) threats: Signal<Vec<Threat>>,
 }
 
 /// The layers from below, as SVG.
@@ -67,9 +69,10 @@ fn pieces(seen: Seen, pointing: Pointing, name: &str) -> (String, String) {
     })
 }
 
-/// Marks, arrows and handles.
+/// Warnings, marks, arrows and handles.
 fn over(seen: Seen, frame: &Frame) -> String {
-    let mut svg = seen.scene.with(|scene| layers::over(scene, frame));
+    let mut svg = seen.threats.with(|threats| layers::threats(threats, frame));
+    svg.push_str(&seen.scene.with(|scene| layers::over(scene, frame)));
     let game = seen.game.get();
     svg.push_str(&seen.arrows.with(|arrows| layers::arrows(game, arrows, frame)));
     for (handle, place) in seen.hand.with(|hand| hand.handles(frame)) {

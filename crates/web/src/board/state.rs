@@ -6,6 +6,7 @@ use leptos::svg::Svg;
 use quadrille_board::{Arrow, Frame, Hand, Handle, Reply, Scene, Shared, Still};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
+use quadrille_mind::Threat;
 use quadrille_table::Step;
 use web_sys::FocusOptions;
 
@@ -27,6 +28,8 @@ pub(crate) struct Desk {
     held: RwSignal<Option<(Shared, Hand)>>,
     pub(crate) still: Memo<Still>,
     pub(crate) scene: Memo<Scene>,
+    /// What opponents threaten, as far as it is to be shown.
+    threats: Signal<Vec<Threat>>,
     pub(crate) pointing: Pointing,
     pub(crate) picture: Picture,
     pub(crate) said: Said,
@@ -59,6 +62,7 @@ impl Desk {
         degrees: Signal<u16>,
         on_step: Callback<Step>,
         arrows: Signal<Vec<Arrow>>,
+        threats: Signal<Vec<Threat>>,
         name: &'static str,
     ) -> Self {
         let active = Signal::from(Memo::new(move |_| active.get()));
@@ -84,7 +88,8 @@ impl Desk {
             })
         });
         let pointing = Pointing::default();
-        let seen = super::picture::Seen { game, table, geometry, frame, hand, scene, arrows };
+        let seen =
+            super::picture::Seen { game, table, geometry, frame, hand, scene, arrows, threats };
         let picture = Picture::new(seen, pointing, name);
         let element = NodeRef::new();
         Self {
@@ -98,6 +103,7 @@ impl Desk {
             held,
             still,
             scene,
+            threats,
             pointing,
             picture,
             said: Said::default(),
@@ -214,7 +220,21 @@ impl Desk {
         if let Some(mark) = self.scene.with(|scene| scene.mark(point)) {
             parts.push(board_words::mark(mark).t().to_owned());
         }
+        parts.extend(self.threat_to(point));
         parts.join(", ")
+    }
+}
+
+impl Desk {
+    /// Who threatens what stands on a point, in words.
+    fn threat_to(&self, point: Point) -> Option<String> {
+        let game = self.table.with(|table| table.game());
+        let army = |threat: &Threat| words::games::army(game, threat.by.index());
+        self.threats.with(|threats| {
+            let here = threats.iter().filter(|threat| threat.at == point);
+            let by: Vec<String> = here.map(army).collect();
+            (!by.is_empty()).then(|| board_words::THREATENED.fill(&[&by.join(", ")]))
+        })
     }
 }
 

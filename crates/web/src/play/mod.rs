@@ -10,8 +10,10 @@ mod tabs;
 
 use leptos::prelude::*;
 use quadrille_board::Sitting;
+use quadrille_mind::Threat;
 
 use crate::board::Board;
+use crate::preferences::settings;
 use crate::route::{self, Route, has_moved};
 use crate::words::{self, play as text};
 
@@ -32,6 +34,12 @@ pub(crate) fn PlayPage() -> impl IntoView {
         true => text::RESUME_HERE.t(),
         false => text::RESUME.t(),
     };
+    let threats = Memo::new(move |_| {
+        let warnings = settings().with(|settings| settings.warnings);
+        play.active.track();
+        play.table.track();
+        untrack(|| play.see(|sitting| sitting.threats(warnings)))
+    });
     let hint = Memo::new(move |_| play.see(words::play::hint));
     let name = move || play.table.with(|table| table.game().rules().name());
     let step = Callback::new(move |step| play.step(step));
@@ -45,10 +53,12 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 degrees=play.degrees
                 on_step=step
                 arrows=Memo::new(move |_| play.see(Sitting::hint_arrows))
+                threats=threats
                 takes_focus=has_moved()
                 says=says
                 hint=hint
             >
+                <Threatened play=play threats=threats/>
                 <Asked play=play/>
             </Board>
             <aside class="panel">
@@ -74,6 +84,19 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 />
             </aside>
         </section>
+    }
+}
+
+/// What opponents threaten, in words.
+#[component]
+fn Threatened(play: Play, threats: Memo<Vec<Threat>>) -> impl IntoView {
+    let told = move || {
+        threats.with(|threats| play.table.with(|table| words::play::threatened(&**table, threats)))
+    };
+    view! {
+        <Show when=move || threats.with(|threats| !threats.is_empty())>
+            <p class="facts" id="threats">{told}</p>
+        </Show>
     }
 }
 

@@ -28,6 +28,10 @@ pub(crate) const NOTHING_HERE: Word = Word::new(
 );
 pub(crate) const NO_POINT: Word =
     Word::new("There is no point {}.", "Es gibt keinen Punkt {}.", "Поля {} нет.");
+pub(crate) const THREATENED: Word =
+    Word::new("threatened by {}", "bedroht von {}", "под ударом: {}");
+pub(crate) const THREATENS: Word =
+    Word::new("⚠ {} threatens {}.", "⚠ {} bedroht {}.", "⚠ {} угрожает: {}.");
 pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
 
 pub(crate) const GUIDE_BEGIN: Word = Word::new(

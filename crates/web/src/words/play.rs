@@ -2,9 +2,10 @@
 
 use quadrille_board::{Player, Sitting};
 use quadrille_core::{Outcome, Seat, Side};
+use quadrille_mind::Threat;
 use quadrille_table::{Standing, Table};
 
-use super::{Word, games, voice};
+use super::{Word, board, games, voice};
 
 pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
@@ -125,6 +126,18 @@ pub(crate) fn status(sitting: &Sitting) -> String {
             }
         }
     }
+}
+
+/// What opponents threaten: who, and at which points.
+pub(crate) fn threatened(table: &dyn Table, threats: &[Threat]) -> String {
+    let points = table.geometry().points;
+    let by = |seat: Seat| {
+        let at = threats.iter().filter(|threat| threat.by == seat);
+        let labels: Vec<&str> = at.map(|threat| &*points[threat.at.index()].label).collect();
+        let army = games::army(table.game(), seat.index());
+        (!labels.is_empty()).then(|| board::THREATENS.fill(&[&army, &labels.join(", ")]))
+    };
+    Seat::first(table.seats()).filter_map(by).collect::<Vec<_>>().join(" ")
 }
 
 /// What the computer would do in the person's place, once it has thought about it.

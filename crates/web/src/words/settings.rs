@@ -1,6 +1,6 @@
 //! Words of the settings.
 
-use quadrille_board::settings::{Light, Speed, Theme};
+use quadrille_board::settings::{Light, Speed, Theme, Warnings};
 use quadrille_core::Language;
 
 use super::Word;
@@ -11,6 +11,8 @@ pub(crate) const LANGUAGE: Word = Word::new("Language", "Sprache", "Язык");
 pub(crate) const LIGHT: Word = Word::new("Appearance", "Darstellung", "Оформление");
 pub(crate) const THEME: Word = Word::new("Boards", "Bretter", "Доски");
 pub(crate) const SPEED: Word = Word::new("Animation", "Animation", "Анимация");
+pub(crate) const WARNINGS: Word =
+    Word::new("Show threats ⚠", "Drohungen zeigen ⚠", "Показывать угрозы ⚠");
 pub(crate) const COORDINATES: Word =
     Word::new("Show coordinates", "Koordinaten zeigen", "Показывать координаты");
 pub(crate) const CONFIRM: Word = Word::new(
@@ -99,5 +101,13 @@ pub(crate) fn speed(speed: Speed) -> Word {
         Speed::Slow => Word::new("Slow", "Langsam", "Медленно"),
         Speed::Normal => Word::new("Normal", "Normal", "Обычно"),
         Speed::Fast => Word::new("Fast", "Schnell", "Быстро"),
+    }
+}
+
+pub(crate) fn warnings(warnings: Warnings) -> Word {
+    match warnings {
+        Warnings::Automatic => Word::new("Levels 1 to 3", "Stufen 1 bis 3", "Уровни 1–3"),
+        Warnings::On => Word::new("Always", "Immer", "Всегда"),
+        Warnings::Off => Word::new("Never", "Nie", "Никогда"),
     }
 }

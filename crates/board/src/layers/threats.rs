@@ -1,0 +1,25 @@
+use quadrille_core::Point;
+use quadrille_mind::Threat;
+
+use crate::Frame;
+
+/// Half the least width of a sign, so that it is seen on boards of many small pieces.
+const LEAST: f32 = 15.0;
+
+/// A warning sign at the corner of each point where something is threatened.
+#[must_use]
+pub fn threats(threats: &[Threat], frame: &Frame) -> String {
+    let mut points: Vec<Point> = threats.iter().map(|threat| threat.at).collect();
+    points.dedup();
+    points.retain(|point| frame.has(*point));
+    points.into_iter().map(|point| sign(frame.place(point), frame.unit())).collect()
+}
+
+/// A triangle with an exclamation mark, above and to the right of the middle.
+fn sign((x, y): (f32, f32), unit: f32) -> String {
+    let scale = (unit * 0.17).max(LEAST) / 10.0;
+    let (x, y) = (x + unit * 0.33, y - unit * 0.33);
+    format!(
+        r#"<g class="threat" transform="translate({x:.1} {y:.1}) scale({scale:.2})"><path d="M0 -10L10 8H-10Z"/><path class="stroke" d="M0 -4V2M0 5V5.5"/></g>"#
+    )
+}
