@@ -64,7 +64,7 @@ pub use scene::{Drawn, Mark, Scene, Still};
 pub use shared::Shared;
 pub use shares::shares;
 pub use shelf::{Item, Shelf};
-pub use sitting::{Errand, Sitting};
+pub use sitting::{Afterwards, Errand, Fallen, Sitting};
 pub use study::{Study, StudyRow};
 pub use threats::threats;
 pub use walk::{Touched, Walk};

@@ -60,7 +60,7 @@ impl Sitting {
     /// Lets the computer act if it is its turn, and nothing keeps it from it.
     pub fn go_on(&mut self) {
         let Some((_, Player::Level(level))) = self.acting() else { return };
-        if !self.stopped && !self.waits && !self.is_thinking() {
+        if !self.stopped && !self.waits && !self.is_thinking() && !self.rests_afterwards() {
             self.set_about(About::Turn(level));
         }
     }

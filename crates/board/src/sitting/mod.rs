@@ -2,6 +2,7 @@
 
 mod computer;
 mod elsewhere;
+mod fallen;
 mod verbs;
 
 use quadrille_core::Seat;
@@ -11,6 +12,7 @@ use crate::{Arrow, Player, Shared, arrows};
 
 use computer::Computer;
 pub use computer::Errand;
+pub use fallen::{Afterwards, Fallen};
 
 /// The match, who plays each seat, what is shown of it and what the computer is at.
 ///
@@ -32,6 +34,8 @@ pub struct Sitting {
     hint: Option<String>,
     /// Whether the computer has refused a draw.
     refused: bool,
+    /// What persons want who are all out.
+    afterwards: Option<Afterwards>,
     seed: u64,
     computer: Computer,
     /// Counts what the computer was told to do.
@@ -52,6 +56,7 @@ impl Sitting {
             elsewhere: false,
             hint: None,
             refused: false,
+            afterwards: None,
             seed,
             computer: Computer::Idle,
             number: 0,
@@ -128,7 +133,7 @@ impl Sitting {
     /// Whether a game has been begun and not ended.
     #[must_use]
     pub fn is_going(&self) -> bool {
-        self.table.done() > 0 && self.acting().is_some()
+        self.table.done() > 0 && self.acting().is_some() && !self.is_closed()
     }
 
     /// Whether a turn waits for a yes.

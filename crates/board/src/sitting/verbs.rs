@@ -146,11 +146,11 @@ impl Sitting {
     pub(super) fn quiet(&mut self) {
         self.rest();
         (self.stopped, self.waits, self.refused) = (false, false, false);
-        (self.shown, self.hint) = (None, None);
+        (self.shown, self.hint, self.afterwards) = (None, None, None);
     }
 
     /// Lets the computer forget what it is at.
-    fn rest(&mut self) {
+    pub(super) fn rest(&mut self) {
         if self.is_thinking() {
             self.computer = Computer::Idle;
             self.number += 1;

@@ -26,6 +26,7 @@ pub(super) fn follow(play: Play) {
         Errand::Move { number, first } => {
             let wait = match pace() {
                 0 => 0,
+                _ if untrack(|| play.see(Sitting::hurries)) => 0,
                 pace if first => pace.max(BREATH),
                 pace => pace * 3 / 2,
             };

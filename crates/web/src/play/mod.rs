@@ -2,6 +2,7 @@
 
 mod actions;
 mod computer;
+mod fallen;
 mod gauges;
 mod moves;
 mod seats;
@@ -59,12 +60,13 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 hint=hint
             >
                 <Threatened play=play threats=threats/>
+                <fallen::Fallen play=play/>
                 <Asked play=play/>
             </Board>
             <aside class="panel">
                 <seats::Seats play=play/>
                 <div class="state">
-                    <p class="status" role="status" aria-live="polite" class:over=move || play.see(Sitting::acting).is_none()>
+                    <p class="status" role="status" aria-live="polite" class:over=move || play.see(is_over)>
                         {status}
                     </p>
                     <Show when=move || play.see(Sitting::is_thinking)>
@@ -100,6 +102,11 @@ fn Threatened(play: Play, threats: Memo<Vec<Threat>>) -> impl IntoView {
     }
 }
 
+/// Whether nobody will act any more.
+fn is_over(sitting: &Sitting) -> bool {
+    sitting.acting().is_none() || sitting.is_closed()
+}
+
 /// What is asked below the board: whether the turn counts, and where to go on after looking back.
 #[component]
 fn Asked(play: Play) -> impl IntoView {
@@ -127,9 +134,8 @@ fn Asked(play: Play) -> impl IntoView {
 /// What can be done when the game is over.
 #[component]
 fn Ended(play: Play) -> impl IntoView {
-    let over = move || play.see(Sitting::acting).is_none();
     view! {
-        <Show when=over>
+        <Show when=move || play.see(is_over)>
             <div class="row">
                 <button class="primary" id="rematch" on:click=move |_| play.rematch()>
                     {text::REMATCH.t()}

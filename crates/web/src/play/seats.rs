@@ -71,6 +71,10 @@ fn SeatRow(
             view! { <span class="lost"><span inner_html=layers::glyph(game, &piece)></span>{times}</span> }
         }).collect_view()
     };
+    let place = move || {
+        let fallen = play.see(|sitting| sitting.fallen().into_iter().find(|it| it.seat == seat));
+        fallen.filter(|_| out()).map(|fallen| text::OUT_PLACE.fill(&[&fallen.place]))
+    };
     let leads = move || {
         let table = table.get();
         let led = table.game().armies().len();
@@ -90,6 +94,7 @@ fn SeatRow(
                 <span class="player">{player}</span>
                 <span class="leads">{partners}</span>
                 <span class="leads">{leads}</span>
+                <span class="leads">{place}</span>
             </span>
             <span class="losses" role="img" aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
             <Show when=thinks>

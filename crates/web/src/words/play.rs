@@ -1,6 +1,6 @@
 //! Words of a game in progress.
 
-use quadrille_board::{Player, Sitting};
+use quadrille_board::{Afterwards, Fallen, Player, Sitting};
 use quadrille_core::{Outcome, Seat, Side};
 use quadrille_mind::Threat;
 use quadrille_table::{Standing, Table};
@@ -86,6 +86,22 @@ const CONFIRM_ASKED: Word =
 const LOOKING_BACK: Word =
     Word::new("You are looking back.", "Du blätterst zurück.", "Вы просматриваете прошлые ходы.");
 const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "Думает: {}");
+const OUT: Word = Word::new(
+    "{} is out: place {} so far.",
+    "{} ist ausgeschieden: bisher Platz {}.",
+    "Выбыл игрок: {}. Пока место: {}.",
+);
+pub(crate) const OUT_PLACE: Word =
+    Word::new("out, place {}", "draußen, Platz {}", "вне игры, место {}");
+const BEATEN: Word = Word::new("You are beaten.", "Du bist geschlagen.", "Вы побеждены.");
+const CLOSED: Word = Word::new(
+    "You ended the game here.",
+    "Du hast die Partie hier beendet.",
+    "Вы завершили партию.",
+);
+pub(crate) const WATCH: Word = Word::new("Watch", "Zusehen", "Смотреть дальше");
+pub(crate) const HURRY: Word = Word::new("Speed up", "Schneller", "Ускорить");
+pub(crate) const END_GAME: Word = Word::new("End the game", "Partie beenden", "Завершить партию");
 const YOU_WON: Word = Word::new("You won!", "Du hast gewonnen!", "Вы победили!");
 const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы проиграли.");
 
@@ -115,6 +131,8 @@ pub(crate) fn status(sitting: &Sitting) -> String {
             let computer = matches!(sitting.acting(), Some((_, Player::Level(_))));
             if sitting.shown().is_some() {
                 voice(&*table).next()
+            } else if let Some(told) = beaten(sitting) {
+                told
             } else if sitting.waits() {
                 CONFIRM_ASKED.t().to_owned()
             } else if computer && sitting.is_thinking() {
@@ -126,6 +144,30 @@ pub(crate) fn status(sitting: &Sitting) -> String {
             }
         }
     }
+}
+
+/// What is said to persons who are all out, while it is not known what they want or when they have
+/// ended the game.
+fn beaten(sitting: &Sitting) -> Option<String> {
+    let word = match sitting.afterwards() {
+        None => BEATEN,
+        Some(Afterwards::Close) => CLOSED,
+        Some(_) => return None,
+    };
+    let out = sitting.fallen().into_iter().rev();
+    let person = out.into_iter().find(|fallen| sitting.player(fallen.seat).is_person());
+    let told = person.filter(|_| sitting.is_beaten())?;
+    Some(format!("{} {}", is_out(sitting, &told), word.t()))
+}
+
+/// Who fell lately.
+pub(crate) fn fallen(sitting: &Sitting) -> String {
+    let lately = sitting.just_fallen();
+    lately.iter().map(|fallen| is_out(sitting, fallen)).collect::<Vec<_>>().join(" ")
+}
+
+fn is_out(sitting: &Sitting, fallen: &Fallen) -> String {
+    OUT.fill(&[&games::army(sitting.table().game(), fallen.seat.index()), &fallen.place])
 }
 
 /// What opponents threaten: who, and at which points.
