@@ -4,21 +4,17 @@
 //! opened by a link lies beside them on a shelf, under its link, and so does whatever another study
 //! took the place of.
 
-use std::iter::repeat_n;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use leptos::prelude::*;
 use quadrille_board::{Item, Shared, Study, link};
-use quadrille_table::{GameId, GameText, Step};
+use quadrille_table::{GameText, Step};
 
+use super::opened::{KEY, Opened, item, key_of, opened};
 use crate::earlier::Earlier;
-use crate::play::default_game;
 use crate::route::{self, Route};
 use crate::words::analyse as text;
 use crate::{browser, tabs};
-
-/// Where one's last study is kept, and with a game behind it, the last one of that game.
-const KEY: &str = "quadrille.study";
 
 /// Where studies are kept that are put aside.
 const EARLIER: &str = "quadrille.studies";
@@ -244,72 +240,4 @@ impl Bench {
             self.show();
         }
     }
-}
-
-/// A study to begin with.
-struct Opened {
-    study: Study,
-    degrees: u16,
-    /// What the browser keeps of it.
-    known: String,
-    problem: Option<String>,
-}
-
-impl Opened {
-    /// One's own last study of a game, or the last one of all; else a beginning. What cannot be read
-    /// is put aside, not lost.
-    fn own(game: Option<GameText>) -> Self {
-        let key = game.map(key_of).or_else(last_key).unwrap_or_else(|| KEY.to_owned());
-        let known = browser::stored(&key).unwrap_or_default();
-        match Study::read(&known) {
-            Ok((study, degrees)) => Self { study, degrees, known, problem: None },
-            Err(error) => {
-                let broken = !known.is_empty();
-                if broken {
-                    browser::store(&format!("{key}.broken"), &known);
-                }
-                let start = game.unwrap_or_else(|| default_game(GameId::ALL[0])).start();
-                let study = Study::new(start.as_ref()).expect("a set-up can be read");
-                let problem = broken.then(|| text::BROKEN.with_detail(&error));
-                Self { study, degrees: 0, known, problem }
-            }
-        }
-    }
-}
-
-/// What a link opens, as it was left if it was opened before; nothing if it is empty, and an error
-/// if it cannot be read.
-fn opened(link: &str, earlier: Earlier) -> Option<Result<Opened, String>> {
-    if link.is_empty() {
-        return None;
-    }
-    let left = earlier.by_link(link).map(|item| item.text);
-    if let Some(known) = left
-        && let Ok((study, degrees)) = Study::read(&known)
-    {
-        return Some(Ok(Opened { study, degrees, known, problem: None }));
-    }
-    let fresh = link::read(link).and_then(|table| Study::new(table.as_ref())).map(|mut study| {
-        if let Some(done) = link::place(link) {
-            study.follow(repeat_n(0, done));
-        }
-        Opened { study, degrees: 0, known: String::new(), problem: None }
-    });
-    Some(fresh.map_err(|error| error.to_string()))
-}
-
-/// Under what one's own study of a game is kept.
-fn key_of(game: GameText) -> String {
-    format!("{KEY}.{game}")
-}
-
-/// Where one's last study is kept among those of its game, if it is.
-fn last_key() -> Option<String> {
-    let (study, _) = Study::read(&browser::stored(KEY)?).ok()?;
-    Some(key_of(study.table().game())).filter(|key| browser::stored(key).is_some())
-}
-
-fn item(study: &Study, link: &str, text: &str) -> Item {
-    let (game, turns) = (study.table().game(), study.rows().len());
-    Item { game, turns, link: link.to_owned(), text: text.to_owned() }
 }

@@ -4,6 +4,7 @@ mod bench;
 mod editor;
 mod engine;
 mod games;
+mod opened;
 mod play_on;
 mod share;
 mod tree;
