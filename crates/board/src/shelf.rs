@@ -1,6 +1,7 @@
 use quadrille_table::GameText;
 
-/// How many things lie on a shelf; the one that was put there first goes first.
+/// How many things lie on a shelf that were opened by links, and how many others; the one that was
+/// put there first goes first.
 const MOST: usize = 16;
 
 /// Something that was put aside: a game in progress or a study.
@@ -61,7 +62,12 @@ impl Shelf {
             link => other.link != link,
         });
         self.0.insert(0, item);
-        self.0.truncate(MOST);
+        let mut counts = [0; 2];
+        self.0.retain(|item| {
+            let count = &mut counts[usize::from(item.link.is_empty())];
+            *count += 1;
+            *count <= MOST
+        });
     }
 
     /// Takes something away.

@@ -173,11 +173,17 @@ fn a_shelf_holds_each_thing_once_and_the_last_on_top() {
     assert_eq!(shelf.by_link("x").map(|item| item.text.as_str()), Some("d"));
     shelf.remove(&item("", "a"));
     assert_eq!(texts(&shelf), "dab");
+    let mut shelf = Shelf::default();
+    shelf.put(item("", "own"));
+    for number in 0..40 {
+        shelf.put(item(&number.to_string(), ""));
+    }
+    assert_eq!(shelf.items()[0].link, "39");
+    assert_eq!(shelf.items().len(), 17, "links take the place of links alone");
     for number in 0..40 {
         shelf.put(item("", &number.to_string()));
     }
-    assert_eq!(shelf.items().len(), 16);
-    assert_eq!(shelf.items()[0].text, "39");
+    assert_eq!((shelf.items().len(), texts(&shelf).contains("own")), (32, false));
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! The page in several tabs.
 
 use anyhow::ensure;
-use quadrille_browser_tests::{Page, Visit};
+use quadrille_board::{Player, Saved};
+use quadrille_browser_tests::{Board, Page, Visit};
+use serde_json::json;
 use thirtyfour::WindowHandle;
 
-use crate::support::{after, against, among_persons, engine_off, paste, played, until_rows};
+use crate::support::{GAME, after, against, among_persons, engine_off, paste, played, until_rows};
 
 /// Opens another tab at an address; answers this one and the other, where one is then.
 async fn other_tab(page: &Page, route: &str) -> anyhow::Result<(WindowHandle, WindowHandle)> {
@@ -81,6 +83,35 @@ async fn a_study_is_the_same_in_both_tabs() -> anyhow::Result<()> {
             page.browser().switch_to_window(second).await?;
             page.until_text(".tree .current .text", |text| text == "e3-e4").await?;
             until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_another_tab_has_kept_unseen_is_put_aside_not_lost() -> anyhow::Result<()> {
+    let unseen = "localStorage.setItem(arguments[0], arguments[1])";
+    let table = after("ploy", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let other = after("ploy", "c1R1 c9R1");
+            let other = Saved::text(other.as_ref(), &[Player::Person, Player::Person]);
+            page.script(unseen, &[json!(GAME), json!(other)]).await?;
+            Board::new(page, "board", table.as_ref(), 0).take(table.as_ref(), "e3-e4").await?;
+            page.until_game("it is played here", |saved| played(saved) == "e3-e4").await?;
+            page.click("#earlier summary").await?;
+            page.click("#earlier button").await?;
+            page.until_game("it is back", |saved| played(saved) == "c1R1 c9R1").await?;
+
+            page.go("#/analyse/").await?;
+            engine_off(page).await?;
+            paste(page, "[Game \"ploy\"] 1. e3-e4 *").await?;
+            until_rows(page, &["e3-e4"]).await?;
+            let other = "0\n[Game \"ploy\"] 1. c1R1 *";
+            page.script(unseen, &[json!("quadrille.study.ploy"), json!(other)]).await?;
+            page.click("#previous").await?;
+            page.click("#earlier summary").await?;
+            page.click("#earlier button").await?;
+            until_rows(page, &["c1R1"]).await
         })
         .await
 }
