@@ -47,7 +47,7 @@ impl Said {
     }
 }
 
-/// Tells what is done, and what may be chosen.
+/// Tells what is done, of many turns at once the last round, and what may be chosen.
 pub(super) fn follow(desk: Desk, hint: Signal<String>) {
     Effect::new(move |told: Option<usize>| {
         let table = desk.table.get();
@@ -58,7 +58,9 @@ pub(super) fn follow(desk: Desk, hint: Signal<String>) {
         let over = matches!(table.standing(), Standing::Over(_));
         let complete = over || table.at_turn_start() || desk.active.get_untracked();
         if complete {
-            desk.said.say(voice(&*table).told(told));
+            let round = table.turns().saturating_sub(usize::from(table.seats()));
+            let from = table.turn_start(round).unwrap_or_default().max(told);
+            desk.said.say(voice(&*table).told(from));
         }
         if complete { done } else { told }
     });
