@@ -17,6 +17,7 @@ mod lessons;
 mod messages;
 mod narrow;
 mod new_game;
+mod newcomers;
 mod offline;
 mod phone;
 mod pointer;

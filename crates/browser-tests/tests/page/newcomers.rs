@@ -1,0 +1,78 @@
+//! What helps those who are new to a game: warnings, and being told that one is beaten.
+
+use std::time::Duration;
+
+use anyhow::ensure;
+use quadrille_browser_tests::{Key, Visit};
+use quadrille_table::{GameText, Table};
+
+use crate::support::{after, against};
+
+/// Green's Commander on e1 is aimed at by a Lance on e4.
+fn aimed_at() -> Box<dyn Table> {
+    let game: GameText = "ploy".parse().unwrap();
+    let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,r56,,,,/,,,,,,,,/,,,,,,,,/,,g1,,g85,,,, g";
+    game.read(text).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_weak_level_threatens_in_the_open() -> anyhow::Result<()> {
+    against(Visit::desktop(), aimed_at().as_ref(), 2)
+        .run("#/play", async |page| {
+            page.until_count("#board .threat", |count| count == 1).await?;
+            page.until_text("#threats", |text| text == "⚠ Red threatens e1.").await?;
+            page.tab_to("#board").await?;
+            page.key(Key::Char('e')).await?;
+            page.key(Key::Char('1')).await?;
+            page.until_text("#cursor-says", |text| text.ends_with("threatened by Red")).await?;
+            page.click("#settings").await?;
+            page.click("label[for=warnings-off]").await?;
+            page.until_count("#board .threat, #threats", |count| count == 0).await?;
+            page.click("#close-settings").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_strong_level_threatens_unannounced_unless_one_wants_to_know() -> anyhow::Result<()> {
+    against(Visit::desktop(), aimed_at().as_ref(), 4)
+        .run("#/play", async |page| {
+            page.until_shown(".board.active #board").await?;
+            ensure!(page.count("#board .threat, #threats").await? == 0);
+            page.click("#settings").await?;
+            page.click("label[for=warnings-on]").await?;
+            page.until_count("#board .threat", |count| count == 1).await?;
+            page.click("#close-settings").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
+    against(Visit::desktop(), after("ploy mode=four", "").as_ref(), 1)
+        .run("#/play", async |page| {
+            page.click(".panel details.more summary").await?;
+            page.click("#resign").await?;
+            page.click("#yes").await?;
+            let told = "Green is out: place 4 so far. You are beaten.";
+            page.until_text(".status", |text| text == told).await?;
+            page.until_shown("#watch").await?;
+            tokio::time::sleep(Duration::from_millis(900)).await;
+            ensure!(page.game().await?.table.turns() == 1, "the computer waits");
+            page.click("#watch").await?;
+            page.until_game("it is played on", |game| game.table.turns() > 1).await?;
+            page.until_text(".seat.out .who", |text| text.contains("out, place 4")).await?;
+            page.click("#hurry").await?;
+            page.until_game("it is played on", |game| game.table.turns() > 8).await?;
+            page.click("#end-game").await?;
+            page.until_text(".status", |text| text.ends_with("You ended the game here.")).await?;
+            let turns = page.game().await?.table.turns();
+            page.until_shown("#rematch").await?;
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            ensure!(page.game().await?.table.turns() == turns, "nobody thinks any more");
+            ensure!(page.count("#afterwards, #stop, #resume").await? == 0);
+            page.click("#analyse").await?;
+            page.until_shown("#study").await
+        })
+        .await
+}
