@@ -4,7 +4,7 @@ use quadrille_mind::Threat;
 use crate::Frame;
 
 /// Half the least width of a sign, so that it is seen on boards of many small pieces.
-const LEAST: f32 = 15.0;
+const LEAST: f32 = 17.0;
 
 /// A warning sign at the corner of each point where something is threatened.
 #[must_use]
@@ -17,8 +17,8 @@ pub fn threats(threats: &[Threat], frame: &Frame) -> String {
 
 /// A triangle with an exclamation mark, above and to the right of the middle.
 fn sign((x, y): (f32, f32), unit: f32) -> String {
-    let scale = (unit * 0.17).max(LEAST) / 10.0;
-    let (x, y) = (x + unit * 0.33, y - unit * 0.33);
+    let scale = (unit * 0.2).max(LEAST) / 10.0;
+    let (x, y) = (x + unit * 0.35, y - unit * 0.35);
     format!(
         r#"<g class="threat" transform="translate({x:.1} {y:.1}) scale({scale:.2})"><path d="M0 -10L10 8H-10Z"/><path class="stroke" d="M0 -4V2M0 5V5.5"/></g>"#
     )

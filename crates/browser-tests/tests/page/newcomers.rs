@@ -54,7 +54,7 @@ async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
             page.click(".panel details.more summary").await?;
             page.click("#resign").await?;
             page.click("#yes").await?;
-            let told = "Green is out: place 4 so far. You are beaten.";
+            let told = "Green is out: place 4. You are beaten.";
             page.until_text(".status", |text| text == told).await?;
             page.until_shown("#watch").await?;
             tokio::time::sleep(Duration::from_millis(900)).await;

@@ -69,10 +69,10 @@ fn pieces(seen: Seen, pointing: Pointing, name: &str) -> (String, String) {
     })
 }
 
-/// Warnings, marks, arrows and handles.
+/// Marks, warnings, arrows and handles.
 fn over(seen: Seen, frame: &Frame) -> String {
-    let mut svg = seen.threats.with(|threats| layers::threats(threats, frame));
-    svg.push_str(&seen.scene.with(|scene| layers::over(scene, frame)));
+    let mut svg = seen.scene.with(|scene| layers::over(scene, frame));
+    svg.push_str(&seen.threats.with(|threats| layers::threats(threats, frame)));
     let game = seen.game.get();
     svg.push_str(&seen.arrows.with(|arrows| layers::arrows(game, arrows, frame)));
     for (handle, place) in seen.hand.with(|hand| hand.handles(frame)) {

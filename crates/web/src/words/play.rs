@@ -86,11 +86,8 @@ const CONFIRM_ASKED: Word =
 const LOOKING_BACK: Word =
     Word::new("You are looking back.", "Du blätterst zurück.", "Вы просматриваете прошлые ходы.");
 const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "Думает: {}");
-const OUT: Word = Word::new(
-    "{} is out: place {} so far.",
-    "{} ist ausgeschieden: bisher Platz {}.",
-    "Выбыл игрок: {}. Пока место: {}.",
-);
+const OUT: Word =
+    Word::new("{} is out: place {}.", "{} ist ausgeschieden: Platz {}.", "Вне игры: {}, место {}.");
 pub(crate) const OUT_PLACE: Word =
     Word::new("out, place {}", "draußen, Platz {}", "вне игры, место {}");
 const BEATEN: Word = Word::new("You are beaten.", "Du bist geschlagen.", "Вы побеждены.");
