@@ -76,7 +76,7 @@ impl Guide for PlateauGuide {
     }
 
     fn candidates(&self, position: &Position, list: &mut Vec<Candidate<Step>>) -> u64 {
-        Outlook::new(self, position).candidates(|_| true, list)
+        Outlook::new(self, position).candidates(None, list)
     }
 
     fn candidates_within(
@@ -85,8 +85,7 @@ impl Guide for PlateauGuide {
         sight: u32,
         list: &mut Vec<Candidate<Step>>,
     ) -> u64 {
-        let sees = |noisy: &Candidate<Step>| self.distance(position, noisy) <= sight;
-        Outlook::new(self, position).candidates(sees, list)
+        Outlook::new(self, position).candidates(Some(sight), list)
     }
 
     fn distance(&self, position: &Position, candidate: &Candidate<Step>) -> u32 {

@@ -5,7 +5,7 @@ mod quiet;
 
 use crate::{Crossings, Step};
 use quadrille_core::Position as _;
-use quadrille_core::guide::Candidate;
+use quadrille_core::guide::{Candidate, Guide as _};
 
 use super::outlook::{Mover, Outlook};
 use promise::Promises;
@@ -27,19 +27,19 @@ struct Conquered {
 }
 
 impl Outlook<'_> {
-    /// Puts the steps worth a look into the list, of those that win something those that are seen;
-    /// answers how many positions were looked at.
-    pub(super) fn candidates(
-        &self,
-        sees: impl Fn(&Candidate<Step>) -> bool,
-        list: &mut Vec<Candidate<Step>>,
-    ) -> u64 {
+    /// Puts the steps worth a look into the list, those within `sight` if there is one; answers how
+    /// many positions were looked at.
+    pub(super) fn candidates(&self, sight: Option<u32>, list: &mut Vec<Candidate<Step>>) -> u64 {
         let mut conquered = self.conquer(list);
-        keep_seen(&sees, conquered.begin, list);
-        conquered.end = list.len();
+        if let Some(sight) = sight {
+            self.guide.drop_far(self.position, sight, conquered.begin, list);
+            conquered.end = list.len();
+        }
         if !self.decides(&conquered) {
             let quiet = self.put_moves(list);
-            keep_seen(&sees, conquered.end, list);
+            if let Some(sight) = sight {
+                self.guide.drop_far(self.position, sight, conquered.end, list);
+            }
             keep_best(self.position, quiet, list);
             drop_repeated(list, &conquered);
             if list.len() == conquered.begin {
@@ -132,19 +132,6 @@ impl Outlook<'_> {
     fn noisy_step(&self, go: Move, gain: i32) -> Option<Candidate<Step>> {
         go.step(self.position).map(|step| Candidate::noisy(step, gain))
     }
-}
-
-/// Drops what is not seen, from a place on.
-fn keep_seen(
-    sees: impl Fn(&Candidate<Step>) -> bool,
-    from: usize,
-    list: &mut Vec<Candidate<Step>>,
-) {
-    let mut place = 0;
-    list.retain(|candidate| {
-        place += 1;
-        place <= from || sees(candidate)
-    });
 }
 
 /// Drops what comes again behind the conquests.
