@@ -17,8 +17,9 @@ pub fn threats(threats: &[Threat], frame: &Frame) -> String {
 
 /// A triangle with an exclamation mark, above and to the right of the middle.
 fn sign((x, y): (f32, f32), unit: f32) -> String {
-    let scale = (unit * 0.2).max(LEAST) / 10.0;
-    let (x, y) = (x + unit * 0.35, y - unit * 0.35);
+    let half = (unit * 0.2).max(LEAST);
+    let (scale, aside) = (half / 10.0, unit * 0.22 + half * 0.65);
+    let (x, y) = (x + aside, y - aside);
     format!(
         r#"<g class="threat" transform="translate({x:.1} {y:.1}) scale({scale:.2})"><path d="M0 -10L10 8H-10Z"/><path class="stroke" d="M0 -4V2M0 5V5.5"/></g>"#
     )
