@@ -1,5 +1,5 @@
-use quadrille_core::Point;
 use quadrille_core::present::Touch;
+use quadrille_core::{Point, sort_short};
 use quadrille_table::{Step, Table};
 
 use crate::Frame;
@@ -158,7 +158,7 @@ impl Hand {
                 choices.push(touch);
             }
         }
-        choices.sort_by_key(|touch| match touch {
+        sort_short(&mut choices, |touch| match touch {
             Touch::Turn(eighths) if *eighths > 4 => i16::from(*eighths) - 8,
             Touch::Turn(eighths) => i16::from(*eighths),
             _ => 8,

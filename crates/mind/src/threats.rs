@@ -1,7 +1,7 @@
 //! What the others threaten.
 
 use quadrille_core::guide::{Guide, Harm, Threat};
-use quadrille_core::{Position, Seat};
+use quadrille_core::{Position, Seat, sort_short};
 
 /// What the opponents of a seat could take from its side, each as if it were the next to act,
 /// point by point. Where a base or a leader is in danger, nothing else is told.
@@ -15,7 +15,7 @@ pub(crate) fn threats<G: Guide>(guide: &G, position: &G::Position, seat: Seat) -
         let harms = guide.harms(&handed, side).into_iter();
         threats.extend(harms.map(|(at, how)| Threat { at, how, by }));
     }
-    threats.sort();
+    sort_short(&mut threats, |threat| *threat);
     if threats.iter().any(is_grave) {
         threats.retain(is_grave);
     }

@@ -3,6 +3,7 @@ use std::ops::ControlFlow;
 
 use quadrille_core::{
     Army as Empire, Ending, Observe, Outcome, Position as CorePosition, Ranking, Seat, Status, mix,
+    sort_short,
 };
 
 use crate::board::base;
@@ -203,7 +204,7 @@ impl Position {
     pub(crate) fn seats_out(&self) -> Vec<Seat> {
         let mut out: Vec<Seat> =
             Seat::first(self.options.seats).filter(|seat| self.fell[seat.index()] != 0).collect();
-        out.sort_by_key(|seat| self.fell[seat.index()]);
+        sort_short(&mut out, |seat| self.fell[seat.index()]);
         out
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
 use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Point, Position as _, Seat};
+use quadrille_core::{Point, Position as _, Seat, sort_short};
 
 use crate::board::{LATITUDES, base};
 use crate::position::End;
@@ -58,7 +58,7 @@ pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
     let pieces = setup.pieces.iter();
     let mut pieces: Vec<PieceView> =
         pieces.map(|&(at, army)| view(setup.options, at, army)).collect();
-    pieces.sort_by_key(|piece| piece.point);
+    sort_short(&mut pieces, |piece| piece.point);
     pieces
 }
 
@@ -168,7 +168,7 @@ pub(crate) fn notes(position: &Position) -> Vec<String> {
     let turn = position.turn();
     let emblem = turn.emblem().map_or("not moved".to_owned(), |count| count.to_string());
     let mut moved: Vec<String> = turn.moved().map(|at| at.to_string()).collect();
-    moved.sort();
+    sort_short(&mut moved, String::clone);
     let moved = if moved.is_empty() { "none".to_owned() } else { moved.join(" ") };
     let bases = position.seats_in().filter_map(|seat| {
         Some(format!("{} {}", EMPIRES[seat.index()].name, position.standing_base(seat)?))

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army as Empire, ReadError, Seat, excerpt, plain_number};
+use quadrille_core::{Army as Empire, ReadError, Seat, excerpt, plain_number, sort_short};
 
 use crate::board::grid;
 use crate::step::read_crossing;
@@ -122,7 +122,7 @@ impl Display for Position {
             None => write!(f, "- ")?,
         }
         let mut moved: Vec<String> = turn.moved().map(|crossing| crossing.to_string()).collect();
-        moved.sort();
+        sort_short(&mut moved, String::clone);
         let out: String =
             self.seats_out().iter().map(|seat| EMPIRES[seat.index()].letter).collect();
         let or_dash = |text: String| if text.is_empty() { "-".to_owned() } else { text };

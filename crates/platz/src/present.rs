@@ -2,7 +2,7 @@
 
 use quadrille_core::edit::Reshaping;
 use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Army, Compass, Point, Seat};
+use quadrille_core::{Army, Compass, Point, Seat, sort_short};
 
 use crate::board::{board, cells};
 use crate::text::read_piece;
@@ -30,7 +30,7 @@ pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
     let pieces = setup.pieces.iter();
     let mut pieces: Vec<PieceView> =
         pieces.map(|&(cell, piece)| view(setup.options, cell, piece)).collect();
-    pieces.sort_by_key(|piece| piece.point);
+    sort_short(&mut pieces, |piece| piece.point);
     pieces
 }
 

@@ -1,7 +1,7 @@
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use quadrille_core::{Army, Observe, Position as CorePosition, Seat, Status, mix};
+use quadrille_core::{Army, Observe, Position as CorePosition, Seat, Status, mix, sort_short};
 
 use crate::board::{Fields, fields};
 use crate::ends::End;
@@ -237,7 +237,7 @@ impl Position {
     pub(crate) fn seats_out(&self) -> Vec<Seat> {
         let seats = Seat::first(self.options.seats);
         let mut out: Vec<Seat> = seats.filter(|seat| !self.is_in(*seat)).collect();
-        out.sort_by_key(|seat| self.fell[seat.index()]);
+        sort_short(&mut out, |seat| self.fell[seat.index()]);
         out
     }
 

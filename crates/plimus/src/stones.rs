@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use quadrille_core::present::PieceView;
-use quadrille_core::{Army, Game as _, Seat};
+use quadrille_core::{Army, Game as _, Seat, sort_short};
 
 use crate::{Field, Kind, Options, Plimus, Position, Setup, Sign, Unit};
 
@@ -48,7 +48,7 @@ fn of_pole((pole, army, counts): (Field, Army, [u8; 2])) -> impl Iterator<Item =
 
 /// The stones in the order of points, each above those that were before it on its field.
 fn levelled(mut stones: Vec<Stone>) -> Vec<PieceView> {
-    stones.sort_by_key(|(field, _)| field.point());
+    sort_short(&mut stones, |(field, _)| field.point());
     let stacks = stones.chunk_by(|(one, _), (other, _)| one == other);
     stacks.flat_map(|stack| (0..).zip(stack).map(|(level, stone)| view(level, *stone))).collect()
 }

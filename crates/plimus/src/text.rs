@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, Game as _, Point, ReadError, Seat, excerpt, plain_number};
+use quadrille_core::{Army, Game as _, Point, ReadError, Seat, excerpt, plain_number, sort_short};
 
 use crate::board::{GRID, fields};
 use crate::setup::{STONES, letters};
@@ -125,7 +125,7 @@ pub(crate) fn joined(options: Options, point: Point, cell: &str, text: &str) -> 
         cell.split('&').filter_map(|part| read_owner(options, part)).collect();
     if owners.iter().all(|(army, _)| *army != unit.army) {
         owners.push((unit.army, [0; 2]));
-        owners.sort();
+        sort_short(&mut owners, |owner| *owner);
     }
     for (_, counts) in owners.iter_mut().filter(|(army, _)| *army == unit.army) {
         for sign in unit.kind.stones() {
@@ -235,7 +235,7 @@ impl Position {
         }
         let at = self.hopper.map_or("-".to_owned(), |field| field.to_string());
         let mut stood: Vec<Field> = fields(self.stood).collect();
-        stood.sort_by_key(|field| by_name(*field));
+        sort_short(&mut stood, |field| by_name(*field));
         let stood: String = stood.iter().map(Field::to_string).collect();
         let hand = self.hand.map_or(String::new(), |unit| format!(">{}", self.unit_text(unit)));
         format!("{at}:{stood}{hand}")

@@ -2,7 +2,7 @@
 
 use quadrille_core::edit::Reshaping;
 use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Compass, Point, Seat, turned};
+use quadrille_core::{Compass, Point, Seat, sort_short, turned};
 
 use crate::piece::VARIETIES;
 use crate::text::{letters_of_armies, read_piece};
@@ -34,7 +34,7 @@ pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
     let pieces = setup.pieces.iter();
     let mut pieces: Vec<PieceView> =
         pieces.map(|&(square, piece)| view(square, piece, &setup.commanders)).collect();
-    pieces.sort_by_key(|piece| piece.point);
+    sort_short(&mut pieces, |piece| piece.point);
     pieces
 }
 

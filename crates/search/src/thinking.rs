@@ -1,6 +1,6 @@
 //! Deeper and deeper, until a limit is reached, in slices of any size.
 
-use quadrille_core::{Position, Seat, Status};
+use quadrille_core::{Position, Seat, Status, sort_short};
 
 use crate::engine::Engine;
 use crate::guide::{CandidateOf, Guide, StepOf};
@@ -227,7 +227,7 @@ impl<G: Guide> Thinking<G> {
             return false;
         }
         let acts = self.acts;
-        self.found.sort_by_key(|line| -for_camp(line.score.value(), acts));
+        sort_short(&mut self.found, |line| -for_camp(line.score.value(), acts));
         true
     }
 

@@ -1,10 +1,8 @@
 //! What can be done.
 
-use std::collections::BTreeMap;
-
 use quadrille_core::guide::Threat;
 use quadrille_core::present::Touch;
-use quadrille_core::{Effect, Point, eighths_right};
+use quadrille_core::{Effect, Point, eighths_right, sort_short};
 use quadrille_table::{Standing, Step};
 
 use crate::voice::capital;
@@ -64,7 +62,7 @@ impl Voice<'_> {
     /// What is at a point, and what can be done from there now.
     #[must_use]
     pub fn can(&self, point: Point) -> String {
-        let mut parts: BTreeMap<Option<&'static str>, Deeds> = BTreeMap::new();
+        let mut parts: Vec<(Option<&str>, Deeds)> = Vec::new();
         for (step, gesture) in self.table.gestures() {
             let [Touch::Point(first), rest @ ..] = &gesture[..] else { continue };
             if *first == point {
@@ -72,7 +70,7 @@ impl Voice<'_> {
                     Touch::Part(key) => Some(*key),
                     _ => None,
                 });
-                self.add(parts.entry(part).or_default(), step, rest);
+                self.add(entry(&mut parts, part), step, rest);
             }
         }
         let told: Vec<String> =
@@ -89,7 +87,7 @@ impl Voice<'_> {
     #[must_use]
     pub fn reach(&self) -> String {
         let Standing::Acting(seat) = self.table.standing() else { return self.next() };
-        let mut found: BTreeMap<Point, Vec<&str>> = BTreeMap::new();
+        let mut found: Vec<(Point, Vec<&str>)> = Vec::new();
         for (step, gesture) in self.table.gestures() {
             let Some(Touch::Point(from)) = gesture.first() else { continue };
             for effect in self.table.effects(step) {
@@ -102,13 +100,14 @@ impl Voice<'_> {
                 };
                 let own = self.stack(at).first().is_some_and(|top| top.commander == Some(seat));
                 let from = self.label(*from);
-                let known = found.entry(at).or_default();
+                let known = entry(&mut found, at);
                 if !own && !known.contains(&from) {
                     known.push(from);
                 }
             }
         }
-        found.retain(|_, from| !from.is_empty());
+        found.retain(|(_, from)| !from.is_empty());
+        sort_short(&mut found, |(at, _)| *at);
         if found.is_empty() {
             return NO_REACH.text(self.names.language).to_owned();
         }
@@ -122,10 +121,10 @@ impl Voice<'_> {
     /// What is in danger, found by one who thinks, each with those who threaten it.
     #[must_use]
     pub fn danger(&self, threats: &[Threat]) -> String {
-        let mut found: BTreeMap<Point, Vec<String>> = BTreeMap::new();
+        let mut found: Vec<(Point, Vec<String>)> = Vec::new();
         for threat in threats {
             let by = self.seat(threat.by);
-            let known = found.entry(threat.at).or_default();
+            let known = entry(&mut found, threat.at);
             if !known.contains(&by) {
                 known.push(by);
             }
@@ -193,7 +192,7 @@ impl Voice<'_> {
         tell(GO, &deeds.goes);
         for (word, eighths) in [(RIGHT, &deeds.right), (LEFT, &deeds.left)] {
             let mut eighths = eighths.clone();
-            eighths.sort_unstable();
+            sort_short(&mut eighths, |count| *count);
             let degrees = eighths.iter().map(|&count| format!("{}°", u32::from(count) * 45));
             tell(word, &degrees.collect::<Vec<_>>());
         }
@@ -201,4 +200,13 @@ impl Voice<'_> {
         let part = part.map(|key| self.names.named(&format!("part {key}")));
         part.map_or(told.clone(), |part| format!("{part}: {told}"))
     }
+}
+
+/// What a list has for a key; at first nothing.
+fn entry<K: PartialEq, V: Default>(list: &mut Vec<(K, V)>, key: K) -> &mut V {
+    let at = list.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
+        list.push((key, V::default()));
+        list.len() - 1
+    });
+    &mut list[at].1
 }

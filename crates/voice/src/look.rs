@@ -1,7 +1,7 @@
 //! What stands where.
 
 use quadrille_core::present::PieceView;
-use quadrille_core::{Army, Point};
+use quadrille_core::{Army, Point, sort_short};
 
 use crate::step::ON;
 use crate::{Voice, Word, fill};
@@ -36,7 +36,7 @@ impl Voice<'_> {
             }
         }
         let kinds: Vec<String> = alike.iter().map(|(name, ..)| name.clone()).collect();
-        alike.sort_by_key(|(name, ..)| kinds.iter().position(|kind| kind == name));
+        sort_short(&mut alike, |(name, ..)| kinds.iter().position(|kind| kind == name));
         let told = alike.into_iter().map(|(name, look, points)| {
             format!("{}{look}", self.fill(ON, &[&name, &points.join(", ")]))
         });
@@ -72,7 +72,7 @@ impl Voice<'_> {
     fn units(&self, point: Point) -> Vec<(String, String)> {
         let stack = self.stack(point);
         let mut armies: Vec<Option<Army>> = stack.iter().map(|piece| piece.army).collect();
-        armies.sort();
+        sort_short(&mut armies, |army| *army);
         armies.dedup();
         let told = armies.into_iter().filter_map(|army| {
             let of: Vec<&PieceView> =

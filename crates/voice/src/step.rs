@@ -1,7 +1,7 @@
 //! What a step does, clause by clause.
 
 use quadrille_core::present::{PieceView, Touch};
-use quadrille_core::{Army, Effect, Point, eighths_right, turned};
+use quadrille_core::{Army, Effect, Point, eighths_right, sort_short, turned};
 use quadrille_table::Step;
 
 use crate::{Voice, Word, fill};
@@ -73,7 +73,7 @@ impl Voice<'_> {
         let mut telling = Telling::default();
         let gesture = step.map(|step| self.table.gesture(step)).unwrap_or_default();
         let mut effects: Vec<Effect> = effects.to_vec();
-        effects.sort_by_key(order);
+        sort_short(&mut effects, order);
         let together = |a: &Effect, b: &Effect| match (a, b) {
             (Effect::Removed { army: a, .. }, Effect::Removed { army: b, .. }) => a == b,
             _ => false,

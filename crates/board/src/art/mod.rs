@@ -13,6 +13,7 @@ use std::marker::PhantomData;
 
 use quadrille_core::draw::{Art, Frame, SIDE, army_class};
 use quadrille_core::present::{Geometry, PieceView};
+use quadrille_core::sort_short;
 use quadrille_table::{GameId, GameText, each_game};
 
 use crate::settings::{Choice as _, Theme};
@@ -65,7 +66,7 @@ pub trait Drawing: Sync {
             picture += &self.coordinates(board, frame);
         }
         let mut posed: Vec<_> = pieces.iter().zip(poses(board, pieces)).collect();
-        posed.sort_by_key(|(piece, _)| piece.level);
+        sort_short(&mut posed, |(piece, _)| piece.level);
         for (view, pose) in posed {
             let army = view.army.and_then(|army| game.armies().get(army.index()));
             let class = army_class(army.map_or("nobody", |army| army.name));

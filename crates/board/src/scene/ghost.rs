@@ -1,5 +1,5 @@
 use quadrille_core::present::Touch;
-use quadrille_core::{Compass, turned};
+use quadrille_core::{Compass, sort_short, turned};
 use quadrille_table::Table;
 
 use super::Drawn;
@@ -27,7 +27,7 @@ pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame,
         let (aside, above) = if alone { (0.0, 0.0) } else { (drawn.x - old_x, drawn.y - old_y) };
         (drawn.x, drawn.y, drawn.ghost) = (x + aside, y + above, true);
     }
-    pieces.sort_by_key(|drawn| drawn.ghost);
+    sort_short(pieces, |drawn| drawn.ghost);
 }
 
 /// Where a piece would point that may be turned and is shown as it would be.

@@ -1,5 +1,5 @@
 use quadrille_core::present::{Geometry, PieceView};
-use quadrille_core::{Effect, Point};
+use quadrille_core::{Effect, Point, sort_short};
 use quadrille_table::{Standing, Table};
 
 use super::Drawn;
@@ -48,7 +48,7 @@ pub fn drawn(board: &Geometry, pieces: &[PieceView], frame: &Frame) -> Vec<Drawn
         Drawn { piece, x, y, scale: pose.scale, ghost: false }
     };
     let mut drawn: Vec<Drawn> = pieces.iter().zip(poses(board, pieces)).map(place).collect();
-    drawn.sort_by_key(|drawn| drawn.piece.level);
+    sort_short(&mut drawn, |drawn| drawn.piece.level);
     drawn
 }
 
@@ -91,7 +91,7 @@ fn points_of(effects: &[Effect]) -> Vec<Point> {
             _ => {}
         }
     }
-    points.sort();
+    sort_short(&mut points, |point| *point);
     points.dedup();
     points
 }

@@ -6,7 +6,7 @@
 use leptos::prelude::*;
 use quadrille_board::Hand;
 use quadrille_board::cursor::{Way, step};
-use quadrille_core::Point;
+use quadrille_core::{Point, sort_short};
 use web_sys::KeyboardEvent;
 
 use super::{Desk, told};
@@ -104,7 +104,7 @@ fn can(desk: Desk) -> String {
 fn next(desk: Desk, forward: bool) -> bool {
     let mut points: Vec<Point> =
         desk.scene.with_untracked(|scene| scene.marks.iter().map(|(point, _)| *point).collect());
-    points.sort();
+    sort_short(&mut points, |point| *point);
     let at = desk.pointing.cursor.get_untracked();
     let beyond = match forward {
         true => points.iter().find(|&&point| at.is_none_or(|at| point > at)).or(points.first()),
