@@ -110,4 +110,28 @@ impl Position {
         }
         self.pass_slot_to(next);
     }
+
+    /// The position with the turn handed on and nothing done, which no rule allows; for those who
+    /// ask what the others threaten. A finished game has none.
+    #[must_use]
+    pub fn passed(&self) -> Option<Self> {
+        if self.over {
+            return None;
+        }
+        let mut passed = self.clone();
+        passed.pass_turn();
+        Some(passed)
+    }
+
+    /// The position with the turn given to a seat, which no rule allows; for those who ask what it
+    /// threatens. None if the game is over or the seat has nothing to move.
+    #[must_use]
+    pub fn handed_to(&self, seat: Seat) -> Option<Self> {
+        if self.over || seat.0 >= self.seats() || self.commanded(seat) == 0 {
+            return None;
+        }
+        let mut handed = self.clone();
+        handed.pass_slot_to(seat);
+        Some(handed)
+    }
 }

@@ -160,30 +160,6 @@ impl Position {
         (self.occupied() & bit != 0).then(|| kinds[digit(ones) | digit(twos) << 1])
     }
 
-    /// The position with the turn handed on and nothing done, which no rule allows; for those who
-    /// ask what the others threaten. A finished game has none.
-    #[must_use]
-    pub fn passed(&self) -> Option<Self> {
-        if self.over {
-            return None;
-        }
-        let mut passed = self.clone();
-        passed.pass_turn();
-        Some(passed)
-    }
-
-    /// The position with the turn given to a seat, which no rule allows; for those who ask what it
-    /// threatens. None if the game is over or the seat has nothing to move.
-    #[must_use]
-    pub fn handed_to(&self, seat: Seat) -> Option<Self> {
-        if self.over || seat.0 >= self.seats() || self.commanded(seat) == 0 {
-            return None;
-        }
-        let mut handed = self.clone();
-        handed.pass_slot_to(seat);
-        Some(handed)
-    }
-
     /// The seat that takes the next step while the game goes on.
     #[inline]
     #[must_use]

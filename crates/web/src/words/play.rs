@@ -87,9 +87,9 @@ const LOOKING_BACK: Word =
     Word::new("You are looking back.", "Du blätterst zurück.", "Вы просматриваете прошлые ходы.");
 const THINKS: Word = Word::new("{} thinks…", "{} denkt nach …", "Думает: {}");
 const OUT: Word =
-    Word::new("{} is out: place {}.", "{} ist ausgeschieden: Platz {}.", "Вне игры: {}, место {}.");
+    Word::new("{} is out: place {}.", "{} ist ausgeschieden: Rang {}.", "Вне игры: {}, место {}.");
 pub(crate) const OUT_PLACE: Word =
-    Word::new("out, place {}", "draußen, Platz {}", "вне игры, место {}");
+    Word::new("out, place {}", "draußen, Rang {}", "вне игры, место {}");
 const BEATEN: Word = Word::new("You are beaten.", "Du bist geschlagen.", "Вы побеждены.");
 const CLOSED: Word = Word::new(
     "You ended the game here.",
