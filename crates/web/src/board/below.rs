@@ -11,7 +11,12 @@ use crate::words::{games, voice};
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
 #[component]
-pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>) -> impl IntoView {
+pub(super) fn Below(
+    desk: Desk,
+    says: Signal<String>,
+    hint: Signal<String>,
+    children: Option<Children>,
+) -> impl IntoView {
     let choices = Memo::new(move |_| match desk.active.get() {
         true => desk.hand.with(Hand::choices),
         false => Vec::new(),
@@ -59,6 +64,9 @@ pub(super) fn Below(desk: Desk, says: Signal<String>, children: Option<Children>
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
                 </Show>
             </p>
+            <Show when=move || !hint.get().is_empty()>
+                <p class="facts hint">{hint}</p>
+            </Show>
             <div class="choices" role="group" aria-label=words::CHOICES.t()>{buttons}</div>
             {children.map(|children| children())}
         </div>

@@ -97,10 +97,7 @@ pub(crate) fn Board(
                 <p class="unseen" id="cursor-says" aria-live="polite">{move || desk.spoken()}</p>
                 <p class="unseen" id="board-says" aria-live="polite">{desk.said.text}</p>
             </div>
-            <below::Below desk=desk says=says children=children/>
-            <Show when=move || !hint.get().is_empty()>
-                <p class="facts hint">{hint}</p>
-            </Show>
+            <below::Below desk=desk says=says hint=hint children=children/>
         </div>
     }
 }
