@@ -1,6 +1,7 @@
-//! The board by arrow keys.
+//! The board by arrow keys, and by the names of its points.
 
 use quadrille_core::Point;
+use quadrille_core::present::Geometry;
 
 use crate::Frame;
 
@@ -41,4 +42,53 @@ pub fn step(frame: &Frame, from: Point, way: Way) -> Point {
         along + aside
     };
     ahead.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(from)
+}
+
+/// The name of a point, as far as it is typed: a letter and a number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spelling(String);
+
+/// What a key did to a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spelt {
+    /// It belongs to no name.
+    Nothing,
+    /// A name is begun.
+    Begun,
+    /// This point is named; a longer name may follow.
+    Point(Point),
+    /// No point's name begins so.
+    Unknown(String),
+}
+
+impl Spelling {
+    /// Goes on with a key, by what it types and by its place: on keyboards with other letters the
+    /// places of the Latin ones count.
+    pub fn key(&mut self, board: &Geometry, key: &str, code: &str) -> Spelt {
+        let begun = std::mem::take(&mut self.0);
+        let mut letters = key.chars();
+        let (Some(first), None) = (letters.next(), letters.next()) else { return Spelt::Nothing };
+        let letter = match first {
+            latin if latin.is_ascii_alphabetic() => Some(latin),
+            other if other.is_alphabetic() => {
+                code.strip_prefix("Key").and_then(|key| key.chars().next())
+            }
+            _ => None,
+        };
+        let name = match letter {
+            Some(letter) => letter.to_string(),
+            None if first.is_ascii_digit() && !begun.is_empty() => format!("{begun}{first}"),
+            None => return Spelt::Nothing,
+        };
+        let is_beginning = |label: &str| {
+            label.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(&name))
+        };
+        let mut labels = board.points.iter().map(|point| point.label.as_str());
+        let point = labels.clone().position(|label| label.eq_ignore_ascii_case(&name));
+        if !labels.any(is_beginning) {
+            return if begun.is_empty() { Spelt::Unknown(name) } else { Spelt::Nothing };
+        }
+        self.0 = name;
+        point.map_or(Spelt::Begun, |point| Spelt::Point(Point(point as u16)))
+    }
 }

@@ -16,6 +16,8 @@ pub struct Hand {
     turning: u8,
     /// How many touches were made without the player, as there was no choice.
     given: usize,
+    /// Where what is in hand is to go as soon as it is chosen which part of it.
+    aimed: Option<Point>,
 }
 
 /// What can be touched beside a piece in hand that may be turned.
@@ -64,7 +66,7 @@ impl Hand {
             walk.clear();
         }
         let given = walk.made().len();
-        Self { walk, turning: 0, given }
+        Self { walk, given, ..Self::default() }
     }
 
     /// The gesture that has been begun.
@@ -76,7 +78,13 @@ impl Hand {
     /// Whether the player has begun a gesture.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        self.walk.made().len() > self.given || self.turning != 0
+        self.walk.made().len() > self.given || self.turning != 0 || self.aimed.is_some()
+    }
+
+    /// Where what is in hand is to go as soon as it is chosen which part of it.
+    #[must_use]
+    pub fn aimed(&self) -> Option<Point> {
+        self.aimed
     }
 
     /// Whether a piece is in hand without the player, as no other can act.
@@ -120,7 +128,10 @@ impl Hand {
     pub fn step_to(&self, to: Point) -> Option<Step> {
         let made = self.walk.made().len();
         let mut open = self.walk.open().filter(|_| self.takes_points());
-        let leads = |gesture: &[Touch]| gesture.get(made) == Some(&Touch::Point(to));
+        let leads = |gesture: &[Touch]| match &gesture[made..] {
+            [Touch::Point(point), ..] | [Touch::Part(_), Touch::Point(point), ..] => *point == to,
+            _ => false,
+        };
         open.find(|(_, gesture)| leads(gesture)).map(|(step, _)| step)
     }
 
@@ -152,7 +163,12 @@ impl Hand {
         let mut choices: Vec<Touch> = Vec::new();
         let as_it_stands = self.may_turn().then_some(Touch::Turn(0));
         let taken = self.may_take().then_some(DONE);
-        let offered = offered.filter(|touch| is_choice(touch)).cloned();
+        let leading = self.aimed.map(|to| self.parts_to(to));
+        let leads = |touch: &Touch| match (touch, &leading) {
+            (Touch::Part(_), Some(parts)) => parts.contains(touch),
+            _ => true,
+        };
+        let offered = offered.filter(|touch| is_choice(touch) && leads(touch)).cloned();
         for touch in offered.chain(as_it_stands).chain(taken) {
             if !choices.contains(&touch) {
                 choices.push(touch);
@@ -195,6 +211,8 @@ impl Hand {
     pub fn choose(&mut self, touch: &Touch) -> Reply {
         match *touch {
             Touch::Turn(eighths) if self.may_turn() => self.look(eighths),
+            Touch::Part(_) => self.take_part(touch),
+            Touch::Point(to) if self.must_part(to) => self.aim(to),
             _ if self.turning == 0 => self.go_on(touch),
             Touch::Button("done") => self.go_on(&Touch::Turn(self.turning)),
             _ if self.walk.beginnings().contains(touch) => {
@@ -206,12 +224,17 @@ impl Hand {
     }
 
     /// Turns the piece for a look, to the next place it may be turned to: clockwise or not. Where
-    /// both ways are the same turning, either will do.
+    /// both ways are the same turning, either will do; where it can be turned by an eighth alone, it
+    /// stops there.
     pub fn turn(&mut self, clockwise: bool) -> Reply {
         if !self.may_turn() {
             return Reply::Refused;
         }
         let one_eighth = if clockwise { 1 } else { 7 };
+        let far = |touch: &Touch| matches!(touch, Touch::Turn(2..=6));
+        if self.turning == one_eighth && !self.walk.next().iter().any(far) {
+            return Reply::Changed;
+        }
         let mut eighths = (self.turning + one_eighth) % 8;
         while self.look(eighths) == Reply::Refused {
             eighths = (eighths + one_eighth) % 8;
@@ -223,12 +246,13 @@ impl Hand {
     /// begun.
     pub fn back(&mut self) -> bool {
         let turned = std::mem::take(&mut self.turning) != 0;
-        turned || self.has_begun() && self.walk.back()
+        let aimed = self.aimed.take().is_some();
+        turned || aimed || self.has_begun() && self.walk.back()
     }
 
     /// Puts back what the player has in hand.
     pub fn clear(&mut self) {
-        self.turning = 0;
+        (self.turning, self.aimed) = (0, None);
         self.walk.back_to(self.given);
     }
 
@@ -239,6 +263,46 @@ impl Hand {
         }
         self.turning = eighths;
         Reply::Changed
+    }
+
+    /// The parts of what is in hand that can go to a point.
+    fn parts_to(&self, to: Point) -> Vec<Touch> {
+        let goes = |(_, walk): &(Touch, Walk)| walk.leads_to(to);
+        self.parted().filter(goes).map(|(part, _)| part).collect()
+    }
+
+    /// How the gesture goes on with each part of what is in hand.
+    pub(crate) fn parted(&self) -> impl Iterator<Item = (Touch, Walk)> {
+        let parts = self.walk.next().iter().filter(|touch| matches!(touch, Touch::Part(_)));
+        parts.filter_map(|part| {
+            let mut walk = self.walk.clone();
+            (walk.touch(part) == Touched::Going).then(|| (part.clone(), walk))
+        })
+    }
+
+    /// Whether it has to be chosen which part of what is in hand goes to a point.
+    fn must_part(&self, to: Point) -> bool {
+        let touch = Touch::Point(to);
+        let known = self.walk.next().contains(&touch) || self.walk.beginnings().contains(&touch);
+        !known && !self.parts_to(to).is_empty()
+    }
+
+    /// Goes to a point with the part that can, or waits to be told which one.
+    fn aim(&mut self, to: Point) -> Reply {
+        self.aimed = Some(to);
+        match &self.parts_to(to)[..] {
+            [only] => self.take_part(only),
+            _ => Reply::Changed,
+        }
+    }
+
+    /// Chooses a part, and goes on to where it is to go.
+    fn take_part(&mut self, part: &Touch) -> Reply {
+        let aimed = self.aimed.take();
+        match (self.go_on(part), aimed) {
+            (Reply::Changed, Some(to)) if self.walk.leads_to(to) => self.go_on(&Touch::Point(to)),
+            (reply, _) => reply,
+        }
     }
 
     /// Whether a point that is touched goes on with what is in hand.
@@ -258,7 +322,7 @@ impl Hand {
             reply = Reply::from(self.walk.touch(&only));
         }
         if reply != Reply::Refused {
-            self.turning = 0;
+            (self.turning, self.aimed) = (0, None);
         }
         reply
     }

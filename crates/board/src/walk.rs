@@ -104,6 +104,13 @@ impl Walk {
         ways.iter().filter(alone).copied().collect()
     }
 
+    /// Whether a point may be touched next to go on.
+    #[must_use]
+    pub fn leads_to(&self, to: Point) -> bool {
+        let touch = Touch::Point(to);
+        self.next.contains(&touch) || self.skipped(&touch).is_some()
+    }
+
     /// Touches something. What does not go on with the gesture begins a new one if it can.
     pub fn touch(&mut self, touch: &Touch) -> Touched {
         if self.next.contains(touch) {

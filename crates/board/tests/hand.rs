@@ -190,6 +190,18 @@ fn a_piece_that_is_alone_to_act_is_in_hand_and_stays_there() {
 }
 
 #[test]
+fn what_turns_by_an_eighth_alone_stops_there() {
+    let table = after("ploy turning=45", "");
+    let mut hand = tapped(table.as_ref(), "b1");
+    let turn = |hand: &mut Hand, clockwise| {
+        assert_eq!(hand.turn(clockwise), Reply::Changed);
+        hand.turning()
+    };
+    let seen = [true, true, false, false, false, true].map(|clockwise| turn(&mut hand, clockwise));
+    assert_eq!(seen, [1, 1, 0, 7, 7, 0]);
+}
+
+#[test]
 fn nothing_turns_that_may_not() {
     let ploy = after("ploy", "");
     let mut hand = Hand::new(ploy.as_ref());
@@ -252,6 +264,34 @@ fn a_double_goes_whole_or_by_its_top() {
     let mut hand = tapped(table.as_ref(), "c4");
     assert_eq!(hand.choose(&Touch::Part("whole")), Reply::Changed);
     assert_eq!(hand.tap(point(table.as_ref(), "d4")), step(table.as_ref(), "c4-d4"));
+}
+
+#[test]
+fn a_place_is_touched_first_and_then_chosen_what_goes_there() {
+    let table = set_up("plimus", "c4=bpm i9=b5p5m&r6p6m", "b - 0");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "c4 d4");
+    assert_eq!(hand.aimed(), Some(point(table, "d4")));
+    assert_eq!(offered(&hand), "whole top");
+    assert_eq!(hand.clone().choose(&Touch::Part("top")), step(table, "c4:t-d4"));
+    assert_eq!(hand.clone().choose(&Touch::Part("whole")), step(table, "c4-d4"));
+    assert!(hand.back());
+    assert_eq!(hand, tapped(table, "c4"), "nothing is aimed at any more");
+    assert_eq!(hand.tap(point(table, "i5")), Reply::Refused, "it is too far");
+}
+
+#[test]
+fn only_the_part_that_can_goes_without_being_asked_for() {
+    let table = set_up("plimus", "a1=b1p1m a2=rp i9=b5p5m&r5p6m", "b - 0");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "a1");
+    assert_eq!(offered(&hand).split(' ').count(), 4);
+    let jumps = table.gestures().into_iter().map(|(step, _)| table.text(step));
+    let jumps: Vec<String> = jumps.filter(|text| text.contains("^a2^a3")).collect();
+    assert_eq!(jumps, ["a1:m^a2^a3", "a1:mp^a2^a3"], "minus jumps over plus");
+    assert_eq!(hand.tap(point(table, "a3")), Reply::Changed);
+    assert_eq!(offered(&hand), "minus minus-plus");
+    assert_eq!(hand.choose(&Touch::Part("minus")), step(table, "a1:m^a2^a3"));
 }
 
 #[test]

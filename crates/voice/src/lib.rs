@@ -34,6 +34,7 @@ mod voice;
 mod word;
 
 pub use counts::lost;
+pub use look::EMPTY;
 pub use names::{Names, compass, turning};
 pub use trouble::trouble;
 pub use voice::Voice;

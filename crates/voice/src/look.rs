@@ -6,6 +6,9 @@ use quadrille_core::{Army, Point, sort_short};
 use crate::step::ON;
 use crate::{Voice, Word, fill};
 
+/// What is said of a point on which nothing stands.
+pub const EMPTY: Word = Word::new("empty", "leer", "пусто");
+
 impl Voice<'_> {
     /// What stands where: a line for each army in the order of seats, pieces that are alike
     /// together; at the end what belongs to nobody.
@@ -46,7 +49,6 @@ impl Voice<'_> {
     /// What is at a point: its name, what is special about it and what stands there.
     #[must_use]
     pub fn at(&self, point: Point) -> String {
-        const EMPTY: Word = Word::new("empty", "leer", "пусто");
         let Some(place) = self.board.points.get(point.index()) else { return String::new() };
         let tags = place.tags.iter().filter_map(|tag| self.names.find(&format!("place {tag}")));
         let mut parts = vec![place.label.clone()];

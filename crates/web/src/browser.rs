@@ -84,3 +84,9 @@ pub(crate) fn download_from(name: &str, address: &str) {
     anchor.set_download(name);
     anchor.click();
 }
+
+/// Whether what got the focus shows it, as it does when it came by keys.
+pub(crate) fn is_seen_in_focus(event: &leptos::ev::FocusEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| element.matches(":focus-visible") == Ok(true))
+}

@@ -2,7 +2,7 @@ use quadrille_core::present::Touch;
 use quadrille_core::{Effect, Point};
 use quadrille_table::{Step, Table};
 
-use crate::Hand;
+use crate::{Hand, Walk};
 
 /// What a mark tells of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,38 +39,56 @@ impl Mark {
     }
 }
 
-/// What may be done at which point.
+/// What may be done at which point. Where it is still open which part of what is in hand goes, what
+/// any of them may do.
 pub(super) fn marked(table: &dyn Table, hand: &Hand) -> Vec<(Point, Mark)> {
     let walk = hand.walk();
-    let point = |touch: &Touch| match touch {
-        Touch::Point(point) => Some(*point),
-        _ => None,
-    };
     if walk.made().is_empty() {
         return walk.next().iter().filter_map(point).map(|point| (point, Mark::Begin)).collect();
     }
-    let chosen = walk.made().iter().filter_map(point).map(|point| (point, Mark::Chosen));
-    if hand.turning() != 0 {
+    let touched = walk.made().iter().filter_map(point).chain(hand.aimed());
+    let chosen = touched.map(|point| (point, Mark::Chosen));
+    if hand.turning() != 0 || hand.aimed().is_some() {
         return chosen.collect();
     }
     let mut marks: Vec<(Point, Mark)> = Vec::new();
+    mark(table, walk, &mut marks);
+    let parted: Vec<Walk> = hand.parted().map(|(_, walk)| walk).collect();
+    for part in &parted {
+        mark(table, part, &mut marks);
+    }
+    if !parted.is_empty() {
+        marks.retain(|(at, _)| !walk.beginnings().contains(&Touch::Point(*at)));
+    }
+    marks.extend(chosen);
+    marks
+}
+
+/// Marks where a gesture may go on.
+fn mark(table: &dyn Table, walk: &Walk, marks: &mut Vec<(Point, Mark)>) {
     let length = walk.made().len();
+    let mut put = |to: Point, mark: Mark| match marks.iter_mut().find(|(known, _)| *known == to) {
+        Some((_, known)) => *known = (*known).max(mark),
+        None => marks.push((to, mark)),
+    };
     for (step, gesture) in walk.open() {
         let Some(to) = gesture.get(length).and_then(point) else { continue };
         let least = match gesture.get(length + 1).and_then(point) {
             Some(_) => Mark::Over,
             None => Mark::Go,
         };
-        let mark = least.max(does(table, step, to));
-        match marks.iter_mut().find(|(known, _)| *known == to) {
-            Some((_, known)) => *known = (*known).max(mark),
-            None => marks.push((to, mark)),
-        }
+        put(to, least.max(does(table, step, to)));
     }
-    let jumps = walk.shortcuts().into_iter().map(|(to, _)| (to, Mark::Go));
-    marks.extend(jumps);
-    marks.extend(chosen);
-    marks
+    for (to, _) in walk.shortcuts() {
+        put(to, Mark::Go);
+    }
+}
+
+fn point(touch: &Touch) -> Option<Point> {
+    match touch {
+        Touch::Point(point) => Some(*point),
+        _ => None,
+    }
 }
 
 /// What a step does to what is on a point.

@@ -1,7 +1,7 @@
 //! Setting up a position by hand.
 
 use leptos::prelude::*;
-use quadrille_board::cursor::{Way, step};
+use quadrille_board::cursor::{Spelling, Spelt, Way, step};
 use quadrille_board::{Draft, Frame, SIDE, Study, art, layers, scene};
 use quadrille_core::Point;
 use quadrille_core::edit::Reshaping;
@@ -11,7 +11,9 @@ use quadrille_table::{GameText, Standing};
 use super::Bench;
 use crate::browser;
 use crate::preferences::settings;
-use crate::words::{analyse as text, board as board_words, games, voice, with_detail};
+use crate::words::{
+    EMPTY, analyse as text, board as board_words, games, language, voice, with_detail,
+};
 
 /// Where a position is kept that is being set up in this tab.
 const KEY: &str = "quadrille.draft";
@@ -27,6 +29,10 @@ pub(crate) struct Sketch {
     frame: Memo<Frame>,
     /// The point under the keyboard's cursor.
     cursor: RwSignal<Option<Point>>,
+    /// Whether keys go to the board, so that the cursor is shown.
+    by_keys: RwSignal<bool>,
+    /// The name of a point, as far as it has been typed.
+    typed: RwSignal<Spelling>,
     open: RwSignal<bool>,
 }
 
@@ -45,7 +51,8 @@ impl Sketch {
         let geometry = Memo::new(move |_| game.get().start().geometry());
         let frame =
             Memo::new(move |_| geometry.with(|board| Frame::new(board, bench.degrees.get())));
-        Self { bench, draft, tool, geometry, frame, cursor: RwSignal::new(None), open }
+        let (cursor, by_keys, typed) = Default::default();
+        Self { bench, draft, tool, geometry, frame, cursor, by_keys, typed, open }
     }
 
     /// Begins with the position that is shown.
@@ -77,9 +84,25 @@ impl Sketch {
         });
     }
 
-    /// A key on the board: arrows move the cursor, Enter and Space touch. False if it is none of
-    /// them.
-    fn key(&self, key: &str) -> bool {
+    /// A key on the board: arrows and the names of points move the cursor, Enter and Space touch,
+    /// Delete clears. False if it is none of them.
+    fn key(&self, key: &str, code: &str) -> bool {
+        self.by_keys.set(true);
+        let mut spelling = self.typed.get_untracked();
+        let spelt = self.geometry.with_untracked(|board| spelling.key(board, key, code));
+        self.typed.set(spelling);
+        match spelt {
+            Spelt::Nothing => {}
+            Spelt::Point(point) => {
+                self.cursor.set(Some(point));
+                return true;
+            }
+            Spelt::Begun | Spelt::Unknown(_) => return true,
+        }
+        if let ("Delete" | "Backspace", Some(at)) = (key, self.cursor.get_untracked()) {
+            self.draft.update(|draft| draft.put(at, ""));
+            return true;
+        }
         let way = match key {
             "ArrowUp" => Some(Way::Up),
             "ArrowDown" => Some(Way::Down),
@@ -88,21 +111,30 @@ impl Sketch {
             "Enter" | " " => None,
             _ => return false,
         };
-        let middle = Point(self.geometry.with_untracked(|board| board.points.len() as u16 / 2));
         let at = self.cursor.get_untracked();
         match (at, way) {
             (Some(at), None) => self.touch(at),
             (Some(at), Some(way)) => {
                 self.cursor.set(Some(self.frame.with_untracked(|frame| step(frame, at, way))));
             }
-            (None, _) => self.cursor.set(Some(middle)),
+            (None, _) => self.show_cursor(true),
         }
         true
     }
 
+    /// Shows the cursor where it was, or in the middle; or hides it.
+    fn show_cursor(&self, shown: bool) {
+        self.by_keys.set(shown);
+        let board = self.geometry.with_untracked(|board| board.points.len() as u16);
+        if shown && self.cursor.get_untracked().is_none_or(|at| at.0 >= board) {
+            self.cursor.set(Some(Point(board / 2)));
+        }
+    }
+
     /// What is under the cursor, for those who hear it.
     fn spoken(&self) -> String {
-        self.cursor.get().map(|point| self.told(point)).unwrap_or_default()
+        let cursor = self.cursor.get().filter(|_| self.by_keys.get());
+        cursor.map(|point| self.told(point)).unwrap_or_default()
     }
 
     /// A point and what stands there, for those who hear it.
@@ -110,7 +142,11 @@ impl Sketch {
         let label = self.geometry.with(|board| board.points[point.index()].label.clone());
         let pieces = self.draft.with(Draft::pieces);
         let there = pieces.iter().filter(|piece| piece.point == point);
-        let names = there.map(|piece| games::names(self.game()).piece(piece));
+        let mut names: Vec<String> =
+            there.map(|piece| games::names(self.game()).piece(piece)).collect();
+        if names.is_empty() {
+            names.push(EMPTY.text(language()).to_owned());
+        }
         [label].into_iter().chain(names).collect::<Vec<_>>().join(", ")
     }
 
@@ -168,11 +204,15 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
         frame.points().map(place).collect_view()
     };
     let cursor = move || {
-        let at = sketch.cursor.get();
+        let at = sketch.cursor.get().filter(|_| sketch.by_keys.get());
         at.map(|at| sketch.frame.with(|frame| layers::cursor(at, frame))).unwrap_or_default()
     };
     let pressed = move |event: leptos::ev::KeyboardEvent| {
-        if !event.ctrl_key() && !event.alt_key() && !event.meta_key() && sketch.key(&event.key()) {
+        if !event.ctrl_key()
+            && !event.alt_key()
+            && !event.meta_key()
+            && sketch.key(&event.key(), &event.code())
+        {
             event.prevent_default();
             event.stop_propagation();
         }
@@ -183,7 +223,8 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
                 <svg viewBox=format!("0 0 {SIDE} {SIDE}") id="editor" tabindex="0" role="application"
                     aria-roledescription=board_words::BOARD.t() aria-label=text::EDIT.t()
                     aria-describedby="editor-says" on:keydown=pressed
-                    on:blur=move |_| sketch.cursor.set(None)>
+                    on:focus=move |event| sketch.show_cursor(browser::is_seen_in_focus(&event))
+                    on:blur=move |_| sketch.show_cursor(false)>
                     <g inner_html=ground></g>
                     <g class="pieces" inner_html=pieces></g>
                     <g inner_html=cursor></g>

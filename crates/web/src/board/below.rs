@@ -24,12 +24,14 @@ pub(super) fn Below(
     let buttons = move || {
         let look = desk.hand.with(Hand::turning);
         let number = |index: usize| (index < 9).then(|| (index + 1).to_string());
+        let alone = choices.with(|choices| choices.len() == 1);
         let button = |(index, touch): (usize, Touch)| {
             let looked_at = touch == Touch::Turn(look);
             let (face, label) = face(desk, &touch);
             let chosen = touch.clone();
             let class = match touch {
                 Touch::Button("done") => "choice primary",
+                Touch::Button(_) if alone => "choice primary",
                 Touch::Turn(_) => "choice pictured",
                 _ => "choice",
             };
@@ -51,7 +53,10 @@ pub(super) fn Below(
     };
     let told = move || match (ending(desk), desk.active.get()) {
         (Some(ending), _) => ending,
-        (None, true) => choices.with(|choices| guide(desk, choices)),
+        (None, true) => {
+            let guide = choices.with(|choices| guide(desk, choices));
+            desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}"))
+        }
         (None, false) => says.get(),
     };
     let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
@@ -76,6 +81,7 @@ pub(super) fn Below(
 /// What a player can do next.
 fn guide(desk: Desk, choices: &[Touch]) -> String {
     let is_place = |touch: &Touch| matches!(touch, Touch::Point(_));
+    let is_part = |touch: &Touch| matches!(touch, Touch::Part(_));
     let hand = desk.hand.get();
     let places = hand.walk().next().iter().any(is_place);
     let turns = choices.iter().any(|touch| matches!(touch, Touch::Turn(_)));
@@ -87,6 +93,11 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
         None if turns && places => words::GUIDE_GO_OR_TURN,
         None if turns => words::GUIDE_TURN,
         None if counts => return named(desk, "number-asked"),
+        None if hand.aimed().is_some() => words::GUIDE_PART,
+        None if choices.iter().any(is_part) => words::GUIDE_GO_OR_PART,
+        None if matches!(choices, [Touch::Button(_)]) && hand.has_begun() && !places => {
+            words::GUIDE_DO_OR_CHOOSE
+        }
         None if hand.is_given() && places => words::GUIDE_ALONE,
         None if hand.has_begun() && places => words::GUIDE_GO,
         None if hand.has_begun() || !places => words::GUIDE_CHOOSE,

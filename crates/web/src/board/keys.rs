@@ -4,8 +4,8 @@
 //! Where other letters lie on the keys of the brackets, these keys count.
 
 use leptos::prelude::*;
-use quadrille_board::Hand;
-use quadrille_board::cursor::{Way, step};
+use quadrille_board::cursor::{Spelt, Way, step};
+use quadrille_board::{Hand, Handle};
 use quadrille_core::{Point, sort_short};
 use web_sys::KeyboardEvent;
 
@@ -48,43 +48,18 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
 }
 
 /// Goes on with the name of a point, and goes there as soon as it is one; false if the key does not
-/// belong to a name. On keyboards with other letters the keys of the Latin ones count.
+/// belong to a name.
 fn types(desk: Desk, key: &str, code: &str) -> bool {
-    let typed = desk.pointing.typed;
-    let mut letters = key.chars();
-    let (Some(first), None) = (letters.next(), letters.next()) else {
-        typed.set(String::new());
-        return false;
-    };
-    let letter = match first {
-        latin if latin.is_ascii_alphabetic() => Some(latin),
-        other if other.is_alphabetic() => {
-            code.strip_prefix("Key").and_then(|key| key.chars().next())
-        }
-        _ => None,
-    };
-    let begun = typed.get_untracked();
-    let name = match letter {
-        Some(letter) => letter.to_string(),
-        None if first.is_ascii_digit() && !begun.is_empty() => format!("{begun}{first}"),
-        None => String::new(),
-    };
-    let is_beginning = |label: &str| {
-        label.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(&name))
-    };
-    let (known, point) = desk.geometry.with_untracked(|board| {
-        let mut labels = board.points.iter().map(|point| point.label.as_str());
-        let point = labels.clone().position(|label| label.eq_ignore_ascii_case(&name));
-        (labels.any(is_beginning), point)
-    });
-    let is_name = !name.is_empty();
-    typed.set(if known { name.clone() } else { String::new() });
-    if let Some(point) = point {
-        desk.pointing.cursor.set(Some(Point(point as u16)));
-    } else if is_name && !known && begun.is_empty() {
-        desk.said.say(words::NO_POINT.fill(&[&name]));
+    let mut spelling = desk.pointing.typed.get_untracked();
+    let spelt = desk.geometry.with_untracked(|board| spelling.key(board, key, code));
+    desk.pointing.typed.set(spelling);
+    match spelt {
+        Spelt::Nothing => return false,
+        Spelt::Begun => {}
+        Spelt::Point(point) => desk.pointing.cursor.set(Some(point)),
+        Spelt::Unknown(name) => desk.said.say(words::NO_POINT.fill(&[&name])),
     }
-    is_name && (known || begun.is_empty())
+    true
 }
 
 fn say(desk: Desk, words: String) -> bool {
@@ -137,6 +112,7 @@ fn beginning(desk: Desk) -> Point {
 fn touch(desk: Desk) -> bool {
     match desk.pointing.cursor.get_untracked() {
         Some(point) => desk.tap(point),
+        None if desk.hand.with_untracked(Hand::may_take) => desk.handle(Handle::Take),
         None => desk.pointing.cursor.set(Some(beginning(desk))),
     }
     true

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::svg::Svg;
+use quadrille_board::cursor::Spelling;
 use quadrille_board::{Arrow, Frame, Hand, Handle, Reply, Scene, Shared, Still};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
@@ -33,6 +34,8 @@ pub(crate) struct Desk {
     pub(crate) pointing: Pointing,
     pub(crate) picture: Picture,
     pub(crate) said: Said,
+    /// Why the last touch was refused, and in which match.
+    refused: RwSignal<Option<(Shared, String)>>,
     on_step: Callback<Step>,
 }
 
@@ -48,7 +51,7 @@ pub(crate) struct Pointing {
     /// Where the piece in hand is dragged to, in the picture.
     pub(crate) dragged: RwSignal<Option<(f32, f32)>>,
     /// The name of a point, as far as it has been typed.
-    pub(crate) typed: RwSignal<String>,
+    pub(crate) typed: RwSignal<Spelling>,
     /// Whether fingers need the lens.
     pub(crate) small: RwSignal<bool>,
     /// Where the lens looks.
@@ -107,6 +110,7 @@ impl Desk {
             pointing,
             picture,
             said: Said::default(),
+            refused: RwSignal::new(None),
             on_step,
         }
     }
@@ -115,8 +119,19 @@ impl Desk {
     pub(crate) fn tap(&self, point: Point) {
         let begun = self.hand.with_untracked(Hand::has_begun);
         if !self.act(|hand| hand.tap(point)) {
-            self.said.say(told::refusal(*self, point, begun));
+            let why = told::refusal(*self, point, begun);
+            self.refused.set(Some((self.table.get_untracked(), why.clone())));
+            self.said.say(why);
         }
+    }
+
+    /// Why the last touch was refused, if it was.
+    pub(crate) fn refused(&self) -> Option<String> {
+        let table = self.table.get();
+        self.refused.with(|refused| match refused {
+            Some((over, why)) if *over == table => Some(why.clone()),
+            _ => None,
+        })
     }
 
     /// Something beside the board is chosen.
@@ -137,6 +152,7 @@ impl Desk {
     }
 
     fn hold(&self, hand: Hand) {
+        self.refused.set(None);
         self.held.set(Some((self.table.get_untracked(), hand)));
     }
 

@@ -60,6 +60,18 @@ pub(crate) const GUIDE_ALONE: Word = Word::new(
     "Nur diese Figur kann handeln und ist schon gewählt: Berühre eine markierte Stelle.",
     "Ходить может только эта фигура, она уже выбрана: коснитесь отмеченного места.",
 );
+pub(crate) const GUIDE_PART: Word =
+    Word::new("What goes there?", "Was soll dorthin?", "Что пойдёт туда?");
+pub(crate) const GUIDE_GO_OR_PART: Word = Word::new(
+    "Touch a marked place, or first choose what goes:",
+    "Berühre eine markierte Stelle oder wähle zuerst, was geht:",
+    "Коснитесь отмеченного места или сначала выберите, что пойдёт:",
+);
+pub(crate) const GUIDE_DO_OR_CHOOSE: Word = Word::new(
+    "Do this, or touch it again to choose that one instead:",
+    "Tu dies, oder berühre sie noch einmal, um stattdessen sie zu wählen:",
+    "Сделайте это или коснитесь ещё раз, чтобы выбрать другую фигуру:",
+);
 pub(crate) const GUIDE_TURNED: Word = Word::new(
     "It would stand like this. Take it with Done, or put it back.",
     "So stünde sie dann. Mit „Fertig“ gilt es, oder stell sie zurück.",

@@ -13,6 +13,7 @@ use std::fmt::Display;
 use leptos::prelude::GetUntracked;
 use quadrille_core::Language;
 use quadrille_table::Table;
+pub(crate) use quadrille_voice::EMPTY;
 use quadrille_voice::{Voice, trouble};
 
 use crate::preferences;
