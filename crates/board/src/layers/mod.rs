@@ -93,12 +93,16 @@ pub fn under(scene: &Scene, frame: &Frame) -> String {
 #[must_use]
 pub fn over(scene: &Scene, frame: &Frame) -> String {
     let mut svg = String::new();
+    let stands = |at| scene.pieces.iter().any(|drawn| drawn.piece.point == at && !drawn.ghost);
     for &(point, mark) in &scene.marks {
         let (x, y) = frame.place(point);
         let unit = frame.unit();
         let shape = match mark {
             Mark::Chosen => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.5).max(SEEN)),
             Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
+            Mark::Go if stands(point) => {
+                format!(r#"<circle class="onto" r="{:.1}"/>"#, unit * 0.45)
+            }
             Mark::Go => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.15).max(8.0)),
             Mark::Over => format!(r#"<circle r="{:.1}"/>"#, unit * 0.43),
             Mark::Capture => cross(unit * 0.40),
