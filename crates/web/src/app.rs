@@ -1,9 +1,8 @@
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::FocusOptions;
 
 use crate::about::About;
 use crate::analyse::AnalysePage;
+use crate::browser;
 use crate::home::Home;
 use crate::learn::{Lesson, RulesPage};
 use crate::new_game::NewGame;
@@ -25,6 +24,7 @@ pub(crate) fn App() -> impl IntoView {
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         route.track();
+        open.set(false);
         window().scroll_to_with_x_and_y(0.0, 0.0);
         document().set_title(&title(&route.get()));
         request_animation_frame(focus_page);
@@ -89,23 +89,14 @@ fn title(route: &Route) -> String {
 /// Goes to the content without leaving the place in the page.
 fn skip(event: &leptos::ev::MouseEvent) {
     event.prevent_default();
-    focus_main();
+    browser::focus("main");
 }
 
 /// Lets keys go to the page one has come to, unless it has taken them already.
 fn focus_page() {
     let nowhere = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
     if nowhere {
-        focus_main();
-    }
-}
-
-fn focus_main() {
-    let main = document().get_element_by_id("main");
-    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = main.focus_with_options(&options);
+        browser::focus("main");
     }
 }
 

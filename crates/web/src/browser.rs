@@ -1,9 +1,9 @@
 //! What the page asks of the browser.
 
-use leptos::prelude::{document, window};
+use leptos::prelude::{document, request_animation_frame, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, FocusOptions, HtmlAnchorElement, HtmlElement, Url};
 
 /// What was stored under a key.
 pub(crate) fn stored(key: &str) -> Option<String> {
@@ -48,6 +48,29 @@ pub(crate) fn matches(query: &str) -> bool {
 /// Whether the system asks for less motion.
 pub(crate) fn prefers_stillness() -> bool {
     matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Lets keys go to an element, without scrolling to it.
+pub(crate) fn focus(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.unchecked_into::<HtmlElement>().focus_with_options(&options);
+    }
+}
+
+/// Lets keys go to an element once the page is drawn.
+pub(crate) fn focus_soon(id: &'static str) {
+    request_animation_frame(move || focus(id));
+}
+
+/// Scrolls to an element once the page is drawn.
+pub(crate) fn reveal(id: &'static str) {
+    request_animation_frame(move || {
+        if let Some(element) = document().get_element_by_id(id) {
+            element.scroll_into_view_with_bool(false);
+        }
+    });
 }
 
 /// Takes an element out of the page.

@@ -61,11 +61,13 @@ impl Sketch {
         self.tool.set(palette(draft.game()).into_iter().next());
         self.draft.set(draft);
         self.open.set(true);
+        browser::focus_soon("editor");
     }
 
-    /// Leaves the position that is shown as it is.
+    /// Goes back to the position that is analysed.
     pub(crate) fn cancel(&self) {
         self.open.set(false);
+        browser::focus_soon("edit");
     }
 
     /// Whether a position is being set up.
@@ -172,7 +174,7 @@ impl Sketch {
             && let Ok(study) = Study::new(table.as_ref())
         {
             self.bench.open(study);
-            self.open.set(false);
+            self.cancel();
         }
     }
 }

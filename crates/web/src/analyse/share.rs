@@ -15,9 +15,10 @@ use crate::words::analyse as text;
 /// How many pixels wide a picture is.
 const PIXELS: u32 = 1600;
 
-/// What became of a text that was to be copied.
+/// What became of a text that was to be copied or opened.
 #[derive(Clone)]
 enum Copied {
+    Opened,
     Done,
     ByHand(String),
 }
@@ -25,6 +26,7 @@ enum Copied {
 impl Copied {
     fn told(&self) -> &'static str {
         match self {
+            Self::Opened => text::OPENED.t(),
             Self::Done => text::COPIED.t(),
             Self::ByHand(_) => text::BY_HAND.t(),
         }
@@ -66,12 +68,20 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
         let page = here.split('#').next().unwrap_or_default();
         copy(format!("{page}{route}"));
     };
-    let read = move |_| match read(bench, &pasted.get_untracked()) {
-        Ok(study) => {
-            pasted.set(String::new());
-            bench.open(study);
+    let read = move |_| {
+        copied.set(None);
+        match read(bench, &pasted.get_untracked()) {
+            Ok(study) => {
+                pasted.set(String::new());
+                bench.open(study);
+                copied.set(Some(Copied::Opened));
+                browser::focus_soon("study");
+            }
+            Err(error) => {
+                problem.set(Some(error));
+                browser::reveal("unreadable");
+            }
         }
-        Err(error) => problem.set(Some(error)),
     };
     view! {
         <details class="more" id="share">
@@ -83,7 +93,7 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
                 <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(bench))>{text::SVG.t()}</button>
                 <button id="png" on:click=move |_| { let _ = png(&picture(bench)); }>{text::PNG.t()}</button>
             </div>
-            <p class="facts" role="status">{move || copied.get().map(|copied| copied.told())}</p>
+            <p class="facts" role="status" id="shared">{move || copied.get().map(|copied| copied.told())}</p>
             {move || match copied.get() {
                 Some(Copied::ByHand(what)) => Some(view! { <ByHand what=what/> }),
                 _ => None,
@@ -98,6 +108,7 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
                     prop:value=pasted
                     on:input=move |event| {
                         problem.set(None);
+                        copied.set(None);
                         pasted.set(event_target_value(&event));
                     }
                 ></textarea>

@@ -39,6 +39,7 @@ pub(crate) const COPY_RECORD: Word =
 pub(crate) const SVG: Word = Word::new("Picture (SVG)", "Bild (SVG)", "Картинка (SVG)");
 pub(crate) const PNG: Word = Word::new("Picture (PNG)", "Bild (PNG)", "Картинка (PNG)");
 pub(crate) const COPIED: Word = Word::new("Copied.", "Kopiert.", "Скопировано.");
+pub(crate) const OPENED: Word = Word::new("Opened.", "Geöffnet.", "Открыто.");
 pub(crate) const BY_HAND: Word = Word::new(
     "Your browser does not let the page copy. The text is selected here: copy it by hand.",
     "Dein Browser lässt die Seite nicht kopieren. Hier ist der Text markiert: Kopiere ihn von Hand.",
