@@ -113,3 +113,50 @@ fn computers_among_themselves_play_on() {
     sitting.go_on();
     assert!(!sitting.is_beaten() && sitting.is_thinking());
 }
+
+#[test]
+fn who_is_out_is_asked_once_what_is_wanted_however_it_came_there() {
+    let mut sitting = sitting("ploy mode=four", &[PERSON, COMPUTER, COMPUTER, COMPUTER]);
+    assert!(sitting.goes_on_without());
+    sitting.resign();
+    sitting.go_on_afterwards(Afterwards::Hurry);
+    answer(&mut sitting);
+    sitting.go_on_afterwards(Afterwards::Close);
+    sitting.undo();
+    sitting.redo();
+    assert!(sitting.is_beaten() && sitting.afterwards().is_none());
+    assert!(!sitting.is_paused(), "there is one set of things to choose from");
+    sitting.go_on_afterwards(Afterwards::Watch);
+    assert!(sitting.is_thinking());
+    sitting.stop();
+    assert!(sitting.is_paused(), "who watches may stop it");
+}
+
+#[test]
+fn nobody_is_to_act_in_a_game_that_was_ended() {
+    let mut sitting = doomed();
+    assert_eq!(sitting.to_act(), Some(Seat(0)));
+    conquer(&mut sitting);
+    assert!(sitting.to_act().is_some());
+    sitting.go_on_afterwards(Afterwards::Close);
+    assert_eq!(sitting.to_act(), None);
+    sitting.show(Some(0));
+    assert_eq!(sitting.to_act(), Some(Seat(0)), "it was then");
+}
+
+#[test]
+fn in_the_end_each_seat_has_its_place() {
+    let mut sitting = sitting("ploy mode=four", &[PERSON; 4]);
+    assert_eq!(sitting.place(Seat(0)), None);
+    for last in [0, 1, 2] {
+        assert_eq!(sitting.goes_on_without(), last < 2);
+        sitting.resign();
+        assert_eq!(sitting.place(Seat(0)), Some(4), "the first to go is the last");
+    }
+    assert_eq!(sitting.acting(), None);
+    assert_eq!([0, 1, 2, 3].map(|seat| sitting.place(Seat(seat))), [4, 3, 2, 1].map(Some));
+    let mut two = common::among_persons("ploy");
+    assert!(!two.goes_on_without());
+    two.resign();
+    assert_eq!(two.place(Seat(0)), None, "of two one has won");
+}

@@ -1,6 +1,7 @@
 //! Seats that fall while the game goes on, and persons who are out of it.
 
 use quadrille_core::{Effect, Seat};
+use quadrille_table::Standing;
 
 use super::Sitting;
 
@@ -50,6 +51,33 @@ impl Sitting {
         let fell: Vec<Seat> = effects.filter_map(|effect| out_by(&effect)).collect();
         let places = (seats - out + 1..).take(fell.len()).collect::<Vec<_>>().into_iter().rev();
         fell.into_iter().zip(places).map(|(seat, place)| Fallen { seat, place }).collect()
+    }
+
+    /// The place of a seat in what is shown: in the end, of more than two sides, that of its side,
+    /// and before it that of a seat that is out.
+    #[must_use]
+    pub fn place(&self, seat: Seat) -> Option<usize> {
+        let view = self.view();
+        match view.standing() {
+            Standing::Over(outcome) if view.sides() > 2 => {
+                let rank = outcome.ranking.ranks().get(view.side_of(seat).index());
+                rank.map(|&rank| usize::from(rank))
+            }
+            Standing::Over(_) => None,
+            Standing::Acting(_) => {
+                let fallen = self.fallen().into_iter().find(|fallen| fallen.seat == seat);
+                fallen.filter(|_| view.is_out(seat)).map(|fallen| fallen.place)
+            }
+        }
+    }
+
+    /// Whether the game goes on without the person who is to act, should that one resign.
+    #[must_use]
+    pub fn goes_on_without(&self) -> bool {
+        let resigned = self.table.changed(|table| {
+            let _ = table.resign();
+        });
+        matches!(resigned.standing(), Standing::Acting(_))
     }
 
     /// Whether persons play and all of them are out, while the match goes on.

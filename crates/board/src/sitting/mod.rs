@@ -118,6 +118,18 @@ impl Sitting {
         }
     }
 
+    /// The seat that is to act in what is shown: while a turn waits for a yes the one that made it,
+    /// and nobody when the game is over or was ended.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        let view = match self.waits && self.shown.is_none() {
+            true => self.table.after(self.table.done().saturating_sub(1)),
+            false => self.view(),
+        };
+        let ended = self.is_closed() && self.shown.is_none();
+        view.acting().ok().filter(|_| !ended)
+    }
+
     /// Whether it is a person's turn.
     #[must_use]
     pub fn is_persons_turn(&self) -> bool {
@@ -151,7 +163,7 @@ impl Sitting {
     /// Whether the computer waits to be told to go on.
     #[must_use]
     pub fn is_paused(&self) -> bool {
-        self.stopped && self.acting().is_some()
+        self.stopped && self.acting().is_some() && !self.rests_afterwards()
     }
 
     /// The turn, or what is left of it, that the computer would make in the person's place.

@@ -29,7 +29,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
     });
     let id = move || play.table.with(|table| table.game().id());
     let two_sides = move || play.table.with(|table| table.sides() == 2);
-    let only_persons = move || play.see(Sitting::only_persons);
+    let asked = move || asking.get().map_or("", |what| play.see(|sitting| question(what, sitting)));
     let flip = move |_| {
         let seats = play.table.with_untracked(|table| table.seats());
         let now = play.degrees.get_untracked();
@@ -76,8 +76,8 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
             </div>
         </details>
         <EarlierList earlier=play.earlier title=words::ui::EARLIER_GAMES on_open=Callback::new(move |item| play.go_back_to(&item))/>
-        <Dialog open=open class="ask" label=Signal::derive(move || question(asking.get(), only_persons()).to_owned())>
-            <p>{move || question(asking.get(), only_persons())}</p>
+        <Dialog open=open class="ask" label=Signal::derive(move || asked().to_owned())>
+            <p>{asked}</p>
             <div class="row">
                 <button class="primary" id="yes" on:click=move |_| {
                     match asking.get_untracked() {
@@ -86,6 +86,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                         None => {}
                     }
                     open.set(false);
+                    browser::focus_soon("board");
                 }>{text::YES.t()}</button>
                 <button id="no" autofocus=true on:click=move |_| open.set(false)>{text::NO.t()}</button>
             </div>
@@ -100,11 +101,12 @@ enum Asked {
     Draw,
 }
 
-fn question(asked: Option<Asked>, only_persons: bool) -> &'static str {
-    match asked {
-        Some(Asked::Resign) => text::RESIGN_SURE.t(),
-        Some(Asked::Draw) if only_persons => text::DRAW_SURE.t(),
-        Some(Asked::Draw) => text::DRAW_OFFER.t(),
-        None => "",
-    }
+fn question(asked: Asked, sitting: &Sitting) -> &'static str {
+    let word = match asked {
+        Asked::Resign if sitting.goes_on_without() => text::RESIGN_LEAVE,
+        Asked::Resign => text::RESIGN_SURE,
+        Asked::Draw if sitting.only_persons() => text::DRAW_SURE,
+        Asked::Draw => text::DRAW_OFFER,
+    };
+    word.t()
 }

@@ -16,7 +16,8 @@ pub(crate) fn Gauges(
     let list = move || {
         let game = table.get().game().id();
         let mut gauges = table.get().gauges();
-        gauges.retain(|gauge| whole_game || gauge.most <= LONG);
+        let over = table.with(|table| matches!(table.standing(), Standing::Over(_)));
+        gauges.retain(|gauge| (whole_game || gauge.most <= LONG) && !(over && gauge.of_turn));
         let row = |gauge: quadrille_core::present::Gauge| {
             let share = f32::from(gauge.value) * 100.0 / f32::from(gauge.most.max(1));
             let least = f32::from(gauge.least) * 100.0 / f32::from(gauge.most.max(1));

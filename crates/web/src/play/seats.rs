@@ -12,8 +12,7 @@ use crate::words::{self, play as text};
 pub(super) fn Seats(play: Play) -> impl IntoView {
     let game = Memo::new(move |_| play.table.with(|table| (table.game(), table.start_text())));
     let first = Memo::new(move |_| {
-        game.track();
-        play.table.with_untracked(|table| table.fresh().pieces())
+        game.with(|_| play.table.with_untracked(|table| table.fresh().pieces()))
     });
     let now = Memo::new(move |_| play.view.with(|table| table.pieces()));
     let seats = Memo::new(move |_| play.table.with(|table| table.seats()));
@@ -40,7 +39,7 @@ fn SeatRow(
         Player::Person => text::PERSON.t().to_owned(),
     };
     let acting = Memo::new(move |_| play.see(Sitting::acting));
-    let acts = move || table.with(|table| table.standing() == Standing::Acting(seat));
+    let acts = move || play.see(Sitting::to_act) == Some(seat);
     let out = move || table.get().is_out(seat);
     let computer = move || acting.get().is_some_and(|(_, player)| !player.is_person());
     let present = move || acting.get().is_some_and(|(acting, _)| acting == seat);
@@ -72,8 +71,9 @@ fn SeatRow(
         }).collect_view()
     };
     let place = move || {
-        let fallen = play.see(|sitting| sitting.fallen().into_iter().find(|it| it.seat == seat));
-        fallen.filter(|_| out()).map(|fallen| text::OUT_PLACE.fill(&[&fallen.place]))
+        let over = table.with(|table| matches!(table.standing(), Standing::Over(_)));
+        let word = if over { text::PLACE } else { text::OUT_PLACE };
+        play.see(|sitting| sitting.place(seat)).map(|place| word.fill(&[&place]))
     };
     let leads = move || {
         let table = table.get();

@@ -21,6 +21,11 @@ pub(crate) const MORE: Word = Word::new("More", "Mehr", "Ещё");
 pub(crate) const RESIGN: Word = Word::new("Resign", "Aufgeben", "Сдаться");
 pub(crate) const RESIGN_SURE: Word =
     Word::new("Resign this game?", "Diese Partie aufgeben?", "Сдать эту партию?");
+pub(crate) const RESIGN_LEAVE: Word = Word::new(
+    "Resign? The others play on, and you may watch.",
+    "Aufgeben? Die anderen spielen weiter, und du darfst zusehen.",
+    "Сдаться? Остальные продолжат игру, а вы сможете смотреть.",
+);
 pub(crate) const OFFER_DRAW: Word = Word::new("Offer draw", "Remis anbieten", "Предложить ничью");
 pub(crate) const DRAW_SURE: Word = Word::new(
     "Do both sides agree to a draw?",
@@ -90,6 +95,7 @@ const OUT: Word =
     Word::new("{} is out: place {}.", "{} ist ausgeschieden: Rang {}.", "Вне игры: {}, место {}.");
 pub(crate) const OUT_PLACE: Word =
     Word::new("out, place {}", "draußen, Rang {}", "вне игры, место {}");
+pub(crate) const PLACE: Word = Word::new("place {}", "Rang {}", "место {}");
 const BEATEN: Word = Word::new("You are beaten.", "Du bist geschlagen.", "Вы побеждены.");
 const CLOSED: Word = Word::new(
     "You ended the game here.",
