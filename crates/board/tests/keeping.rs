@@ -200,6 +200,10 @@ fn a_game_that_is_followed_is_thought_about_by_nobody_here() {
     follow(&mut other, &one);
     assert_eq!(texts(&other), ["e3-e4"]);
     assert!(other.is_elsewhere() && !other.is_thinking());
+    assert!(one.is_here() && !other.is_here());
+    one.stop();
+    assert!(one.is_here(), "it waits to be told at the screen where it was stopped");
+    one.resume();
     other.go_on();
     assert_eq!(other.errand(), Errand::None, "the computer thinks at one screen only");
 

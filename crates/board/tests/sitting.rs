@@ -30,9 +30,11 @@ fn a_turn_waits_for_a_yes_only_if_persons_want_to_be_asked() {
             let step = sitting.table().read(text).unwrap();
             assert!(!sitting.step(step, confirm).is_empty());
             assert_eq!(sitting.waits(), ends && confirm, "{text}");
+            let asked = if ends && !confirm { Seat(1) } else { Seat(0) };
+            assert_eq!(sitting.to_act(), Some(asked), "who is asked is to act");
         }
         assert_eq!(sitting.is_thinking(), !confirm);
-        assert!(!sitting.is_active());
+        assert!(!sitting.is_active() && sitting.is_here());
         sitting.confirm();
         assert!(sitting.is_thinking() && !sitting.waits());
     }

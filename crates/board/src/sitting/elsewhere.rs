@@ -21,6 +21,13 @@ impl Sitting {
         self.elsewhere = true;
     }
 
+    /// Whether the computer's turn is seen to at this screen: it thinks, or was told here to stop,
+    /// or a person is asked whether the turn before it counts.
+    #[must_use]
+    pub fn is_here(&self) -> bool {
+        self.is_thinking() || self.waits || (self.is_paused() && !self.elsewhere)
+    }
+
     /// Whether the computer's turn is left to another screen.
     #[must_use]
     pub fn is_elsewhere(&self) -> bool {

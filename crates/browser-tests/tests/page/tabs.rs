@@ -132,3 +132,45 @@ async fn settings_are_the_same_in_all_tabs() -> anyhow::Result<()> {
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tab_takes_over_the_turn_of_one_that_was_closed() -> anyhow::Result<()> {
+    let table = after("platz", "");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .stored("quadrille.settings", "speed=slow")
+        .run("#/play", async |page| {
+            let (first, _) = other_tab(page, "#/play").await?;
+            page.take("a1-a2").await?;
+            page.browser().close_window().await?;
+            page.browser().switch_to_window(first).await?;
+            ensure!(page.game().await?.table.played().len() == 1, "it was closed in time");
+            page.until_game("it is answered", |saved| saved.table.played().len() == 2).await?;
+            page.until_count(".moves li", |count| count == 2).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sits_where_follows_a_game_begun_in_another_tab() -> anyhow::Result<()> {
+    let rows = "
+        const parts = [...document.querySelectorAll('.seat .chip, .seat .losses, .seat strong')];
+        return parts.map(e => e.innerHTML.replaceAll('<!---->', '')).join();";
+    let table = after("ploy", "e3-e4");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.until_shown(".seat").await?;
+            let (first, second) = other_tab(page, "#/new/platz").await?;
+            page.click("#start").await?;
+            page.until_shown("#board[aria-label^=Platz]").await?;
+            let wanted = page.script(rows, &[]).await?;
+            page.browser().switch_to_window(first).await?;
+            page.until_shown("#board[aria-label^=Platz]").await?;
+            let look = async || page.script(rows, &[]).await;
+            page.until(&format!("the rows are {wanted}"), look, |rows| *rows == wanted).await?;
+            ensure!(page.text("#board-says").await?.is_empty());
+            page.browser().switch_to_window(second).await?;
+            Ok(())
+        })
+        .await
+}

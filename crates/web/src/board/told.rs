@@ -53,6 +53,9 @@ pub(super) fn follow(desk: Desk, hint: Signal<String>) {
         let table = desk.table.get();
         let (done, told) = (table.done(), told.unwrap_or(usize::MAX));
         if done <= told {
+            if done < told {
+                desk.said.text.set(String::new());
+            }
             return done;
         }
         let over = matches!(table.standing(), Standing::Over(_));

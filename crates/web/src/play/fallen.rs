@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Afterwards, Sitting};
 
-use super::Play;
+use super::{Play, tabs};
 use crate::words::play as text;
 
 /// Who fell lately, and what persons can do who are all out of a game that goes on.
@@ -13,10 +13,14 @@ pub(super) fn Fallen(play: Play) -> impl IntoView {
     });
     let open = move || play.see(|sitting| sitting.is_beaten() && !sitting.is_closed());
     let unasked = move |how| play.see(|sitting| sitting.afterwards() != Some(how));
+    let choose = move |how| {
+        tabs::claim();
+        play.change(|sitting| sitting.go_on_afterwards(how));
+    };
     let button = move |id: &'static str, how: Afterwards, word: crate::words::Word| {
         view! {
             <Show when=move || unasked(how)>
-                <button id=id on:click=move |_| play.change(|sitting| sitting.go_on_afterwards(how))>{word.t()}</button>
+                <button id=id on:click=move |_| choose(how)>{word.t()}</button>
             </Show>
         }
     };

@@ -15,12 +15,17 @@ const WORD: &str = "quadrille.word";
 /// How long to wait for a tab that says that it thinks.
 const WAIT: Duration = Duration::from_millis(200);
 
+/// How long the computer's turn is left to another tab before that is asked for again, and by how
+/// much tabs differ at most, in milliseconds.
+const TRUST: (u64, u64) = (1000, 500);
+
 /// What one tab says to the others, with a number so that nothing is said twice.
 const ASKS: &str = "who thinks? ";
 const THINKS: &str = "it thinks here, ";
 const TAKES: &str = "it thinks here now, ";
 
-/// Hears what other tabs do.
+/// Hears what other tabs do, and takes over the computer's turn when the tab is gone that it was
+/// left to.
 pub(super) fn follow(play: Play) {
     tabs::on_stored(move |changed| {
         if changed == WORD {
@@ -29,31 +34,62 @@ pub(super) fn follow(play: Play) {
             play.follow();
         }
     });
+    let elsewhere = Memo::new(move |_| play.see(Sitting::is_elsewhere));
+    let again = RwSignal::new(());
+    Effect::new(move |_| {
+        again.track();
+        if elsewhere.get() {
+            let wait = Duration::from_millis(TRUST.0 + fastrand::u64(..TRUST.1));
+            let look = move || ask(play, take_over, move || again.set(()));
+            if let Ok(timer) = set_timeout_with_handle(look, wait) {
+                on_cleanup(move || timer.clear());
+            }
+        }
+    });
 }
 
 fn hear(play: Play, word: &str) {
     if let Some(other) = word.strip_prefix(ASKS) {
-        if untrack(|| play.see(Sitting::is_thinking)) {
+        if untrack(|| play.see(Sitting::is_here)) {
             browser::store(WORD, &format!("{THINKS}{other}"));
         }
     } else if word == play.awaited.get_value() || word.starts_with(TAKES) {
+        play.awaited.set_value(String::new());
         play.change(Sitting::leave);
     }
 }
 
+/// Asks the other tabs whether the computer's turn is seen to in one of them, and does something
+/// `alone` if none says so. Then comes what is to be done in any case.
+fn ask(play: Play, alone: fn(Play), then: impl Fn() + 'static) {
+    let number = fastrand::u64(..);
+    let answer = format!("{THINKS}{number}");
+    play.awaited.set_value(answer.clone());
+    browser::store(WORD, &format!("{ASKS}{number}"));
+    let heard = move || {
+        if play.awaited.get_value() == answer {
+            alone(play);
+        }
+        then();
+    };
+    set_timeout(heard, WAIT);
+}
+
 /// Lets the computer go on if it is its turn and it thinks in no other tab.
 pub(crate) fn go_on(play: Play) {
-    let begun = play.see(|sitting| sitting.is_thinking() || sitting.is_persons_turn());
+    let begun = play.see(|sitting| sitting.is_here() || sitting.is_persons_turn());
     if !begun {
-        let number = fastrand::u64(..);
-        play.awaited.set_value(format!("{THINKS}{number}"));
-        browser::store(WORD, &format!("{ASKS}{number}"));
-        set_timeout(move || play.change(Sitting::go_on), WAIT);
+        ask(play, |play| play.change(Sitting::go_on), || {});
     }
+}
+
+/// Tells the other tabs that the computer thinks here, and nowhere else.
+pub(super) fn claim() {
+    browser::store(WORD, &format!("{TAKES}{}", fastrand::u64(..)));
 }
 
 /// Lets the computer go on here, and nowhere else.
 pub(crate) fn take_over(play: Play) {
-    browser::store(WORD, &format!("{TAKES}{}", fastrand::u64(..)));
+    claim();
     play.change(Sitting::resume);
 }
