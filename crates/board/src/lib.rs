@@ -62,7 +62,7 @@ pub use route::Route;
 pub use saved::Saved;
 pub use scene::{Drawn, Mark, Scene, Still};
 pub use shared::Shared;
-pub use shares::shares;
+pub use shares::{percents, shares};
 pub use shelf::{Item, Shelf};
 pub use sitting::{Afterwards, Errand, Fallen, Sitting};
 pub use study::{Study, StudyRow};

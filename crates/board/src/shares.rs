@@ -19,6 +19,20 @@ pub fn shares(table: &dyn Table, thought: Option<&Thought>) -> Vec<(Side, f64)> 
     (0..).map(Side).zip(weights.into_iter().map(|weight| weight / total)).collect()
 }
 
+/// Shares as whole hundredths that come to a hundred: what rounding down leaves goes to those that
+/// lose most by it.
+#[must_use]
+pub fn percents(shares: &[(Side, f64)]) -> Vec<u8> {
+    let whole: Vec<f64> = shares.iter().map(|(_, share)| (share * 100.0).floor()).collect();
+    let left = 100.0 - whole.iter().sum::<f64>();
+    let lost = |at: usize| shares[at].1 * 100.0 - whole[at];
+    let behind = |at: usize| {
+        (0..shares.len()).filter(|&other| (lost(other), at) > (lost(at), other)).count() as f64
+    };
+    let percent = |at: usize| whole[at] + f64::from(u8::from(behind(at) < left));
+    (0..shares.len()).map(|at| percent(at) as u8).collect()
+}
+
 /// What each side has, in hundredths.
 fn worth(table: &dyn Table, thought: Option<&Thought>) -> Vec<f64> {
     let sides = table.sides();

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{after, random_games};
-use quadrille_board::shares;
+use quadrille_board::{percents, shares};
 use quadrille_core::Side;
 use quadrille_mind::{Score, Thought, ThoughtLine};
 
@@ -56,4 +56,23 @@ fn among_more_sides_the_bars_follow_the_line() {
     let followed = shares(before.as_ref(), Some(&thought(Score::Worth(0), &turns)));
     assert_eq!(followed, shares(captured.as_ref(), None));
     assert_ne!(followed, shares(before.as_ref(), None), "something was captured on the way");
+}
+
+#[test]
+fn hundredths_come_to_a_hundred() {
+    let of = |shares: &[f64]| {
+        let shares: Vec<(Side, f64)> = (0..).map(Side).zip(shares.iter().copied()).collect();
+        percents(&shares)
+    };
+    assert_eq!(of(&[0.255, 0.255, 0.245, 0.245]).iter().sum::<u8>(), 100);
+    assert_eq!(of(&[0.276, 0.267, 0.238, 0.219]), [27, 27, 24, 22]);
+    assert_eq!(of(&[0.25; 4]), [25; 4]);
+    assert_eq!(of(&[1.0 / 3.0; 3]), [34, 33, 33]);
+    assert_eq!(of(&[1.0, 0.0]), [100, 0]);
+    random_games(2, 40, |table, _| {
+        assert_eq!(
+            percents(&shares(table, None)).iter().map(|&part| u32::from(part)).sum::<u32>(),
+            100
+        );
+    });
 }

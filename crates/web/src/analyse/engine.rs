@@ -1,7 +1,7 @@
 //! What the computer thinks of the position: lines, bars and arrows.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Shared, arrows, shares};
+use quadrille_board::{Arrow, arrows, percents, shares};
 use quadrille_core::Side;
 use quadrille_mind::{Score, Task, Thought};
 use quadrille_table::Standing;
@@ -69,10 +69,14 @@ impl Engine {
         all
     }
 
-    /// How much of all there is each side has.
-    fn shares(&self) -> Vec<(Side, f64)> {
+    /// How much of all there is each side has, and that in words.
+    fn shares(&self) -> Vec<(Side, f64, String)> {
         let table = self.bench.table.get();
-        self.thought.with(|thought| shares(&*table, thought.as_ref()))
+        let shares = self.thought.with(|thought| shares(&*table, thought.as_ref()));
+        let percents = percents(&shares);
+        let told = |side, percent| format!("{}: {percent} %", voice(&*table).side(side));
+        let each = shares.into_iter().zip(percents);
+        each.map(|((side, share), percent)| (side, share, told(side, percent))).collect()
     }
 }
 
@@ -83,13 +87,13 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
     let parts = move || {
         let table = engine.bench.table.get();
         let game = table.game();
-        let part = |(side, share): (Side, f64)| {
+        let part = |(side, share, told): (Side, f64, String)| {
             let seat =
                 (0..).find(|&seat| table.side_of(quadrille_core::Seat(seat)) == side).unwrap_or(0);
             let class = quadrille_core::draw::army_class(game.armies()[usize::from(seat)].name);
             let percent = share * 100.0;
             view! {
-                <span class=class title=told(&table, side, share)><i style=("--share", format!("{percent:.1}"))></i></span>
+                <span class=class title=told><i style=("--share", format!("{percent:.1}"))></i></span>
             }
         };
         let mut shares = engine.shares();
@@ -99,16 +103,10 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
         shares.into_iter().map(part).collect_view()
     };
     let label = move || {
-        let table = engine.bench.table.get();
-        let parts = engine.shares().into_iter().map(|(side, share)| told(&table, side, share));
+        let parts = engine.shares().into_iter().map(|(_, _, told)| told);
         parts.collect::<Vec<String>>().join(", ")
     };
     view! { <div class="evaluation" class:many=many role="img" aria-label=label>{parts}</div> }
-}
-
-/// How much a side has, in words.
-fn told(table: &Shared, side: Side, share: f64) -> String {
-    format!("{}: {:.0} %", voice(&**table).side(side), share * 100.0)
 }
 
 /// The best lines.
