@@ -10,6 +10,7 @@
 //!   of one
 //! - [`Shelf`]: games and studies that were put aside
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
+//! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Route`]: the places of a page
 //! - [`shares`]: how much each side has, for bars
 //! - [`settings`]: what a person has chosen once and for all
@@ -39,6 +40,7 @@ mod hand;
 pub mod layers;
 pub mod link;
 pub mod motion;
+mod offered;
 mod player;
 mod route;
 mod saved;
@@ -56,6 +58,7 @@ pub use arrow::{Arrow, arrows};
 pub use draft::Draft;
 pub use facing::facing;
 pub use hand::{Hand, Handle, Reply};
+pub use offered::{is_offered, nearest};
 pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use route::Route;

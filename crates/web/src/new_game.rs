@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::{Player, Shared, Sitting, against_computer};
+use quadrille_board::{Player, Shared, Sitting, against_computer, is_offered, nearest};
 use quadrille_core::{Choices, OptionSpec, Seat};
 use quadrille_mind::LEVELS;
 use quadrille_table::{GameId, GameText};
@@ -85,7 +85,7 @@ fn key_of(game: GameId) -> String {
     format!("quadrille.seats.{}", game.rules().id())
 }
 
-/// The options of a game. Only what goes together can be chosen.
+/// The options of a game that make a difference. Only what goes together can be chosen.
 #[component]
 pub(crate) fn OptionRows(
     game: GameId,
@@ -121,22 +121,11 @@ fn OptionRow(
         }
     });
     view! {
-        <fieldset class="option">
+        <fieldset class="option" hidden=move || !is_offered(game, choices.get(), number)>
             <legend>{games::named(game, &format!("option {}", spec.key))}</legend>
             <div class="segments">{values.collect_view()}</div>
         </fieldset>
     }
-}
-
-/// Choices with one value changed, and as few others as needed for them to go together.
-fn nearest(game: GameId, now: Choices, option: usize, value: usize) -> Choices {
-    let options = game.rules().options();
-    let fits =
-        |choices: &Choices| choices.get(option) == value && game.rules().check(*choices).is_ok();
-    let changes = |choices: &Choices| {
-        (0..options.len()).filter(|&other| choices.get(other) != now.get(other)).count()
-    };
-    Choices::all(options).filter(fits).min_by_key(changes).unwrap_or(now)
 }
 
 /// Who sits where; `players` are for all four seats, whether they play or not.
