@@ -2,6 +2,8 @@ use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::{Effect, Point, turned};
 use quadrille_table::{Step, Table};
 
+use crate::Hand;
+
 /// A step drawn over the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
@@ -18,6 +20,22 @@ pub struct Arrow {
     pub number: Option<u8>,
     /// How good it is, best first from 0.
     pub rank: usize,
+}
+
+impl Arrow {
+    /// Whether it is about the piece in hand; any is while nothing is.
+    #[must_use]
+    pub fn is_of(&self, hand: &Hand) -> bool {
+        let made = hand.walk().made().iter().find_map(point);
+        made.is_none_or(|from| !hand.has_begun() || self.way.first() == Some(&from))
+    }
+}
+
+fn point(touch: &Touch) -> Option<Point> {
+    match touch {
+        Touch::Point(point) => Some(*point),
+        _ => None,
+    }
 }
 
 /// The arrows that show a turn.
@@ -38,10 +56,7 @@ pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {
 /// The arrow that shows a step, if it is about something on the board.
 fn arrow(table: &dyn Table, step: Step, rank: usize) -> Option<Arrow> {
     let gesture = table.gesture(step);
-    let from = gesture.iter().find_map(|touch| match touch {
-        Touch::Point(point) => Some(*point),
-        _ => None,
-    })?;
+    let from = gesture.iter().find_map(point)?;
     let mut way = table.way(step);
     if way.is_empty() {
         way.push(from);

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{after, labels, random_games, set_up};
-use quadrille_board::{Arrow, Frame, arrows, layers};
+use quadrille_board::{Arrow, Frame, Hand, arrows, layers};
+use quadrille_core::Point;
 use quadrille_core::present::Touch;
 use quadrille_table::Table;
 
@@ -76,4 +77,21 @@ fn steps_that_differ_are_drawn_differently() {
             );
         }
     });
+}
+
+#[test]
+fn arrows_of_other_pieces_go_while_one_is_in_hand() {
+    let table = after("ploy", "");
+    let (arrows, _) = shown(table.as_ref(), "f3-f4");
+    let mut hand = Hand::new(table.as_ref());
+    assert!(arrows[0].is_of(&hand), "nothing is in hand");
+    let at = |label: &str| {
+        let points = table.geometry().points;
+        Point(points.iter().position(|point| point.label == label).unwrap() as u16)
+    };
+    hand.tap(at("e3"));
+    assert!(!arrows[0].is_of(&hand));
+    hand.clear();
+    hand.tap(at("f3"));
+    assert!(arrows[0].is_of(&hand), "it is the one that is to go");
 }

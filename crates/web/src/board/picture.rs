@@ -69,12 +69,13 @@ fn pieces(seen: Seen, pointing: Pointing, name: &str) -> (String, String) {
     })
 }
 
-/// Marks, warnings, arrows and handles.
+/// Arrows, as far as they are about what is in hand, and above them marks, warnings and handles.
 fn over(seen: Seen, frame: &Frame) -> String {
-    let mut svg = seen.scene.with(|scene| layers::over(scene, frame));
+    let mut arrows = seen.arrows.get();
+    seen.hand.with(|hand| arrows.retain(|arrow| arrow.is_of(hand)));
+    let mut svg = layers::arrows(seen.game.get(), &arrows, frame);
+    svg.push_str(&seen.scene.with(|scene| layers::over(scene, frame)));
     svg.push_str(&seen.threats.with(|threats| layers::threats(threats, frame)));
-    let game = seen.game.get();
-    svg.push_str(&seen.arrows.with(|arrows| layers::arrows(game, arrows, frame)));
     for (handle, place) in seen.hand.with(|hand| hand.handles(frame)) {
         svg.push_str(&layers::handle(handle, place, frame));
     }
