@@ -76,6 +76,12 @@ impl Bench {
         self.link.with_value(String::is_empty)
     }
 
+    /// Whether one has a study of one's own with something in it.
+    pub(crate) fn has_own(&self) -> bool {
+        let last = browser::stored(KEY).and_then(|text| Study::read(&text).ok());
+        last.is_some_and(|(study, _)| !study.is_bare())
+    }
+
     /// The link it was opened by; empty if it is one's own.
     pub(crate) fn link(&self) -> String {
         self.link.get_value()

@@ -85,6 +85,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
 /// What there is to know of how the study is kept.
 #[component]
 fn Keeping(bench: Bench) -> impl IntoView {
+    let has_own = bench.has_own();
     let before = move |_| {
         if let Some(item) = bench.earlier.last() {
             bench.open_earlier(&item);
@@ -106,10 +107,10 @@ fn Keeping(bench: Bench) -> impl IntoView {
         </Show>
         <Show when=move || !bench.is_own()>
             <div class="note" id="beside">
-                <p>{text::BESIDE.t()}</p>
+                {has_own.then(|| view! { <p>{text::BESIDE.t()}</p> })}
                 <div class="row">
                     <button id="keep" on:click=move |_| bench.make_own()>{text::KEEP.t()}</button>
-                    <a class="button" href=Route::Analyse(String::new()).to_string()>{text::OWN.t()}</a>
+                    {has_own.then(|| view! { <a class="button" href=Route::Analyse(String::new()).to_string()>{text::OWN.t()}</a> })}
                 </div>
             </div>
         </Show>
