@@ -51,7 +51,14 @@ pub(crate) fn Board(
     let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name);
     motion::follow(desk);
     told::follow(desk, hint);
-    Effect::new(move |_| desk.pointing.small.set(pointer::needs_lens(desk)));
+    let measure = move || desk.pointing.small.set(pointer::needs_lens(desk));
+    Effect::new(move |_| {
+        desk.geometry.track();
+        desk.element.track();
+        measure();
+    });
+    let resized = window_event_listener(leptos::ev::resize, move |_| measure());
+    on_cleanup(move || resized.remove());
     if takes_focus {
         Effect::new(move |_| desk.focus());
     }

@@ -1,6 +1,8 @@
 //! All that a board on the screen holds, each thing found once and again only when what it is found
 //! from has changed.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use quadrille_board::cursor::Spelling;
@@ -14,6 +16,11 @@ use web_sys::FocusOptions;
 use super::picture::Picture;
 use super::told::{self, Said};
 use crate::words::{self, board as board_words};
+
+thread_local! {
+    /// The hand that was last used, should its board be built anew, as in another language.
+    static HELD: Cell<Option<(Shared, Hand)>> = const { Cell::new(None) };
+}
 
 /// A board on the screen.
 #[derive(Clone, Copy)]
@@ -76,7 +83,9 @@ impl Desk {
             table.with_untracked(|table| table.geometry())
         });
         let frame = Memo::new(move |_| geometry.with(|board| Frame::new(board, degrees.get())));
-        let held = RwSignal::new(None);
+        let kept = HELD.take();
+        HELD.set(kept.clone());
+        let held = RwSignal::new(kept);
         let hand = hand(table, active, held);
         let still = Memo::new(move |_| {
             table.with(|table| {
@@ -153,7 +162,9 @@ impl Desk {
 
     fn hold(&self, hand: Hand) {
         self.refused.set(None);
-        self.held.set(Some((self.table.get_untracked(), hand)));
+        let held = Some((self.table.get_untracked(), hand));
+        HELD.set(held.clone());
+        self.held.set(held);
     }
 
     /// The handle at a place.
