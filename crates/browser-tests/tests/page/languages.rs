@@ -3,7 +3,7 @@
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};
 
-use crate::support::SETTINGS;
+use crate::support::{SETTINGS, after, among_persons, played};
 
 /// How the title of the first page begins.
 const TITLES: [(&str, &str); 3] = [("en", "Four"), ("de", "Vier"), ("ru", "Четыре")];
@@ -74,6 +74,28 @@ async fn the_settings_change_light_boards_and_coordinates() -> anyhow::Result<()
             for part in ["light=dark", "theme=slate", "speed=off", "coordinates=false"] {
                 ensure!(kept.contains(part), "{kept}");
             }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_in_hand_stays_there_in_another_language() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.board().await?.touch_all(&["f3", "f4"]).await?;
+            page.until_shown("#board .ghost").await?;
+            page.click("#settings").await?;
+            for language in ["de", "ru"] {
+                page.click(&format!("label[for=language-{language}]")).await?;
+                page.until_shown(&format!("html[lang={language}]")).await?;
+                page.until_shown("#board .ghost").await?;
+                ensure!(page.count("dialog[open]").await? == 1, "the settings stay open");
+            }
+            page.click("#close-settings").await?;
+            page.click(".choices .primary").await?;
+            page.until_game("it is taken", |saved| played(saved) == "f3-f4").await?;
             Ok(())
         })
         .await

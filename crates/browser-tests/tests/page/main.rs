@@ -6,6 +6,7 @@ mod analyse;
 mod controls;
 mod editor;
 mod failures;
+mod focus;
 mod gestures;
 mod hearing;
 mod home;

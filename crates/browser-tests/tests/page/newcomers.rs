@@ -6,7 +6,7 @@ use anyhow::ensure;
 use quadrille_browser_tests::{Key, Visit};
 use quadrille_table::{GameText, Table};
 
-use crate::support::{after, against};
+use crate::support::{after, against, among_persons};
 
 /// Green's Commander on e1 is aimed at by a Lance on e4.
 fn aimed_at() -> Box<dyn Table> {
@@ -73,6 +73,46 @@ async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
             ensure!(page.count("#afterwards, #stop, #resume").await? == 0);
             page.click("#analyse").await?;
             page.until_shown("#study").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_all_is_over_each_has_a_place_and_nothing_of_a_turn_is_counted() -> anyhow::Result<()>
+{
+    let table = after("plateau board=classic seats=3", "");
+    let of_turn = table.gauges().iter().filter(|gauge| gauge.of_turn).count();
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let all = page.until_count(".gauge", |count| count >= of_turn && count > 0).await?;
+            page.click(".more summary").await?;
+            for left in [2, 1] {
+                page.click("#resign").await?;
+                page.click("#yes").await?;
+                page.until_count(".seat:not(.out)", |count| count == left).await?;
+            }
+            page.until_count(".gauge", |count| count == all - of_turn).await?;
+            let rows = page.texts(".seat").await?;
+            for place in [1, 2, 3] {
+                let told = format!("place {place}");
+                ensure!(rows.iter().any(|row| row.contains(&told)), "{told} in {rows:?}");
+            }
+            ensure!(page.count(".seat.acts").await? == 0);
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_analysis_speaks_of_no_other() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.click(".more summary").await?;
+            page.click("#analyse").await?;
+            page.until_shown("#keep").await?;
+            ensure!(page.count("#beside p").await? == 0);
+            Ok(())
         })
         .await
 }

@@ -1,0 +1,100 @@
+//! Where keys go when what had them is gone.
+
+use anyhow::{Context, ensure};
+use quadrille_browser_tests::{Page, Visit};
+use serde_json::json;
+
+use crate::support::{after, against, engine_off, until_rows};
+
+/// Waits until keys go to the element with this id, and stay there.
+async fn until_focused(page: &Page, id: &str) -> anyhow::Result<()> {
+    let focused = async || {
+        let at = page.script("return document.activeElement.id || 'nothing'", &[]).await?;
+        Ok(at.as_str().context("no text")?.to_owned())
+    };
+    page.until(&format!("keys go to {id}"), &focused, |at| at == id).await?;
+    tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+    ensure!(focused().await? == id);
+    Ok(())
+}
+
+/// Clicks by the page's own means, so that the pointer moves no focus.
+async fn press(page: &Page, id: &str) -> anyhow::Result<()> {
+    page.until_shown(&format!("#{id}")).await?;
+    let press = "const e = document.getElementById(arguments[0]); e.focus(); e.click()";
+    page.script(press, &[json!(id)]).await?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_go_on_where_a_position_is_set_up_and_opened() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            engine_off(page).await?;
+            for end in ["cancel", "use"] {
+                press(page, "edit").await?;
+                until_focused(page, "editor").await?;
+                press(page, end).await?;
+                until_focused(page, "edit").await?;
+            }
+            page.click("#share summary").await?;
+            page.fill("#paste", "[Game \"ploy\"] 1. e3-e4 *").await?;
+            press(page, "read").await?;
+            until_rows(page, &["e3-e4"]).await?;
+            until_focused(page, "study").await?;
+            page.until_text("#shared", |text| text == "Opened.").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_resigned_is_at_the_board() -> anyhow::Result<()> {
+    for game in ["ploy", "ploy mode=four"] {
+        against(Visit::desktop(), after(game, "").as_ref(), 1)
+            .run("#/play", async |page| {
+                page.click(".more summary").await?;
+                press(page, "resign").await?;
+                let goes_on = game.contains("four");
+                page.until_text("dialog.ask p", |text| text.contains("watch") == goes_on).await?;
+                press(page, "yes").await?;
+                until_focused(page, "board").await
+            })
+            .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_close_when_the_page_is_left() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/", async |page| {
+            page.go("#/about").await?;
+            page.click("#settings").await?;
+            page.until_shown("dialog.settings[open]").await?;
+            page.browser().back().await?;
+            page.until_count("dialog[open]", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_opened_is_told_where_it_is_seen() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            engine_off(page).await?;
+            page.click("#share summary").await?;
+            page.fill("#paste", "rubbish").await?;
+            press(page, "read").await?;
+            page.until_shown("#unreadable").await?;
+            let seen = "
+                const { left, top, bottom } = document.getElementById('unreadable').getBoundingClientRect();
+                const there = y => document.elementFromPoint(left + 20, y)?.closest('#unreadable');
+                return !!there(top + 3) && !!there(bottom - 3);";
+            let look = async || Ok(page.script(seen, &[]).await? == true);
+            page.until("the error is in view", look, |seen| *seen).await?;
+            Ok(())
+        })
+        .await
+}
