@@ -29,6 +29,9 @@ const PHONE: (u32, u32) = (390, 844);
 /// How wide and high a small phone is.
 const NARROW: (u32, u32) = (320, 568);
 
+/// How wide and high a phone is that lies on its side.
+const LYING: (u32, u32) = (844, 390);
+
 /// How wide and high a window at a desk is when all in it is enlarged fourfold.
 const ENLARGED: (u32, u32) = (320, 200);
 
@@ -70,6 +73,12 @@ impl Visit {
     #[must_use]
     pub fn narrow() -> Self {
         Self { screen: NARROW, ..Self::phone() }
+    }
+
+    /// With a phone that lies on its side.
+    #[must_use]
+    pub fn lying() -> Self {
+        Self { screen: LYING, ..Self::phone() }
     }
 
     /// At a desk, with everything four times as large.

@@ -24,6 +24,7 @@ mod phone;
 mod pointer;
 mod policy;
 mod review;
+mod room;
 mod support;
 mod tabs;
 mod thinking;
