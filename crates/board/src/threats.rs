@@ -1,3 +1,4 @@
+use quadrille_core::Seat;
 use quadrille_mind::{Threat, mind};
 use quadrille_table::{Standing, Table};
 
@@ -7,13 +8,22 @@ use crate::{Player, Sitting};
 /// The strongest level against which threats are shown unless something else is chosen.
 const STRONGEST: u8 = 3;
 
-/// What the opponents of the seat that is to act threaten, point by point.
+/// What the opponents of the seat that is to act threaten, as far as the board should warn of it.
+///
+/// A side that loses its only leader or base loses at once: where that is threatened, nothing else
+/// is warned of, so that it is not overlooked. A side whose partners would play on is warned of all.
+/// Whoever asks what is in danger hears all of it ([`Mind::threats`](quadrille_mind::Mind::threats)).
 #[must_use]
 pub fn threats(table: &dyn Table) -> Vec<Threat> {
-    match table.standing() {
-        Standing::Acting(seat) => mind(table.game().id()).threats(table, seat),
-        Standing::Over(_) => Vec::new(),
+    let Standing::Acting(seat) = table.standing() else { return Vec::new() };
+    let mut threats = mind(table.game().id()).threats(table, seat);
+    let side = table.side_of(seat);
+    let alone =
+        Seat::first(table.seats()).filter(|&other| table.side_of(other) == side).count() < 2;
+    if alone && threats.iter().any(Threat::is_grave) {
+        threats.retain(Threat::is_grave);
     }
+    threats
 }
 
 impl Sitting {

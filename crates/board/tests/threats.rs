@@ -48,6 +48,13 @@ fn only_a_person_who_is_to_act_is_warned() {
 }
 
 #[test]
+fn who_would_lose_at_once_is_warned_of_that_alone() {
+    let table = set_up("ploy", "e1=g170 c3=g3 e4=r56 b4=r8 i9=r85", "g");
+    let warned = threats(table.as_ref()).into_iter().map(|threat| threat.at);
+    assert_eq!(labels(table.as_ref(), warned), "e1");
+}
+
+#[test]
 fn a_point_has_one_sign_whoever_threatens_it() {
     let cells = "C3=b2 A4=m6 A8=g6";
     let table = set_up("plateau board=classic seats=3", cells, "b 0 - - -");

@@ -33,8 +33,8 @@ pub trait Mind: Sync {
     /// What each side has at first sight, in hundredths of a pawn's worth; only differences count.
     fn worth(&self, table: &dyn Table) -> Vec<i32>;
     /// What the opponents of a seat threaten to take from its side if nothing is done, each as if
-    /// it were the next to act, point by point; where a base or a leader is in danger, nothing else.
-    /// Nothing when the match is over.
+    /// it were the next to act: first leaders and bases, then all else, point by point. Nothing when
+    /// the match is over.
     fn threats(&self, table: &dyn Table, seat: Seat) -> Vec<Threat>;
     /// The searches of the game in the suite, as text.
     fn suite(&self) -> &'static str;

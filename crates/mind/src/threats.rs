@@ -1,10 +1,10 @@
 //! What the others threaten.
 
-use quadrille_core::guide::{Guide, Harm, Threat};
+use quadrille_core::guide::{Guide, Threat};
 use quadrille_core::{Position, Seat, sort_short};
 
-/// What the opponents of a seat could take from its side, each as if it were the next to act,
-/// point by point. Where a base or a leader is in danger, nothing else is told.
+/// What the opponents of a seat could take from its side, each as if it were the next to act: first
+/// leaders and bases, then all else, point by point.
 pub(crate) fn threats<G: Guide>(guide: &G, position: &G::Position, seat: Seat) -> Vec<Threat> {
     let side = position.side_of(seat);
     let opponents = Seat::first(position.seats())
@@ -15,14 +15,6 @@ pub(crate) fn threats<G: Guide>(guide: &G, position: &G::Position, seat: Seat) -
         let harms = guide.harms(&handed, side).into_iter();
         threats.extend(harms.map(|(at, how)| Threat { at, how, by }));
     }
-    sort_short(&mut threats, |threat| *threat);
-    if threats.iter().any(is_grave) {
-        threats.retain(is_grave);
-    }
+    sort_short(&mut threats, |threat| (!threat.is_grave(), *threat));
     threats
-}
-
-/// Whether nothing else matters.
-fn is_grave(threat: &Threat) -> bool {
-    matches!(threat.how, Harm::Leader | Harm::Conquest)
 }

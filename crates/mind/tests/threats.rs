@@ -38,11 +38,13 @@ fn nothing_is_threatened_at_the_start_of_any_game() {
 }
 
 #[test]
-fn a_commander_that_is_aimed_at_is_threatened_and_nothing_else_matters_then() {
+fn a_commander_that_is_aimed_at_is_told_first_and_the_rest_as_well() {
     let aimed = "c1=g1 e1=g85 e4=r56 c3=r16 i9=r85; g";
     assert_eq!(threats("ploy", aimed), "e1 Leader 1");
     let turned = "c1=g1 e1=g85 e4=r14 c3=r16 i9=r85; g";
     assert_eq!(threats("ploy", turned), "");
+    let loose_too = "e1=g170 c3=g3 e4=r56 b4=r8 i9=r85; g";
+    assert_eq!(threats("ploy", loose_too), "e1 Leader 1, c3 Capture 1");
 }
 
 #[test]
@@ -66,11 +68,12 @@ fn only_a_piece_one_hit_from_its_end_is_threatened_by_a_shot() {
 #[test]
 fn a_base_that_is_in_reach_is_threatened_also_by_several_moves() {
     let open = "C3=b2 A4=m6; b 0 - - -";
-    assert_eq!(threats("plateau", open), "A6 Conquest 1");
+    assert_eq!(threats("plateau", open), "A6 Conquest 1, C3 Capture 1");
     let far = "C3=b2 I11=m4 I9=m2; b 0 - - -";
     assert_eq!(threats("plateau", far), "");
     let own_army_in_the_way = "A5=m2 A4=m6 A7=b2 B6=b2 P6=b2; b 0 - - -";
-    assert_eq!(threats("plateau", own_army_in_the_way), "A6 Conquest 1");
+    let told = threats("plateau", own_army_in_the_way);
+    assert_eq!(told, "A6 Conquest 1, B6 Capture 1, P6 Capture 1");
 }
 
 #[test]
@@ -86,7 +89,7 @@ fn threats_are_told_as_they_stand_in_the_middle_of_a_turn() {
 #[test]
 fn each_of_several_opponents_is_told_by_itself() {
     let both = table("plateau board=classic seats=3", "C3=b2 A4=m6 A8=g6; b 0 - - -");
-    assert_eq!(threats_to(both.as_ref(), Seat(0)), "A6 Conquest 1, A6 Conquest 2");
+    assert_eq!(threats_to(both.as_ref(), Seat(0)), "A6 Conquest 1, A6 Conquest 2, C3 Capture 1");
     assert_eq!(threats_to(both.as_ref(), Seat(1)), "A4 Capture 2");
 }
 

@@ -23,3 +23,11 @@ pub struct Threat {
     /// Who could do it.
     pub by: Seat,
 }
+
+impl Threat {
+    /// Whether what would be lost leads an army or is a base.
+    #[must_use]
+    pub const fn is_grave(&self) -> bool {
+        matches!(self.how, Harm::Leader | Harm::Conquest)
+    }
+}
