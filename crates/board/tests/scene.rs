@@ -3,6 +3,7 @@
 mod common;
 
 use common::{after, labels, play, point, random_games, set_up};
+use quadrille_board::scene::shown;
 use quadrille_board::{Drawn, Frame, Hand, Mark, Reply, Scene, layers};
 use quadrille_core::present::Touch;
 use quadrille_core::turned;
@@ -220,4 +221,26 @@ fn every_mark_and_piece_has_a_shape_of_its_own() {
         );
         assert!(!(pieces + &over + &under).contains("NaN"));
     });
+}
+
+#[test]
+fn a_piece_in_hand_is_told_where_and_how_it_is_shown() {
+    let table = set_up("ploy", "c3=g131 e1=g170 b2=r1 f6=g1 c6=r16 e9=r170", "g");
+    let table = table.as_ref();
+    let told = |hand: &Hand, at: &str| -> Vec<(&str, u8)> {
+        let at = point(table, at);
+        let there = shown(table, hand).into_iter().filter(|piece| piece.point == at);
+        there.map(|piece| (piece.kind, piece.directions)).collect()
+    };
+    let mut hand = Hand::new(table);
+    hand.tap(point(table, "f6"));
+    assert_eq!(told(&hand, "f6"), [("shield", 1)]);
+    hand.turn(true);
+    assert_eq!(told(&hand, "f6"), [("shield", 2)]);
+    hand.back();
+    hand.tap(point(table, "f7"));
+    hand.turn(false);
+    assert_eq!(told(&hand, "f7"), [("shield", 128)]);
+    assert_eq!(told(&hand, "f6"), []);
+    assert_eq!(told(&Hand::new(table), "f6"), [("shield", 1)]);
 }

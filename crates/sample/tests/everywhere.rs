@@ -190,6 +190,7 @@ fn wanted_names() -> Vec<String> {
         "minutes",
         "needs",
         "kind stone",
+        "several stone",
         "take stone",
         "asks jump-on",
         "choice done",

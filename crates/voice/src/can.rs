@@ -74,12 +74,12 @@ impl Voice<'_> {
             }
         }
         let told: Vec<String> =
-            parts.iter().map(|(part, deeds)| self.deeds(*part, deeds)).collect();
+            parts.iter().map(|(part, deeds)| capital(&self.deeds(*part, deeds))).collect();
         let told = match told.is_empty() {
-            true => NOTHING.text(self.names.language).to_owned(),
+            true => capital(NOTHING.text(self.names.language)),
             false => told.join(". "),
         };
-        format!("{}. {}.", self.at(point), capital(&told))
+        format!("{}. {told}.", self.at(point))
     }
 
     /// The pieces of others that the one to act can take or shoot with one step, each with the

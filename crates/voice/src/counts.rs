@@ -29,6 +29,29 @@ impl Voice<'_> {
         self.table.gauges().iter().map(|gauge| self.gauge(gauge)).collect()
     }
 
+    /// What a turn that is begun has counted and what is left, in sentences; nothing where its game
+    /// counts nothing.
+    #[must_use]
+    pub fn so_far(&self) -> String {
+        const LEFT: Word =
+            Word::new("{}: {}, {} left.", "{}: {}, noch {}.", "{}: {}, осталось {}.");
+        const MORE: Word = Word::new(
+            "{}: {}, {} to {} left.",
+            "{}: {}, noch {} bis {}.",
+            "{}: {}, ещё от {} до {}.",
+        );
+        let gauges = self.table.gauges().into_iter().filter(|gauge| gauge.of_turn);
+        let told = gauges.map(|Gauge { key, value, least, most, .. }| {
+            let name = self.names.named(&format!("gauge {key}"));
+            let (least, most) = (least.saturating_sub(value), most.saturating_sub(value));
+            match least {
+                least if least == 0 || least == most => self.fill(LEFT, &[&name, &value, &most]),
+                _ => self.fill(MORE, &[&name, &value, &least, &most]),
+            }
+        });
+        if self.table.at_turn_start() { String::new() } else { told.collect::<Vec<_>>().join(" ") }
+    }
+
     /// What an army has lost since the match began, if anything.
     #[must_use]
     pub fn losses(&self, army: Army) -> Option<String> {

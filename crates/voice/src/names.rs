@@ -72,8 +72,10 @@ impl Names {
     /// So many pieces of a kind.
     #[must_use]
     pub fn several(&self, piece: &PieceView, count: usize) -> String {
-        let name = self.named(&format!("kind {}", piece.kind));
-        if count > 1 { format!("{count} × {name}") } else { name }
+        match count {
+            1 => self.named(&format!("kind {}", piece.kind)),
+            _ => self.counted(&format!("several {}", piece.kind), count as u64),
+        }
     }
 
     /// The directions of a piece and the number it shows, each behind a comma.

@@ -7,7 +7,7 @@
 use quadrille_core::Language;
 use quadrille_table::GameId;
 
-use crate::{Word, fill};
+use crate::{Word, capital, fill};
 
 /// A problem that was told in English, in another language; none if it is not known there.
 #[must_use]
@@ -28,6 +28,27 @@ pub fn trouble(language: Language, english: &str) -> Option<String> {
     let sentence =
         own.chain(common).find_map(|(pattern, text)| told(language, english, pattern, text));
     sentence.or_else(|| is_plain(english).then(|| english.to_owned()))
+}
+
+/// How many possibilities a [`detail`] names at most.
+const MOST: usize = 3;
+
+/// A problem that was told in English, as a short sentence in a language; empty if it is only about
+/// how texts are written, and none if it is not known in the language.
+#[must_use]
+pub fn detail(language: Language, english: &str) -> Option<String> {
+    let places = ["the link: ", "the text: ", "the rows: "];
+    let mut short = places.iter().fold(english.to_owned(), |text, place| text.replace(place, ""));
+    if short.contains("\"<") {
+        return Some(String::new());
+    }
+    if let Some((problem, near)) = short.split_once("; try ") {
+        let near: Vec<&str> = near.split(' ').take(MOST).collect();
+        short = format!("{problem}; try {}", near.join(", "));
+    }
+    let told = trouble(language, &short)?;
+    let begins_with_word = told.chars().take_while(|letter| letter.is_alphabetic()).count() > 1;
+    Some(format!("{}.", if begins_with_word { capital(&told) } else { told }))
 }
 
 /// The name of an army that errors call by its English one.

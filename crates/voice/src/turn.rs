@@ -37,6 +37,18 @@ impl Voice<'_> {
     /// did; nothing if there is no such entry.
     #[must_use]
     pub fn told(&self, entry: usize) -> String {
+        let played = self.played(entry);
+        match self.table.standing() {
+            Standing::Over(outcome) if self.table.done() > entry => {
+                format!("{played} {}.", capital(&self.ended(&outcome))).trim_start().to_owned()
+            }
+            _ => played,
+        }
+    }
+
+    /// What was done from the entry of a number on, turn by turn.
+    #[must_use]
+    pub fn played(&self, entry: usize) -> String {
         let mut table = self.table.boxed();
         while table.done() > entry && table.undo() {}
         let mut sentences = Vec::new();
@@ -50,13 +62,41 @@ impl Voice<'_> {
                 self.finish(std::mem::take(&mut turn), &played, act, &mut sentences);
             }
         }
-        if let Standing::Over(outcome) = self.table.standing()
-            && self.table.done() > entry
-        {
-            sentences.push(self.ended(&outcome));
-        }
         let sentences = sentences.into_iter().map(|words| format!("{}.", capital(&words)));
         sentences.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What was done from the entry of a number on, of more than a round the last one.
+    #[must_use]
+    pub fn lately(&self, entry: usize) -> String {
+        let round = self.table.turns().saturating_sub(usize::from(self.table.seats()));
+        self.played(self.table.turn_start(round).unwrap_or_default().max(entry))
+    }
+
+    /// The last turn, or the current one if it is begun, with its number; before all turns, that
+    /// this is the beginning.
+    #[must_use]
+    pub fn last_turn(&self) -> String {
+        const TURN: Word = Word::new("Turn {}: {}", "Zug {}: {}", "Ход {}: {}");
+        const BEGINNING: Word = Word::new("The beginning.", "Der Anfang.", "Начало.");
+        let (turns, done) = (self.table.turns(), self.table.done());
+        let begun = self.table.turn_start(turns).is_some_and(|start| start < done);
+        let number = turns + usize::from(begun);
+        match number.checked_sub(1).and_then(|turn| self.table.turn_start(turn)) {
+            Some(start) => self.fill(TURN, &[&number, &self.played(start)]),
+            None => BEGINNING.text(self.names.language).to_owned(),
+        }
+    }
+
+    /// What was taken back of a match in which so many things were done, of more than a round the
+    /// last one; nothing if it is not known any more.
+    #[must_use]
+    pub fn taken_back(&self, done: usize) -> String {
+        const TAKEN_BACK: Word = Word::new("Taken back: {}", "Zurückgenommen: {}", "Отменено: {}");
+        let mut before = self.table.boxed();
+        while before.done() < done && before.redo() {}
+        let told = Voice::new(before.as_ref(), self.names.language).lately(self.table.done());
+        if told.is_empty() { told } else { self.fill(TAKEN_BACK, &[&told]) }
     }
 
     /// Makes sentences of a turn.

@@ -2,7 +2,7 @@ use quadrille_core::present::{Geometry, PieceView, PointView};
 use quadrille_core::{Army, Language, Point, Seat, Side};
 use quadrille_table::{Standing, Table};
 
-use crate::{Names, Word, list};
+use crate::{Names, Word, fill, list};
 
 /// What is said of a match as it stands, in a language.
 pub struct Voice<'t> {
@@ -19,6 +19,20 @@ impl<'t> Voice<'t> {
     pub fn new(table: &'t dyn Table, language: Language) -> Self {
         let names = Names { game: table.game(), language };
         Self { table, names, board: table.geometry(), pieces: table.pieces() }
+    }
+
+    /// A voice that tells of the same match with pieces as they are shown, after a gesture that has
+    /// been begun.
+    #[must_use]
+    pub fn showing(self, pieces: Vec<PieceView>) -> Self {
+        Self { pieces, ..self }
+    }
+
+    /// Where the piece on a point has been turned to, where its game tells that.
+    #[must_use]
+    pub fn pointing(&self, point: Point) -> Option<String> {
+        let (stack, text) = (self.stack(point), self.names.find("turned")?);
+        stack.first().map(|piece| fill(text, &[&self.names.ways(piece.directions)]))
     }
 
     /// The name of a seat: that of the army it starts with.
@@ -74,7 +88,8 @@ impl<'t> Voice<'t> {
 }
 
 /// Words as a sentence begins.
-pub(crate) fn capital(words: &str) -> String {
+#[must_use]
+pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()

@@ -234,3 +234,48 @@ fn positions_are_told_as_people_say_them() {
     }
     insta::assert_snapshot!(text);
 }
+
+#[test]
+fn what_was_taken_back_and_which_turn_is_shown_is_told() {
+    let mut table = "ploy".parse::<GameText>().unwrap().start();
+    let last = |table: &dyn Table| Voice::new(table, Language::English).last_turn();
+    assert_eq!(last(table.as_ref()), "The beginning.");
+    table.play("e3-e4").unwrap();
+    table.play("e7-e6").unwrap();
+    assert_eq!(last(table.as_ref()), "Turn 2: Red: Shield e7 to e6.");
+    table.undo();
+    let voice = Voice::new(table.as_ref(), Language::German);
+    assert_eq!(voice.taken_back(2), "Zurückgenommen: Rot: Sonde e7 nach e6.");
+    assert_eq!(voice.taken_back(1), "");
+    table.undo();
+    let voice = Voice::new(table.as_ref(), Language::English);
+    let both = "Taken back: Green: Shield e3 to e4. Red: Shield e7 to e6.";
+    assert_eq!(voice.taken_back(2), both);
+    table.redo();
+    table.resign().unwrap();
+    let voice = Voice::new(table.as_ref(), Language::English);
+    assert_eq!(voice.played(1), "Red resigns.");
+    assert!(voice.told(1).starts_with("Red resigns. Green wins: "), "{}", voice.told(1));
+}
+
+#[test]
+fn what_a_turn_has_counted_and_what_is_left_is_told() {
+    let mut table = "plateau".parse::<GameText>().unwrap().start();
+    assert_eq!(Voice::new(table.as_ref(), Language::English).so_far(), "");
+    table.play("A10-C10=2").unwrap();
+    let told = Language::ALL.map(|language| Voice::new(table.as_ref(), language).so_far());
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn what_parts_of_a_unit_can_do_are_sentences_and_loose_pieces_are_counted() {
+    let game: GameText = "plimus".parse().unwrap();
+    let text = "b5p5m,,,,,,,,r6p6m/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,bpm,,,,,,/,,,,,,,,/,,,,,,,, b - 0";
+    let table = game.read(text).unwrap();
+    let told = Language::ALL.map(|language| {
+        let voice = Voice::new(table.as_ref(), language);
+        let point = |name| voice.named_point(name).unwrap();
+        format!("{}\n{}", voice.can(point("c3")), voice.at(point("a9")))
+    });
+    insta::assert_snapshot!(told.join("\n"));
+}

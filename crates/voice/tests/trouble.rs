@@ -5,7 +5,7 @@ use std::fmt::Write;
 use quadrille_core::Language;
 use quadrille_table::GameText;
 use quadrille_table::record::Record;
-use quadrille_voice::trouble;
+use quadrille_voice::{detail, trouble};
 
 const RECORDS: [&str; 20] = [
     "hello",
@@ -82,4 +82,29 @@ fn what_is_not_known_stays_unsaid_and_english_is_left_as_it_is() {
     for odd in ["", ":", ": ", "expected ", "é: ü", "line , column : ", "\"", "{}", "{!}"] {
         let _ = Language::ALL.map(|language| trouble(language, odd));
     }
+}
+
+#[test]
+fn details_are_short_sentences_for_people_who_write_no_texts() {
+    let told = |english| Language::ALL.map(|language| detail(language, english).unwrap());
+    let near = "the link: e3-e9 is not legal here; try e3-e4 e3-e4R1 e3-e4R2 e3-e4R3";
+    assert_eq!(
+        told(near),
+        [
+            "e3-e9 is not legal here; try e3-e4, e3-e4R1, e3-e4R2.",
+            "e3-e9 geht hier nicht; möglich wäre e3-e4, e3-e4R1, e3-e4R2.",
+            "e3-e9 здесь нельзя; можно: e3-e4, e3-e4R1, e3-e4R2.",
+        ]
+    );
+    let beaten = "the rows: expected green to have its Commander, as it still commands pieces";
+    assert_eq!(
+        told(beaten)[..2],
+        [
+            "Expected green to have its Commander, as it still commands pieces.",
+            "Grün hat noch Figuren und braucht darum einen Commander.",
+        ]
+    );
+    let form = "the text: expected \"<rows> <seat>\", single spaces between, found 1 parts";
+    assert_eq!(told(form), ["", "", ""]);
+    assert_eq!(detail(Language::German, "the moon is made of cheese"), None);
 }

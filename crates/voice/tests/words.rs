@@ -82,7 +82,7 @@ fn every_kind_of_piece_and_every_army_has_the_names_that_sentences_need() {
         for language in Language::ALL {
             let names = Names { game, language };
             for kind in kinds.iter().filter(|kind| **kind != "blank") {
-                for role in ["kind", "take"] {
+                for role in ["kind", "take", "several"] {
                     assert!(
                         names.find(&format!("{role} {kind}")).is_some(),
                         "{game}: {role} {kind}"

@@ -1,21 +1,54 @@
-use quadrille_core::present::Touch;
-use quadrille_core::{Compass, sort_short, turned};
-use quadrille_table::Table;
+use quadrille_core::present::{PieceView, Touch};
+use quadrille_core::{Compass, Effect, Point, sort_short, turned};
+use quadrille_table::{Step, Table};
 
 use super::Drawn;
 use crate::arrow::{staying, take_alike};
 use crate::{Frame, Hand};
 
-/// Shows what is in hand where it would go, above all others, and turned as it would be.
-pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame, hand: &Hand) {
-    let Some(&Touch::Point(from)) = hand.walk().made().first() else { return };
+/// The pieces of a match as a hand over it shows them: what is in hand where it would go, above all
+/// others, and turned as it would be; without what it would capture there.
+#[must_use]
+pub fn shown(table: &dyn Table, hand: &Hand) -> Vec<PieceView> {
+    let mut pieces = table.pieces();
+    let Some((from, to)) = shift(hand) else { return pieces };
+    if let Some(step) = going(hand, from, to) {
+        let effects = table.effects(step);
+        let captured = |effect: &Effect| matches!(effect, Effect::Captured { at, .. } if *at == to);
+        pieces.retain(|piece| piece.point != to || !effects.iter().any(captured));
+    }
+    let mut stays = stays(table, hand, from, to);
+    let goes = |piece: &PieceView| piece.point == from && !take_alike(&mut stays, piece);
+    let (mut moved, mut shown): (Vec<_>, Vec<_>) = pieces.into_iter().partition(goes);
+    for piece in &mut moved {
+        (piece.point, piece.directions) = (to, turned(piece.directions, hand.turning()));
+    }
+    shown.extend(moved);
+    shown
+}
+
+/// From where to where what is in hand is shown, if not as it stands.
+fn shift(hand: &Hand) -> Option<(Point, Point)> {
+    let Some(&Touch::Point(from)) = hand.walk().made().first() else { return None };
     let offers_place = hand.walk().next().iter().any(|touch| matches!(touch, Touch::Point(_)));
     let to = hand.anchor().filter(|_| !offers_place).unwrap_or(from);
-    if to == from && hand.turning() == 0 {
-        return;
-    }
-    let goes = hand.walk().open().next().filter(|_| to != from);
-    let mut staying = goes.map(|(step, _)| staying(table, step, from)).unwrap_or_default();
+    (to != from || hand.turning() != 0).then_some((from, to))
+}
+
+/// A step by which it would go.
+fn going(hand: &Hand, from: Point, to: Point) -> Option<Step> {
+    hand.walk().open().next().filter(|_| to != from).map(|(step, _)| step)
+}
+
+/// What would stay where it stands.
+fn stays(table: &dyn Table, hand: &Hand, from: Point, to: Point) -> Vec<PieceView> {
+    going(hand, from, to).map(|step| staying(table, step, from)).unwrap_or_default()
+}
+
+/// Shows what is in hand where it would go, above all others, and turned as it would be.
+pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame, hand: &Hand) {
+    let Some((from, to)) = shift(hand) else { return };
+    let mut staying = stays(table, hand, from, to);
     let going = pieces
         .iter_mut()
         .filter(|drawn| drawn.piece.point == from && !take_alike(&mut staying, &drawn.piece));

@@ -10,6 +10,7 @@ use quadrille_table::Table;
 
 use crate::{Frame, Hand};
 
+pub use ghost::shown;
 pub use marks::Mark;
 pub use still::{Still, drawn};
 
