@@ -14,7 +14,7 @@ use leptos::prelude::GetUntracked;
 use quadrille_core::Language;
 use quadrille_table::Table;
 pub(crate) use quadrille_voice::EMPTY;
-use quadrille_voice::{Voice, trouble};
+use quadrille_voice::{Voice, detail};
 
 use crate::preferences;
 
@@ -52,11 +52,11 @@ impl Word {
     }
 }
 
-/// A text with the details of an error.
+/// A text with the details of an error, as far as people can do something with them.
 pub(crate) fn with_detail(text: &str, error: &dyn Display) -> String {
     let english = error.to_string();
-    let detail = trouble(language(), &english).unwrap_or_else(|| DETAIL.fill(&[&english]));
-    format!("{text} {detail}")
+    let detail = detail(language(), &english).unwrap_or_else(|| DETAIL.fill(&[&english]));
+    format!("{text} {detail}").trim_end().to_owned()
 }
 
 /// Details of what went wrong that are known in English only.
