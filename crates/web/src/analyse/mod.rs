@@ -51,6 +51,8 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                                 Warnings::Automatic | Warnings::Off => Vec::new(),
                             })
                             name="study"
+                            status=Memo::new(move |_| status())
+                            looked=Signal::stored(true)
                         />
                     </div>
                 }
@@ -64,7 +66,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                 <Show when=move || !sketch.is_open()>
                     <Keeping bench=bench/>
                     <games::Games bench=bench/>
-                    <p class="status" role="status" aria-live="polite">{status}</p>
+                    <p class="status">{status}</p>
                     <Gauges table=bench.table/>
                     <engine::Lines engine=engine/>
                     <tree::Tree bench=bench/>

@@ -3,6 +3,7 @@ use quadrille_board::{Hand, layers};
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
 use quadrille_table::Standing;
+use quadrille_voice::capital;
 
 use super::Desk;
 use crate::words::board as words;
@@ -88,7 +89,7 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
     let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
     let asks = desk.table.with(|table| table.asks());
     let word = match asks.filter(|_| !hand.has_begun()) {
-        Some(key) => return capital(&named(desk, &format!("asks {key}"))),
+        Some(key) => return format!("{}.", capital(&named(desk, &format!("asks {key}")))),
         None if hand.turning() != 0 => words::GUIDE_TURNED,
         None if turns && places => words::GUIDE_GO_OR_TURN,
         None if turns => words::GUIDE_TURN,
@@ -113,18 +114,11 @@ fn named(desk: Desk, key: &str) -> String {
 }
 
 /// How the match ended, if it did.
-fn ending(desk: Desk) -> Option<String> {
+pub(super) fn ending(desk: Desk) -> Option<String> {
     desk.table.with(|table| match table.standing() {
         Standing::Over(outcome) => Some(voice(&**table).ended(&outcome)),
         Standing::Acting(_) => None,
     })
-}
-
-/// Words as a sentence begins.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 /// What tells a choice from others.

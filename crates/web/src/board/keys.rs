@@ -123,7 +123,7 @@ fn turn(desk: Desk, clockwise: bool) -> bool {
     if may {
         desk.turn(clockwise);
         let anchor = desk.hand.with_untracked(Hand::anchor);
-        if anchor.is_some() {
+        if anchor.is_some() && anchor != desk.pointing.cursor.get_untracked() {
             desk.pointing.cursor.set(anchor);
         }
     }

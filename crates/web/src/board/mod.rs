@@ -6,6 +6,7 @@ mod lens;
 mod motion;
 mod picture;
 mod pointer;
+mod said;
 mod state;
 mod told;
 
@@ -41,6 +42,13 @@ pub(crate) fn Board(
     /// What is said below the board where nobody can act.
     #[prop(into, default = Signal::stored(String::new()))]
     says: Signal<String>,
+    /// Whose turn it is or how it ended, as it is told to those who hear the board; by itself only
+    /// how it ended.
+    #[prop(into, optional)]
+    status: Option<Signal<String>>,
+    /// Whether turns are only looked at.
+    #[prop(into, default = Signal::stored(false))]
+    looked: Signal<bool>,
     /// What the computer would do, in words.
     #[prop(into, default = Signal::stored(String::new()))]
     hint: Signal<String>,
@@ -50,7 +58,9 @@ pub(crate) fn Board(
 ) -> impl IntoView {
     let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name);
     motion::follow(desk);
-    told::follow(desk, hint);
+    let status =
+        status.unwrap_or_else(|| Signal::derive(move || below::ending(desk).unwrap_or_default()));
+    told::follow(desk, status, looked, hint);
     let measure = move || desk.pointing.small.set(pointer::needs_lens(desk));
     Effect::new(move |_| {
         desk.geometry.track();
@@ -79,7 +89,6 @@ pub(crate) fn Board(
                     role="application"
                     aria-roledescription=words::BOARD.t()
                     aria-label=move || desk.label()
-                    aria-describedby="cursor-says"
                     on:pointerdown=move |event| pointer::down(desk, &event)
                     on:pointermove=move |event| pointer::moved(desk, &event)
                     on:pointerup=move |event| pointer::up(desk, &event)
@@ -101,7 +110,7 @@ pub(crate) fn Board(
                     </g>
                 </svg>
                 <lens::Lens desk=desk/>
-                <p class="unseen" id="cursor-says" aria-live="polite">{move || desk.spoken()}</p>
+                <p class="unseen" id="cursor-says">{move || desk.spoken()}</p>
                 <p class="unseen" id="board-says" aria-live="polite">{desk.said.text}</p>
             </div>
             <below::Below desk=desk says=says hint=hint children=children/>

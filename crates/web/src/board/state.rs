@@ -6,7 +6,8 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use quadrille_board::cursor::Spelling;
-use quadrille_board::{Arrow, Frame, Hand, Handle, Reply, Scene, Shared, Still};
+use quadrille_board::scene::shown;
+use quadrille_board::{Arrow, Frame, Hand, Handle, Mark, Reply, Scene, Shared, Still};
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
 use quadrille_mind::Threat;
@@ -14,7 +15,8 @@ use quadrille_table::Step;
 use web_sys::FocusOptions;
 
 use super::picture::Picture;
-use super::told::{self, Said};
+use super::said::Said;
+use super::told;
 use crate::words::{self, board as board_words};
 
 thread_local! {
@@ -37,7 +39,7 @@ pub(crate) struct Desk {
     pub(crate) still: Memo<Still>,
     pub(crate) scene: Memo<Scene>,
     /// What opponents threaten, as far as it is to be shown.
-    threats: Signal<Vec<Threat>>,
+    pub(super) threats: Signal<Vec<Threat>>,
     pub(crate) pointing: Pointing,
     pub(crate) picture: Picture,
     pub(crate) said: Said,
@@ -229,9 +231,7 @@ impl Desk {
 
     /// What the board is, for those who hear it.
     pub(crate) fn label(&self) -> String {
-        self.table.with(|table| {
-            format!("{}. {}", table.game().rules().name(), words::voice(&**table).next())
-        })
+        self.table.with(|table| table.game().rules().name().to_owned())
     }
 
     /// What the cursor is at, for those who hear it.
@@ -241,10 +241,14 @@ impl Desk {
         point.map(|point| self.describe(point)).unwrap_or_default()
     }
 
-    /// A point, what stands there and what can be done there.
-    fn describe(&self, point: Point) -> String {
-        let mut parts = vec![self.table.with(|table| words::voice(&**table).at(point))];
-        if let Some(mark) = self.scene.with(|scene| scene.mark(point)) {
+    /// A point, what is shown there and what can be done there.
+    pub(super) fn describe(&self, point: Point) -> String {
+        let table = self.table.get();
+        let pieces = self.hand.with(|hand| shown(&*table, hand));
+        let mut parts = vec![words::voice(&*table).showing(pieces).at(point)];
+        let left = self.hand.with(|hand| hand.aimed().or(hand.anchor())) != Some(point);
+        let mark = self.scene.with(|scene| scene.mark(point));
+        if let Some(mark) = mark.filter(|mark| *mark != Mark::Chosen || !left) {
             parts.push(board_words::mark(mark).t().to_owned());
         }
         parts.extend(self.threat_to(point));

@@ -1,86 +1,179 @@
-//! What a board tells those who hear it: what happens, what is offered, why a touch was refused.
-
-use std::time::Duration;
+//! What a board tells those who hear it: what happens, what is in hand, why a touch was refused.
 
 use leptos::prelude::*;
-use quadrille_board::Hand;
-use quadrille_core::Point;
+use quadrille_board::scene::shown;
+use quadrille_board::{Hand, Mark, Shared};
+use quadrille_core::present::Touch;
+use quadrille_core::{Point, sort_short};
 use quadrille_mind::mind;
 use quadrille_table::Standing;
+use quadrille_voice::capital;
 
 use super::Desk;
+use super::said::Kind;
 use crate::words::board as words;
-use crate::words::{games, voice};
+use crate::words::{games, play, voice};
 
-/// How long it waits for more before it speaks, in milliseconds.
-const BREATH: u64 = 60;
+/// More places than this are not named one by one.
+const MANY: usize = 8;
 
-/// What is said, in an element that screen readers follow. It is empty for a moment before, so that
-/// the same words are heard again.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Said {
-    pub(crate) text: RwSignal<String>,
-    waiting: StoredValue<Vec<String>>,
-}
-
-impl Said {
-    /// Says something, together with whatever else is said in the same moment.
-    pub(crate) fn say(&self, words: String) {
-        if words.is_empty() {
-            return;
+/// Tells what happens, in one go: what was done, what the turn has counted, what is threatened, and
+/// then `status`, whose turn it is or how it ended. Where turns are only `looked` at, which one.
+pub(super) fn follow(
+    desk: Desk,
+    status: Signal<String>,
+    looked: Signal<bool>,
+    hint: Signal<String>,
+) {
+    Effect::new(move |told: Option<usize>| follow_turns(desk, looked, told));
+    Effect::new(move |told: Option<String>| follow_threats(desk, told.unwrap_or_default()));
+    Effect::new(move |told: Option<String>| {
+        let status = status.get();
+        if told.is_some_and(|told| told != status) {
+            desk.said.tell(Kind::Next, sentence(&status));
         }
-        let first = self.waiting.try_update_value(|waiting| {
-            waiting.push(words);
-            waiting.len() == 1
-        });
-        if first == Some(true) {
-            self.text.try_set(String::new());
-            let said = *self;
-            set_timeout(move || said.speak(), Duration::from_millis(BREATH));
-        }
-    }
-
-    fn speak(&self) {
-        if let Some(words) = self.waiting.try_update_value(std::mem::take) {
-            self.text.try_set(words.join(" "));
-        }
-    }
-}
-
-/// Tells what is done, of many turns at once the last round, and what may be chosen.
-pub(super) fn follow(desk: Desk, hint: Signal<String>) {
-    Effect::new(move |told: Option<usize>| {
-        let table = desk.table.get();
-        let (done, told) = (table.done(), told.unwrap_or(usize::MAX));
-        if done <= told {
-            if done < told {
-                desk.said.text.set(String::new());
-            }
-            return done;
-        }
-        let over = matches!(table.standing(), Standing::Over(_));
-        let complete = over || table.at_turn_start() || desk.active.get_untracked();
-        if complete {
-            let round = table.turns().saturating_sub(usize::from(table.seats()));
-            let from = table.turn_start(round).unwrap_or_default().max(told);
-            desk.said.say(voice(&*table).told(from));
-        }
-        if complete { done } else { told }
+        status
     });
-    let choices = Memo::new(move |_| {
-        let begun = desk.active.get() && desk.hand.with(Hand::has_begun);
-        let choices = if begun { desk.hand.with(Hand::choices) } else { Vec::new() };
-        let names = games::names(desk.table.with(|table| table.game()));
-        let choice = |(number, touch)| format!("{number}: {}", names.choice(touch));
-        (1..).zip(&choices).map(choice).collect::<Vec<_>>().join(", ")
-    });
+    Effect::new(move |_| desk.said.tell(Kind::Hint, hint.get()));
     Effect::new(move |_| {
-        let choices = choices.get();
-        if !choices.is_empty() {
-            desk.said.say(words::OFFERED.fill(&[&choices]));
+        if let Some(point) = desk.pointing.cursor.get() {
+            desk.said.tell(Kind::Cursor, sentence(&untrack(|| desk.describe(point))));
         }
     });
-    Effect::new(move |_| desk.said.say(hint.get()));
+    Effect::new(move |before: Option<Held>| {
+        let now = Held::new(desk);
+        if let Some(before) = before.filter(|before| *before != now) {
+            desk.said.tell(Kind::Hand, untrack(|| held(desk, &before, &now)));
+        }
+        now
+    });
+}
+
+/// Tells what was done and what was taken back, of many turns at once the last round. Answers up to
+/// which entry it is told.
+fn follow_turns(desk: Desk, looked: Signal<bool>, told: Option<usize>) -> usize {
+    let table = desk.table.get();
+    let done = table.done();
+    let Some(told) = told.filter(|&told| told != done) else { return done };
+    let over = matches!(table.standing(), Standing::Over(_));
+    let active = desk.active.get_untracked();
+    let complete = over || table.at_turn_start() || active || done < told;
+    if !complete {
+        return told;
+    }
+    let voice = voice(&*table);
+    match looked.get_untracked() {
+        true => desk.said.tell(Kind::Turn, voice.last_turn()),
+        false if done < told => desk.said.tell(Kind::Turn, voice.taken_back(told)),
+        false => desk.said.add(Kind::Turn, &voice.lately(told)),
+    }
+    desk.said.tell(Kind::Count, if active { voice.so_far() } else { String::new() });
+    done
+}
+
+/// Tells what is threatened to the one who is to act, once for as long as it is the same.
+fn follow_threats(desk: Desk, told: String) -> String {
+    let threats = desk.threats.get();
+    if !desk.active.get() {
+        return told;
+    }
+    let now = desk.table.with_untracked(|table| play::threatened(&**table, &threats));
+    if now != told {
+        desk.said.tell(Kind::Threat, now.replace("⚠ ", ""));
+    }
+    now
+}
+
+/// What is in hand over a match.
+#[derive(PartialEq)]
+struct Held {
+    table: Shared,
+    touches: Vec<Touch>,
+    turning: u8,
+}
+
+impl Held {
+    fn new(desk: Desk) -> Self {
+        let touches = desk.hand.with(|hand| {
+            let made = hand.walk().made().iter().cloned();
+            made.chain(hand.aimed().map(Touch::Point)).collect()
+        });
+        Self { table: desk.table.get(), touches, turning: desk.hand.with(Hand::turning) }
+    }
+}
+
+/// What came into the hand or out of it: what was chosen, and what may be done next if that is new.
+fn held(desk: Desk, before: &Held, now: &Held) -> String {
+    let hand = desk.hand.get();
+    let is_new = before.table != now.table;
+    match now.touches.last() {
+        _ if !desk.active.get() => String::new(),
+        Some(_) if is_new => offered(desk, &hand),
+        None if is_new => String::new(),
+        Some(_) if before.touches == now.touches => turned(desk, &hand),
+        Some(last) if before.touches.starts_with(&now.touches) => chosen(desk, last),
+        Some(last) => format!("{} {}", chosen(desk, last), offered(desk, &hand)),
+        None => format!("{}.", words::IS_BACK.t()),
+    }
+}
+
+/// What was touched last.
+fn chosen(desk: Desk, touch: &Touch) -> String {
+    match touch {
+        Touch::Point(point) => {
+            let label = desk.geometry.with(|board| board.points[point.index()].label.clone());
+            format!("{label}, {}.", words::mark(Mark::Chosen).t())
+        }
+        choice => sentence(&games::names(desk.table.with(|table| table.game())).choice(choice)),
+    }
+}
+
+/// What may be chosen beside the board, or else where the piece in hand can go.
+fn offered(desk: Desk, hand: &Hand) -> String {
+    let names = games::names(desk.table.with(|table| table.game()));
+    let choices: Vec<String> = (1..)
+        .zip(hand.choices())
+        .map(|(number, touch)| format!("{number}: {}", names.choice(&touch)))
+        .collect();
+    if !choices.is_empty() {
+        return words::OFFERED.fill(&[&choices.join(", ")]);
+    }
+    let mut places: Vec<Point> = desk.scene.with(|scene| {
+        let marks = scene.marks.iter().filter(|(_, mark)| *mark != Mark::Chosen);
+        marks.map(|(point, _)| *point).collect()
+    });
+    sort_short(&mut places, |point| *point);
+    match places.len() {
+        0 => String::new(),
+        1..=MANY => desk.geometry.with(|board| {
+            let label = |point: &Point| board.points[point.index()].label.as_str();
+            words::MARKED.fill(&[&places.iter().map(label).collect::<Vec<_>>().join(", ")])
+        }),
+        many => words::MARKED_MANY.fill(&[&many]),
+    }
+}
+
+/// How the piece in hand is shown.
+fn turned(desk: Desk, hand: &Hand) -> String {
+    let table = desk.table.get();
+    let voice = voice(&*table).showing(shown(&*table, hand));
+    let points = hand.anchor().filter(|_| hand.turning() != 0);
+    let told = points.and_then(|point| voice.pointing(point));
+    sentence(&told.unwrap_or_else(|| voice.names.choice(&Touch::Turn(hand.turning()))))
+}
+
+/// Words as a sentence; nothing of nothing.
+fn sentence(words: &str) -> String {
+    match words.chars().last() {
+        None | Some('.' | '!' | '?' | '…') => words.to_owned(),
+        Some(_) => format!("{}.", capital_word(words)),
+    }
+}
+
+/// Words as a sentence begins, unless they begin with the name of a point.
+fn capital_word(words: &str) -> String {
+    let is_word = words.chars().take_while(|letter| letter.is_alphabetic()).count() > 1;
+    if is_word { capital(words) } else { words.to_owned() }
 }
 
 /// Why nothing came of a touch, `begun` being whether something was in hand.
@@ -102,7 +195,7 @@ pub(super) fn refusal(desk: Desk, point: Point, begun: bool) -> String {
     word.t().to_owned()
 }
 
-/// What the one to act could take, and what is in danger.
+/// What the one to act could take, and all that is in danger.
 pub(super) fn reach(desk: Desk) -> String {
     desk.table.with_untracked(|table| {
         let (voice, acting) = (voice(&**table), table.acting());

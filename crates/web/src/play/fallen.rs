@@ -26,7 +26,7 @@ pub(super) fn Fallen(play: Play) -> impl IntoView {
     };
     view! {
         <Show when=move || news.with(|news| !news.is_empty()) && !play.see(is_in_status)>
-            <p class="facts" id="fallen" role="status">{news}</p>
+            <p class="facts" id="fallen">{news}</p>
         </Show>
         <Show when=open>
             <div class="row" id="afterwards">

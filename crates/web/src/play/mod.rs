@@ -30,6 +30,10 @@ pub(crate) fn PlayPage() -> impl IntoView {
         true => text::FAILED.t().to_owned(),
         false => play.see(words::play::status),
     });
+    let spoken = Memo::new(move |before: Option<&String>| match play.oracle.has_failed() {
+        true => text::FAILED.t().to_owned(),
+        false => play.see(|sitting| words::play::spoken(sitting, before)),
+    });
     let says = Memo::new(move |_| play.see(words::play::waits).unwrap_or_else(|| status.get()));
     let resume = move || match play.see(Sitting::is_elsewhere) {
         true => text::RESUME_HERE.t(),
@@ -57,6 +61,8 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 threats=threats
                 takes_focus=has_moved()
                 says=says
+                status=spoken
+                looked=Memo::new(move |_| play.see(Sitting::shown).is_some())
                 hint=hint
             >
                 <Threatened play=play threats=threats/>
@@ -66,7 +72,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
             <aside class="panel">
                 <seats::Seats play=play/>
                 <div class="state">
-                    <p class="status" role="status" aria-live="polite" class:over=move || play.see(is_over)>
+                    <p class="status" class:over=move || play.see(is_over)>
                         {status}
                     </p>
                     <Show when=move || play.see(Sitting::is_thinking)>

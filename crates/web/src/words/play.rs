@@ -149,6 +149,17 @@ pub(crate) fn status(sitting: &Sitting) -> String {
     }
 }
 
+/// The same for those who hear it: nothing while the computer thinks about its turn, and what was
+/// said `before` while it considers something else.
+pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
+    let thinks = sitting.is_thinking() && sitting.shown().is_none() && beaten(sitting).is_none();
+    match (thinks, sitting.acting()) {
+        (true, Some((_, Player::Level(_)))) => String::new(),
+        (true, Some(_)) => before.cloned().unwrap_or_else(|| status(sitting)),
+        _ => status(sitting),
+    }
+}
+
 /// What is said to persons who are all out, while it is not known what they want or when they have
 /// ended the game.
 fn beaten(sitting: &Sitting) -> Option<String> {
