@@ -2,6 +2,7 @@
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Page, Visit};
+use quadrille_table::GameText;
 use serde_json::Value;
 
 use crate::support::{after, against, among_persons, engine_off};
@@ -104,6 +105,158 @@ async fn hints_and_lines_are_told_in_words() -> anyhow::Result<()> {
             let told = page.script(label, &[]).await?;
             ensure!(told.as_str().is_some_and(|told| told.contains(" %, ")), "{told}");
             engine_off(page).await
+        })
+        .await
+}
+
+/// All that was heard, one text for each time something was said.
+async fn heard(page: &Page) -> anyhow::Result<Vec<String>> {
+    let heard = page.script("return window.heard", &[]).await?;
+    let texts = heard.as_array().cloned().unwrap_or_default();
+    Ok(texts.iter().filter_map(|text| text.as_str().map(str::to_owned)).collect())
+}
+
+/// Presses keys on the board faster than anything is said.
+async fn press_fast(page: &Page, keys: &str) -> anyhow::Result<()> {
+    let press = "
+        const board = document.getElementById('board');
+        for (const key of arguments[0]) board.dispatchEvent(
+            new KeyboardEvent('keydown', { key: key == '\\n' ? 'Enter' : key, bubbles: true }));";
+    page.script(press, &[keys.into()]).await.map(|_| ())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_in_hand_is_heard_as_it_is_shown() -> anyhow::Result<()> {
+    among_persons(Visit::desktop(), after("ploy", "").as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "e3\n").await?;
+            until_heard(page, "e3, chosen. Choose: 1: turn left by 135°").await?;
+            type_keys(page, "]").await?;
+            until_heard(page, "Now pointing north-east.").await?;
+            let turned = "e3, Shield of Green, pointing north-east, chosen";
+            page.until_text("#cursor-says", |text| text == turned).await?;
+            page.key(Key::Escape).await?;
+            until_heard(page, "As it stands.").await?;
+            let all = heard(page).await?;
+            ensure!(all.join(" ").matches("Choose:").count() == 1, "{all:?}");
+            type_keys(page, "e4\n").await?;
+            until_heard(page, "e4, chosen. Choose: 1:").await?;
+            let moved = "e4, Shield of Green, pointing north, chosen";
+            page.until_text("#cursor-says", |text| text == moved).await?;
+            type_keys(page, "e3").await?;
+            page.until_text("#cursor-says", |text| text == "e3, empty").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_chosen_beside_the_board_and_where_it_can_go_is_said() -> anyhow::Result<()> {
+    let text = "b5p5m,,,,,,,,r6p6m/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,bpm,,,,,,/,,,,,,,,/,,,,,,,, b - 0";
+    let table = "plimus".parse::<GameText>()?.read(text)?;
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "c3\n").await?;
+            until_heard(page, "c3, chosen. Choose: 1: Whole double").await?;
+            type_keys(page, "1").await?;
+            until_heard(page, "Whole double. Marked: b2, c2, d2, b3, d3, b4, c4, d4.").await?;
+            page.key(Key::Escape).await?;
+            page.key(Key::Escape).await?;
+            until_heard(page, "Put back.").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_exchange_is_told_in_one_go_and_nothing_twice() -> anyhow::Result<()> {
+    against(Visit::desktop().still(), after("ploy", "").as_ref(), 1)
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            type_keys(page, "e3\ne4\n").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "\n").await?;
+            until_heard(page, "Green to move.").await?;
+            let all = heard(page).await?;
+            let last = all
+                .last()
+                .is_some_and(|last| last.contains("Red: ") && last.ends_with(". Green to move."));
+            ensure!(last && all.join(" ").matches("Green to move").count() == 1, "{all:?}");
+            ensure!(all.len() <= 2, "{all:?}");
+            ensure!(page.count(".status[role], #cursor-says[aria-live]").await? == 0);
+            page.click("#undo").await?;
+            until_heard(page, "Taken back: Green: Shield e3 to e4. Red: ").await?;
+            page.click("#redo").await?;
+            page.click("#previous").await?;
+            until_heard(page, "Turn 1: Green: Shield e3 to e4.").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn threats_and_all_that_is_in_danger_are_said() -> anyhow::Result<()> {
+    let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,r8,,,r56,,,,/,,g3,,,,,,/,,,,,,,,/,,,,g170,,,, g";
+    let table = "ploy".parse::<GameText>()?.read(text)?;
+    against(Visit::desktop().still(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.until_text("#board-says", |text| text == "Red threatens e1.").await?;
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            press_fast(page, "!!!!!!").await?;
+            let both = "In danger: Commander of Green on e1, by Red; Probe of Green on c3, by Red.";
+            until_heard(page, both).await?;
+            let all = heard(page).await?;
+            ensure!(all.join(" ").matches("In danger").count() == 1, "{all:?}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newer_choice_takes_the_place_of_one_not_yet_said() -> anyhow::Result<()> {
+    among_persons(Visit::desktop(), after("ploy", "").as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            press_fast(page, "d3\ne3\n").await?;
+            until_heard(page, "e3, chosen. Choose: 1:").await?;
+            let all = heard(page).await?;
+            ensure!(all.join(" ").matches("Choose:").count() == 1, "{all:?}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_turn_has_counted_is_said_after_each_army() -> anyhow::Result<()> {
+    among_persons(Visit::desktop(), after("plateau", "").as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "a10\nc10\n").await?;
+            until_heard(page, "Small armies: 2, 4 left. This turn: 2, 4 to 10 left.").await?;
+            until_heard(page, "Babylon to move – go on with another army.").await?;
+            page.until_text(".guide", |text| text.starts_with("Go on with another army.")).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_is_told_once() -> anyhow::Result<()> {
+    against(Visit::desktop(), after("ploy", "e3-e4 e7-e6").as_ref(), 1)
+        .run("#/play", async |page| {
+            page.script(LISTEN, &[]).await?;
+            page.click(".more summary").await?;
+            page.click("#resign").await?;
+            page.click("#yes").await?;
+            until_heard(page, "Green resigns. You lost. Red wins: by resignation.").await?;
+            let all = heard(page).await?;
+            ensure!(all.join(" ").matches("resignation").count() == 1, "{all:?}");
+            Ok(())
         })
         .await
 }
