@@ -43,7 +43,10 @@ async fn keys_go_on_where_a_position_is_set_up_and_opened() -> anyhow::Result<()
             until_rows(page, &["e3-e4"]).await?;
             until_focused(page, "study").await?;
             page.until_text("#shared", |text| text == "Opened.").await?;
-            Ok(())
+            press(page, "edit").await?;
+            until_focused(page, "editor").await?;
+            page.go("#/").await?;
+            until_focused(page, "main").await
         })
         .await
 }

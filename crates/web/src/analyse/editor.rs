@@ -127,8 +127,11 @@ impl Sketch {
     /// Shows the cursor where it was, or in the middle; or hides it.
     fn show_cursor(&self, shown: bool) {
         self.by_keys.set(shown);
+        if !shown {
+            return;
+        }
         let board = self.geometry.with_untracked(|board| board.points.len() as u16);
-        if shown && self.cursor.get_untracked().is_none_or(|at| at.0 >= board) {
+        if self.cursor.get_untracked().is_none_or(|at| at.0 >= board) {
             self.cursor.set(Some(Point(board / 2)));
         }
     }
