@@ -118,9 +118,11 @@ async fn a_position_is_set_up_by_keys_alone() -> anyhow::Result<()> {
             page.until_text("#editor-says", |text| !text.is_empty()).await?;
             page.key(Key::Up).await?;
             let empty = page.text("#editor-says").await?;
+            ensure!(empty.ends_with(", empty"), "{empty}");
             page.key(Key::Space).await?;
             page.until_count("#editor .pieces > g", |count| count == 1).await?;
-            page.until_text("#editor-says", |text| text.starts_with(&format!("{empty}, "))).await?;
+            let piece = empty.replace(", empty", ", piece of White");
+            page.until_text("#editor-says", |text| text.starts_with(&piece)).await?;
             page.key(Key::Enter).await?;
             page.until_count("#editor .pieces > g", |count| count == 0).await?;
             ensure!(page.count("[data-cell][aria-pressed=true]").await? == 1);
