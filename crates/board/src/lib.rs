@@ -12,7 +12,7 @@
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Route`]: the places of a page
-//! - [`shares`]: how much each side has, for bars
+//! - [`shares()`]: how much each side has, for bars
 //! - [`settings`]: what a person has chosen once and for all
 //!
 //! Two taps make a step:

@@ -4,7 +4,7 @@
 //! - [`Voice`]: tells of a match: [what was done](Voice::told), [what a turn would
 //!   do](Voice::turn), [what stands where](Voice::board), [what is at a point](Voice::at),
 //!   [what it can do](Voice::can), [what is in reach](Voice::reach) and [in danger](Voice::danger), how it [ended](Voice::ended)
-//! - [`trouble`]: what went wrong with a text; [`detail`]: the same for those who write none
+//! - [`trouble()`]: what went wrong with a text; [`detail`]: the same for those who write none
 //! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
 //!
 //! ```

@@ -1,4 +1,7 @@
+use std::time::Duration;
+
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::about::About;
 use crate::analyse::AnalysePage;
@@ -20,6 +23,7 @@ pub(crate) fn App() -> impl IntoView {
     provide_context(Play::new());
     keep();
     version::listen();
+    follow_focus();
     let language = Memo::new(move |_| settings().get().language);
     let open = RwSignal::new(false);
     Effect::new(move |_| {
@@ -92,10 +96,33 @@ fn skip(event: &leptos::ev::MouseEvent) {
     browser::focus("main");
 }
 
+/// Lets keys go to the board when the button that was pressed is gone or can be pressed no more.
+fn follow_focus() {
+    let handle = window_event_listener(leptos::ev::click, |event| {
+        let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let button = pressed.and_then(|pressed| pressed.closest("button").ok().flatten());
+        if button.is_some() {
+            set_timeout(focus_board, Duration::from_millis(60));
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+fn focus_board() {
+    let board = document().query_selector(".board > [role=application]").ok().flatten();
+    if let Some(board) = board.filter(|_| is_nowhere()) {
+        browser::focus(&board.id());
+    }
+}
+
+/// Whether keys go nowhere.
+fn is_nowhere() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
 /// Lets keys go to the page one has come to, unless it has taken them already.
 fn focus_page() {
-    let nowhere = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-    if nowhere {
+    if is_nowhere() {
         browser::focus("main");
     }
 }

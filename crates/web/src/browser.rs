@@ -59,6 +59,11 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// Whether keys go to an element.
+pub(crate) fn has_focus(id: &str) -> bool {
+    document().active_element().is_some_and(|element| element.id() == id)
+}
+
 /// Lets keys go to an element once the page is drawn.
 pub(crate) fn focus_soon(id: &'static str) {
     request_animation_frame(move || focus(id));

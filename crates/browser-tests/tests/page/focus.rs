@@ -1,10 +1,10 @@
 //! Where keys go when what had them is gone.
 
 use anyhow::{Context, ensure};
-use quadrille_browser_tests::{Page, Visit};
+use quadrille_browser_tests::{Key, Page, Visit};
 use serde_json::json;
 
-use crate::support::{after, against, engine_off, until_rows};
+use crate::support::{SETTINGS, after, against, among_persons, engine_off, until_rows};
 
 /// Waits until keys go to the element with this id, and stay there.
 async fn until_focused(page: &Page, id: &str) -> anyhow::Result<()> {
@@ -98,6 +98,39 @@ async fn what_cannot_be_opened_is_told_where_it_is_seen() -> anyhow::Result<()> 
             let look = async || Ok(page.script(seen, &[]).await? == true);
             page.until("the error is in view", look, |seen| *seen).await?;
             Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_waits_for_a_yes_is_answered_by_keys() -> anyhow::Result<()> {
+    let visit = Visit::desktop().stored(SETTINGS, "confirm=true");
+    among_persons(visit, after("ploy", "").as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            for key in ['b', '1', '\n', 'b', '4', '\n'] {
+                page.key(if key == '\n' { Key::Enter } else { Key::Char(key) }).await?;
+            }
+            until_focused(page, "confirm").await?;
+            page.key(Key::Enter).await?;
+            page.until_count("#confirm", |count| count == 0).await?;
+            until_focused(page, "board").await?;
+            press(page, "undo").await?;
+            page.until_shown("#undo:disabled").await?;
+            until_focused(page, "board").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_back_hears_it() -> anyhow::Result<()> {
+    among_persons(Visit::desktop(), after("ploy", "e3-e4 e7-e6").as_ref())
+        .run("#/play", async |page| {
+            press(page, "previous").await?;
+            let back = "You are looking back.";
+            page.until_text("#board-says", |text| text.contains(back)).await?;
+            press(page, "to-present").await?;
+            until_focused(page, "board").await
         })
         .await
 }

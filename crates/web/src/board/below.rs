@@ -12,12 +12,7 @@ use crate::words::{games, voice};
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
 #[component]
-pub(super) fn Below(
-    desk: Desk,
-    says: Signal<String>,
-    hint: Signal<String>,
-    children: Option<Children>,
-) -> impl IntoView {
+pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>) -> impl IntoView {
     let choices = Memo::new(move |_| match desk.active.get() {
         true => desk.hand.with(Hand::choices),
         false => Vec::new(),
@@ -58,7 +53,7 @@ pub(super) fn Below(
             let guide = choices.with(|choices| guide(desk, choices));
             desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}"))
         }
-        (None, false) => says.get(),
+        (None, false) => desk.says.get(),
     };
     let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
     view! {

@@ -56,7 +56,9 @@ pub(crate) fn Board(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name);
+    let mut desk = Desk::new(table, active, degrees, on_step, arrows, threats, name);
+    desk.says = says;
+    let desk = desk;
     motion::follow(desk);
     let status =
         status.unwrap_or_else(|| Signal::derive(move || below::ending(desk).unwrap_or_default()));
@@ -113,7 +115,7 @@ pub(crate) fn Board(
                 <p class="unseen" id="cursor-says">{move || desk.spoken()}</p>
                 <p class="unseen" id="board-says" aria-live="polite">{desk.said.text}</p>
             </div>
-            <below::Below desk=desk says=says hint=hint children=children/>
+            <below::Below desk=desk hint=hint children=children/>
         </div>
     }
 }

@@ -43,6 +43,8 @@ pub(crate) struct Desk {
     pub(crate) pointing: Pointing,
     pub(crate) picture: Picture,
     pub(crate) said: Said,
+    /// What is said below the board where nobody can act.
+    pub(crate) says: Signal<String>,
     /// Why the last touch was refused, and in which match.
     refused: RwSignal<Option<(Shared, String)>>,
     on_step: Callback<Step>,
@@ -121,6 +123,7 @@ impl Desk {
             pointing,
             picture,
             said: Said::default(),
+            says: Signal::stored(String::new()),
             refused: RwSignal::new(None),
             on_step,
         }

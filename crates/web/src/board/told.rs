@@ -35,6 +35,13 @@ pub(super) fn follow(
         status
     });
     Effect::new(move |_| desk.said.tell(Kind::Hint, hint.get()));
+    Effect::new(move |before: Option<bool>| {
+        let now = looked.get();
+        if now && before == Some(false) {
+            desk.said.tell(Kind::Answer, desk.says.get_untracked());
+        }
+        now
+    });
     Effect::new(move |_| {
         if let Some(point) = desk.pointing.cursor.get() {
             desk.said.tell(Kind::Cursor, sentence(&untrack(|| desk.describe(point))));
@@ -178,21 +185,21 @@ fn capital_word(words: &str) -> String {
 
 /// Why nothing came of a touch, `begun` being whether something was in hand.
 pub(super) fn refusal(desk: Desk, point: Point, begun: bool) -> String {
-    let word = desk.table.with_untracked(|table| {
+    desk.table.with_untracked(|table| {
         let pieces = table.pieces();
         let top = pieces.iter().rfind(|piece| piece.point == point);
-        match (table.standing(), top) {
+        let word = match (table.standing(), top) {
             (Standing::Over(_), _) => words::IS_OVER,
-            _ if !desk.active.get_untracked() => words::NOT_NOW,
+            _ if !desk.active.get_untracked() => return desk.says.get_untracked(),
             _ if begun => words::NOT_THERE,
             (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
                 words::CANNOT_ACT
             }
             (_, Some(_)) => words::NOT_YOURS,
             (_, None) => words::NOTHING_HERE,
-        }
-    });
-    word.t().to_owned()
+        };
+        word.t().to_owned()
+    })
 }
 
 /// What the one to act could take, and all that is in danger.

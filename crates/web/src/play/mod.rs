@@ -14,6 +14,7 @@ use quadrille_board::Sitting;
 use quadrille_mind::Threat;
 
 use crate::board::Board;
+use crate::browser;
 use crate::preferences::settings;
 use crate::route::{self, Route, has_moved};
 use crate::words::{self, play as text};
@@ -116,6 +117,11 @@ fn is_over(sitting: &Sitting) -> bool {
 /// What is asked below the board: whether the turn counts, and where to go on after looking back.
 #[component]
 fn Asked(play: Play) -> impl IntoView {
+    Effect::new(move |_| {
+        if play.see(Sitting::waits) && browser::has_focus("board") {
+            browser::focus_soon("confirm");
+        }
+    });
     view! {
         <Show when=move || play.oracle.has_failed()>
             <div class="row">

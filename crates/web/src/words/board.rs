@@ -14,8 +14,6 @@ pub(crate) const MARKED_MANY: Word =
 pub(crate) const IS_BACK: Word = Word::new("Put back", "Zurückgestellt", "Фигура возвращена");
 pub(crate) const IS_OVER: Word =
     Word::new("The game is over.", "Die Partie ist zu Ende.", "Партия окончена.");
-pub(crate) const NOT_NOW: Word =
-    Word::new("It is not your turn.", "Du bist nicht am Zug.", "Сейчас не ваш ход.");
 pub(crate) const NOT_THERE: Word =
     Word::new("It cannot go there.", "Dorthin geht es nicht.", "Туда нельзя.");
 pub(crate) const NOT_YOURS: Word =
