@@ -62,7 +62,7 @@ pub use offered::{is_offered, nearest};
 pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use route::Route;
-pub use saved::Saved;
+pub use saved::{Pause, Saved};
 pub use scene::{Drawn, Mark, Scene, Still};
 pub use shared::Shared;
 pub use shares::{percents, shares};

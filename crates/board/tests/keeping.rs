@@ -4,7 +4,7 @@
 mod common;
 
 use common::{after, game, sitting, texts, turn};
-use quadrille_board::{Errand, Item, Player, Saved, Shared, Shelf, Study};
+use quadrille_board::{Afterwards, Errand, Item, Player, Saved, Shelf, Sitting, Study};
 
 const PLOY: &str = "[Game \"ploy\"]
 [White \"Ann\"]
@@ -12,6 +12,11 @@ const PLOY: &str = "[Game \"ploy\"]
 
 fn study(text: &str) -> Study {
     Study::of(&text.parse().unwrap()).unwrap()
+}
+
+/// A game as it is found again.
+fn saved(table: &dyn quadrille_table::Table, players: &[Player]) -> Saved {
+    Saved::read(&Saved::text(table, players)).unwrap()
 }
 
 fn go_to(study: &mut Study, text: &str) {
@@ -193,9 +198,7 @@ fn a_game_that_is_followed_is_thought_about_by_nobody_here() {
     turn(&mut one, "e3-e4");
     assert!(one.is_thinking());
     let follow = |other: &mut quadrille_board::Sitting, one: &quadrille_board::Sitting| {
-        let Saved { table, players } =
-            Saved::read(&Saved::text(&**one.table(), one.players())).unwrap();
-        other.follow(Shared::new(table), players);
+        other.follow(Saved::read(&one.saved()).unwrap());
     };
     follow(&mut other, &one);
     assert_eq!(texts(&other), ["e3-e4"]);
@@ -224,8 +227,36 @@ fn who_looks_back_goes_on_looking_back_while_the_game_goes_on_elsewhere() {
     turn(&mut here, "e3-e4");
     turn(&mut here, "e7-e6");
     here.show(Some(1));
-    here.follow(Shared::new(after("ploy", "e3-e4 e7-e6 d3-d4")), players.to_vec());
+    here.follow(saved(after("ploy", "e3-e4 e7-e6 d3-d4").as_ref(), &players));
     assert_eq!((here.shown(), here.table().done()), (Some(1), 3));
-    here.follow(Shared::new(after("platz", "")), players.to_vec());
+    here.follow(saved(after("platz", "").as_ref(), &players));
     assert_eq!(here.shown(), None, "another game has another past");
+}
+
+#[test]
+fn a_turn_that_waits_for_a_yes_waits_again_when_the_game_is_taken_up() {
+    let mut one = sitting("ploy", &[Player::Person, Player::Level(1)]);
+    let step = one.table().read("b1-b4").unwrap();
+    one.step(step, true);
+    assert!(one.waits());
+    let mut again = Sitting::again(Saved::read(&one.saved()).unwrap(), 1);
+    again.go_on();
+    assert!(again.waits() && !again.is_thinking(), "nobody has said yes");
+    again.confirm();
+    assert!(again.is_thinking());
+    let counted = Sitting::again(Saved::read(&again.saved()).unwrap(), 1);
+    assert!(!counted.waits(), "it is asked once");
+}
+
+#[test]
+fn a_game_that_was_ended_stays_so_when_it_is_taken_up() {
+    let mut players = vec![Player::Level(1); 4];
+    players[0] = Player::Person;
+    let mut one = sitting("ploy mode=four", &players);
+    one.resign();
+    one.go_on_afterwards(Afterwards::Close);
+    assert!(one.is_closed());
+    let mut again = Sitting::again(Saved::read(&one.saved()).unwrap(), 1);
+    again.go_on();
+    assert!(again.is_closed() && !again.is_thinking());
 }

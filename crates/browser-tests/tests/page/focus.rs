@@ -103,7 +103,7 @@ async fn what_cannot_be_opened_is_told_where_it_is_seen() -> anyhow::Result<()> 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_that_waits_for_a_yes_is_answered_by_keys() -> anyhow::Result<()> {
+async fn a_turn_waits_for_a_yes_and_is_answered_by_keys() -> anyhow::Result<()> {
     let visit = Visit::desktop().stored(SETTINGS, "confirm=true");
     among_persons(visit, after("ploy", "").as_ref())
         .run("#/play", async |page| {
@@ -112,7 +112,9 @@ async fn a_turn_that_waits_for_a_yes_is_answered_by_keys() -> anyhow::Result<()>
                 page.key(if key == '\n' { Key::Enter } else { Key::Char(key) }).await?;
             }
             until_focused(page, "confirm").await?;
-            page.key(Key::Enter).await?;
+            page.reload().await?;
+            page.until_shown("#confirm").await.context("it is still asked")?;
+            press(page, "confirm").await?;
             page.until_count("#confirm", |count| count == 0).await?;
             until_focused(page, "board").await?;
             press(page, "undo").await?;

@@ -1,7 +1,9 @@
 //! The game in progress, as the page shows and keeps it.
 
 use leptos::prelude::*;
-use quadrille_board::{Errand, Item, Player, Saved, Shared, Sitting, against_computer, facing};
+use quadrille_board::{
+    Errand, Item, Pause, Player, Saved, Shared, Sitting, against_computer, facing,
+};
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step};
 
@@ -50,13 +52,12 @@ impl Play {
     /// The game that was left off, or a first one that waits to be begun.
     pub(crate) fn new() -> Self {
         let (saved, broken) = saved();
-        let Saved { table, players } = saved.unwrap_or_else(|| {
+        let saved = saved.unwrap_or_else(|| {
             let table = default_game(GameId::ALL[0]).start();
             let players = against_computer(table.seats());
-            Saved { table, players }
+            Saved { table, players, pause: Pause::None }
         });
-        let sitting = Sitting::new(Shared::new(table), players, fastrand::u64(..));
-        let sitting = RwSignal::new(sitting);
+        let sitting = RwSignal::new(Sitting::again(saved, fastrand::u64(..)));
         let table = Memo::new(move |_| sitting.with(|sitting| sitting.table().clone()));
         let shown = Memo::new(move |_| sitting.with(Sitting::shown));
         let view = Memo::new(move |_| {
@@ -81,8 +82,10 @@ impl Play {
         play.face_first_person();
         computer::follow(play);
         tabs::follow(play);
+        let paused = Memo::new(move |_| sitting.with(Sitting::paused_by));
         Effect::new(move |_| {
             table.track();
+            paused.get();
             untrack(|| play.keep());
         });
         play
@@ -127,14 +130,16 @@ impl Play {
 
     /// The record of the game.
     pub(crate) fn record(&self) -> String {
-        self.see(|sitting| Saved::text(&**sitting.table(), sitting.players()))
+        self.see(Sitting::saved)
     }
 
     /// Goes on with a game that was put aside.
     pub(crate) fn go_back_to(&self, item: &Item) {
-        if let Ok(Saved { table, players }) = Saved::read(&item.text) {
+        if let Ok(saved) = Saved::read(&item.text) {
             self.earlier.remove(item);
-            self.begin(Shared::new(table), players);
+            self.put_aside();
+            self.change(|sitting| sitting.take_up(saved, fastrand::u64(..)));
+            self.face_first_person();
         }
     }
 
@@ -172,10 +177,10 @@ impl Play {
     pub(super) fn follow(&self) {
         let there = browser::stored(KEY).filter(|there| *there != self.known.get_value());
         if let Some(there) = there
-            && let Ok(Saved { table, players }) = Saved::read(&there)
+            && let Ok(saved) = Saved::read(&there)
         {
-            let other = self.table.with_untracked(|own| own.game() != table.game());
-            self.change(|sitting| sitting.follow(Shared::new(table), players));
+            let other = self.table.with_untracked(|own| own.game() != saved.table.game());
+            self.change(|sitting| sitting.follow(saved));
             self.known.set_value(untrack(|| self.record()));
             if other {
                 self.face_first_person();
