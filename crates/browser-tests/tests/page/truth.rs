@@ -5,6 +5,7 @@ use quadrille_browser_tests::{Board, Key, Visit};
 use quadrille_lessons::lessons;
 use quadrille_table::GameId;
 
+use crate::lessons::facing;
 use crate::support::{after, among_persons, example};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -33,12 +34,7 @@ async fn a_piece_that_is_alone_to_act_is_chosen_and_stays_so() -> anyhow::Result
             seen += 1;
             Visit::desktop()
                 .run(&format!("#/learn/{}/{number}", game.rules().id()), async |page| {
-                    let degrees = match table.standing() {
-                        quadrille_table::Standing::Acting(seat) => {
-                            quadrille_board::facing(table.game(), seat)
-                        }
-                        quadrille_table::Standing::Over(_) => 0,
-                    };
+                    let degrees = facing(table.as_ref());
                     let board = Board::new(page, "lesson", table.as_ref(), degrees);
                     page.until_shown("#lesson .under .chosen").await?;
                     let told = page.text(".guide").await?;
@@ -115,10 +111,10 @@ async fn a_position_is_set_up_by_keys_alone() -> anyhow::Result<()> {
             page.until_count("#editor .pieces > g", |count| count == 0).await?;
             page.tab_to("#editor").await?;
             page.key(Key::Right).await?;
-            page.until_text("#editor-says", |text| !text.is_empty()).await?;
+            let beside = page.until_text("#editor-says", |text| !text.is_empty()).await?;
             page.key(Key::Up).await?;
-            let empty = page.text("#editor-says").await?;
-            ensure!(empty.ends_with(", empty"), "{empty}");
+            let is_next = |text: &str| text != beside && text.ends_with(", empty");
+            let empty = page.until_text("#editor-says", is_next).await?;
             page.key(Key::Space).await?;
             page.until_count("#editor .pieces > g", |count| count == 1).await?;
             let piece = empty.replace(", empty", ", piece of White");
