@@ -37,5 +37,5 @@ pub use counts::lost;
 pub use look::EMPTY;
 pub use names::{Names, compass, turning};
 pub use trouble::{detail, trouble};
-pub use voice::{Voice, capital};
+pub use voice::{Voice, sentence};
 pub use word::{Word, fill, form, list, many};

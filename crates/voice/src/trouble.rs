@@ -7,7 +7,7 @@
 use quadrille_core::Language;
 use quadrille_table::GameId;
 
-use crate::{Word, capital, fill};
+use crate::{Word, fill, sentence};
 
 /// A problem that was told in English, in another language; none if it is not known there.
 #[must_use]
@@ -46,9 +46,7 @@ pub fn detail(language: Language, english: &str) -> Option<String> {
         let near: Vec<&str> = near.split(' ').take(MOST).collect();
         short = format!("{problem}; try {}", near.join(", "));
     }
-    let told = trouble(language, &short)?;
-    let begins_with_word = told.chars().take_while(|letter| letter.is_alphabetic()).count() > 1;
-    Some(format!("{}.", if begins_with_word { capital(&told) } else { told }))
+    trouble(language, &short).map(|told| sentence(&told))
 }
 
 /// The name of an army that errors call by its English one.

@@ -89,8 +89,20 @@ impl<'t> Voice<'t> {
 
 /// Words as a sentence begins.
 #[must_use]
-pub fn capital(words: &str) -> String {
+pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
+}
+
+/// Words as a sentence, which begins with a capital unless it begins with the name of a point;
+/// nothing of nothing, and what is a sentence already as it is.
+#[must_use]
+pub fn sentence(words: &str) -> String {
+    let is_word = words.chars().take_while(|letter| letter.is_alphabetic()).count() > 1;
+    match words.chars().last() {
+        None | Some('.' | '!' | '?' | '…') => words.to_owned(),
+        Some(_) if is_word => format!("{}.", capital(words)),
+        Some(_) => format!("{words}."),
+    }
 }

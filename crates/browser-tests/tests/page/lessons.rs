@@ -53,7 +53,7 @@ async fn lesson(page: &Page, example: &Example) -> anyhow::Result<()> {
 }
 
 /// By how much the page turns the board of a lesson.
-fn facing(table: &dyn Table) -> u16 {
+pub(crate) fn facing(table: &dyn Table) -> u16 {
     let Standing::Acting(seat) = table.standing() else { return 0 };
     quadrille_board::facing(table.game(), seat)
 }

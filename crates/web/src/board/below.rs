@@ -3,7 +3,7 @@ use quadrille_board::{Hand, layers};
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
 use quadrille_table::Standing;
-use quadrille_voice::capital;
+use quadrille_voice::sentence;
 
 use super::Desk;
 use crate::words::board as words;
@@ -84,7 +84,7 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
     let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
     let asks = desk.table.with(|table| table.asks());
     let word = match asks.filter(|_| !hand.has_begun()) {
-        Some(key) => return format!("{}.", capital(&named(desk, &format!("asks {key}")))),
+        Some(key) => return sentence(&named(desk, &format!("asks {key}"))),
         None if hand.turning() != 0 => words::GUIDE_TURNED,
         None if turns && places => words::GUIDE_GO_OR_TURN,
         None if turns => words::GUIDE_TURN,

@@ -56,9 +56,7 @@ pub(crate) fn Board(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let mut desk = Desk::new(table, active, degrees, on_step, arrows, threats, name);
-    desk.says = says;
-    let desk = desk;
+    let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name).saying(says);
     motion::follow(desk);
     let status =
         status.unwrap_or_else(|| Signal::derive(move || below::ending(desk).unwrap_or_default()));

@@ -12,11 +12,11 @@ use quadrille_core::Point;
 use quadrille_core::present::{Geometry, Touch};
 use quadrille_mind::Threat;
 use quadrille_table::Step;
-use web_sys::FocusOptions;
 
 use super::picture::Picture;
 use super::said::Said;
 use super::told;
+use crate::browser;
 use crate::words::{self, board as board_words};
 
 thread_local! {
@@ -44,7 +44,7 @@ pub(crate) struct Desk {
     pub(crate) picture: Picture,
     pub(crate) said: Said,
     /// What is said below the board where nobody can act.
-    pub(crate) says: Signal<String>,
+    pub(super) says: Signal<String>,
     /// Why the last touch was refused, and in which match.
     refused: RwSignal<Option<(Shared, String)>>,
     on_step: Callback<Step>,
@@ -127,6 +127,11 @@ impl Desk {
             refused: RwSignal::new(None),
             on_step,
         }
+    }
+
+    /// The same with something to say below the board where nobody can act.
+    pub(crate) fn saying(self, says: Signal<String>) -> Self {
+        Self { says, ..self }
     }
 
     /// A click, tap or Enter on a point.
@@ -225,11 +230,7 @@ impl Desk {
 
     /// Lets keys go to the board, without scrolling to it.
     pub(crate) fn focus(&self) {
-        if let Some(element) = self.element.get_untracked() {
-            let options = FocusOptions::new();
-            options.set_prevent_scroll(true);
-            let _ = element.focus_with_options(&options);
-        }
+        browser::focus(self.name);
     }
 
     /// What the board is, for those who hear it.

@@ -7,7 +7,7 @@ use quadrille_core::present::Touch;
 use quadrille_core::{Point, sort_short};
 use quadrille_mind::mind;
 use quadrille_table::Standing;
-use quadrille_voice::capital;
+use quadrille_voice::sentence;
 
 use super::Desk;
 use super::said::Kind;
@@ -167,20 +167,6 @@ fn turned(desk: Desk, hand: &Hand) -> String {
     let points = hand.anchor().filter(|_| hand.turning() != 0);
     let told = points.and_then(|point| voice.pointing(point));
     sentence(&told.unwrap_or_else(|| voice.names.choice(&Touch::Turn(hand.turning()))))
-}
-
-/// Words as a sentence; nothing of nothing.
-fn sentence(words: &str) -> String {
-    match words.chars().last() {
-        None | Some('.' | '!' | '?' | '…') => words.to_owned(),
-        Some(_) => format!("{}.", capital_word(words)),
-    }
-}
-
-/// Words as a sentence begins, unless they begin with the name of a point.
-fn capital_word(words: &str) -> String {
-    let is_word = words.chars().take_while(|letter| letter.is_alphabetic()).count() > 1;
-    if is_word { capital(words) } else { words.to_owned() }
 }
 
 /// Why nothing came of a touch, `begun` being whether something was in hand.
