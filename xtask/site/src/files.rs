@@ -15,6 +15,15 @@ use crate::{names, root, rules};
 /// The files that are served as they are.
 const STATIC: &str = "crates/web/static";
 
+/// The folder with the parts of the page's style sheet.
+const STYLE: &str = "crates/web/style";
+
+/// The parts of the style sheet; what a later one says counts.
+const PARTS: [&str; 11] = [
+    "page", "home", "board", "below", "play", "learn", "analyse", "forms", "prose", "phone",
+    "forced",
+];
+
 /// Makes the page of its module in a folder, which then holds nothing else.
 pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     if into.exists() {
@@ -31,9 +40,26 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
         .omit_default_module_path(false)
         .generate(into)?;
     fs::write(into.join("themes.css"), quadrille_board::art::themes())?;
+    fs::write(into.join("style.css"), style()?)?;
     fill(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
     names::seal(into)
+}
+
+/// The style sheet of the page.
+fn style() -> anyhow::Result<String> {
+    let folder = root().join(STYLE);
+    let found = fs::read_dir(&folder).with_context(|| folder.display().to_string())?.count();
+    anyhow::ensure!(
+        found == PARTS.len(),
+        "{} holds {found} parts of those named",
+        folder.display()
+    );
+    let part = |name: &&str| {
+        let file = folder.join(format!("{name}.css"));
+        fs::read_to_string(&file).with_context(|| file.display().to_string())
+    };
+    PARTS.iter().map(part).collect()
 }
 
 /// Names the games in what describes the page, and says what the page may do.
