@@ -31,7 +31,7 @@ fn ground(board: &Geometry, frame: &Frame) -> String {
         let field = if parity % 2.0 == 0.0 { "var(--field-alt)" } else { "var(--field)" };
         square(place, unit * 0.965, unit * 0.09, &format!("fill=\"{field}\""))
     });
-    grid::panel() + &cells.collect::<String>()
+    grid::panel() + &cells.collect::<String>() + &grid::grain()
 }
 
 /// A disc with an arrowhead of class `arrow` for each arrow left and a pip of class `wound` for

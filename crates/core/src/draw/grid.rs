@@ -3,20 +3,67 @@
 use crate::Point;
 use crate::present::Geometry;
 
-use super::svg::{line, path, square, word, words};
-use super::{Frame, SIDE};
+use super::svg::{N, line, path, square, word, words};
+use super::{Frame, LIGHT, SIDE};
 
 /// The width of the band around the board that bears the coordinates.
 const BAND: f32 = 50.0;
 
+/// How many waves the grain of a board has.
+const WAVES: u16 = 30;
+
 const MIDDLE: (f32, f32) = (SIDE / 2.0, SIDE / 2.0);
 
-/// The board with its band, still without fields and lines.
+/// The board with its band and its grain, still without fields and lines.
 pub fn panel() -> String {
+    let inner = SIDE - 2.0 * BAND;
     let band = square(MIDDLE, SIDE, 34.0, "fill=\"var(--board-edge)\"");
-    let rim = square(MIDDLE, SIDE - 2.0 * BAND + 8.0, 20.0, "fill=\"var(--board-rim)\"");
-    let board = square(MIDDLE, SIDE - 2.0 * BAND, 16.0, "fill=\"var(--board)\"");
-    band + &rim + &board
+    let lit = square(MIDDLE, SIDE, 34.0, "fill=\"url(#lit-edge)\"");
+    let inlay = "fill=\"none\" stroke=\"var(--edge-mark)\" stroke-width=\"1.6\" opacity=\".35\"";
+    let inlay = square(MIDDLE, SIDE - 18.0, 26.0, inlay);
+    let rim = square(MIDDLE, inner + 8.0, 20.0, "fill=\"var(--board-rim)\"");
+    let board = square(MIDDLE, inner, 16.0, "fill=\"var(--board)\"");
+    let light = square(MIDDLE, inner, 16.0, "fill=\"url(#lit-board)\"");
+    LIGHT.to_owned() + &band + &lit + &inlay + &rim + &board + &light + &grain()
+}
+
+/// The grain of a square board.
+pub fn grain() -> String {
+    grain_within(|_| (BAND, SIDE - BAND))
+}
+
+/// The grain of a board: fine waves from left to right, as far as it goes at each height.
+pub fn grain_within(extent: impl Fn(f32) -> (f32, f32)) -> String {
+    let wave = |number: u16| {
+        let number = f32::from(number);
+        let y = BAND
+            + 12.0
+            + number * (SIDE - 2.0 * BAND - 24.0) / f32::from(WAVES - 1)
+            + 7.0 * (number * 2.4).sin();
+        let (left, right) = extent(y);
+        let part = (right - left) / 4.0;
+        let sway = |share: f32| y + 9.0 * (number * 1.7 + share * 2.1).sin();
+        let mut data = format!("M{} {}", N(left), N(sway(0.0)));
+        for at in 0..4_u8 {
+            let (from, to) = (f32::from(at), f32::from(at) + 1.0);
+            let (near, far) = (left + part * (from + 0.4), left + part * (from + 0.7));
+            data += &format!(
+                "C{} {} {} {} {} {}",
+                N(near),
+                N(sway(from)),
+                N(far),
+                N(sway(to)),
+                N(left + part * to),
+                N(sway(to))
+            );
+        }
+        let width = N(1.2 + 1.1 * (1.0 + (number * 3.1).sin()));
+        path(&data, &format!("stroke-width=\"{width}\""))
+    };
+    let waves: String = (0..WAVES).map(wave).collect();
+    format!(
+        "<g class=\"grain\" fill=\"none\" stroke=\"var(--line)\" opacity=\"var(--grain)\">{waves}</g>"
+    )
 }
 
 /// The lines, of which the diagonal ones are finer.

@@ -37,6 +37,21 @@ pub trait Art: Present {
     }
 }
 
+/// How light falls: from the upper left, on pieces (`lit`), boards and their edges. Whatever shows
+/// pieces without a ground has this somewhere in its document.
+pub const LIGHT: &str = "<defs>\
+    <radialGradient id=\"lit\" cx=\".36\" cy=\".26\" r=\".82\">\
+    <stop stop-color=\"white\" stop-opacity=\".34\"/>\
+    <stop offset=\".5\" stop-color=\"white\" stop-opacity=\"0\"/>\
+    <stop offset=\".62\" stop-opacity=\"0\"/><stop offset=\"1\" stop-opacity=\".24\"/></radialGradient>\
+    <radialGradient id=\"lit-board\" cx=\".4\" cy=\".3\" r=\".85\">\
+    <stop stop-color=\"white\" stop-opacity=\".16\"/>\
+    <stop offset=\".55\" stop-color=\"white\" stop-opacity=\"0\"/><stop offset=\"1\" stop-opacity=\".14\"/></radialGradient>\
+    <linearGradient id=\"lit-edge\" x2=\".35\" y2=\"1\">\
+    <stop stop-color=\"white\" stop-opacity=\".2\"/>\
+    <stop offset=\".3\" stop-color=\"white\" stop-opacity=\"0\"/>\
+    <stop offset=\".7\" stop-opacity=\"0\"/><stop offset=\"1\" stop-opacity=\".3\"/></linearGradient></defs>";
+
 /// How much smaller an upper piece is drawn than the one it lies on.
 pub const UPPER: f32 = 0.86;
 

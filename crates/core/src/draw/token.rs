@@ -12,25 +12,35 @@ pub const RIM: f32 = 5.0;
 pub fn token(army: Option<Army>, radius: f32) -> String {
     let number = army.map_or(0, |army| army.0 % 4);
     let outline = outline(number, radius);
-    let shadow =
-        path(&outline, "fill=\"var(--shadow)\" opacity=\".32\" transform=\"translate(0 4)\"");
-    let base = path(&outline, "fill=\"var(--army-edge)\"");
     let inner = match number {
-        1 | 2 => path(&self::outline(number, radius - RIM), "fill=\"var(--army)\""),
-        3 => circle((0.0, 0.0), radius - RIM - 3.0, "fill=\"var(--army)\"") + &beads(radius - 4.5),
-        _ => circle((0.0, 0.0), radius - RIM, "fill=\"var(--army)\""),
+        1 | 2 => self::outline(number, radius - RIM),
+        3 => self::outline(0, radius - RIM - 3.0),
+        _ => self::outline(0, radius - RIM),
     };
-    shadow + &base + &inner + &gloss(radius - RIM - 4.5)
+    let base = path(&outline, "fill=\"var(--army-edge)\"");
+    let face = path(&inner, "fill=\"var(--army)\"") + &path(&inner, "fill=\"url(#lit)\"");
+    let beads = if number == 3 { beads(radius - 4.5) } else { String::new() };
+    shadow(&outline) + &base + &face + &beads + &gloss(radius - RIM - 4.5)
 }
 
-/// Light that falls on the upper edge of a face.
+/// The shadow of a piece with this outline: dark where it touches the board, soft below.
+pub fn shadow(outline: &str) -> String {
+    let cast = |down: u8, opacity: &str| {
+        let place = format!("opacity=\"{opacity}\" transform=\"translate({} {down})\"", down / 4);
+        path(outline, &format!("fill=\"var(--shadow)\" {place}"))
+    };
+    cast(9, ".13") + &cast(5, ".3")
+}
+
+/// Light that falls on the upper edge of a face, and the shade at its lower one.
 fn gloss(radius: f32) -> String {
-    let ((ax, ay), (bx, by)) = (around(-0.16, radius), around(0.16, radius));
-    let data = format!("M{} {}A{r} {r} 0 0 1 {} {}", N(ax), N(ay), N(bx), N(by), r = N(radius));
-    path(
-        &data,
-        "fill=\"none\" stroke=\"white\" stroke-opacity=\"var(--gloss)\" stroke-width=\"3\" stroke-linecap=\"round\"",
-    )
+    let arc = |from: f32, to: f32| {
+        let ((ax, ay), (bx, by)) = (around(from, radius), around(to, radius));
+        format!("M{} {}A{r} {r} 0 0 1 {} {}", N(ax), N(ay), N(bx), N(by), r = N(radius))
+    };
+    let stroke = "fill=\"none\" stroke-linecap=\"round\" stroke-width=\"3\"";
+    path(&arc(-0.2, 0.12), &format!("{stroke} stroke=\"white\" stroke-opacity=\"var(--gloss)\""))
+        + &path(&arc(0.34, 0.6), &format!("{stroke} stroke=\"black\" stroke-opacity=\".14\""))
 }
 
 fn beads(radius: f32) -> String {
