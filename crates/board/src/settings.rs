@@ -26,6 +26,40 @@ pub enum Theme {
     Paper,
 }
 
+/// Which boards a person wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Boards {
+    /// Wood by day and slate by night.
+    #[default]
+    Automatic,
+    /// Always of this.
+    Of(Theme),
+}
+
+impl Boards {
+    /// What they are made of on a light or a dark page.
+    #[must_use]
+    pub const fn theme(self, is_dark: bool) -> Theme {
+        match self {
+            Self::Of(theme) => theme,
+            Self::Automatic if is_dark => Theme::Slate,
+            Self::Automatic => Theme::Wood,
+        }
+    }
+}
+
+impl Choice for Boards {
+    const ALL: &'static [Self] =
+        &[Self::Automatic, Self::Of(Theme::Wood), Self::Of(Theme::Slate), Self::Of(Theme::Paper)];
+
+    fn key(self) -> &'static str {
+        match self {
+            Self::Automatic => "auto",
+            Self::Of(theme) => theme.key(),
+        }
+    }
+}
+
 /// How fast pieces go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
@@ -102,7 +136,7 @@ pub struct Settings {
     /// How light the page is.
     pub light: Light,
     /// What the boards are made of.
-    pub theme: Theme,
+    pub theme: Boards,
     /// How fast pieces go.
     pub speed: Speed,
     /// Whether the board warns of what opponents threaten.
@@ -122,7 +156,7 @@ impl Settings {
         Self {
             language,
             light: Light::default(),
-            theme: Theme::default(),
+            theme: Boards::default(),
             speed: Speed::default(),
             warnings: Warnings::default(),
             coordinates: true,
@@ -155,7 +189,7 @@ impl Settings {
             match key {
                 "language" => self.language = by_tag(value).unwrap_or(self.language),
                 "light" => self.light = Light::by_key(value).unwrap_or(self.light),
-                "theme" => self.theme = Theme::by_key(value).unwrap_or(self.theme),
+                "theme" => self.theme = Boards::by_key(value).unwrap_or(self.theme),
                 "speed" => self.speed = Speed::by_key(value).unwrap_or(self.speed),
                 "warnings" => self.warnings = Warnings::by_key(value).unwrap_or(self.warnings),
                 "coordinates" => self.coordinates = value.parse().unwrap_or(self.coordinates),

@@ -3,7 +3,7 @@
 mod common;
 
 use common::random_match;
-use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme, Warnings, by_tag};
+use quadrille_board::settings::{Boards, Choice, Light, Settings, Speed, Theme, Warnings, by_tag};
 use quadrille_board::{Player, Saved};
 use quadrille_core::Language;
 use quadrille_core::guide::LEVELS;
@@ -36,7 +36,7 @@ fn settings_come_back() {
     let fresh = Settings::new(Language::ALL[0]);
     for language in Language::ALL {
         for &light in Light::ALL {
-            for &theme in Theme::ALL {
+            for &theme in Boards::ALL {
                 for &speed in Speed::ALL {
                     let settings = Settings {
                         language,
@@ -68,6 +68,15 @@ fn unknown_settings_are_left_as_they_are() {
 }
 
 #[test]
+fn boards_are_of_wood_by_day_and_of_slate_by_night_unless_chosen() {
+    assert_eq!(
+        [false, true].map(|dark| Boards::Automatic.theme(dark)),
+        [Theme::Wood, Theme::Slate]
+    );
+    assert_eq!([false, true].map(|dark| Boards::Of(Theme::Paper).theme(dark)), [Theme::Paper; 2]);
+}
+
+#[test]
 fn choices_are_known_by_their_keys() {
     fn check<C: Choice + std::fmt::Debug>() {
         for &choice in C::ALL {
@@ -78,6 +87,7 @@ fn choices_are_known_by_their_keys() {
     }
     check::<Light>();
     check::<Theme>();
+    check::<Boards>();
     check::<Speed>();
     assert_eq!(Speed::Off.milliseconds(), 0);
     assert!(Speed::Slow.milliseconds() > Speed::Fast.milliseconds());

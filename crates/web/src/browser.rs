@@ -1,6 +1,7 @@
 //! What the page asks of the browser.
 
 use leptos::prelude::{document, request_animation_frame, window};
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, FocusOptions, HtmlAnchorElement, HtmlElement, Url};
@@ -43,6 +44,15 @@ pub(crate) fn languages() -> Vec<String> {
 /// Whether a media query holds.
 pub(crate) fn matches(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Tells for as long as the page is open whenever a media query begins or ceases to hold.
+pub(crate) fn on_match(query: &str, told: impl Fn(bool) + 'static) {
+    let Ok(Some(list)) = window().match_media(query) else { return };
+    let asked = list.clone();
+    let tell = Closure::<dyn FnMut()>::new(move || told(asked.matches()));
+    let _ = list.add_event_listener_with_callback("change", tell.as_ref().unchecked_ref());
+    tell.forget();
 }
 
 /// Whether the system asks for less motion.

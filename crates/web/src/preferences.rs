@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use leptos::prelude::*;
-use quadrille_board::settings::{Choice, Light, Settings, by_tag};
+use quadrille_board::settings::{Choice, Light, Settings, Theme, by_tag};
 use quadrille_core::Language;
 
 use crate::{browser, tabs};
@@ -49,4 +49,24 @@ pub(crate) fn keep() {
 /// How many milliseconds a move takes on the screen.
 pub(crate) fn pace() -> u32 {
     if browser::prefers_stillness() { 0 } else { settings().get_untracked().speed.milliseconds() }
+}
+
+/// What boards are made of just now.
+pub(crate) fn theme() -> Theme {
+    let (boards, light) = settings().with(|settings| (settings.theme, settings.light));
+    boards.theme(match light {
+        Light::System => system_is_dark().get(),
+        light => light == Light::Dark,
+    })
+}
+
+/// Whether the system asks for dark pages.
+fn system_is_dark() -> RwSignal<bool> {
+    static DARK: OnceLock<RwSignal<bool>> = OnceLock::new();
+    *DARK.get_or_init(|| {
+        const DARKNESS: &str = "(prefers-color-scheme: dark)";
+        let dark = RwSignal::new(browser::matches(DARKNESS));
+        browser::on_match(DARKNESS, move |is_dark| dark.set(is_dark));
+        dark
+    })
 }

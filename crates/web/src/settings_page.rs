@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::settings::{Choice, Light, Settings, Speed, Theme, Warnings};
+use quadrille_board::settings::{Boards, Choice, Light, Settings, Speed, Warnings};
 use quadrille_core::Language;
 
 use crate::dialog::Dialog;
@@ -29,7 +29,7 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 <div class="segments">{languages.collect_view()}</div>
             </fieldset>
             <Few name="light" legend=text::LIGHT word=text::light get=|all| all.light set=|all: &mut Settings, light: Light| all.light = light/>
-            <Few name="theme" legend=text::THEME word=text::theme get=|all| all.theme set=|all: &mut Settings, theme: Theme| all.theme = theme/>
+            <Few name="theme" legend=text::THEME word=text::boards get=|all| all.theme set=|all: &mut Settings, boards: Boards| all.theme = boards/>
             <Few name="speed" legend=text::SPEED word=text::speed get=|all| all.speed set=|all: &mut Settings, speed: Speed| all.speed = speed/>
             <Few name="warnings" legend=text::WARNINGS word=text::warnings get=|all| all.warnings set=|all: &mut Settings, warnings: Warnings| all.warnings = warnings/>
             <Switch name="coordinates" word=text::COORDINATES get=|all| all.coordinates set=|all, on| all.coordinates = on/>

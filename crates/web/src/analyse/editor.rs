@@ -10,7 +10,7 @@ use quadrille_table::{GameText, Standing};
 
 use super::Bench;
 use crate::browser;
-use crate::preferences::settings;
+use crate::preferences::theme;
 use crate::words::{
     EMPTY, analyse as text, board as board_words, games, language, voice, with_detail,
 };
@@ -186,7 +186,7 @@ impl Sketch {
 #[component]
 pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
     let game = sketch.game();
-    let theme = move || format!("board active {}", art::theme_class(settings().get().theme));
+    let class = move || format!("board active {}", art::theme_class(theme()));
     let ground = move || {
         sketch.frame.with(|frame| sketch.geometry.with(|board| art::board(game.id(), board, frame)))
     };
@@ -224,7 +224,7 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
     };
     view! {
         <div class="board-with-choices">
-            <div class=theme data-game=game.rules().id()>
+            <div class=class data-game=game.rules().id()>
                 <svg viewBox=format!("0 0 {SIDE} {SIDE}") id="editor" tabindex="0" role="application"
                     aria-roledescription=board_words::BOARD.t() aria-label=text::EDIT.t()
                     aria-describedby="editor-says" on:keydown=pressed

@@ -8,7 +8,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 use super::Bench;
 use crate::browser;
-use crate::preferences::settings;
+use crate::preferences::{settings, theme};
 use crate::route::Route;
 use crate::words::analyse as text;
 
@@ -142,8 +142,9 @@ fn picture(bench: Bench) -> String {
     let table = bench.table.get_untracked();
     let geometry = table.geometry();
     let frame = Frame::new(&geometry, bench.degrees.get_untracked());
-    let all = settings().get_untracked();
-    art::picture(table.game(), &geometry, &table.pieces(), &frame, all.theme, all.coordinates)
+    let coordinates = settings().with_untracked(|settings| settings.coordinates);
+    let theme = untrack(theme);
+    art::picture(table.game(), &geometry, &table.pieces(), &frame, theme, coordinates)
 }
 
 /// Has the browser paint a picture, and offers it as a file.

@@ -16,7 +16,7 @@ use quadrille_mind::Threat;
 
 use quadrille_table::Step;
 
-use crate::preferences::settings;
+use crate::preferences::theme;
 use crate::words::board as words;
 
 pub(crate) use state::Desk;
@@ -76,7 +76,7 @@ pub(crate) fn Board(
     let viewbox = format!("0 0 {SIDE} {SIDE}");
     let class = move || {
         let active = if active.get() { " active" } else { "" };
-        format!("board {}{active}", art::theme_class(settings().get().theme))
+        format!("board {}{active}", art::theme_class(theme()))
     };
     view! {
         <div class="board-with-choices">
@@ -124,7 +124,7 @@ pub(crate) fn Miniature(
     #[prop(into)] table: Signal<Shared>,
     #[prop(optional)] degrees: u16,
 ) -> impl IntoView {
-    let theme = move || format!("board miniature {}", art::theme_class(settings().get().theme));
+    let class = move || format!("board miniature {}", art::theme_class(theme()));
     let drawing = move || {
         let table = table.get();
         let geometry = table.geometry();
@@ -139,7 +139,7 @@ pub(crate) fn Miniature(
         )
     };
     view! {
-        <div class=theme aria-hidden="true">
+        <div class=class aria-hidden="true">
             <svg viewBox=format!("0 0 {SIDE} {SIDE}") inner_html=drawing></svg>
         </div>
     }

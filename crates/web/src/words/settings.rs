@@ -1,6 +1,6 @@
 //! Words of the settings.
 
-use quadrille_board::settings::{Light, Speed, Theme, Warnings};
+use quadrille_board::settings::{Boards, Light, Speed, Theme, Warnings};
 use quadrille_core::Language;
 
 use super::Word;
@@ -87,11 +87,12 @@ pub(crate) fn light(light: Light) -> Word {
     }
 }
 
-pub(crate) fn theme(theme: Theme) -> Word {
-    match theme {
-        Theme::Wood => Word::new("Wood", "Holz", "Дерево"),
-        Theme::Slate => Word::new("Slate", "Schiefer", "Сланец"),
-        Theme::Paper => Word::new("Paper", "Papier", "Бумага"),
+pub(crate) fn boards(boards: Boards) -> Word {
+    match boards {
+        Boards::Automatic => Word::new("Automatic", "Automatisch", "Автоматически"),
+        Boards::Of(Theme::Wood) => Word::new("Wood", "Holz", "Дерево"),
+        Boards::Of(Theme::Slate) => Word::new("Slate", "Schiefer", "Сланец"),
+        Boards::Of(Theme::Paper) => Word::new("Paper", "Papier", "Бумага"),
     }
 }
 
