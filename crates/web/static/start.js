@@ -11,12 +11,24 @@ const notLoaded = {
 };
 const inLanguage = (texts) => texts[(navigator.language ?? "en").slice(0, 2)] ?? texts.en;
 
+// Whether what came as the module is one, not a page that somebody has put in its place.
+async function isModule() {
+  const answer = await fetch(document.querySelector("link[as=fetch]").href);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return [0, 97, 115, 109].every((byte, at) => bytes[at] === byte);
+}
+
 // A browser without WebAssembly, or with one too old for the page, stays so; all else can be tried
 // again.
-function tell(error) {
+async function isHopeless(error) {
+  if (typeof WebAssembly !== "object") return true;
+  return error instanceof WebAssembly.CompileError && isModule().catch(() => false);
+}
+
+async function tell(error) {
+  const hopeless = await isHopeless(error);
   const place = document.getElementById("loading") ?? document.body;
   place.className = "sorry";
-  const hopeless = typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError;
   if (hopeless) {
     place.textContent = inLanguage(noWebAssembly);
     return;
@@ -35,7 +47,7 @@ try {
   await init();
   started = true;
 } catch (error) {
-  tell(error);
+  await tell(error);
   console.error(error);
 }
 version.then(({ keepUp }) => keepUp(started)).catch(() => {});

@@ -109,6 +109,26 @@ async fn a_page_that_is_not_loaded_says_so_and_is_loaded_again() -> anyhow::Resu
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn another_page_in_place_of_the_module_is_no_fault_of_the_browser() -> anyhow::Result<()> {
+    let source = "
+        const real = window.fetch;
+        const html = { headers: { 'content-type': 'text/html' } };
+        window.fetch = (what, ...rest) => String(what.url ?? what).endsWith('.wasm')
+            ? Promise.resolve(new Response('<!doctype html><title>Log in</title>', html))
+            : real(what, ...rest);";
+    Visit::desktop()
+        .still()
+        .forgiving("WebAssembly")
+        .run("#/", async |page| {
+            page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
+            page.browser().refresh().await?;
+            page.until_text(".sorry", |text| text.contains("could not be loaded")).await?;
+            page.until_shown(".sorry button").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_browser_without_webassembly_is_told_so() -> anyhow::Result<()> {
     Visit::desktop()
         .still()
