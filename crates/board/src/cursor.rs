@@ -46,7 +46,11 @@ pub fn step(frame: &Frame, from: Point, way: Way) -> Point {
 
 /// The name of a point, as far as it is typed: a letter and a number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Spelling(String);
+pub struct Spelling {
+    name: String,
+    /// Whether a point is called so.
+    is_point: bool,
+}
 
 /// What a key did to a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,15 +61,18 @@ pub enum Spelt {
     Begun,
     /// This point is named; a longer name may follow.
     Point(Point),
-    /// No point's name begins so.
+    /// No point's name begins so, or what was typed ends before it is a name.
     Unknown(String),
 }
 
 impl Spelling {
     /// Goes on with a key, by what it types and by its place: on keyboards with other letters the
-    /// places of the Latin ones count.
+    /// places of the Latin ones count. Enter and Space belong to a name that is no point's.
     pub fn key(&mut self, board: &Geometry, key: &str, code: &str) -> Spelt {
-        let begun = std::mem::take(&mut self.0);
+        let Self { name: begun, is_point: was_point } = std::mem::take(self);
+        if matches!(key, "Enter" | " ") && !begun.is_empty() && !was_point {
+            return Spelt::Unknown(begun);
+        }
         let mut letters = key.chars();
         let (Some(first), None) = (letters.next(), letters.next()) else { return Spelt::Nothing };
         let letter = match first {
@@ -85,10 +92,15 @@ impl Spelling {
         };
         let mut labels = board.points.iter().map(|point| point.label.as_str());
         let point = labels.clone().position(|label| label.eq_ignore_ascii_case(&name));
-        if !labels.any(is_beginning) {
-            return if begun.is_empty() { Spelt::Unknown(name) } else { Spelt::Nothing };
+        let known = labels.any(is_beginning);
+        if !known && letter.is_none() && was_point {
+            return Spelt::Nothing;
         }
-        self.0 = name;
-        point.map_or(Spelt::Begun, |point| Spelt::Point(Point(point as u16)))
+        *self = Self { name: name.clone(), is_point: point.is_some() };
+        match point {
+            Some(point) => Spelt::Point(Point(point as u16)),
+            None if known => Spelt::Begun,
+            None => Spelt::Unknown(name),
+        }
     }
 }

@@ -30,6 +30,20 @@ fn a_point_is_named_by_a_letter_and_a_number() {
 #[test]
 fn what_is_no_name_is_left_to_others() {
     assert_eq!(spelt("ploy", "3 Enter ?"), [Spelt::Nothing, Spelt::Nothing, Spelt::Nothing]);
-    assert_eq!(spelt("ploy", "x"), [Spelt::Unknown("x".to_owned())]);
     assert_eq!(spelt("ploy", "d Escape 7"), [Spelt::Begun, Spelt::Nothing, Spelt::Nothing]);
+}
+
+#[test]
+fn what_is_no_points_name_is_told_and_enter_does_nothing_else() {
+    let unknown = |name: &str| Spelt::Unknown(name.to_owned());
+    assert_eq!(
+        spelt("ploy", "z 9 Enter Enter"),
+        [unknown("z"), unknown("z9"), unknown("z9"), Spelt::Nothing]
+    );
+    assert_eq!(spelt("ploy", "d Enter"), [Spelt::Begun, unknown("d")]);
+    assert_eq!(spelt("ploy", "d 0"), [Spelt::Begun, unknown("d0")]);
+    let named = Spelt::Point(point(after("ploy", "").as_ref(), "d7"));
+    let begun = [Spelt::Begun, named, Spelt::Nothing];
+    assert_eq!(spelt("ploy", "d 7 Enter"), begun);
+    assert_eq!(spelt("ploy", "d 7 1"), begun, "a digit after a name chooses");
 }

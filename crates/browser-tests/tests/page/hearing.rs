@@ -260,3 +260,18 @@ async fn the_result_is_told_once() -> anyhow::Result<()> {
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn enter_after_what_is_no_name_touches_nothing() -> anyhow::Result<()> {
+    among_persons(Visit::desktop(), after("ploy", "").as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "e3z9\n").await?;
+            until_heard(page, "There is no point z9.").await?;
+            ensure!(page.count("#board .chosen").await? == 0, "it is touched");
+            type_keys(page, "\n").await?;
+            page.until_shown("#board .chosen").await
+        })
+        .await
+}
