@@ -88,14 +88,35 @@ impl Voice<'_> {
         }
     }
 
-    /// What was taken back of a match in which so many things were done, of more than a round the
-    /// last one; nothing if it is not known any more.
+    /// What has happened since the match stood as it did `before`: what was taken back, of more than
+    /// a round how many turns, and what was [done lately](Self::lately). Where another match, or the
+    /// same one anew, has taken its place, its last turn.
     #[must_use]
-    pub fn taken_back(&self, done: usize) -> String {
+    pub fn since(&self, before: &dyn Table) -> String {
+        let (own, others) = (self.table.played(), before.played());
+        let match_of = |table: &dyn Table| (table.game(), table.start_text());
+        let anew = own.is_empty() && !others.is_empty() && self.table.entry(0).is_none();
+        if anew || match_of(self.table) != match_of(before) {
+            return self.last_turn();
+        }
+        let common = own.iter().zip(&others).take_while(|(own, other)| own == other).count();
+        let told = [self.taken_back(before, common), self.lately(common)];
+        told.join(" ").trim().to_owned()
+    }
+
+    /// What was taken back of the match as it was before, from the entry of a number on.
+    fn taken_back(&self, before: &dyn Table, entry: usize) -> String {
         const TAKEN_BACK: Word = Word::new("Taken back: {}", "Zurückgenommen: {}", "Отменено: {}");
-        let mut before = self.table.boxed();
-        while before.done() < done && before.redo() {}
-        let told = Voice::new(before.as_ref(), self.names.language).lately(self.table.done());
+        const MANY: Word = Word::new(
+            "Taken back: {} turn.|Taken back: {} turns.",
+            "Zurückgenommen: {} Zug.|Zurückgenommen: {} Züge.",
+            "Отменено: {} ход.|Отменено: {} хода.|Отменено: {} ходов.",
+        );
+        let turns = before.played().iter().skip(entry).filter(|played| played.ends_turn).count();
+        if turns > usize::from(before.seats()) {
+            return MANY.count(self.names.language, turns as u64);
+        }
+        let told = Voice::new(before, self.names.language).lately(entry);
         if told.is_empty() { told } else { self.fill(TAKEN_BACK, &[&told]) }
     }
 

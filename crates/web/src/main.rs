@@ -13,6 +13,7 @@ mod dialog;
 mod earlier;
 mod home;
 mod learn;
+mod media;
 mod new_game;
 mod oracle;
 mod play;

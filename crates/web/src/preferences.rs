@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use quadrille_board::settings::{Choice, Light, Settings, Theme, by_tag};
 use quadrille_core::Language;
 
-use crate::{browser, tabs};
+use crate::{browser, media, tabs};
 
 const KEY: &str = "quadrille.settings";
 
@@ -55,18 +55,7 @@ pub(crate) fn pace() -> u32 {
 pub(crate) fn theme() -> Theme {
     let (boards, light) = settings().with(|settings| (settings.theme, settings.light));
     boards.theme(match light {
-        Light::System => system_is_dark().get(),
+        Light::System => media::is_dark().get(),
         light => light == Light::Dark,
-    })
-}
-
-/// Whether the system asks for dark pages.
-fn system_is_dark() -> RwSignal<bool> {
-    static DARK: OnceLock<RwSignal<bool>> = OnceLock::new();
-    *DARK.get_or_init(|| {
-        const DARKNESS: &str = "(prefers-color-scheme: dark)";
-        let dark = RwSignal::new(browser::matches(DARKNESS));
-        browser::on_match(DARKNESS, move |is_dark| dark.set(is_dark));
-        dark
     })
 }

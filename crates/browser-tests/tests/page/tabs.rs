@@ -30,13 +30,18 @@ async fn what_is_played_in_one_tab_is_seen_and_gone_on_with_in_the_other() -> an
         .run("#/play", async |page| {
             let (first, second) = other_tab(page, "#/play").await?;
             page.take("e3-e4").await?;
-            page.browser().switch_to_window(first).await?;
+            page.browser().switch_to_window(first.clone()).await?;
             until_moves(page, &["e3-e4"]).await?;
             page.take("e7-e6").await?;
             page.browser().switch_to_window(second).await?;
             until_moves(page, &["e3-e4", "e7-e6"]).await?;
             page.take("d3-d4").await?;
             ensure!(played(&page.game().await?) == "e3-e4 e7-e6 d3-d4");
+            page.click("#undo").await?;
+            page.browser().switch_to_window(first).await?;
+            until_moves(page, &["e3-e4", "e7-e6"]).await?;
+            let told = "Taken back: Green: Shield d3 to d4. Green to move.";
+            page.until_text("#board-says", |text| text == told).await?;
             Ok(())
         })
         .await

@@ -25,7 +25,7 @@ pub(super) fn follow(
     looked: Signal<bool>,
     hint: Signal<String>,
 ) {
-    Effect::new(move |told: Option<usize>| follow_turns(desk, looked, told));
+    Effect::new(move |told: Option<Shared>| follow_turns(desk, looked, told));
     Effect::new(move |told: Option<String>| follow_threats(desk, told.unwrap_or_default()));
     Effect::new(move |told: Option<String>| {
         let status = status.get();
@@ -56,26 +56,30 @@ pub(super) fn follow(
     });
 }
 
-/// Tells what was done and what was taken back, of many turns at once the last round. Answers up to
-/// which entry it is told.
-fn follow_turns(desk: Desk, looked: Signal<bool>, told: Option<usize>) -> usize {
+/// Tells what was done and what was taken back since the match that it was `told` of last. Answers of
+/// which match it is told then.
+fn follow_turns(desk: Desk, looked: Signal<bool>, told: Option<Shared>) -> Shared {
     let table = desk.table.get();
-    let done = table.done();
-    let Some(told) = told.filter(|&told| told != done) else { return done };
+    let Some(told) = told.filter(|told| *told != table) else { return table };
     let over = matches!(table.standing(), Standing::Over(_));
     let active = desk.active.get_untracked();
-    let complete = over || table.at_turn_start() || active || done < told;
+    let back = table.done() < told.done();
+    let complete = over || table.at_turn_start() || active || back;
     if !complete {
         return told;
     }
     let voice = voice(&*table);
+    let since = voice.since(&*told);
+    if since.is_empty() {
+        return table;
+    }
     match looked.get_untracked() {
         true => desk.said.tell(Kind::Turn, voice.last_turn()),
-        false if done < told => desk.said.tell(Kind::Turn, voice.taken_back(told)),
-        false => desk.said.add(Kind::Turn, &voice.lately(told)),
+        false if back => desk.said.tell(Kind::Turn, since),
+        false => desk.said.add(Kind::Turn, &since),
     }
     desk.said.tell(Kind::Count, if active { voice.so_far() } else { String::new() });
-    done
+    table
 }
 
 /// Tells what is threatened to the one who is to act, once for as long as it is the same.
