@@ -9,6 +9,8 @@ use quadrille_core::draw::token::{RIM, token};
 use crate::Ploy;
 
 impl Art for Ploy {
+    const STYLE: &'static str = include_str!("../data/style.css");
+
     fn piece(view: &PieceView) -> String {
         piece(view)
     }

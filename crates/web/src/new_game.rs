@@ -28,7 +28,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
         view! { <a href=Route::New(other).to_string() aria-current=current>{other.rules().name()}</a> }
     });
     view! {
-        <section class="new-game">
+        <section class="new-game" data-game=rules.id()>
             <nav class="tabs" aria-label=text::GAMES.t()>{tabs}</nav>
             <div class="form">
                 <Miniature table=Signal::derive(move || Shared::new(text_of().start()))/>

@@ -69,7 +69,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
     };
     let step = Callback::new(move |step| attempt.step(step));
     view! {
-        <section class="play learn">
+        <section class="play learn" data-game=game.rules().id()>
             <Board
                 table=attempt.table
                 active=Signal::derive(move || attempt.is_active())

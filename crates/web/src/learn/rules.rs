@@ -28,7 +28,7 @@ pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
         view! { <a href=Route::Rules(other, String::new()).to_string() aria-current=current>{other.rules().name()}</a> }
     });
     view! {
-        <section class="rules">
+        <section class="rules" data-game=game.rules().id()>
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
             <article class="prose" inner_html=move || shown(own)></article>
             <details class="prose" id="common">
