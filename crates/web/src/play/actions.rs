@@ -1,49 +1,31 @@
 use leptos::prelude::*;
 use quadrille_board::{Sitting, link};
-use quadrille_core::Seat;
 
 use super::Play;
 use crate::browser;
 use crate::dialog::Dialog;
 use crate::earlier::EarlierList;
+use crate::media;
 use crate::route::{self, Route};
+use crate::walk_keys::Walk;
 use crate::words::{self, play as text};
 
-/// What else can be done: take back, hint, turn the board, resign, offer a draw, begin anew.
+/// What can be done besides steps: on a telephone in a bar at the bottom, else beside the board.
 #[component]
 pub(super) fn Actions(play: Play) -> impl IntoView {
-    let over = move || play.see(Sitting::acting).is_none();
-    let nothing_done = move || play.table.with(|table| table.done() == 0);
-    let nothing_undone = move || play.table.with(|table| table.entry(table.done()).is_none());
-    let persons = move || play.active.get();
     let asking = RwSignal::new(None::<Asked>);
     let open = RwSignal::new(false);
-    let ask = move |what| {
-        asking.set(Some(what));
-        open.set(true);
-    };
+    let over = move || play.see(Sitting::acting).is_none();
     Effect::new(move |_| {
         if over() {
             open.set(false);
         }
     });
-    let id = move || play.table.with(|table| table.game().id());
-    let two_sides = move || play.table.with(|table| table.sides() == 2);
+    let ask = Callback::new(move |what| {
+        asking.set(Some(what));
+        open.set(true);
+    });
     let asked = move || asking.get().map_or("", |what| play.see(|sitting| question(what, sitting)));
-    let flip = move |_| {
-        let seats = play.table.with_untracked(|table| table.seats());
-        let now = play.degrees.get_untracked();
-        let views: Vec<u16> = Seat::first(seats).map(|seat| play.facing(seat)).collect();
-        let at = views.iter().position(|&view| view == now).map_or(0, |at| at + 1);
-        play.degrees.set(views[at % views.len()]);
-    };
-    let keep = move |_| {
-        let id = play.table.with_untracked(|table| table.game().rules().id());
-        browser::download(&format!("{id}.txt"), "text/plain", &untrack(|| play.record()));
-    };
-    let look = move |_| {
-        route::go(Route::Analyse(play.table.with_untracked(|table| link::write(&**table))));
-    };
     view! {
         <div role="status">
             <Show when=move || play.see(Sitting::refused_draw)>
@@ -53,28 +35,9 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         <Show when=move || !play.kept.get()>
             <p class="note warning" role="alert">{text::NOT_KEPT.t()}</p>
         </Show>
-        <div class="row actions">
-            <button id="undo" disabled=nothing_done on:click=move |_| play.change(Sitting::undo)>{text::UNDO.t()}</button>
-            <button id="redo" disabled=nothing_undone on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
-            <button id="hint" disabled=move || !persons() on:click=move |_| play.change(Sitting::ask_hint)>{text::HINT.t()}</button>
-            <button id="flip" on:click=flip>{text::FLIP.t()}</button>
-        </div>
-        <details class="more">
-            <summary>{text::MORE.t()}</summary>
-            <div class="row">
-                <button id="resign" disabled=move || !persons() on:click=move |_| ask(Asked::Resign)>{text::RESIGN.t()}</button>
-                <button
-                    id="draw"
-                    disabled=move || !persons() || !two_sides()
-                    on:click=move |_| ask(Asked::Draw)
-                >{text::OFFER_DRAW.t()}</button>
-                <button on:click=move |_| route::go(Route::New(play.table.with_untracked(|table| table.game().id())))>{text::NEW_GAME.t()}</button>
-                <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
-                <button on:click=keep>{text::SAVE.t()}</button>
-                <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
-                <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
-            </div>
-        </details>
+        <Show when=move || media::is_phone().get() fallback=move || view! { <Beside play=play ask=ask/> }>
+            <Bar play=play ask=ask/>
+        </Show>
         <EarlierList earlier=play.earlier title=words::ui::EARLIER_GAMES on_open=Callback::new(move |item| play.go_back_to(&item))/>
         <Dialog open=open class="ask" label=Signal::derive(move || asked().to_owned())>
             <p>{asked}</p>
@@ -91,6 +54,104 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                 <button id="no" autofocus=true on:click=move |_| open.set(false)>{text::NO.t()}</button>
             </div>
         </Dialog>
+    }
+}
+
+fn nothing_done(play: Play) -> bool {
+    play.table.with(|table| table.done() == 0)
+}
+
+fn nothing_undone(play: Play) -> bool {
+    play.table.with(|table| table.entry(table.done()).is_none())
+}
+
+/// The actions beside the board.
+#[component]
+fn Beside(play: Play, ask: Callback<Asked>) -> impl IntoView {
+    view! {
+        <div class="row actions">
+            <button id="undo" disabled=move || nothing_done(play) on:click=move |_| play.change(Sitting::undo)>{text::UNDO.t()}</button>
+            <button id="redo" disabled=move || nothing_undone(play) on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
+            <button id="hint" disabled=move || !play.active.get() on:click=move |_| play.change(Sitting::ask_hint)>{text::HINT.t()}</button>
+            <button id="flip" on:click=move |_| play.turn_board()>{text::FLIP.t()}</button>
+        </div>
+        <details class="more">
+            <summary>{text::MORE.t()}</summary>
+            <div class="row"><Others play=play ask=ask/></div>
+        </details>
+    }
+}
+
+/// The bar at the bottom of a telephone, within reach of the thumb.
+#[component]
+fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
+    let more = RwSignal::new(false);
+    let ask = Callback::new(move |what| {
+        more.set(false);
+        ask.run(what);
+    });
+    view! {
+        <nav class="bar" aria-label=text::ACTIONS.t()>
+            <button id="undo" disabled=move || nothing_done(play) on:click=move |_| play.change(Sitting::undo)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3"></path></svg>
+                {text::BAR_UNDO.t()}
+            </button>
+            <button id="hint" disabled=move || !play.active.get() on:click=move |_| play.change(Sitting::ask_hint)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0V16h-7Z"></path></svg>
+                {text::HINT.t()}
+            </button>
+            <button id="previous" disabled=move || nothing_done(play) aria-label=text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5-7 7 7 7"></path></svg>
+                {text::BAR_BACK.t()}
+            </button>
+            <button id="next" disabled=move || play.see(Sitting::shown).is_none() aria-label=text::NEXT.t() on:click=move |_| play.walk(Walk::On)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7"></path></svg>
+                {text::BAR_ON.t()}
+            </button>
+            <button id="more" aria-haspopup="dialog" on:click=move |_| more.set(true)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.4"></path></svg>
+                {text::MORE.t()}
+            </button>
+        </nav>
+        <Dialog open=more class="sheet" label=Signal::derive(|| text::MORE.t().to_owned()) opener="more">
+            <div class="row">
+                <button id="redo" disabled=move || nothing_undone(play) on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
+                <button id="flip" on:click=move |_| {
+                    play.turn_board();
+                    more.set(false);
+                }>{text::FLIP.t()}</button>
+                <Others play=play ask=ask/>
+                <button on:click=move |_| more.set(false)>{words::settings::CLOSE.t()}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What is done once in a while.
+#[component]
+fn Others(play: Play, ask: Callback<Asked>) -> impl IntoView {
+    let persons = move || play.active.get();
+    let id = move || play.table.with(|table| table.game().id());
+    let two_sides = move || play.table.with(|table| table.sides() == 2);
+    let keep = move |_| {
+        let id = play.table.with_untracked(|table| table.game().rules().id());
+        browser::download(&format!("{id}.txt"), "text/plain", &untrack(|| play.record()));
+    };
+    let look = move |_| {
+        route::go(Route::Analyse(play.table.with_untracked(|table| link::write(&**table))));
+    };
+    view! {
+        <button id="resign" disabled=move || !persons() on:click=move |_| ask.run(Asked::Resign)>{text::RESIGN.t()}</button>
+        <button
+            id="draw"
+            disabled=move || !persons() || !two_sides()
+            on:click=move |_| ask.run(Asked::Draw)
+        >{text::OFFER_DRAW.t()}</button>
+        <button on:click=move |_| route::go(Route::New(untrack(id)))>{text::NEW_GAME.t()}</button>
+        <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
+        <button on:click=keep>{text::SAVE.t()}</button>
+        <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
+        <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
     }
 }
 

@@ -51,8 +51,9 @@ pub(crate) fn PlayPage() -> impl IntoView {
     let step = Callback::new(move |step| play.step(step));
     untrack(|| tabs::go_on(play));
     view! {
-        <section class="play">
+        <section class="play game" data-game=move || play.table.with(|table| table.game().rules().id())>
             <h1 class="unseen">{name}</h1>
+            <seats::Seats play=play/>
             <Board
                 table=play.view
                 active=play.active
@@ -71,7 +72,6 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 <Asked play=play/>
             </Board>
             <aside class="panel">
-                <seats::Seats play=play/>
                 <div class="state">
                     <p class="status" class:over=move || play.see(is_over)>
                         {status}

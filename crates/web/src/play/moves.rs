@@ -34,27 +34,14 @@ pub(crate) fn Moves(
     let show = move |done: usize| {
         on_show.run((done < untrack(total)).then_some(done));
     };
-    let step = move |forward: bool| {
-        let here = untrack(at);
-        let ends = rows.with_untracked(|rows| {
-            let mut ends: Vec<usize> = rows.iter().map(|row| row.done).collect();
-            ends.insert(0, 0);
-            ends
-        });
-        let next = match forward {
-            true => ends.iter().copied().find(|&done| done > here),
-            false => ends.iter().rev().copied().find(|&done| done < here),
-        };
-        if let Some(done) = next {
-            show(done);
+    let walk = move |walk: Walk| {
+        if let Some(shown) =
+            table.with_untracked(|table| walked(table, untrack(|| shown.get()), walk))
+        {
+            on_show.run(shown);
         }
     };
-    walk_keys::follow(move |walk| match walk {
-        Walk::First => show(0),
-        Walk::Back => step(false),
-        Walk::On => step(true),
-        Walk::Last => on_show.run(None),
-    });
+    walk_keys::follow(walk);
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         at();
@@ -64,10 +51,10 @@ pub(crate) fn Moves(
     view! {
         <div class="moves">
             <div class="row steps" role="group" aria-label=text::LOOK_BACK.t()>
-                <button title=text::FIRST.t() aria-label=text::FIRST.t() on:click=move |_| show(0)>"«"</button>
-                <button title=text::PREVIOUS.t() aria-label=text::PREVIOUS.t() id="previous" on:click=move |_| step(false)>"‹"</button>
-                <button title=text::NEXT.t() aria-label=text::NEXT.t() id="next" on:click=move |_| step(true)>"›"</button>
-                <button title=text::LAST.t() aria-label=text::LAST.t() on:click=move |_| on_show.run(None)>"»"</button>
+                <button title=text::FIRST.t() aria-label=text::FIRST.t() on:click=move |_| walk(Walk::First)>"«"</button>
+                <button title=text::PREVIOUS.t() aria-label=text::PREVIOUS.t() id="previous" on:click=move |_| walk(Walk::Back)>"‹"</button>
+                <button title=text::NEXT.t() aria-label=text::NEXT.t() id="next" on:click=move |_| walk(Walk::On)>"›"</button>
+                <button title=text::LAST.t() aria-label=text::LAST.t() on:click=move |_| walk(Walk::Last)>"»"</button>
             </div>
             <ol node_ref=list tabindex="-1" class:long=move || rows.with(|rows| rows.iter().any(is_long))>
                 <For each=move || rows.get() key=|row| (row.number, row.text.clone()) let:row>
@@ -82,6 +69,25 @@ pub(crate) fn Moves(
             </ol>
         </div>
     }
+}
+
+/// What is shown after a walk from what is shown: how many things were done then, or the present;
+/// nothing if the walk leads nowhere.
+pub(super) fn walked(table: &Shared, shown: Option<usize>, walk: Walk) -> Option<Option<usize>> {
+    let total = table.done();
+    let here = shown.unwrap_or(total);
+    let played = table.played();
+    let ends = || {
+        let turns = (1..).zip(&played).filter(|(_, played)| played.ends_turn).map(|(done, _)| done);
+        [0].into_iter().chain(turns).chain([total])
+    };
+    let done = match walk {
+        Walk::First => Some(0),
+        Walk::Last => Some(total),
+        Walk::Back => ends().take_while(|&done| done < here).last(),
+        Walk::On => ends().find(|&done| done > here),
+    };
+    done.map(|done| (done < total).then_some(done))
 }
 
 /// Whether two turns do not fit into one line of the list.

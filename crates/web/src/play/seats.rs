@@ -96,7 +96,7 @@ fn SeatRow(
                 <span class="leads">{leads}</span>
                 <span class="leads">{place}</span>
             </span>
-            <span class="losses" role="img" aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
+            <span class="losses" role="img" data-word=text::LOST_SHORT.t() aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
             <Show when=thinks>
                 <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
             </Show>

@@ -7,12 +7,14 @@ use quadrille_board::{
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step};
 
+use super::moves::walked;
 use super::{computer, tabs};
 use crate::browser;
 use crate::earlier::Earlier;
 use crate::oracle::Oracle;
 use crate::preferences::settings;
 use crate::sound::{self, Sound};
+use crate::walk_keys::Walk;
 
 pub(super) const KEY: &str = "quadrille.game";
 
@@ -191,6 +193,23 @@ impl Play {
     /// Turns the board so that the first person sits at its bottom.
     fn face_first_person(&self) {
         self.degrees.set(self.facing(self.sitting.with_untracked(Sitting::first_person)));
+    }
+
+    /// Turns the board to the next seat.
+    pub(super) fn turn_board(&self) {
+        let seats = self.table.with_untracked(|table| table.seats());
+        let now = self.degrees.get_untracked();
+        let views: Vec<u16> = Seat::first(seats).map(|seat| self.facing(seat)).collect();
+        let at = views.iter().position(|&view| view == now).map_or(0, |at| at + 1);
+        self.degrees.set(views[at % views.len()]);
+    }
+
+    /// Looks back, or on again, turn by turn.
+    pub(super) fn walk(&self, walk: Walk) {
+        let shown = untrack(|| self.see(Sitting::shown));
+        if let Some(shown) = self.table.with_untracked(|table| walked(table, shown, walk)) {
+            self.change(|sitting| sitting.show(shown));
+        }
     }
 
     /// By how much to turn the board so that a seat's pieces begin at the bottom.
