@@ -5,7 +5,7 @@ use quadrille_browser_tests::{Key, Page, Visit};
 use quadrille_table::GameText;
 use serde_json::Value;
 
-use crate::support::{after, against, among_persons, engine_off};
+use crate::support::{after, against, among_persons, engine_off, played};
 
 /// Keeps all that the board says from now on.
 const LISTEN: &str = "
@@ -256,6 +256,34 @@ async fn the_result_is_told_once() -> anyhow::Result<()> {
             until_heard(page, "Green resigns. You lost. Red wins: by resignation.").await?;
             let all = heard(page).await?;
             ensure!(all.join(" ").matches("resignation").count() == 1, "{all:?}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_resigns_is_out_once_and_may_take_it_back() -> anyhow::Result<()> {
+    let visit = Visit::desktop().still();
+    against(visit, after("ploy mode=four", "").as_ref(), 1)
+        .run("#/play", async |page| {
+            page.script(LISTEN, &[]).await?;
+            page.click(".panel details.more summary").await?;
+            page.click("#resign").await?;
+            page.click("#yes").await?;
+            until_heard(page, "You are beaten.").await?;
+            let all = heard(page).await?;
+            ensure!(all.join(" ").matches("Green is out").count() == 1, "{all:?}");
+            page.click("#watch").await?;
+            page.until_game("it is played on", |game| game.table.turns() > 6).await?;
+            page.click("#stop").await?;
+            page.script("window.heard = []", &[]).await?;
+            page.click("#undo").await?;
+            until_heard(page, "Green to move.").await?;
+            let all = heard(page).await?;
+            let last = all.last().is_some_and(|last| {
+                last.starts_with("Taken back: ") && last.ends_with(" turns. Green to move.")
+            });
+            ensure!(last, "{all:?}");
             Ok(())
         })
         .await

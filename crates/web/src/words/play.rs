@@ -4,6 +4,7 @@ use quadrille_board::{Afterwards, Fallen, Player, Sitting};
 use quadrille_core::{Outcome, Seat, Side};
 use quadrille_mind::Threat;
 use quadrille_table::{Standing, Table};
+use quadrille_voice::sentence;
 
 use super::{Word, board, games, voice};
 
@@ -139,8 +140,8 @@ pub(crate) fn status(sitting: &Sitting) -> String {
             let computer = matches!(sitting.acting(), Some((_, Player::Level(_))));
             if sitting.shown().is_some() {
                 voice(&*table).next()
-            } else if let Some(told) = beaten(sitting) {
-                told
+            } else if let Some((fallen, word)) = beaten(sitting) {
+                format!("{} {}", is_out(sitting, &fallen), word.t())
             } else if sitting.waits() {
                 CONFIRM_ASKED.t().to_owned()
             } else if computer && sitting.is_thinking() {
@@ -154,10 +155,15 @@ pub(crate) fn status(sitting: &Sitting) -> String {
     }
 }
 
-/// The same for those who hear it: nothing while the computer thinks about its turn, and what was
-/// said `before` while it considers something else.
+/// The same for those who hear it: nothing while the computer thinks about its turn, what was said
+/// `before` while it considers something else, and not again that somebody is out, which is told with
+/// the turn.
 pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
-    let thinks = sitting.is_thinking() && sitting.shown().is_none() && beaten(sitting).is_none();
+    let beaten = beaten(sitting).filter(|_| sitting.shown().is_none());
+    if let Some((fallen, word)) = beaten {
+        return format!("{} {}", sentence(&PLACE.fill(&[&fallen.place])), word.t());
+    }
+    let thinks = sitting.is_thinking() && sitting.shown().is_none();
     match (thinks, sitting.acting()) {
         (true, Some((_, Player::Level(_)))) => String::new(),
         (true, Some(_)) => before.cloned().unwrap_or_else(|| status(sitting)),
@@ -165,9 +171,9 @@ pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
     }
 }
 
-/// What is said to persons who are all out, while it is not known what they want or when they have
-/// ended the game.
-fn beaten(sitting: &Sitting) -> Option<String> {
+/// The person who was the last to fall and what is said to persons who are all out, while it is not
+/// known what they want or when they have ended the game.
+fn beaten(sitting: &Sitting) -> Option<(Fallen, Word)> {
     let word = match sitting.afterwards() {
         None => BEATEN,
         Some(Afterwards::Close) => CLOSED,
@@ -175,8 +181,7 @@ fn beaten(sitting: &Sitting) -> Option<String> {
     };
     let out = sitting.fallen().into_iter().rev();
     let person = out.into_iter().find(|fallen| sitting.player(fallen.seat).is_person());
-    let told = person.filter(|_| sitting.is_beaten())?;
-    Some(format!("{} {}", is_out(sitting, &told), word.t()))
+    Some((person.filter(|_| sitting.is_beaten())?, word))
 }
 
 /// Who fell lately.
