@@ -5,7 +5,7 @@ use quadrille_browser_tests::{Key, Page, Visit};
 use quadrille_table::GameText;
 use serde_json::Value;
 
-use crate::support::{after, against, among_persons, engine_off, played};
+use crate::support::{SETTINGS, after, against, among_persons, engine_off, played};
 
 /// Keeps all that the board says from now on.
 const LISTEN: &str = "
@@ -259,6 +259,35 @@ async fn the_result_is_told_once() -> anyhow::Result<()> {
             Ok(())
         })
         .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_was_confirmed_is_asked_about_no_more() -> anyhow::Result<()> {
+    let visit = Visit::desktop().stored(SETTINGS, "confirm=true");
+    for computer in [false, true] {
+        let table = after("ploy", "");
+        let visit = match computer {
+            true => against(visit.clone(), table.as_ref(), 1),
+            false => among_persons(visit.clone(), table.as_ref()),
+        };
+        visit
+            .run("#/play", async |page| {
+                page.tab_to("#board").await?;
+                page.script(LISTEN, &[]).await?;
+                type_keys(page, "e3\ne4\n\n").await?;
+                until_heard(page, "Green: Shield e3 to e4. Does this turn count?").await?;
+                page.script("window.heard = []", &[]).await?;
+                page.click("#confirm").await?;
+                page.until_text("#board-says", |text| !text.contains("count?")).await?;
+                ensure!(page.game().await?.table.played().len() == 1, "nobody has answered yet");
+                until_heard(page, " to move.").await?;
+                let all = heard(page).await?;
+                ensure!(!all.join(" ").contains("Does this turn count?"), "{all:?}");
+                Ok(())
+            })
+            .await?;
+    }
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -41,8 +41,12 @@ impl Said {
     }
 
     /// Says something, together with whatever else is said in the same moment. What still waits to
-    /// be said about the same is out of date and left out.
+    /// be said about the same is out of date and left out; whose turn it was is not left to be read
+    /// either.
     pub(super) fn tell(&self, kind: Kind, words: String) {
+        if kind == Kind::Next && words.is_empty() {
+            self.text.try_set(String::new());
+        }
         self.wait(kind, |waiting| *waiting = words);
     }
 
