@@ -319,6 +319,44 @@ async fn who_resigns_is_out_once_and_may_take_it_back() -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_turning_that_is_shown_stays_until_it_is_taken_or_left() -> anyhow::Result<()> {
+    among_persons(Visit::desktop(), after("ploy", "").as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "b1\n]b5\n").await?;
+            until_heard(page, "The turning comes first. It would stand like this. Take it").await?;
+            page.until_text(".guide", |text| {
+                text.starts_with("The turning comes first. It would stand like this.")
+            })
+            .await?;
+            page.until_shown("#board .ghost").await?;
+            page.click("[data-choice=done]").await?;
+            page.until_game("it is turned", |saved| played(saved) == "b1R1").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moved_piece_tells_what_can_be_done_with_it_and_others_can_act() -> anyhow::Result<()> {
+    among_persons(Visit::desktop(), after("ploy", "").as_ref())
+        .run("#/play", async |page| {
+            page.tab_to("#board").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "e3\ne4\n.").await?;
+            until_heard(page, "e4, Shield of Green, pointing north. Choose: 1: ").await?;
+            type_keys(page, "d3").await?;
+            page.until_text("#cursor-says", |text| text.ends_with("can act")).await?;
+            type_keys(page, "e3.").await?;
+            until_heard(page, "e3, empty.").await?;
+            page.until_text("#cursor-says", |text| text == "e3, empty").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn enter_after_what_is_no_name_touches_nothing() -> anyhow::Result<()> {
     among_persons(Visit::desktop(), after("ploy", "").as_ref())
         .run("#/play", async |page| {

@@ -11,7 +11,6 @@ use web_sys::KeyboardEvent;
 
 use super::{Desk, told};
 use crate::words::board as words;
-use crate::words::voice;
 
 pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -35,9 +34,9 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
         "Enter" | " " => touch(desk),
         "[" => turn(desk, false),
         "]" => turn(desk, true),
-        "?" => say(desk, told::board(desk)),
-        "!" => say(desk, told::reach(desk)),
-        "." => say(desk, can(desk)),
+        "?" => say(desk, desk.table.with_untracked(|table| told::board(&**table))),
+        "!" => say(desk, desk.table.with_untracked(|table| told::reach(&**table))),
+        "." => say(desk, told::can(desk)),
         "Escape" => desk.back(),
         digit => choose(desk, digit),
     };
@@ -65,14 +64,6 @@ fn types(desk: Desk, key: &str, code: &str) -> bool {
 fn say(desk: Desk, words: String) -> bool {
     desk.said.say(words);
     true
-}
-
-/// What can be done from the point under the cursor.
-fn can(desk: Desk) -> String {
-    let at = desk.pointing.cursor.get_untracked();
-    let at = at.or_else(|| desk.hand.with_untracked(Hand::anchor));
-    let can = |point| desk.table.with_untracked(|table| voice(&**table).can(point));
-    at.map(can).unwrap_or_default()
 }
 
 /// The next or previous point where something can be done.

@@ -136,11 +136,16 @@ impl Desk {
 
     /// A click, tap or Enter on a point.
     pub(crate) fn tap(&self, point: Point) {
-        let begun = self.hand.with_untracked(Hand::has_begun);
+        let hand = self.hand.get_untracked();
         if !self.act(|hand| hand.tap(point)) {
-            let why = told::refusal(*self, point, begun);
-            self.refused.set(Some((self.table.get_untracked(), why.clone())));
-            self.said.say(why);
+            let why = told::refusal(*self, point, &hand);
+            let told = match hand.turning() {
+                0 => why.clone(),
+                _ => format!("{why} {}", board_words::GUIDE_TURNED.t()),
+            };
+            let over = self.active.get_untracked().then(|| self.table.get_untracked());
+            self.refused.set(over.map(|over| (over, why)));
+            self.said.say(told);
         }
     }
 
@@ -214,7 +219,7 @@ impl Desk {
         let mut hand = self.hand.get_untracked();
         let reply = deed(&mut hand);
         match reply {
-            Reply::Refused if hand.walk().made().is_empty() => {}
+            Reply::Refused if hand.walk().made().is_empty() || hand.turning() != 0 => {}
             Reply::Refused => {
                 hand.clear();
                 self.hold(hand);
@@ -251,7 +256,8 @@ impl Desk {
         let pieces = self.hand.with(|hand| shown(&*table, hand));
         let mut parts = vec![words::voice(&*table).showing(pieces).at(point)];
         let left = self.hand.with(|hand| hand.aimed().or(hand.anchor())) != Some(point);
-        let mark = self.scene.with(|scene| scene.mark(point));
+        let begins = self.hand.with(|hand| hand.begins_at(point)).then_some(Mark::Begin);
+        let mark = self.scene.with(|scene| scene.mark(point)).or(begins);
         if let Some(mark) = mark.filter(|mark| *mark != Mark::Chosen || !left) {
             parts.push(board_words::mark(mark).t().to_owned());
         }

@@ -6,7 +6,7 @@ use quadrille_board::{Hand, Mark, Shared};
 use quadrille_core::present::Touch;
 use quadrille_core::{Point, sort_short};
 use quadrille_mind::mind;
-use quadrille_table::Standing;
+use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
 
 use super::Desk;
@@ -173,15 +173,36 @@ fn turned(desk: Desk, hand: &Hand) -> String {
     sentence(&told.unwrap_or_else(|| voice.names.choice(&Touch::Turn(hand.turning()))))
 }
 
-/// Why nothing came of a touch, `begun` being whether something was in hand.
-pub(super) fn refusal(desk: Desk, point: Point, begun: bool) -> String {
+/// What is in hand or can be done from the point under the cursor.
+pub(super) fn can(desk: Desk) -> String {
+    let hand = desk.hand.get_untracked();
+    let Some(at) = desk.pointing.cursor.get_untracked().or(hand.anchor()) else {
+        return String::new();
+    };
+    let table = desk.table.get_untracked();
+    let voice = voice(&*table);
+    let touched = hand.walk().made().contains(&Touch::Point(at));
+    let changed = hand.turning() != 0 || hand.walk().made().len() > 1;
+    if !touched || !changed {
+        return voice.can(at);
+    }
+    let there = format!("{}.", voice.showing(shown(&*table, &hand)).at(at));
+    match hand.anchor() == Some(at) {
+        true => format!("{there} {}", untrack(|| offered(desk, &hand))),
+        false => there,
+    }
+}
+
+/// Why nothing came of a touch with what was in hand before it.
+pub(super) fn refusal(desk: Desk, point: Point, hand: &Hand) -> String {
     desk.table.with_untracked(|table| {
         let pieces = table.pieces();
         let top = pieces.iter().rfind(|piece| piece.point == point);
         let word = match (table.standing(), top) {
             (Standing::Over(_), _) => words::IS_OVER,
             _ if !desk.active.get_untracked() => return desk.says.get_untracked(),
-            _ if begun => words::NOT_THERE,
+            _ if hand.turning() != 0 => words::TURNING_FIRST,
+            _ if hand.has_begun() => words::NOT_THERE,
             (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
                 words::CANNOT_ACT
             }
@@ -193,20 +214,16 @@ pub(super) fn refusal(desk: Desk, point: Point, begun: bool) -> String {
 }
 
 /// What the one to act could take, and all that is in danger.
-pub(super) fn reach(desk: Desk) -> String {
-    desk.table.with_untracked(|table| {
-        let (voice, acting) = (voice(&**table), table.acting());
-        let threats = acting.map(|seat| mind(table.game().id()).threats(&**table, seat));
-        let danger = threats.map(|threats| voice.danger(&threats)).unwrap_or_default();
-        format!("{} {danger}", voice.reach())
-    })
+pub(crate) fn reach(table: &dyn Table) -> String {
+    let (voice, acting) = (voice(table), table.acting());
+    let threats = acting.map(|seat| mind(table.game().id()).threats(table, seat));
+    let danger = threats.map(|threats| voice.danger(&threats)).unwrap_or_default();
+    format!("{} {danger}", voice.reach())
 }
 
 /// What stands where, what is counted, and whose turn it is.
-pub(super) fn board(desk: Desk) -> String {
-    desk.table.with_untracked(|table| {
-        let voice = voice(&**table);
-        let lines = voice.board().into_iter().chain(voice.gauges()).chain([voice.next()]);
-        lines.map(|line| format!("{line}.")).collect::<Vec<_>>().join(" ")
-    })
+pub(super) fn board(table: &dyn Table) -> String {
+    let voice = voice(table);
+    let lines = voice.board().into_iter().chain(voice.gauges()).chain([voice.next()]);
+    lines.map(|line| format!("{line}.")).collect::<Vec<_>>().join(" ")
 }

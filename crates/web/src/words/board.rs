@@ -16,6 +16,8 @@ pub(crate) const IS_OVER: Word =
     Word::new("The game is over.", "Die Partie ist zu Ende.", "Партия окончена.");
 pub(crate) const NOT_THERE: Word =
     Word::new("It cannot go there.", "Dorthin geht es nicht.", "Туда нельзя.");
+pub(crate) const TURNING_FIRST: Word =
+    Word::new("The turning comes first.", "Erst die Drehung.", "Сначала поворот.");
 pub(crate) const NOT_YOURS: Word =
     Word::new("This is not yours.", "Das gehört dir nicht.", "Это не ваше.");
 pub(crate) const CANNOT_ACT: Word = Word::new(
