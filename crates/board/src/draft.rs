@@ -1,5 +1,6 @@
 //! A position that is being set up: cells as texts, which need not be playable yet.
 
+use quadrille_core::edit::Reshaping;
 use quadrille_core::present::PieceView;
 use quadrille_core::{Point, ReadError};
 use quadrille_table::{GameText, Table};
@@ -104,6 +105,15 @@ impl Draft {
     pub fn put(&mut self, point: Point, unit: &str) {
         if let Some(draft) = self.with(point, unit) {
             *self = draft;
+        }
+    }
+
+    /// Turns what stands on a point by an eighth, if it can be turned.
+    pub fn turn(&mut self, point: Point, clockwise: bool) {
+        let wanted = Reshaping::Turn(if clockwise { 1 } else { 7 });
+        let reshaped = self.game.rules().reshaped(self.game.choices(), self.cell(point));
+        if let Some((_, unit)) = reshaped.into_iter().find(|(how, _)| *how == wanted) {
+            self.put(point, &unit);
         }
     }
 

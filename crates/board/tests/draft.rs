@@ -197,3 +197,21 @@ fn any_seat_can_be_let_move_at_the_start() {
         assert_eq!(draft, before, "there is no such seat");
     }
 }
+
+#[test]
+fn what_stands_on_a_point_is_turned_by_an_eighth() {
+    let mut draft = Draft::start(game("ploy"));
+    let at = point(after("ploy", "").as_ref(), "e3");
+    let before = draft.clone();
+    draft.turn(at, true);
+    assert_eq!((before.cell(at), draft.cell(at)), ("g1", "g2"));
+    draft.turn(at, false);
+    assert_eq!(draft, before);
+    let empty = point(after("ploy", "").as_ref(), "e5");
+    draft.turn(empty, true);
+    assert_eq!(draft, before, "there is nothing");
+    let mut draft = Draft::start(game("plimus"));
+    let before = draft.clone();
+    draft.turn(at, true);
+    assert_eq!(draft, before, "nothing turns");
+}

@@ -2,7 +2,7 @@
 
 use anyhow::ensure;
 use quadrille_board::Draft;
-use quadrille_browser_tests::{Page, Visit};
+use quadrille_browser_tests::{Key, Page, Visit};
 use quadrille_core::Point;
 use quadrille_table::GameText;
 
@@ -145,6 +145,73 @@ async fn a_position_being_set_up_is_there_after_a_reload_until_it_is_cancelled()
             page.until_shown("#study").await?;
             page.reload().await?;
             page.until_shown("#study").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_turn_what_stands_there_and_ask_as_on_the_board() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/ploy/-/", async |page| {
+            engine_off(page).await?;
+            page.click("#edit").await?;
+            page.tab_to("#editor").await?;
+            let press = async |keys: &str| {
+                for key in keys.chars() {
+                    page.key(if key == '\n' { Key::Enter } else { Key::Char(key) }).await?;
+                }
+                anyhow::Ok(())
+            };
+            press("e3]").await?;
+            let turned = "e3, Shield of Green, pointing north-east";
+            page.until_text("#editor-says", |text| text == turned).await?;
+            press(".").await?;
+            let can = |text: &str| text.starts_with(turned) && text.contains("Can go to f4");
+            page.until_text("#editor-answers", can).await?;
+            press("[?").await?;
+            page.until_text("#editor-answers", |text| text.starts_with("Green: ")).await?;
+            press("!").await?;
+            page.until_text("#editor-answers", |text| text.contains("in reach")).await?;
+            press("z9\n").await?;
+            page.until_text("#editor-answers", |text| text == "There is no point z9.").await?;
+            page.until_text("#editor-says", |text| text.starts_with("e3, Shield")).await?;
+            page.click("#empty").await?;
+            page.tab_to("#editor").await?;
+            press(".").await?;
+            page.until_text("#editor-answers", |text| text.starts_with("Not playable")).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_board_is_seen_that_is_to_be_set_up() -> anyhow::Result<()> {
+    Visit::phone()
+        .run("#/analyse/ploy/-/", async |page| {
+            engine_off(page).await?;
+            page.script("document.getElementById('edit').scrollIntoView()", &[]).await?;
+            page.click("#edit").await?;
+            page.until_shown("#editor").await?;
+            let top = "return document.getElementById('editor').getBoundingClientRect().top";
+            let look = async || page.script(top, &[]).await;
+            let seen = |top: &serde_json::Value| top.as_f64().is_some_and(|top| top >= 0.0);
+            page.until("the board is in view", look, seen).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_turns_a_unit_is_small_on_a_phone_that_lies() -> anyhow::Result<()> {
+    Visit::lying()
+        .run("#/analyse/ploy/-/", async |page| {
+            engine_off(page).await?;
+            page.click("#edit").await?;
+            page.until_shown("#in-hand button").await?;
+            let width = "return document.querySelector('#in-hand button').offsetWidth";
+            let width = page.script(width, &[]).await?;
+            ensure!(width.as_f64().is_some_and(|width| width < 80.0), "it is {width} wide");
+            Ok(())
         })
         .await
 }

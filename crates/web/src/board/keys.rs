@@ -17,11 +17,7 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
         return;
     }
     let (key, code) = (event.key(), event.code());
-    let key = match code.as_str() {
-        "BracketLeft" => "[",
-        "BracketRight" => "]",
-        _ => key.as_str(),
-    };
+    let key = meant(&key, &code);
     let done = match key {
         "Shift" => return,
         key if types(desk, key, &code) => true,
@@ -43,6 +39,15 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
     if done {
         event.prevent_default();
         event.stop_propagation();
+    }
+}
+
+/// What a key means, by what it types and by its place.
+pub(crate) fn meant<'k>(key: &'k str, code: &str) -> &'k str {
+    match code {
+        "BracketLeft" => "[",
+        "BracketRight" => "]",
+        _ => key,
     }
 }
 

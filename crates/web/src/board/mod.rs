@@ -19,7 +19,10 @@ use quadrille_table::Step;
 use crate::preferences::theme;
 use crate::words::board as words;
 
+pub(crate) use keys::meant;
+pub(crate) use said::Said;
 pub(crate) use state::Desk;
+pub(crate) use told::reach;
 
 /// A board that shows a match. Where it is active, a hand over it makes steps, which are told to
 /// `on_step`.

@@ -1,7 +1,9 @@
 //! Setting up a position by hand.
 
+mod keys;
+
 use leptos::prelude::*;
-use quadrille_board::cursor::{Spelling, Spelt, Way, step};
+use quadrille_board::cursor::Spelling;
 use quadrille_board::{Draft, Frame, SIDE, Study, art, layers, scene};
 use quadrille_core::Point;
 use quadrille_core::edit::Reshaping;
@@ -9,6 +11,7 @@ use quadrille_core::present::{Geometry, PieceView};
 use quadrille_table::{GameText, Standing};
 
 use super::Bench;
+use crate::board::{Said, meant};
 use crate::browser;
 use crate::preferences::theme;
 use crate::words::{
@@ -34,6 +37,8 @@ pub(crate) struct Sketch {
     /// The name of a point, as far as it has been typed.
     typed: RwSignal<Spelling>,
     open: RwSignal<bool>,
+    /// What was asked for.
+    said: Said,
 }
 
 impl Sketch {
@@ -51,8 +56,8 @@ impl Sketch {
         let geometry = Memo::new(move |_| game.get().start().geometry());
         let frame =
             Memo::new(move |_| geometry.with(|board| Frame::new(board, bench.degrees.get())));
-        let (cursor, by_keys, typed) = Default::default();
-        Self { bench, draft, tool, geometry, frame, cursor, by_keys, typed, open }
+        let (cursor, by_keys, typed, said) = Default::default();
+        Self { bench, draft, tool, geometry, frame, cursor, by_keys, typed, open, said }
     }
 
     /// Begins with the position that is shown.
@@ -62,6 +67,7 @@ impl Sketch {
         self.draft.set(draft);
         self.open.set(true);
         browser::focus_soon("editor");
+        request_animation_frame(|| window().scroll_to_with_x_and_y(0.0, 0.0));
     }
 
     /// Goes back to the position that is analysed.
@@ -84,56 +90,6 @@ impl Sketch {
             Some(unit) if draft.cell(point) != unit => draft.put(point, &unit),
             _ => draft.put(point, ""),
         });
-    }
-
-    /// A key on the board: arrows and the names of points move the cursor, Enter and Space touch,
-    /// Delete clears. False if it is none of them.
-    fn key(&self, key: &str, code: &str) -> bool {
-        self.by_keys.set(true);
-        let mut spelling = self.typed.get_untracked();
-        let spelt = self.geometry.with_untracked(|board| spelling.key(board, key, code));
-        self.typed.set(spelling);
-        match spelt {
-            Spelt::Nothing => {}
-            Spelt::Point(point) => {
-                self.cursor.set(Some(point));
-                return true;
-            }
-            Spelt::Begun | Spelt::Unknown(_) => return true,
-        }
-        if let ("Delete" | "Backspace", Some(at)) = (key, self.cursor.get_untracked()) {
-            self.draft.update(|draft| draft.put(at, ""));
-            return true;
-        }
-        let way = match key {
-            "ArrowUp" => Some(Way::Up),
-            "ArrowDown" => Some(Way::Down),
-            "ArrowLeft" => Some(Way::Left),
-            "ArrowRight" => Some(Way::Right),
-            "Enter" | " " => None,
-            _ => return false,
-        };
-        let at = self.cursor.get_untracked();
-        match (at, way) {
-            (Some(at), None) => self.touch(at),
-            (Some(at), Some(way)) => {
-                self.cursor.set(Some(self.frame.with_untracked(|frame| step(frame, at, way))));
-            }
-            (None, _) => self.show_cursor(true),
-        }
-        true
-    }
-
-    /// Shows the cursor where it was, or in the middle; or hides it.
-    fn show_cursor(&self, shown: bool) {
-        self.by_keys.set(shown);
-        if !shown {
-            return;
-        }
-        let board = self.geometry.with_untracked(|board| board.points.len() as u16);
-        if self.cursor.get_untracked().is_none_or(|at| at.0 >= board) {
-            self.cursor.set(Some(Point(board / 2)));
-        }
     }
 
     /// What is under the cursor, for those who hear it.
@@ -216,7 +172,7 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
         if !event.ctrl_key()
             && !event.alt_key()
             && !event.meta_key()
-            && sketch.key(&event.key(), &event.code())
+            && sketch.key(meant(&event.key(), &event.code()), &event.code())
         {
             event.prevent_default();
             event.stop_propagation();
@@ -236,6 +192,7 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
                     {places}
                 </svg>
                 <p class="unseen" id="editor-says" aria-live="polite">{move || sketch.spoken()}</p>
+                <p class="unseen" id="editor-answers" aria-live="polite">{sketch.said.text}</p>
             </div>
         </div>
     }
