@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 
 use crate::about::About;
 use crate::analyse::AnalysePage;
+use crate::board::Said;
 use crate::browser;
 use crate::home::Home;
 use crate::learn::{Lesson, RulesPage};
@@ -21,6 +22,8 @@ use crate::words::ui as text;
 pub(crate) fn App() -> impl IntoView {
     let route = route::current();
     provide_context(Play::new());
+    let said = Said::default();
+    provide_context(said);
     keep();
     version::listen();
     follow_focus();
@@ -74,6 +77,7 @@ pub(crate) fn App() -> impl IntoView {
             </header>
             <NewVersion/>
             <main id="main" tabindex="-1">{page}</main>
+            <p class="unseen" id="page-says" aria-live="polite">{said.text}</p>
             <SettingsDialog open=open/>
         }
     }

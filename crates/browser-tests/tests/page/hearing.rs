@@ -5,7 +5,9 @@ use quadrille_browser_tests::{Key, Page, Visit};
 use quadrille_table::GameText;
 use serde_json::Value;
 
-use crate::support::{SETTINGS, after, against, among_persons, engine_off, played};
+use crate::support::{
+    SETTINGS, after, against, among_persons, engine_off, paste, played, until_rows,
+};
 
 /// Keeps all that the board says from now on.
 const LISTEN: &str = "
@@ -367,6 +369,30 @@ async fn enter_after_what_is_no_name_touches_nothing() -> anyhow::Result<()> {
             ensure!(page.count("#board .chosen").await? == 0, "it is touched");
             type_keys(page, "\n").await?;
             page.until_shown("#board .chosen").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happens_to_a_study_is_told() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            engine_off(page).await?;
+            paste(page, "[Game \"ploy\"] 1. e3-e4 2. e7-e6 (2. d7-d6) *").await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
+            page.click("#next").await?;
+            page.click("#next").await?;
+            page.script(LISTEN, &[]).await?;
+            page.click(".tree li:nth-child(3) button").await?;
+            until_heard(page, "Turn 2: Red: Shield d7 to d6.").await?;
+            page.click("#delete").await?;
+            page.until_text("#page-says", |text| text.starts_with("Deleted.")).await?;
+            until_rows(page, &["e3-e4", "e7-e6"]).await?;
+            page.click("#undelete").await?;
+            page.until_text("#page-says", |text| text == "It is back.").await?;
+            page.go("#/analyse/platz/-/a1-a2").await?;
+            page.until_text("#page-says", |text| text.starts_with("Opened beside")).await?;
+            Ok(())
         })
         .await
 }

@@ -78,3 +78,19 @@ async fn what_is_not_asked_for_is_told_and_can_be_tried_again() -> anyhow::Resul
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_next_lesson_is_told() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/learn/ploy/1", async |page| {
+            page.until_shown(".task").await?;
+            ensure!(page.text("#page-says").await?.is_empty(), "who begins reads by themselves");
+            page.click("#onward").await?;
+            page.until_text(".crumbs", |text| text.contains("2/")).await?;
+            let (title, task) = (page.text("h1").await?, page.text(".task").await?);
+            let whole = |text: &str| text.starts_with(&title) && text.ends_with(&task);
+            page.until_text("#page-says", whole).await?;
+            Ok(())
+        })
+        .await
+}

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use quadrille_board::settings::Warnings;
 use quadrille_board::threats;
 
-use crate::board::Board;
+use crate::board::{Board, Said};
 use crate::earlier::EarlierList;
 use crate::play::Gauges;
 use crate::preferences::settings;
@@ -27,6 +27,9 @@ pub(crate) use bench::Bench;
 #[expect(clippy::needless_pass_by_value, reason = "components own what they show")]
 pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     let bench = Bench::new(&link);
+    if bench.has_own() && !bench.is_own() {
+        expect_context::<Said>().say(text::BESIDE.t().to_owned());
+    }
     let sketch = editor::Sketch::new(bench);
     let engine = engine::Engine::new(bench);
     let step = Callback::new(move |step| bench.step(step));

@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::{Study, StudyRow};
 
 use super::Bench;
+use crate::board::Said;
 use crate::play::show_current;
 use crate::walk_keys::{self, Walk};
 use crate::words::{analyse as text, play as play_words};
@@ -40,6 +41,18 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         bench.version.track();
         bench.with(|study| study.may_undelete())
     };
+    let speaker = expect_context::<Said>();
+    let delete = move |_| {
+        let before = bench.with(|study| study.rows().len());
+        bench.change(Study::delete);
+        if bench.with(|study| study.rows().len()) < before {
+            speaker.say(text::DELETED.t().to_owned());
+        }
+    };
+    let undelete = move |_| {
+        bench.change(Study::undelete);
+        speaker.say(text::UNDELETED.t().to_owned());
+    };
     let element = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         rows.track();
@@ -52,8 +65,8 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
                 <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" on:click=move |_| bench.change(Study::back)>"‹"</button>
                 <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" on:click=move |_| bench.change(Study::forward)>"›"</button>
                 <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| bench.change(Study::end)>"»"</button>
-                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=move |_| bench.change(Study::delete)>"✕"</button>
-                <button title=text::UNDELETE.t() aria-label=text::UNDELETE.t() id="undelete" disabled=move || !may_undelete() on:click=move |_| bench.change(Study::undelete)>"↶"</button>
+                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=delete>"✕"</button>
+                <button title=text::UNDELETE.t() aria-label=text::UNDELETE.t() id="undelete" disabled=move || !may_undelete() on:click=undelete>"↶"</button>
             </div>
             <ol class="tree" node_ref=element>{list}</ol>
         </div>

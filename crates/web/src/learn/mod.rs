@@ -8,12 +8,13 @@ use leptos::prelude::*;
 use quadrille_board::{Shared, facing};
 use quadrille_lessons::{Example, School, lessons};
 use quadrille_table::{GameId, Standing, Step};
+use quadrille_voice::sentence;
 
-use crate::board::Board;
+use crate::board::{Board, Said};
 use crate::browser;
 use crate::play::Gauges;
 use crate::preferences::pace;
-use crate::route::Route;
+use crate::route::{Route, has_moved};
 use crate::words::{language, learn as text, ui};
 
 pub(crate) use rules::RulesPage;
@@ -44,6 +45,10 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
     let attempt = Attempt::new(example);
     let school = School::of(game);
     let words = school.words(language(), &example.key);
+    if has_moved() {
+        let told = format!("{} {} {}", sentence(words.title), words.text, words.task);
+        expect_context::<Said>().say(told);
+    }
     let last = number + 1 == all.len();
     let dots = (0..all.len()).map(|at| {
         let title = school.words(language(), &all[at].key).title;

@@ -67,6 +67,12 @@ pub(crate) const NOT_KEPT: Word = Word::new(
 );
 pub(crate) const UNDELETE: Word =
     Word::new("Bring back what was deleted", "Gelöschtes zurückholen", "Вернуть удалённое");
+pub(crate) const DELETED: Word = Word::new(
+    "Deleted. It can be brought back.",
+    "Gelöscht. Es lässt sich zurückholen.",
+    "Удалено. Это можно вернуть.",
+);
+pub(crate) const UNDELETED: Word = Word::new("It is back.", "Es ist wieder da.", "Возвращено.");
 pub(crate) const BAD_LINK: Word = Word::new(
     "This link cannot be opened.",
     "Dieser Link lässt sich nicht öffnen.",
