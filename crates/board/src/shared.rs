@@ -42,6 +42,13 @@ impl Shared {
             }
         })
     }
+
+    /// Whether the same was done from the same beginning, be it the same moment or not.
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        let all = |of: &Self| (of.game(), of.start_text(), of.played());
+        self == other || all(self) == all(other)
+    }
 }
 
 impl Deref for Shared {

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{after, game, sitting, texts, turn};
-use quadrille_board::{Afterwards, Errand, Item, Player, Saved, Shelf, Sitting, Study};
+use quadrille_board::{Afterwards, Errand, Item, Player, Saved, Shared, Shelf, Sitting, Study};
 
 const PLOY: &str = "[Game \"ploy\"]
 [White \"Ann\"]
@@ -259,4 +259,15 @@ fn a_game_that_was_ended_stays_so_when_it_is_taken_up() {
     let mut again = Sitting::again(Saved::read(&one.saved()).unwrap(), 1);
     again.go_on();
     assert!(again.is_closed() && !again.is_thinking());
+}
+
+#[test]
+fn a_match_that_is_read_again_is_like_it_was_and_another_is_not() {
+    let shared = |steps: &str| Shared::new(after("ploy", steps));
+    let one = shared("e3-e4 e7-e6");
+    assert!(one != shared("e3-e4 e7-e6"), "it is another moment");
+    assert!(one.is_like(&shared("e3-e4 e7-e6")));
+    assert!(!one.is_like(&shared("e3-e4")));
+    assert!(!one.is_like(&shared("e3-e4 d7-d6")));
+    assert!(!one.is_like(&Shared::new(after("platz", ""))));
 }

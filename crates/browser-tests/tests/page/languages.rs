@@ -1,9 +1,9 @@
 //! English, German and Russian.
 
 use anyhow::ensure;
-use quadrille_browser_tests::{Page, Visit};
+use quadrille_browser_tests::{Key, Page, Visit};
 
-use crate::support::{SETTINGS, after, among_persons, played};
+use crate::support::{SETTINGS, after, among_persons, engine_off, played};
 
 /// How the title of the first page begins.
 const TITLES: [(&str, &str); 3] = [("en", "Four"), ("de", "Vier"), ("ru", "Четыре")];
@@ -97,6 +97,25 @@ async fn what_is_in_hand_stays_there_in_another_language() -> anyhow::Result<()>
             page.click(".choices .primary").await?;
             page.until_game("it is taken", |saved| played(saved) == "f3-f4").await?;
             Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_in_hand_in_a_study_stays_there_in_another_language() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/analyse/", async |page| {
+            engine_off(page).await?;
+            page.tab_to("#study").await?;
+            for key in [Key::Char('e'), Key::Char('3'), Key::Enter] {
+                page.key(key).await?;
+            }
+            page.until_shown("#study .under .chosen").await?;
+            page.click("#settings").await?;
+            page.click("label[for=language-de]").await?;
+            page.until_shown("html[lang=de]").await?;
+            page.click("#close-settings").await?;
+            page.until_shown("#study .under .chosen").await
         })
         .await
 }

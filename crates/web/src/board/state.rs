@@ -20,8 +20,9 @@ use crate::browser;
 use crate::words::{self, board as board_words};
 
 thread_local! {
-    /// The hand that was last used, should its board be built anew, as in another language.
-    static HELD: Cell<Option<(Shared, Hand)>> = const { Cell::new(None) };
+    /// The hand that was last used and the name of its board, should that be built anew, as in
+    /// another language.
+    static HELD: Cell<Option<(&'static str, Shared, Hand)>> = const { Cell::new(None) };
 }
 
 /// A board on the screen.
@@ -89,7 +90,11 @@ impl Desk {
         let frame = Memo::new(move |_| geometry.with(|board| Frame::new(board, degrees.get())));
         let kept = HELD.take();
         HELD.set(kept.clone());
-        let held = RwSignal::new(kept);
+        let held =
+            RwSignal::new(kept.filter(|(board, ..)| *board == name).map(|(_, over, hand)| {
+                let now = table.get_untracked();
+                (if over.is_like(&now) { now } else { over }, hand)
+            }));
         let hand = hand(table, active, held);
         let still = Memo::new(move |_| {
             table.with(|table| {
@@ -177,9 +182,9 @@ impl Desk {
 
     fn hold(&self, hand: Hand) {
         self.refused.set(None);
-        let held = Some((self.table.get_untracked(), hand));
-        HELD.set(held.clone());
-        self.held.set(held);
+        let over = self.table.get_untracked();
+        HELD.set(Some((self.name, over.clone(), hand.clone())));
+        self.held.set(Some((over, hand)));
     }
 
     /// The handle at a place.
