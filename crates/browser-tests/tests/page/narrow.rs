@@ -4,7 +4,7 @@ use anyhow::ensure;
 use quadrille_browser_tests::Visit;
 use serde_json::json;
 
-use crate::support::{everywhere, in_a_game};
+use crate::support::{after, among_persons, everywhere, in_a_game};
 
 /// How much wider the page is than the window, and what reaches farthest beyond it.
 const BEYOND: &str = "
@@ -51,4 +51,21 @@ async fn no_page_scrolls_sideways_in_german() -> anyhow::Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_scrolls_sideways_in_russian() -> anyhow::Result<()> {
     nothing_is_beyond_the_edge("ru").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_of_turnings_lie_in_even_rows() -> anyhow::Result<()> {
+    let rows = "
+        const tops = [...document.querySelectorAll('.choice.pictured')].map(e => e.offsetTop);
+        return [...new Set(tops)].map(top => tops.filter(other => other === top).length);";
+    among_persons(Visit::narrow(), after("ploy", "").as_ref())
+        .run("#/play", async |page| {
+            let board = page.board().await?;
+            board.touch(board.point("e3")?).await?;
+            page.until_count(".choice.pictured", |count| count == 8).await?;
+            let rows = page.script(rows, &[]).await?;
+            ensure!(rows == json!([4, 4]), "{rows}");
+            Ok(())
+        })
+        .await
 }
