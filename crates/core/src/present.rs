@@ -70,6 +70,9 @@ pub struct PointView {
     pub shape: Shape,
     /// What stands for it in plain text while it is empty.
     pub mark: char,
+    /// How large a piece is drawn here, from above 0 to 1: 1 but where places lie closer to each
+    /// other than elsewhere on their board.
+    pub room: f32,
     /// What is special about it, by stable lower-case keys.
     pub tags: Vec<&'static str>,
 }

@@ -11,11 +11,21 @@ use crate::position::End;
 use crate::reach::View;
 use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Step, Turn};
 
-/// The radius of the innermost latitude on the unit square, where the rim's is a half: neighbours on
-/// it are as far apart as latitudes are.
-fn innermost(options: Options) -> f32 {
-    let gaps = f32::from(LATITUDES - 1);
-    0.5 / (1.0 + gaps * TAU / f32::from(options.longitudes()))
+/// How large armies on the innermost latitude are, where those on the others are 1: longitudes are
+/// so close to each other there that the others would lose more by its growing.
+const INNERMOST: f32 = 0.78;
+
+/// How large an army on a latitude is.
+fn room(latitude: u8) -> f32 {
+    if latitude + 1 < LATITUDES { 1.0 } else { INNERMOST }
+}
+
+/// The radius of a latitude in sizes of an army: armies fill the innermost latitude, and from there
+/// to the rim they just meet.
+fn radius(options: Options, latitude: u8) -> f32 {
+    let apart = 2.0 * (TAU / f32::from(options.longitudes()) / 2.0).sin();
+    let meeting = |outer: u8| (room(outer) + room(outer + 1)) / 2.0;
+    INNERMOST / apart + (latitude..LATITUDES - 1).map(meeting).sum::<f32>()
 }
 
 pub(crate) fn geometry(options: Options) -> Geometry {
@@ -35,8 +45,7 @@ pub(crate) fn geometry(options: Options) -> Geometry {
 }
 
 fn point_view(options: Options, at: Crossing) -> PointView {
-    let share = f32::from(at.latitude()) / f32::from(LATITUDES - 1);
-    let radius = 0.5 - (0.5 - innermost(options)) * share;
+    let radius = 0.5 * radius(options, at.latitude()) / radius(options, 0);
     let angle = TAU * f32::from(at.longitude()) / f32::from(options.longitudes());
     let is_base = Seat::first(options.seats).any(|seat| base(options, seat) == at);
     PointView {
@@ -45,6 +54,7 @@ fn point_view(options: Options, at: Crossing) -> PointView {
         y: 0.5 - radius * angle.cos(),
         shape: Shape::Crossing,
         mark: if is_base { 'o' } else { '·' },
+        room: room(at.latitude()),
         tags: if is_base { vec!["base"] } else { Vec::new() },
     }
 }

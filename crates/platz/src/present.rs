@@ -16,6 +16,7 @@ pub(crate) fn geometry(options: Options) -> Geometry {
         y: (f32::from(cell.rank()) + 0.5) / size,
         shape: Shape::Cell,
         mark: ' ',
+        room: 1.0,
         tags: Vec::new(),
     });
     Geometry { points: points.collect(), lines: Vec::new() }

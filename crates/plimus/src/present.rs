@@ -15,6 +15,7 @@ pub(crate) fn geometry() -> Geometry {
             y: (f32::from(field.rank()) + 0.5) / 9.0,
             shape: Shape::Crossing,
             mark,
+            room: 1.0,
             tags,
         }
     });

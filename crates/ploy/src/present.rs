@@ -15,6 +15,7 @@ pub(crate) fn geometry() -> Geometry {
         y: (f32::from(square.rank()) + 0.5) / 9.0,
         shape: Shape::Crossing,
         mark: '·',
+        room: 1.0,
         tags: Vec::new(),
     });
     let forward = [Compass::North, Compass::NorthEast, Compass::East, Compass::SouthEast];

@@ -14,6 +14,7 @@ impl Present for Sample {
             y: (f32::from(place.rank()) + 0.5) / 4.0,
             shape: Shape::Crossing,
             mark: '·',
+            room: 1.0,
             tags: Vec::new(),
         });
         let lines = Place::all().flat_map(|from| {

@@ -7,8 +7,8 @@ use quadrille_core::draw::{Frame, UPPER};
 /// How far a piece lies above the one below it.
 const STEP: f32 = 10.0;
 
-/// How a piece is put on its point: by how much it is moved, in hundredths of the distance between
-/// neighbours, `y` downwards, and by how much it is drawn larger.
+/// How a piece is put on its point: by how much it is moved, in hundredths of what it has for
+/// itself there, `y` downwards, and by how much it is drawn larger.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// To the right.
@@ -24,7 +24,7 @@ impl Pose {
     #[must_use]
     pub fn transform(&self, frame: &Frame, point: Point) -> String {
         let (x, y) = frame.place(point);
-        let unit = frame.unit() / 100.0;
+        let unit = frame.size(point) / 100.0;
         let (x, y, scale) = (N(x + self.x * unit), N(y + self.y * unit), unit * self.scale);
         format!("translate({x} {y}) scale({scale:.4})")
     }

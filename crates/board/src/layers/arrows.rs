@@ -55,7 +55,7 @@ fn arrow(game: GameText, arrow: &Arrow, alike: usize, frame: &Frame) -> String {
         (false, turning) => svg.push_str(&arc(first, turning, frame)),
     }
     for &point in &arrow.taken {
-        let ((x, y), shape) = (frame.place(point), cross(frame.unit() * 0.44));
+        let ((x, y), shape) = (frame.place(point), cross(frame.size(point) * 0.44));
         put(
             &mut svg,
             format_args!(r#"<g class="taken" transform="translate({x:.1} {y:.1})">{shape}</g>"#),

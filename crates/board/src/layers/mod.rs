@@ -72,7 +72,6 @@ pub fn glyph(game: GameText, piece: &PieceView) -> String {
 /// What lies under the pieces: the last turns, and the piece that was chosen.
 #[must_use]
 pub fn under(scene: &Scene, frame: &Frame) -> String {
-    let radius = (frame.unit() * 0.5).max(SEEN);
     let mut svg = String::new();
     let chosen = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Chosen);
     let last = scene.last.iter().map(|&point| (point, "last"));
@@ -80,7 +79,7 @@ pub fn under(scene: &Scene, frame: &Frame) -> String {
     for (point, class) in
         earlier.chain(last).chain(chosen.map(|&(point, mark)| (point, mark.key())))
     {
-        let (x, y) = frame.place(point);
+        let ((x, y), radius) = (frame.place(point), (frame.size(point) * 0.5).max(SEEN));
         put(
             &mut svg,
             format_args!(r#"<circle class="{class}" cx="{x:.1}" cy="{y:.1}" r="{radius:.1}"/>"#),
@@ -96,7 +95,7 @@ pub fn over(scene: &Scene, frame: &Frame) -> String {
     let stands = |at| scene.pieces.iter().any(|drawn| drawn.piece.point == at && !drawn.ghost);
     for &(point, mark) in &scene.marks {
         let (x, y) = frame.place(point);
-        let unit = frame.unit();
+        let unit = frame.size(point);
         let shape = match mark {
             Mark::Chosen => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.5).max(SEEN)),
             Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
@@ -192,7 +191,7 @@ const TURN: &str = "M-9 5A10 10 0 1 1 7 7M7 7l8-3M7 7l-2-8";
 #[must_use]
 pub fn cursor(point: Point, frame: &Frame) -> String {
     let (x, y) = frame.place(point);
-    let r = frame.unit() * 0.54;
+    let r = frame.size(point) * 0.54;
     format!(
         r#"<rect class="cursor" x="{}" y="{}" width="{side}" height="{side}" rx="{}"/>"#,
         x - r,

@@ -12,7 +12,7 @@ pub fn threats(threats: &[Threat], frame: &Frame) -> String {
     let mut points: Vec<Point> = threats.iter().map(|threat| threat.at).collect();
     points.dedup();
     points.retain(|point| frame.has(*point));
-    points.into_iter().map(|point| sign(frame.place(point), frame.unit())).collect()
+    points.into_iter().map(|point| sign(frame.place(point), frame.size(point))).collect()
 }
 
 /// A triangle with an exclamation mark, above and to the right of the middle.

@@ -38,7 +38,7 @@ pub struct Drawn {
     pub x: f32,
     /// The middle of it.
     pub y: f32,
-    /// By how much it is drawn larger than it would be alone.
+    /// By how much it is drawn larger than it would be alone where there is most room.
     pub scale: f32,
     /// Whether it is shown as it would be after the gesture that has been begun.
     pub ghost: bool,

@@ -42,10 +42,11 @@ impl Still {
 pub fn drawn(board: &Geometry, pieces: &[PieceView], frame: &Frame) -> Vec<Drawn> {
     let place = |(piece, pose): (&PieceView, Pose)| {
         let (x, y) = frame.place(piece.point);
-        let hundredth = frame.unit() / 100.0;
+        let hundredth = frame.size(piece.point) / 100.0;
         let piece = PieceView { directions: frame.directions(piece.directions), ..piece.clone() };
         let (x, y) = (x + pose.x * hundredth, y + pose.y * hundredth);
-        Drawn { piece, x, y, scale: pose.scale, ghost: false }
+        let scale = pose.scale * frame.room(piece.point);
+        Drawn { piece, x, y, scale, ghost: false }
     };
     let mut drawn: Vec<Drawn> = pieces.iter().zip(poses(board, pieces)).map(place).collect();
     sort_short(&mut drawn, |drawn| drawn.piece.level);

@@ -4,13 +4,15 @@ use crate::{Point, turned};
 /// The side of the square picture, in its own units.
 pub const SIDE: f32 = 1000.0;
 
-/// The share of the picture's side that is left free around the outermost points.
+/// The share of the picture's side that is left free around the outermost pieces; a round board
+/// leaves nothing, and has what it needs besides in the corners.
 const MARGIN: f32 = 0.06;
 
 /// Where the points of a board lie in a square picture with `y` growing downwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     places: Vec<(f32, f32)>,
+    rooms: Vec<f32>,
     unit: f32,
     degrees: u16,
 }
@@ -23,14 +25,17 @@ impl Frame {
         let turn = |x: f32, y: f32| (x * cosine - y * sine, x * sine + y * cosine);
         let centred: Vec<(f32, f32)> =
             board.points.iter().map(|point| turn(point.x - 0.5, 0.5 - point.y)).collect();
-        let unit = spacing(&centred);
+        let rooms: Vec<f32> = board.points.iter().map(|point| point.room).collect();
+        let unit = spacing(&centred, &rooms);
         let reach = centred.iter().fold(0.0_f32, |most, (x, y)| most.max(x.abs()).max(y.abs()));
         let cells = board.points.iter().any(|point| point.shape == Shape::Cell);
         let edge = reach + if cells { unit / 2.0 } else { unit * 0.55 };
-        let scale = SIDE * (0.5 - MARGIN) / edge;
+        let margin = if is_round(board) { 0.0 } else { MARGIN };
+        let scale = SIDE * (0.5 - margin) / edge;
         let place = |(x, y): (f32, f32)| (SIDE / 2.0 + x * scale, SIDE / 2.0 + y * scale);
         Self {
             places: centred.into_iter().map(place).collect(),
+            rooms,
             unit: unit * scale,
             degrees: degrees % 360,
         }
@@ -69,10 +74,23 @@ impl Frame {
         (0..self.places.len() as u16).map(Point)
     }
 
-    /// How far the nearest neighbours are from each other.
+    /// How large a piece may be where there is most room, so that pieces on neighbouring points
+    /// just meet.
     #[must_use]
     pub fn unit(&self) -> f32 {
         self.unit
+    }
+
+    /// The part of a [`unit`](Self::unit) that a piece on a point has for itself.
+    #[must_use]
+    pub fn room(&self, point: Point) -> f32 {
+        self.rooms[point.index()]
+    }
+
+    /// How large a piece on a point may be.
+    #[must_use]
+    pub fn size(&self, point: Point) -> f32 {
+        self.unit * self.room(point)
     }
 
     /// A direction mask as it is seen.
@@ -81,7 +99,7 @@ impl Frame {
         turned(mask, ((self.degrees + 22) / 45) as u8)
     }
 
-    /// The point nearest to a place, if it is within so many units.
+    /// The point nearest to a place, if it is within so many of its own sizes.
     #[must_use]
     pub fn nearest(
         &self,
@@ -94,19 +112,23 @@ impl Frame {
             (px - x).hypot(py - y)
         };
         let nearest = among.min_by(|a, b| distance(a).total_cmp(&distance(b)))?;
-        (distance(&nearest) <= within * self.unit).then_some(nearest)
+        (distance(&nearest) <= within * self.size(nearest)).then_some(nearest)
     }
 }
 
-/// The least distance between two points.
-fn spacing(points: &[(f32, f32)]) -> f32 {
-    let pairs =
-        points.iter().enumerate().flat_map(|(i, a)| points[..i].iter().map(move |b| (a, b)));
-    let distances = pairs.map(|((ax, ay), (bx, by))| (ax - bx).hypot(ay - by));
+/// The least distance between two points, by what pieces on them have of the room.
+fn spacing(points: &[(f32, f32)], rooms: &[f32]) -> f32 {
+    let pairs = (0..points.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    let distances = pairs.map(|(one, other)| {
+        let ((ax, ay), (bx, by)) = (points[one], points[other]);
+        (ax - bx).hypot(ay - by) * 2.0 / (rooms[one] + rooms[other])
+    });
     distances.fold(1.0, f32::min)
 }
 
-/// Whether no point lies near the corners.
+/// Whether no point lies farther from the middle than the sides do.
 fn is_round(board: &Geometry) -> bool {
-    board.points.iter().all(|point| (point.x - 0.5).hypot(point.y - 0.5) < 0.51)
+    let from_middle = || board.points.iter().map(|point| (point.x - 0.5, point.y - 0.5));
+    let aside = from_middle().map(|(x, y)| x.abs().max(y.abs())).fold(0.0, f32::max);
+    from_middle().all(|(x, y)| x.hypot(y) < aside * 1.02)
 }

@@ -7,11 +7,11 @@ use quadrille_core::draw::svg::{circle, path, star};
 /// A large numeral by the kind of an army.
 pub(super) fn numeral(kind: &str) -> String {
     let data = match kind {
-        "two" => "M-14 -12C-13 -31 15 -30 14 -11C13 1 -9 9 -15 24H17",
-        "four" => "M8 28V-27L-20 12H22",
-        _ => "M12 -28C-9 -25 -17 -5 -17 9C-17 34 18 34 18 9C18 -11 -13 -10 -16 8",
+        "two" => "M-16 -15C-15 -36 17 -35 16 -13C15 2 -11 11 -17 28H19",
+        "four" => "M9 30V-30L-22 13H24",
+        _ => "M13 -30C-10 -27 -19 -5 -19 10C-19 37 20 37 20 10C20 -13 -15 -11 -18 9",
     };
-    let stroke = "fill=\"none\" stroke=\"var(--army-ink)\" stroke-width=\"12.5\"";
+    let stroke = "fill=\"none\" stroke=\"var(--army-ink)\" stroke-width=\"14\"";
     path(data, &format!("{stroke} stroke-linecap=\"round\" stroke-linejoin=\"round\""))
 }
 

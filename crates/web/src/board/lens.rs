@@ -24,8 +24,8 @@ pub(super) fn Lens(desk: Desk) -> impl IntoView {
         let aimed =
             desk.pointing.hovered.get().filter(|point| desk.frame.with(|frame| frame.has(*point)));
         let ring = aimed.map(|point| {
-            let (x, y) = desk.frame.with(|frame| frame.place(point));
-            view! { <circle class="aim" cx=x cy=y r=unit * 0.56></circle> }
+            let ((x, y), size) = desk.frame.with(|frame| (frame.place(point), frame.size(point)));
+            view! { <circle class="aim" cx=x cy=y r=size * 0.56></circle> }
         });
         let (left, top) = beside_finger(desk, (x, y))?;
         Some(view! {

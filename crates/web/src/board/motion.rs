@@ -76,7 +76,7 @@ fn show(desk: Desk, motion: &Motion, pace: u32) {
 /// Moves the piece that now stands on a point along a path.
 fn slide(desk: Desk, to: Point, level: u8, path: &[(f32, f32)], pace: u32) {
     let (x, y) = desk.frame.with_untracked(|frame| frame.place(to));
-    let scale = desk.frame.with_untracked(quadrille_board::Frame::unit) / 100.0;
+    let scale = desk.frame.with_untracked(|frame| frame.size(to)) / 100.0;
     let offset = |(px, py): &(f32, f32)| {
         format!("translate({:.1}px, {:.1}px)", (px - x) / scale, (py - y) / scale)
     };

@@ -158,7 +158,7 @@ pub(crate) fn EditorBoard(sketch: Sketch) -> impl IntoView {
         let place = |point: Point| {
             let (x, y) = frame.place(point);
             view! {
-                <circle class="place" cx=x cy=y r=frame.unit() * 0.48 data-point=point.0
+                <circle class="place" cx=x cy=y r=frame.size(point) * 0.48 data-point=point.0
                     on:click=move |_| sketch.touch(point)></circle>
             }
         };
