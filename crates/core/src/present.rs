@@ -106,6 +106,8 @@ pub struct PieceView {
     pub directions: u8,
     /// A number it shows, for example hits taken.
     pub badge: Option<u8>,
+    /// Whether it stands where its army wants it to be in the end.
+    pub settled: bool,
 }
 
 /// A live counter: what a turn or a game has used of what it may.
@@ -115,6 +117,8 @@ pub struct PieceView {
 pub struct Gauge {
     /// What is counted, by a stable lower-case key.
     pub key: &'static str,
+    /// Whose count it is, if it is one army's.
+    pub army: Option<Army>,
     /// The count now.
     pub value: u16,
     /// What it must come to.

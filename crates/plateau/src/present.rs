@@ -87,6 +87,7 @@ fn view(options: Options, at: Crossing, army: Piece) -> PieceView {
         },
         directions: 0,
         badge: None,
+        settled: false,
     }
 }
 
@@ -164,6 +165,7 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     };
     let gauge = |key, value: u8, least: u8, most: u8| Gauge {
         key,
+        army: None,
         value: value.into(),
         least: least.into(),
         most: most.into(),

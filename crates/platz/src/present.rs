@@ -45,6 +45,7 @@ fn view(options: Options, cell: Cell, piece: Piece) -> PieceView {
         mark: "",
         directions: piece.arrows,
         badge: (piece.hits > 0).then_some(piece.hits),
+        settled: false,
     }
 }
 
@@ -73,6 +74,7 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
         let value = hits.map(|(_, piece)| piece.hits).max().unwrap_or(0);
         Gauge {
             key,
+            army: Some(Army(army)),
             value: value.into(),
             least: 0,
             most: position.options.hits.into(),

@@ -1,9 +1,9 @@
 //! Magnet stones, and fields with signs.
 
-use quadrille_core::draw::{Art, Frame, UPPER, army_class, grid};
+use quadrille_core::draw::{Art, Frame, army_class, grid};
 use quadrille_core::present::{Geometry, PieceView, PointView};
 
-use quadrille_core::draw::svg::{N, circle};
+use quadrille_core::draw::svg::{N, around, circle, path};
 use quadrille_core::draw::token::token;
 
 use crate::Plimus;
@@ -20,8 +20,11 @@ impl Art for Plimus {
     }
 }
 
-/// The radius of a stone.
-const STONE: f32 = 42.0;
+/// The radius of a stone. What is drawn on a field reaches out from under it.
+const STONE: f32 = 38.0;
+
+/// The radius of a field that means something.
+const PLATE: f32 = 46.0;
 
 fn ground(board: &Geometry, frame: &Frame) -> String {
     let scale = frame.unit() / 100.0;
@@ -36,32 +39,55 @@ fn ground(board: &Geometry, frame: &Frame) -> String {
 /// A field around (0, 0) with what is drawn on it (plimus 1.2 to 1.4).
 fn field(point: &PointView) -> String {
     let has = |tag: &str| point.tags.contains(&tag);
-    let plain = "fill=\"var(--field)\" stroke=\"var(--line)\" stroke-width=\"3\"";
-    let mark = "fill=\"var(--mark)\"";
-    if has("pole") {
-        return pole();
+    let kinds = [
+        ("pole", pole as fn() -> String),
+        ("dot", dotted),
+        ("circle", circled),
+        ("safe", safe),
+        ("plus", || signed("plus")),
+        ("minus", || signed("minus")),
+    ];
+    let drawn = kinds.into_iter().find(|(tag, _)| has(tag)).map(|(_, draw)| draw());
+    let area = point.tags.iter().find_map(|tag| area_class(tag));
+    match (drawn, area) {
+        (Some(drawn), Some(area)) => format!("<g class=\"{area}\">{drawn}</g>"),
+        (Some(drawn), None) => drawn,
+        (None, _) => plate(13.0),
     }
-    let sign = match (has("plus"), has("minus")) {
-        (true, _) => Some("plus"),
-        (_, true) => Some("minus"),
-        _ => None,
+}
+
+fn plate(radius: f32) -> String {
+    circle((0.0, 0.0), radius, "fill=\"var(--field)\" stroke=\"var(--line)\" stroke-width=\"3\"")
+}
+
+/// A field of a start area.
+fn signed(kind: &str) -> String {
+    let look = "fill=\"var(--army-tint)\" stroke=\"var(--line)\" stroke-width=\"2\"";
+    circle((0.0, 0.0), PLATE - 1.0, look)
+        + &sign(kind, 15.0, 7.0, "fill=\"var(--mark)\" opacity=\".75\"")
+}
+
+/// A field of a start area that nobody uses.
+fn safe() -> String {
+    let look = "fill=\"none\" stroke=\"var(--line)\" stroke-width=\"2\" opacity=\".55\"";
+    plate(13.0) + &circle((0.0, 0.0), 24.0, look)
+}
+
+/// A dot in a ring of dots, one in each direction.
+fn dotted() -> String {
+    let dot = |eighth: u8| circle(around(f32::from(eighth) / 8.0, PLATE - 2.5), 4.6, "");
+    let dots: String = (0..8).map(dot).collect();
+    let middle = circle((0.0, 0.0), 11.0, "");
+    format!("{}<g fill=\"var(--mark)\">{middle}{dots}</g>", plate(PLATE + 2.5))
+}
+
+/// Rings within each other.
+fn circled() -> String {
+    let ring = |radius: f32, width: u8| {
+        let look = format!("fill=\"none\" stroke=\"var(--mark)\" stroke-width=\"{width}\"");
+        circle((0.0, 0.0), radius, &look)
     };
-    if let Some(kind) = sign {
-        let tint = circle(
-            (0.0, 0.0),
-            33.0,
-            "fill=\"var(--army-tint)\" stroke=\"var(--line)\" stroke-width=\"2\" stroke-dasharray=\"5 5\" opacity=\".75\"",
-        );
-        let area = point.tags.iter().find_map(|tag| area_class(tag)).unwrap_or_default();
-        let sign = self::sign(kind, 13.0, 6.0, "fill=\"var(--mark)\" opacity=\".75\"");
-        return format!("<g class=\"{area}\">{tint}</g>{sign}");
-    }
-    let ring = "fill=\"none\" stroke=\"var(--mark)\" stroke-width=\"6\"";
-    match (has("dot"), has("circle")) {
-        (true, _) => circle((0.0, 0.0), 24.0, plain) + &circle((0.0, 0.0), 10.0, mark),
-        (_, true) => circle((0.0, 0.0), 30.0, plain) + &circle((0.0, 0.0), 20.0, ring),
-        _ => circle((0.0, 0.0), 15.0, plain),
-    }
+    plate(PLATE + 2.0) + &ring(PLATE + 1.0, 3) + &ring(PLATE - 4.0, 3) + &ring(18.0, 6)
 }
 
 /// The class of the army that starts in an area.
@@ -83,28 +109,34 @@ fn pole() -> String {
     circle((0.0, 0.0), 48.0, base) + &rings + &circle((0.0, 0.0), 6.0, "fill=\"var(--mark)\"")
 }
 
-/// A stone with a large sign: plus on the bare face, minus on a dark or light middle. An upper
-/// stone is smaller, so that the rim of the lower one stays in sight.
+/// A stone with a large sign: plus on the bare face, minus on a dark or light middle.
 fn piece(piece: &PieceView) -> String {
-    let size = if piece.level == 0 { 1.0 } else { UPPER };
-    let body = token(piece.army, STONE * size);
+    let body = token(piece.army, STONE);
     let (ink, face) = ("fill=\"var(--army-ink)\"", "fill=\"var(--army)\"");
     let middle = match piece.kind {
-        "plus" => sign("plus", 25.0 * size, 13.0 * size, ink),
-        "minus" => {
-            circle((0.0, 0.0), 26.5 * size, ink) + &sign("minus", 17.5 * size, 13.0 * size, face)
-        }
+        "plus" => sign("plus", 23.0, 12.0, ink),
+        "minus" => circle((0.0, 0.0), 25.0, ink) + &sign("minus", 17.0, 12.0, face),
         _ => {
             let ring =
                 "fill=\"none\" stroke=\"var(--army-ink)\" stroke-width=\"4\" opacity=\".45\"";
-            circle((0.0, 0.0), 22.0, ring) + &circle((0.0, 0.0), 12.0, ring)
+            circle((0.0, 0.0), 20.0, ring) + &circle((0.0, 0.0), 10.0, ring)
         }
     };
+    let light = if piece.settled { settled() } else { String::new() };
+    let drawn = body + &middle + &light;
     if piece.army.is_none() {
-        format!("<g class=\"{}\">{body}{middle}</g>", army_class("nobody"))
+        format!("<g class=\"{}\">{drawn}</g>", army_class("nobody"))
     } else {
-        body + &middle
+        drawn
     }
+}
+
+/// A tick on a stone that stands where it is to end.
+fn settled() -> String {
+    let line = "stroke=\"var(--shadow)\" stroke-width=\"4\"";
+    let tick = format!("fill=\"none\" {line} stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    circle((28.0, 28.0), 13.0, &format!("fill=\"white\" {line}"))
+        + &path("M22 28L26.5 32.5L34 23.5", &tick)
 }
 
 /// A plus or a minus with arms of a length and a width.

@@ -66,6 +66,16 @@ impl Position {
         proper == goal || proper != 0 && proper | spoilt == goal && self.counts_spoiling(facing)
     }
 
+    /// The goal fields of a seat that count as filled (plimus 7.1, 7.2): all of them once it has
+    /// won by this.
+    pub(crate) fn filled(&self, seat: Seat) -> Fields {
+        let proper = self.properly_filled(seat);
+        match self.spoilt(seat) {
+            (spoilt, true) if proper != 0 => proper | spoilt,
+            _ => proper,
+        }
+    }
+
     /// The fields a seat is to fill (plimus 7.1).
     #[inline(always)]
     #[must_use]

@@ -106,8 +106,8 @@ impl Game for Plimus {
 }
 
 impl Present for Plimus {
-    fn geometry(_: Options) -> Geometry {
-        present::geometry()
+    fn geometry(options: Options) -> Geometry {
+        present::geometry(options)
     }
 
     fn pieces(position: &Position) -> Vec<PieceView> {

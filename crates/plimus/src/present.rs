@@ -1,14 +1,17 @@
 //! How Plimus shows itself to a client.
 
 use quadrille_core::present::{Gauge, Geometry, PointView, Shape, Touch};
-use quadrille_core::{Compass, Game as _, Point};
+use quadrille_core::{Army, Compass, Game as _, Point, Seat};
 
-use crate::areas::{AREAS, CIRCLES, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
-use crate::{Field, Kind, Part, Plimus, Position, Sign, Step};
+use crate::areas::{AREAS, CIRCLES, COLOURED, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
+use crate::{Field, Kind, Options, Part, Plimus, Position, Sign, Step};
 
-pub(crate) fn geometry() -> Geometry {
+/// The keys of what is filled from each start area, clockwise from the south.
+const FILLED: [&str; 4] = ["filled-blue", "filled-yellow", "filled-red", "filled-green"];
+
+pub(crate) fn geometry(options: Options) -> Geometry {
     let points = Field::all().map(|field| {
-        let (mark, tags) = drawn(field);
+        let (mark, tags) = drawn(options, field);
         PointView {
             label: field.to_string(),
             x: (f32::from(field.file()) + 0.5) / 9.0,
@@ -27,15 +30,18 @@ pub(crate) fn geometry() -> Geometry {
     Geometry { points: points.collect(), lines: lines.collect() }
 }
 
-/// What is drawn on a field (plimus 1.2 to 1.4).
-fn drawn(field: Field) -> (char, Vec<&'static str>) {
+/// What is drawn on a field (plimus 1.2 to 1.4). A start area that no seat uses has no colour; all
+/// that is left of it is that nothing is captured there (plimus 5.1).
+fn drawn(options: Options, field: Field) -> (char, Vec<&'static str>) {
     let is_in = |set| set & field.bit() != 0;
+    let is_used = Seat::first(options.seats()).any(|seat| is_in(options.home(seat)));
     let areas = AREAS.into_iter().zip(["area-b", "area-y", "area-r", "area-g"]);
-    let area = areas.filter(|(area, _)| is_in(*area)).map(|(_, tag)| tag);
+    let area = areas.filter(|(area, _)| is_used && is_in(*area)).map(|(_, tag)| tag);
     let kinds = [
         (POLES, '@', "pole"),
-        (PLUS_FIELDS, '+', "plus"),
-        (MINUS_FIELDS, '-', "minus"),
+        (if is_used { PLUS_FIELDS } else { 0 }, '+', "plus"),
+        (if is_used { MINUS_FIELDS } else { 0 }, '-', "minus"),
+        (COLOURED, ':', "safe"),
         (DOTS, '*', "dot"),
         (CIRCLES, '0', "circle"),
     ];
@@ -103,10 +109,27 @@ pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     }
 }
 
-/// The turns completed, of those after which the game ends (plimus 7.3).
+/// How many turns before the last one they begin to be shown.
+const NEAR: u16 = 40;
+
+/// The goal fields of each seat that count as filled (plimus 7.1, 7.2); as the last turn comes
+/// near, the turns completed as well (plimus 7.3).
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
-    let most = position.options().turn_limit();
-    vec![Gauge { key: "turns", value: position.turn(), least: 0, most, of_turn: false }]
+    let seats = position.options().seats();
+    let filled = |seat: Seat| Gauge {
+        key: FILLED[usize::from(seat.0 * (4 / seats))],
+        army: Some(Army(seat.0)),
+        value: position.filled(seat).count_ones() as u16,
+        least: 0,
+        most: position.goal(seat).count_ones() as u16,
+        of_turn: false,
+    };
+    let mut gauges: Vec<Gauge> = Seat::first(seats).map(filled).collect();
+    let (value, most) = (position.turn(), position.options().turn_limit());
+    if value + NEAR >= most {
+        gauges.push(Gauge { key: "turns", army: None, value, least: 0, most, of_turn: false });
+    }
+    gauges
 }
 
 /// How many turns have been made, which unit is hopping, and what is to be banished.

@@ -5,6 +5,7 @@ use std::iter::repeat_n;
 use quadrille_core::present::PieceView;
 use quadrille_core::{Army, Game as _, Seat, sort_short};
 
+use crate::areas::{MINUS_FIELDS, PLUS_FIELDS};
 use crate::{Field, Kind, Options, Plimus, Position, Setup, Sign, Unit};
 
 /// A stone on a field; a neutral one has neither army nor sign.
@@ -18,7 +19,7 @@ pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
         let counts = move |army| Sign::ALL.map(|sign| position.on_pole(pole, army, sign));
         armies().flat_map(move |army| of_pole((pole, army, counts(army))))
     });
-    levelled(blanks.into_iter().chain(units).chain(poles).collect())
+    levelled(position.options, blanks.into_iter().chain(units).chain(poles).collect())
 }
 
 /// The stones of any arrangement.
@@ -26,7 +27,7 @@ pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
     let blanks = setup.blanks.iter().map(|&field| (field, None));
     let units = setup.units.iter().copied().flat_map(of_unit);
     let poles = setup.poles.iter().copied().flat_map(of_pole);
-    levelled(blanks.chain(units).chain(poles).collect())
+    levelled(setup.options, blanks.chain(units).chain(poles).collect())
 }
 
 /// The units of each army as they are written anywhere but on Poles.
@@ -47,10 +48,21 @@ fn of_pole((pole, army, counts): (Field, Army, [u8; 2])) -> impl Iterator<Item =
 }
 
 /// The stones in the order of points, each above those that were before it on its field.
-fn levelled(mut stones: Vec<Stone>) -> Vec<PieceView> {
+fn levelled(options: Options, mut stones: Vec<Stone>) -> Vec<PieceView> {
     sort_short(&mut stones, |(field, _)| field.point());
     let stacks = stones.chunk_by(|(one, _), (other, _)| one == other);
-    stacks.flat_map(|stack| (0..).zip(stack).map(|(level, stone)| view(level, *stone))).collect()
+    let views = stacks.flat_map(|stack| {
+        let settled = matches!(stack, [only] if is_settled(options, *only));
+        (0..).zip(stack).map(move |(level, stone)| PieceView { settled, ..view(level, *stone) })
+    });
+    views.collect()
+}
+
+/// Whether a stone that stands alone properly fills a field (plimus 7.2).
+fn is_settled(options: Options, (field, stone): Stone) -> bool {
+    let signed = |sign| if sign == Sign::Plus { PLUS_FIELDS } else { MINUS_FIELDS };
+    let fills = |(army, sign): (Army, Sign)| options.goal(Seat(army.0)) & signed(sign);
+    stone.map_or(0, fills) & field.bit() != 0
 }
 
 fn view(level: u8, (field, stone): Stone) -> PieceView {
@@ -69,5 +81,6 @@ fn view(level: u8, (field, stone): Stone) -> PieceView {
         mark,
         directions: 0,
         badge: None,
+        settled: false,
     }
 }

@@ -88,12 +88,63 @@ fn a_way_names_what_is_jumped() {
     assert_eq!(way::<Plimus>("", &hand, ">a9"), "", "a stone in hand goes no way");
 }
 
+/// A counter in short.
+fn counted(position: &Position) -> String {
+    let told = |gauge: Gauge| format!("{} {}/{}", gauge.key, gauge.value, gauge.most);
+    Plimus::gauges(position).into_iter().map(told).collect::<Vec<_>>().join(", ")
+}
+
+/// plimus 7.1
+#[test]
+fn each_side_counts_the_fields_it_has_filled() {
+    let position = set_up("", "b9=bp c9=bm d9=bm e8=bmp d1=rp", "b - 8");
+    assert_eq!(counted(&position), "filled-blue 2/12, filled-red 1/12", "a sign on its own");
+    let four = set_up("seats=4", "b9=bp i2=yp i3=yp a2=gp", "b - 8");
+    let told = "filled-blue 1/12, filled-yellow 1/12, filled-red 0/12, filled-green 1/12";
+    assert_eq!(counted(&four), told);
+    assert_eq!(Plimus::gauges(&four)[2].army.map(|army| army.0), Some(2));
+}
+
+/// plimus 7.2
+#[test]
+fn fields_that_are_kept_from_a_side_count_once_they_do() {
+    let kept = |turn: &str| counted(&set_up("", "b9=bp c9=rm d9=rm", turn));
+    assert_eq!(kept("b - 158"), "filled-blue 1/12, filled-red 0/12");
+    assert_eq!(kept("b - 160"), "filled-blue 3/12, filled-red 0/12");
+}
+
 /// plimus 7.3
 #[test]
-fn turns_are_counted_up_to_their_limit() {
-    let position = set_up("seats=4", "e5=bp", "b - 8");
-    let turns = Gauge { key: "turns", value: 8, least: 0, most: 800, of_turn: false };
-    assert_eq!(Plimus::gauges(&position), [turns]);
+fn turns_are_counted_as_the_last_one_comes_near() {
+    let turns = |position: Position| counted(&position).split(", turns ").nth(1).map(str::to_owned);
+    assert_eq!(turns(set_up("", "e5=bp", "b - 358")), None);
+    assert_eq!(turns(set_up("", "e5=bp", "b - 360")), Some("360/400".to_owned()));
+    assert_eq!(turns(set_up("seats=4", "e5=bp", "b - 796")), Some("796/800".to_owned()));
+}
+
+/// plimus 7.1
+#[test]
+fn stones_that_fill_their_fields_are_settled() {
+    let position = set_up("", "b9=bp c9=bp d9=bpm d1=bp f1=rp", "b - 0");
+    let pieces = Plimus::pieces(&position).into_iter();
+    let settled = pieces.filter(|piece| piece.settled).map(|piece| piece.point);
+    assert_eq!(settled.collect::<Vec<_>>(), [field("f1").point(), field("b9").point()]);
+}
+
+/// plimus 1.3, 5.1
+#[test]
+fn start_areas_that_nobody_uses_are_no_more_than_safe() {
+    let tags = |text: &str, name: &str| {
+        let board = Plimus::geometry(options::<Plimus>(text));
+        board.points[field(name).point().index()].tags.join(" ")
+    };
+    assert_eq!((tags("", "a3"), tags("", "h4")), ("safe".to_owned(), "safe".to_owned()));
+    assert_eq!(
+        (tags("", "c2"), tags("", "d9")),
+        ("minus area-b".to_owned(), "plus area-r".to_owned())
+    );
+    assert_eq!(tags("seats=4", "a3"), "minus area-y");
+    assert_eq!(tags("", "c4"), "");
 }
 
 #[test]

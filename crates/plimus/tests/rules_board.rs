@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use common::{cell, field, rest, set_up, standing};
 use quadrille_core::Game;
 use quadrille_plimus::{Field, Options, Plimus};
-use quadrille_testkit::facts::{after, start, steps};
+use quadrille_testkit::facts::{after, options, start, steps};
 
-/// The labels of the points with a tag, in the order of the geometry.
+/// The labels of the points with a tag, in the order of the geometry, where all areas are used.
 fn tagged(tag: &str) -> String {
-    let board = Plimus::geometry(Options::default());
+    let board = Plimus::geometry(options::<Plimus>("seats=4"));
     let points = board.points.iter().filter(|point| point.tags.contains(&tag));
     points.map(|point| point.label.as_str()).collect::<Vec<_>>().join(" ")
 }
@@ -94,7 +94,7 @@ fn the_board_is_drawn_as_in_the_picture() {
         + * - + - + - * +
         @ + - + - + - + @";
     let rows: Vec<String> = picture.split_whitespace().map(str::to_owned).collect();
-    let board = Plimus::geometry(Options::default());
+    let board = Plimus::geometry(options::<Plimus>("seats=4"));
     let drawn = board.points.chunks(9).rev().flatten().map(|point| point.mark.to_string());
     assert_eq!(drawn.collect::<Vec<_>>(), rows);
 }

@@ -49,6 +49,7 @@ fn view(square: Square, piece: Piece, commanders: &[Seat; Seat::MAX]) -> PieceVi
         mark: "",
         directions: piece.mask,
         badge: None,
+        settled: false,
     }
 }
 

@@ -78,5 +78,6 @@ fn view((place, army): (Place, Army)) -> PieceView {
         mark: "",
         directions: 0,
         badge: None,
+        settled: false,
     }
 }

@@ -17,6 +17,7 @@ use quadrille_core::sort_short;
 use quadrille_table::{GameId, GameText, each_game};
 
 use crate::settings::{Choice as _, Theme};
+pub(crate) use pose::above;
 pub use pose::{Pose, poses};
 
 macro_rules! drawings {

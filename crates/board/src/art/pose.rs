@@ -1,11 +1,16 @@
 use quadrille_core::Point;
 use quadrille_core::present::{Geometry, PieceView};
 
+use quadrille_core::draw::Frame;
 use quadrille_core::draw::svg::N;
-use quadrille_core::draw::{Frame, UPPER};
 
-/// How far a piece lies above the one below it.
-const STEP: f32 = 10.0;
+/// How far a piece lies to the right of the one below it, and above it: so far that what is drawn
+/// on both is seen.
+const STEP: f32 = 30.0;
+
+/// How much smaller than alone the lowest of several pieces is, and how much larger each above it.
+const LOWEST: f32 = 0.74;
+const LARGER: f32 = 0.05;
 
 /// How a piece is put on its point: by how much it is moved, in hundredths of what it has for
 /// itself there, `y` downwards, and by how much it is drawn larger.
@@ -18,6 +23,8 @@ pub struct Pose {
     /// The factor of its size.
     pub scale: f32,
 }
+
+const ALONE: Pose = Pose { x: 0.0, y: 0.0, scale: 1.0 };
 
 impl Pose {
     /// The value of the `transform` attribute of a group that holds the piece.
@@ -37,16 +44,20 @@ pub fn poses(board: &Geometry, pieces: &[PieceView]) -> Vec<Pose> {
     let height = |point: Point| pieces.iter().filter(|piece| piece.point == point).count();
     let is_pole = |point: Point| board.points[point.index()].tags.contains(&"pole");
     let pose = |piece: &PieceView| match height(piece.point) {
-        1 => Pose { x: 0.0, y: 0.0, scale: 1.0 },
-        height if is_pole(piece.point) => beside(piece.level, height),
+        height if height > 1 && is_pole(piece.point) => beside(piece.level, height),
         height => above(piece.level, height),
     };
     pieces.iter().map(pose).collect()
 }
 
-fn above(level: u8, height: usize) -> Pose {
+/// How one of so many pieces lies that lie on each other.
+pub(crate) fn above(level: u8, height: usize) -> Pose {
+    if height < 2 {
+        return ALONE;
+    }
     let middle = (height - 1) as f32 / 2.0;
-    Pose { x: 0.0, y: (middle - f32::from(level)) * STEP, scale: 1.0 }
+    let aside = (f32::from(level) - middle) * STEP;
+    Pose { x: aside, y: -aside, scale: LOWEST + f32::from(level) * LARGER }
 }
 
 /// A place in a square of rows from the upper left.
@@ -56,6 +67,5 @@ fn beside(level: u8, height: usize) -> Pose {
     let (row, column) = (usize::from(level) / columns, usize::from(level) % columns);
     let cell = 96.0 / columns as f32;
     let place = |at: usize, count: usize| (at as f32 - (count - 1) as f32 / 2.0) * cell;
-    let upper = if level == 0 { 1.0 } else { UPPER };
-    Pose { x: place(column, columns), y: place(row, rows), scale: cell / (96.0 * upper) }
+    Pose { x: place(column, columns), y: place(row, rows), scale: cell / 82.0 }
 }

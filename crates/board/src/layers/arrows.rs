@@ -5,7 +5,8 @@ use quadrille_core::{Point, eighths_right};
 use quadrille_table::GameText;
 
 use super::{army_class, cross, put};
-use crate::{Arrow, Frame, art};
+use crate::art::{self, Pose};
+use crate::{Arrow, Frame};
 
 /// How large what goes is drawn, beside a piece on the board.
 const SMALL: f32 = 0.46;
@@ -110,18 +111,17 @@ fn going(game: GameText, pieces: &[PieceView], (x, y): (f32, f32), frame: &Frame
         return String::new();
     }
     let scale = (frame.unit() * SMALL / 100.0).max(0.2);
-    let above = -26.0;
     let mut svg = format!(
         r#"<g class="going" transform="translate({x:.1} {y:.1}) scale({scale:.3})"><circle class="plate" r="66"/>"#
     );
     for (level, piece) in (0u8..).zip(pieces) {
-        let lift = above * (f32::from(level) - (pieces.len() as f32 - 1.0) / 2.0);
+        let Pose { x, y, scale } = art::above(level, pieces.len());
         let seen =
             PieceView { directions: frame.directions(piece.directions), level, ..piece.clone() };
         put(
             &mut svg,
             format_args!(
-                r#"<g class="{}" transform="translate(0 {lift:.0})">{}</g>"#,
+                r#"<g class="{}" transform="translate({x:.0} {y:.0}) scale({scale:.2})">{}</g>"#,
                 army_class(game, &seen),
                 art::piece(game.id(), &seen)
             ),

@@ -59,7 +59,10 @@ pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame,
         drawn.piece.directions = turned(drawn.piece.directions, hand.turning());
         let (aside, above) = if alone { (0.0, 0.0) } else { (drawn.x - old_x, drawn.y - old_y) };
         (drawn.x, drawn.y, drawn.ghost) = (x + aside, y + above, true);
-        drawn.scale *= frame.room(to) / frame.room(from);
+        drawn.scale = match alone {
+            true => frame.room(to),
+            false => drawn.scale * frame.room(to) / frame.room(from),
+        };
     }
     sort_short(pieces, |drawn| drawn.ghost);
 }

@@ -52,9 +52,6 @@ pub const LIGHT: &str = "<defs>\
     <stop offset=\".3\" stop-color=\"white\" stop-opacity=\"0\"/>\
     <stop offset=\".7\" stop-opacity=\"0\"/><stop offset=\"1\" stop-opacity=\".3\"/></linearGradient></defs>";
 
-/// How much smaller an upper piece is drawn than the one it lies on.
-pub const UPPER: f32 = 0.86;
-
 /// The class of an element in which pieces have the colours of the army with this name.
 #[must_use]
 pub fn army_class(name: &str) -> String {

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use quadrille_board::motion::{Motion, motions};
-use quadrille_board::{SIDE, Shared, Still, layers};
+use quadrille_board::{Drawn, SIDE, Shared, Still, layers};
 use quadrille_core::Point;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, SvgElement};
@@ -76,7 +76,11 @@ fn show(desk: Desk, motion: &Motion, pace: u32) {
 /// Moves the piece that now stands on a point along a path.
 fn slide(desk: Desk, to: Point, level: u8, path: &[(f32, f32)], pace: u32) {
     let (x, y) = desk.frame.with_untracked(|frame| frame.place(to));
-    let scale = desk.frame.with_untracked(|frame| frame.size(to)) / 100.0;
+    let own = desk.still.with_untracked(|still| {
+        let is_it = |drawn: &&Drawn| drawn.piece.point == to && drawn.piece.level == level;
+        still.drawn.iter().find(is_it).map_or(1.0, |drawn| drawn.scale)
+    });
+    let scale = own * desk.frame.with_untracked(quadrille_board::Frame::unit) / 100.0;
     let offset = |(px, py): &(f32, f32)| {
         format!("translate({:.1}px, {:.1}px)", (px - x) / scale, (py - y) / scale)
     };

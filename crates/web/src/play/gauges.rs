@@ -1,5 +1,6 @@
 use leptos::prelude::*;
 use quadrille_board::Shared;
+use quadrille_core::draw::army_class;
 use quadrille_table::Standing;
 
 use crate::words::{games, play as text, voice};
@@ -30,8 +31,12 @@ pub(crate) fn Gauges(
             let told = table.with(|table| voice(&**table).gauge(&gauge));
             let no_least = gauge.least == 0;
             let enough = gauge.value >= gauge.least;
+            let army = gauge.army.and_then(|army| table.get().game().armies().get(army.index()));
+            let class = army.map_or("gauge".to_owned(), |army| {
+                format!("gauge of-army {}", army_class(army.name))
+            });
             view! {
-                <div class="gauge" role="img" aria-label=told data-gauge=gauge.key class:enough=enough>
+                <div class=class role="img" aria-label=told data-gauge=gauge.key class:enough=enough>
                     <span class="name">{games::named(game, &format!("gauge {}", gauge.key))}</span>
                     <span class="bar" aria-hidden="true">
                         <i style:width=format!("{share:.0}%")></i>
