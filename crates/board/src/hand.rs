@@ -119,7 +119,8 @@ impl Hand {
     #[must_use]
     pub fn begins_at(&self, point: Point) -> bool {
         let touch = Touch::Point(point);
-        let goes_on = self.takes_points() && self.walk.next().contains(&touch);
+        let goes_on =
+            self.takes_points() && (self.walk.next().contains(&touch) || self.must_part(point));
         self.anchor() != Some(point) && !goes_on && self.walk.beginnings().contains(&touch)
     }
 
@@ -265,9 +266,12 @@ impl Hand {
         Reply::Changed
     }
 
-    /// The parts of what is in hand that can go to a point.
+    /// The parts of what is in hand that can go to a point. Where something else could begin, those
+    /// that can be put on it.
     fn parts_to(&self, to: Point) -> Vec<Touch> {
-        let goes = |(_, walk): &(Touch, Walk)| walk.leads_to(to);
+        let begins = self.walk.beginnings().contains(&Touch::Point(to));
+        let goes =
+            |(_, walk): &(Touch, Walk)| if begins { walk.joins(to) } else { walk.leads_to(to) };
         self.parted().filter(goes).map(|(part, _)| part).collect()
     }
 
@@ -281,10 +285,8 @@ impl Hand {
     }
 
     /// Whether it has to be chosen which part of what is in hand goes to a point.
-    fn must_part(&self, to: Point) -> bool {
-        let touch = Touch::Point(to);
-        let known = self.walk.next().contains(&touch) || self.walk.beginnings().contains(&touch);
-        !known && !self.parts_to(to).is_empty()
+    pub(crate) fn must_part(&self, to: Point) -> bool {
+        !self.walk.next().contains(&Touch::Point(to)) && !self.parts_to(to).is_empty()
     }
 
     /// Goes to a point with the part that can, or waits to be told which one.

@@ -63,7 +63,7 @@ pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use route::Route;
 pub use saved::{Pause, Saved};
-pub use scene::{Drawn, Mark, Scene, Still};
+pub use scene::{Drawn, Load, Mark, Scene, Still};
 pub use shared::Shared;
 pub use shares::{percents, shares};
 pub use shelf::{Item, Shelf};

@@ -111,6 +111,17 @@ impl Walk {
         self.next.contains(&touch) || self.skipped(&touch).is_some()
     }
 
+    /// Whether what is in hand can be put on what stands on a point, and asks before it is.
+    #[must_use]
+    pub fn joins(&self, to: Point) -> bool {
+        let length = self.made.len();
+        let joins = |gesture: &[Touch]| match gesture.get(length..) {
+            Some([Touch::Point(point), Touch::Button(_)]) => *point == to,
+            _ => false,
+        };
+        self.open().any(|(_, gesture)| joins(gesture))
+    }
+
     /// Touches something. What does not go on with the gesture begins a new one if it can.
     pub fn touch(&mut self, touch: &Touch) -> Touched {
         if self.next.contains(touch) {

@@ -295,6 +295,19 @@ fn only_the_part_that_can_goes_without_being_asked_for() {
 }
 
 #[test]
+fn the_upper_stone_of_a_double_joins_another_without_being_asked_for() {
+    let table = set_up("plimus", "c4=bpm c5=bm c3=bp i9=b4p4m&r6p6m", "b - 0");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "c4 c5");
+    assert_eq!(offered(&hand), "join");
+    assert_eq!(hand.clone().choose(&Touch::Button("join")), step(table, "c4:t-c5"));
+    assert_eq!(hand.tap(point(table, "c5")), Reply::Changed);
+    assert_eq!(hand.walk().made(), [touch(table, "c5")], "it was the other stone that was meant");
+    let other = tapped(table, "c4 c3");
+    assert_eq!(other.walk().made(), [touch(table, "c3")], "equal signs do not join");
+}
+
+#[test]
 fn a_pole_offers_its_stones() {
     let table = set_up("plimus", "a1=b1p1m i9=b5p5m&r6p6m", "b - 0");
     let mut hand = tapped(table.as_ref(), "a1");

@@ -4,7 +4,7 @@ mod common;
 
 use common::{after, labels, play, point, random_games, set_up};
 use quadrille_board::scene::shown;
-use quadrille_board::{Drawn, Frame, Hand, Mark, Reply, Scene, layers};
+use quadrille_board::{Drawn, Frame, Hand, Load, Mark, Reply, Scene, layers};
 use quadrille_core::present::Touch;
 use quadrille_core::turned;
 use quadrille_table::Table;
@@ -43,7 +43,7 @@ fn ghosts<'s>(scene: &'s Scene, frame: &Frame, table: &dyn Table, label: &str) -
     let (x, y) = frame.place(point(table, label));
     let ghosts: Vec<&Drawn> = scene.pieces.iter().filter(|drawn| drawn.ghost).collect();
     for ghost in &ghosts {
-        assert!((ghost.x - x).hypot(ghost.y - y) < frame.unit() * 0.2, "{ghost:?}");
+        assert!((ghost.x - x).hypot(ghost.y - y) < frame.unit() * 0.25, "{ghost:?}");
     }
     ghosts
 }
@@ -80,12 +80,36 @@ fn plimus_tells_jumps_from_sets_and_what_can_be_captured() {
     let table = table.as_ref();
     assert_eq!(marked(table, "c4 whole", Mark::Over), "d4");
     assert_eq!(marked(table, "c4 whole", Mark::Capture), "c5");
-    assert_eq!(marked(table, "c4 whole", Mark::Go), "c3 d3 e3 b4 e4 d5 e5 c6");
-    assert_eq!(marked(table, "c4 top", Mark::Over), "d4 c5", "a top stone captures nothing");
+    assert_eq!(marked(table, "c4 whole", Mark::Go), "c3 b4");
+    assert_eq!(marked(table, "c4 whole", Mark::Leap), "d3 e3 e4 d5 e5 c6");
+    assert_eq!(marked(table, "c4 whole", Mark::Join), "");
+    assert_eq!(marked(table, "c4 top", Mark::Over), "c5", "a top stone captures nothing");
+    assert_eq!(marked(table, "c4 top", Mark::Join), "d4");
     assert_eq!(marked(table, "c4 top", Mark::Capture), "");
-    assert_eq!(marked(table, "c4 whole c5", Mark::Go), "c6");
+    assert_eq!(marked(table, "c4 whole c5", Mark::Leap), "c6");
     assert_eq!(marked(table, "c4 whole c5", Mark::Capture), "", "nothing stands on c6");
     assert_eq!(marked(table, "c4 whole c5", Mark::Chosen), "c4 c5");
+}
+
+#[test]
+fn a_double_shows_where_one_stone_can_go_where_both_and_where_either() {
+    let table = set_up("plimus", "c4=bpm c5=rm d4=bm b5=bp i9=b4p4m&r6p5m", "b - 0");
+    let (scene, _) = scene(table.as_ref(), "c4", 0);
+    let loaded = |load: Load| {
+        let mut points: Vec<_> = scene
+            .marks
+            .iter()
+            .map(|(at, _)| *at)
+            .filter(|at| scene.load(*at) == Some(load))
+            .collect();
+        points.sort();
+        labels(table.as_ref(), points)
+    };
+    assert_eq!(loaded(Load::One), "d4", "two stones join no third");
+    assert_eq!(loaded(Load::Either), "c3 d3 e3 b4 e4 c5 d5 e5 c6");
+    assert_eq!(loaded(Load::Several), "");
+    assert_eq!(marked(table.as_ref(), "c4", Mark::Join), "d4");
+    assert_eq!(marked(table.as_ref(), "c4 top", Mark::Join), "d4");
 }
 
 #[test]

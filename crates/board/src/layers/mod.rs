@@ -10,7 +10,7 @@ use quadrille_core::draw::army_class as army_class_of;
 use quadrille_core::present::PieceView;
 use quadrille_table::GameText;
 
-use crate::{Drawn, Frame, Handle, Mark, Scene, art};
+use crate::{Drawn, Frame, Handle, Load, Mark, Scene, art};
 
 pub use arrows::{arrows, shot};
 pub use threats::threats;
@@ -92,17 +92,18 @@ pub fn under(scene: &Scene, frame: &Frame) -> String {
 #[must_use]
 pub fn over(scene: &Scene, frame: &Frame) -> String {
     let mut svg = String::new();
-    let stands = |at| scene.pieces.iter().any(|drawn| drawn.piece.point == at && !drawn.ghost);
     for &(point, mark) in &scene.marks {
         let (x, y) = frame.place(point);
         let unit = frame.size(point);
         let shape = match mark {
             Mark::Chosen => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.5).max(SEEN)),
             Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
-            Mark::Go if stands(point) => {
-                format!(r#"<circle class="onto" r="{:.1}"/>"#, unit * 0.45)
+            Mark::Join => format!(r#"<circle r="{:.1}"/>"#, unit * 0.45),
+            Mark::Go => spot(scene.load(point), (unit * 0.15).max(8.0)),
+            Mark::Leap => {
+                let r = (unit * 0.15).max(8.0);
+                hop(r) + &spot(scene.load(point), r)
             }
-            Mark::Go => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.15).max(8.0)),
             Mark::Over => format!(r#"<circle r="{:.1}"/>"#, unit * 0.43),
             Mark::Capture => cross(unit * 0.40),
             Mark::Shoot => sight(unit * 0.44),
@@ -126,6 +127,31 @@ pub fn over(scene: &Scene, frame: &Frame) -> String {
         );
     }
     svg
+}
+
+/// A dot for what can go there: two for several pieces, of which the lower is hollow where one can
+/// go alone as well.
+fn spot(load: Option<Load>, r: f32) -> String {
+    let a = r * 0.55;
+    match load {
+        None | Some(Load::One) => format!(r#"<circle r="{r:.1}"/>"#),
+        Some(load) => {
+            let class = if load == Load::Either { " class=\"hollow\"" } else { "" };
+            format!(
+                r#"<circle{class} cx="{:.1}" cy="{a:.1}" r="{r:.1}"/><circle cx="{a:.1}" cy="{:.1}" r="{r:.1}"/>"#,
+                -a, -a
+            )
+        }
+    }
+}
+
+/// An arc over a dot.
+fn hop(r: f32) -> String {
+    let (wide, high) = (r * 2.1, r * 0.6);
+    format!(
+        r#"<path d="M{:.1} {:.1}A{wide:.1} {wide:.1} 0 0 1 {wide:.1} {:.1}"/>"#,
+        -wide, -high, -high
+    )
 }
 
 /// Four corners around what is to be captured.

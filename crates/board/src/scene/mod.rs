@@ -11,7 +11,7 @@ use quadrille_table::Table;
 use crate::{Frame, Hand};
 
 pub use ghost::shown;
-pub use marks::Mark;
+pub use marks::{Load, Mark};
 pub use still::{Still, drawn};
 
 /// What is to be drawn over the board.
@@ -21,6 +21,8 @@ pub struct Scene {
     pub pieces: Vec<Drawn>,
     /// What may be done at which point.
     pub marks: Vec<(Point, Mark)>,
+    /// How much of what is in hand can go to which point, where that is still to be chosen.
+    pub loads: Vec<(Point, Load)>,
     /// Where a piece would point that is turned for a look: lines from the first place to the other.
     pub beams: Vec<((f32, f32), (f32, f32))>,
     /// The points of the last turn, the current one if it is begun.
@@ -55,25 +57,37 @@ impl Scene {
     #[must_use]
     pub fn over(still: &Still, table: &dyn Table, frame: &Frame, hand: Option<&Hand>) -> Self {
         let mut pieces = still.drawn.clone();
-        let (mut marks, mut beams) = (Vec::new(), Vec::new());
+        let (mut marks, mut loads, mut beams) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(hand) = hand {
-            marks = marks::marked(table, hand);
+            marks = marks::marked(table, &still.pieces, hand);
+            loads = marks::loads(table, &still.pieces, hand);
             ghost::show_ghost(&mut pieces, table, frame, hand);
             beams = ghost::beams(&pieces, frame, hand);
         }
-        Self { pieces, marks, beams, last: still.last.clone(), earlier: still.earlier.clone() }
+        let (last, earlier) = (still.last.clone(), still.earlier.clone());
+        Self { pieces, marks, loads, beams, last, earlier }
     }
 
-    /// The pieces that lie still, and those on a point where they are dragged to.
+    /// The pieces that lie still, and those on a point where they are dragged to, around that place
+    /// as they lay around their middle.
     #[must_use]
     pub fn dragged(&self, from: Point, (x, y): (f32, f32)) -> (Vec<Drawn>, Vec<Drawn>) {
         let pieces = self.pieces.iter().cloned();
         let (mut carried, lying): (Vec<Drawn>, Vec<Drawn>) =
             pieces.partition(|drawn| drawn.piece.point == from);
+        let count = carried.len().max(1) as f32;
+        let sum = carried.iter().fold((0.0, 0.0), |sum, each| (sum.0 + each.x, sum.1 + each.y));
+        let (aside, above) = (x - sum.0 / count, y - sum.1 / count);
         for drawn in &mut carried {
-            (drawn.x, drawn.y, drawn.ghost) = (x, y, true);
+            (drawn.x, drawn.y, drawn.ghost) = (drawn.x + aside, drawn.y + above, true);
         }
         (lying, carried)
+    }
+
+    /// How much can go to a point, if that is still to be chosen.
+    #[must_use]
+    pub fn load(&self, point: Point) -> Option<Load> {
+        self.loads.iter().find(|(known, _)| *known == point).map(|&(_, load)| load)
     }
 
     /// What the mark on a point tells, if there is one.

@@ -109,6 +109,8 @@ pub(crate) fn mark(mark: Mark) -> Word {
     match mark {
         Mark::Begin => Word::new("can act", "kann handeln", "может действовать"),
         Mark::Chosen => Word::new("chosen", "gewählt", "выбрано"),
+        Mark::Leap => Word::new("can jump here", "kann hierher springen", "можно прыгнуть сюда"),
+        Mark::Join => Word::new("can join here", "kann hier dazu", "можно присоединиться"),
         Mark::Go => Word::new("can go here", "kann hierher", "можно сюда"),
         Mark::Over => Word::new("can jump over", "kann überspringen", "можно перепрыгнуть"),
         Mark::Capture => Word::new("can capture", "kann schlagen", "можно взять"),
