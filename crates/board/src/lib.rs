@@ -38,6 +38,7 @@ mod draft;
 mod facing;
 mod hand;
 pub mod layers;
+mod leading;
 pub mod link;
 pub mod motion;
 mod offered;

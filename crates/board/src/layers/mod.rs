@@ -1,6 +1,7 @@
 //! The layers of a picture over the board, as SVG.
 
 mod arrows;
+mod leading;
 mod threats;
 
 use std::fmt::Write;
@@ -13,6 +14,7 @@ use quadrille_table::GameText;
 use crate::{Drawn, Frame, Handle, Load, Mark, Scene, art};
 
 pub use arrows::{arrows, shot};
+pub use leading::leading;
 pub use threats::threats;
 
 /// The least radius of what marks a place around a piece: on boards of many small pieces it would
