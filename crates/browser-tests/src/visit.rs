@@ -26,6 +26,9 @@ const DESK: (u32, u32) = (1280, 800);
 /// How wide and high a phone is.
 const PHONE: (u32, u32) = (390, 844);
 
+/// A small phone.
+const SMALL: (u32, u32) = (360, 640);
+
 /// How wide and high a small phone is.
 const NARROW: (u32, u32) = (320, 568);
 
@@ -67,6 +70,12 @@ impl Visit {
     #[must_use]
     pub fn phone() -> Self {
         Self { phone: true, screen: PHONE, ..Self::desktop() }
+    }
+
+    /// With a small phone, of 360 × 640.
+    #[must_use]
+    pub fn small() -> Self {
+        Self { screen: SMALL, ..Self::phone() }
     }
 
     /// With a phone as narrow as they come, of 320 × 568.

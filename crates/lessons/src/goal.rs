@@ -72,15 +72,29 @@ impl Goal {
         !ended
             && match self {
                 Self::Any(_) => true,
-                Self::Turns(turns) => turns.iter().any(|wanted| {
-                    let mut left: Vec<&str> = wanted.split(';').collect();
-                    let known = turn.split(';').all(|step| {
-                        let place = left.iter().position(|&other| other == step);
-                        place.map(|place| left.remove(place)).is_some()
-                    });
-                    known && !left.is_empty()
-                }),
+                Self::Turns(turns) => turns.iter().any(|wanted| left(wanted, turn).is_some()),
             }
+    }
+
+    /// The step a learner is to take next, behind the steps of `turn`, which may be empty: one that
+    /// the goal names, or else the first legal one that does it. None if the goal cannot be met any
+    /// more.
+    #[must_use]
+    pub fn next_step(&self, before: &dyn Table, turn: &str) -> Option<String> {
+        let mut table = before.boxed();
+        if !turn.is_empty() {
+            table.play_turn(turn).ok()?;
+        }
+        match self {
+            Self::Turns(turns) => {
+                let mut steps = turns.iter().filter_map(|wanted| left(wanted, turn)).flatten();
+                steps.find(|step| table.read(step).is_ok()).map(str::to_owned)
+            }
+            Self::Any(deed) => table.step_texts().into_iter().find(|step| {
+                let effects = table.boxed().play(step);
+                effects.is_ok_and(|effects| effects.iter().any(|effect| deed.is(effect)))
+            }),
+        }
     }
 
     /// A turn that meets the goal: the first that it names, or else the first legal step that does
@@ -89,12 +103,20 @@ impl Goal {
     pub fn answer(&self, before: &dyn Table) -> Option<String> {
         match self {
             Self::Turns(turns) => turns.first().cloned(),
-            Self::Any(_) => before.step_texts().into_iter().find(|step| {
-                let effects = before.boxed().play(step);
-                effects.is_ok_and(|effects| self.is_met(before, step, &effects))
-            }),
+            Self::Any(_) => self.next_step(before, ""),
         }
     }
+}
+
+/// The steps of a wanted turn that are left when those of another were taken, in any order. None if
+/// one of these is not wanted, or nothing is left.
+fn left<'t>(wanted: &'t str, taken: &str) -> Option<Vec<&'t str>> {
+    let mut left: Vec<&str> = wanted.split(';').collect();
+    for step in taken.split(';').filter(|step| !step.is_empty()) {
+        let place = left.iter().position(|&other| other == step)?;
+        left.remove(place);
+    }
+    (!left.is_empty()).then_some(left)
 }
 
 /// The position these steps lead to, if they are legal.

@@ -2,10 +2,11 @@
 //! the board and with facts that make it a test of the rules it shows.
 //!
 //! The examples of a game are in a data file of lines `name: value`. Empty lines and those that
-//! begin with `#` mean nothing. An example begins with four lines:
+//! begin with `#` mean nothing. An example begins with five lines:
 //!
 //! ```text
 //! example: plateau-share              its key: game, hyphen, lower-case words
+//! part: first                         when it is taught: see Part
 //! rules: plateau 3.2, plateau 3.3     the paragraphs of docs/rules it shows
 //! game: plateau                       the game text
 //! start: C2=b2 C4=b4 M9=m2; b 0 - - - what stands where; then what else the position text holds
@@ -24,13 +25,24 @@
 //! ```
 //!
 //! Each stage has one `goal`; `legal` and `refused` may come before it, `after` and `reply` behind
-//! it. The last line of an example may be `ranks: 1 2`: the ranks of the sides when all has been
-//! played by the first turns.
+//! it.
+//!
+//! An example that is only shown has, instead of stages, the turns of all seats that are played on
+//! the board again and again, and may tell the position in the end:
+//!
+//! ```text
+//! shown: C2-E2=2;C4-G4=4 M9-M11=2     turns, with ; between the steps of one
+//! after: E2=b2 G4=b4 M11=m2; b 0 - - -
+//! ```
+//!
+//! The last line of an example may be `ranks: 1 2`: the ranks of the sides when all has been played
+//! by the first turns. The first example of a game is shown, and it shows how the game is won.
 //!
 //! What the learner reads is in [`Words`], one file for each language.
 
 mod goal;
 mod lines;
+mod part;
 mod read;
 mod sparse;
 mod words;
@@ -39,6 +51,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 pub use goal::{Deed, Goal};
+pub use part::Part;
 pub use read::read_lessons;
 pub use words::{Words, read_words};
 
@@ -50,14 +63,20 @@ use quadrille_table::{GameId, GameText, Table};
 pub struct Example {
     /// Its stable name, unique among all games.
     pub key: String,
+    /// When it is taught.
+    pub part: Part,
     /// The paragraphs it shows, like `ploy 3.2` or `C1`.
     pub paragraphs: Vec<String>,
     /// The game.
     pub game: GameText,
     /// The position text it begins with, unless that is the game's set-up.
     pub start: Option<String>,
-    /// What is to be done, one after another; there is at least one.
+    /// What is to be done, one after another; nothing if the example is only shown.
     pub stages: Vec<Stage>,
+    /// The turns that are only shown; there are some if and only if nothing is to be done.
+    pub shown: Vec<String>,
+    /// The position text after all that is only shown.
+    pub shown_after: Option<String>,
     /// The ranks of the sides in the end, if the game ends.
     pub ranks: Option<Vec<u8>>,
 }
@@ -157,12 +176,12 @@ impl School {
 /// use quadrille_lessons::lessons;
 /// use quadrille_table::GameId;
 ///
-/// let first = &lessons(GameId::ALL[0])[0];
-/// let mut table = first.table();
+/// let example = &lessons(GameId::ALL[0])[1];
+/// let mut table = example.table();
 /// let turn = "e3-e6";
 /// let before = table.boxed();
 /// let effects = table.play_turn(turn)?;
-/// assert!(first.stages[0].goal.is_met(before.as_ref(), turn, &effects));
+/// assert!(example.stages[0].goal.is_met(before.as_ref(), turn, &effects));
 /// # Ok::<(), quadrille_table::PlayError>(())
 /// ```
 #[must_use]

@@ -2,7 +2,7 @@ use quadrille_core::{ReadError, plain_number};
 
 use crate::lines::{Line, Lines};
 use crate::sparse::position_text;
-use crate::{Deed, Example, Goal, Legal, Stage};
+use crate::{Deed, Example, Goal, Legal, Part, Stage};
 use quadrille_table::{GameId, GameText};
 
 /// Reads the examples of a game's data file; [the crate](crate) tells its form.
@@ -23,6 +23,7 @@ pub fn read_lessons(id: GameId, text: &str) -> Result<Vec<Example>, ReadError> {
 
 fn read_example(id: GameId, lines: &mut Lines<'_>) -> Result<Example, ReadError> {
     let key = lines.expect("example")?;
+    let part = read_part(&lines.expect("part")?)?;
     let rules = lines.expect("rules")?;
     let game_line = lines.expect("game")?;
     let start = lines.expect("start")?;
@@ -40,16 +41,25 @@ fn read_example(id: GameId, lines: &mut Lines<'_>) -> Result<Example, ReadError>
         "set-up" => None,
         _ => Some(read_position(&start, game)?),
     };
-    let mut stages = vec![read_stage(lines, game)?];
-    while lines.any_left() && !lines.next_is("example") && !lines.next_is("ranks") {
+    let (mut stages, mut shown, mut shown_after) = (Vec::new(), Vec::new(), None);
+    if lines.next_is("shown") {
+        shown = words(lines.expect("shown")?.value);
+        shown_after = read_after(lines, game)?;
+    } else {
         stages.push(read_stage(lines, game)?);
+        while lines.any_left() && !lines.next_is("example") && !lines.next_is("ranks") {
+            stages.push(read_stage(lines, game)?);
+        }
     }
     Ok(Example {
         key: key.value.to_owned(),
+        part,
         paragraphs: paragraphs.into_iter().map(str::to_owned).collect(),
         game,
         start,
         stages,
+        shown,
+        shown_after,
         ranks: lines.take("ranks").map(|line| read_ranks(&line)).transpose()?,
     })
 }
@@ -66,9 +76,18 @@ fn read_stage(lines: &mut Lines<'_>, game: GameText) -> Result<Stage, ReadError>
         }
     }
     let goal = read_goal(&lines.expect("goal")?)?;
-    let after = lines.take("after").map(|line| read_position(&line, game)).transpose()?;
+    let after = read_after(lines, game)?;
     let reply = if lines.next_is("reply") { words(lines.expect("reply")?.value) } else { vec![] };
     Ok(Stage { legal, refused, goal, after, reply })
+}
+
+fn read_part(line: &Line<'_>) -> Result<Part, ReadError> {
+    let part = Part::ALL.into_iter().find(|part| part.key() == line.value);
+    part.ok_or_else(|| line.expected(&Part::ALL.map(Part::key).join(", ")))
+}
+
+fn read_after(lines: &mut Lines<'_>, game: GameText) -> Result<Option<String>, ReadError> {
+    lines.take("after").map(|line| read_position(&line, game)).transpose()
 }
 
 fn read_goal(line: &Line<'_>) -> Result<Goal, ReadError> {

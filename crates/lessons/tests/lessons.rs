@@ -3,8 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_core::{Effect, Language};
-use quadrille_lessons::{Example, Goal, School, Stage, Words, lessons, read_lessons, read_words};
+use quadrille_core::{Effect, Language, Seat};
+use quadrille_lessons::{
+    Example, Goal, Part, School, Stage, Words, lessons, read_lessons, read_words,
+};
 use quadrille_table::{GameId, PlayError, Standing, Table};
 
 /// The rule page of a game.
@@ -128,9 +130,77 @@ fn goals_are_met_by_all_their_turns_and_not_by_every_other() {
 }
 
 #[test]
+fn a_learner_who_takes_each_next_step_meets_every_goal() {
+    for example in examples() {
+        for (stage, before) in stages(example) {
+            let mut turn = String::new();
+            while turn.is_empty() || !meets(&stage.goal, before.as_ref(), &turn) {
+                let next = stage.goal.next_step(before.as_ref(), &turn);
+                let next = next.unwrap_or_else(|| panic!("{} behind {turn:?}", example.key));
+                turn = [turn.as_str(), next.as_str()].join(if turn.is_empty() { "" } else { ";" });
+            }
+        }
+    }
+}
+
+#[test]
+fn a_step_that_was_not_wanted_has_no_next_one() {
+    let share = plateau_share();
+    let (goal, table) = (&share.stages[0].goal, share.table());
+    let next = |turn: &str| goal.next_step(table.as_ref(), turn);
+    assert_eq!(next("").as_deref(), Some("A10-C10=2"));
+    assert_eq!(next("A9-E9=4").as_deref(), Some("A10-C10=2"), "the other order");
+    assert_eq!(next("A10-C10=2").as_deref(), Some("A9-E9=4"));
+    assert_eq!(next("A9-D9=3"), None);
+    assert_eq!(next("A9-A6=3"), None, "it is not legal");
+}
+
+#[test]
+fn the_first_example_of_a_game_shows_in_a_few_seconds_how_it_is_won() {
+    for game in GameId::ALL {
+        let (goal, others) = lessons(game).split_first().expect("every game has examples");
+        assert!(!goal.shown.is_empty() && goal.stages.is_empty(), "{}", goal.key);
+        let steps = goal.shown.iter().flat_map(|turn| turn.split(';')).count();
+        assert!((2..=5).contains(&steps), "{}", goal.key);
+        assert!(goal.ranks.as_ref().is_some_and(|ranks| ranks[0] == 1), "{}", goal.key);
+        let mut table = goal.table();
+        assert_eq!(table.standing(), Standing::Acting(Seat(0)), "the learner wins");
+        for turn in &goal.shown {
+            assert!(table.at_turn_start(), "{}: {turn} within a turn", goal.key);
+            play(table.as_mut(), turn, &goal.key);
+        }
+        if let Some(after) = &goal.shown_after {
+            assert_eq!(table.position_text(), *after, "{}", goal.key);
+        }
+        for example in others {
+            assert!(example.shown.is_empty() && !example.stages.is_empty(), "{}", example.key);
+        }
+    }
+}
+
+#[test]
+fn a_few_examples_are_enough_to_play_and_variants_come_last() {
+    for game in GameId::ALL {
+        let parts: Vec<Part> = lessons(game).iter().map(|example| example.part).collect();
+        assert!(parts.is_sorted(), "{game:?}: {parts:?}");
+        for part in Part::ALL {
+            let count = parts.iter().filter(|other| **other == part).count();
+            let enough = if part == Part::First { 5..=7 } else { 1..=8 };
+            assert!(enough.contains(&count), "{game:?} has {count} of {part:?}");
+        }
+        for example in lessons(game).iter().filter(|example| example.part != Part::Variants) {
+            assert_eq!(example.game.to_string(), game.rules().id(), "{}", example.key);
+        }
+    }
+}
+
+#[test]
 fn examples_that_tell_ranks_end_the_game_and_no_others() {
     for example in examples() {
         let mut table = example.table();
+        for turn in &example.shown {
+            play(table.as_mut(), turn, &example.key);
+        }
         for stage in &example.stages {
             play_stage(stage, table.as_mut(), &example.key);
         }
@@ -142,9 +212,14 @@ fn examples_that_tell_ranks_end_the_game_and_no_others() {
     }
 }
 
+/// An example whose goal is a turn of two steps.
+fn plateau_share() -> &'static Example {
+    examples().find(|example| example.key == "plateau-share").unwrap()
+}
+
 #[test]
 fn the_steps_of_a_turn_may_be_taken_in_another_order() {
-    let share = &lessons(GameId::by_id("plateau").unwrap())[1];
+    let share = plateau_share();
     let (goal, table) = (&share.stages[0].goal, share.table());
     assert!(meets(goal, table.as_ref(), "A9-E9=4;A10-C10=2"));
     assert!(goal.is_open(table.as_ref(), "A9-E9=4"));
@@ -198,71 +273,59 @@ fn words_are_there_in_every_language_and_for_no_other_examples() {
             let words = words(language, key);
             let count = |text: &str| text.split_whitespace().filter(|w| w.len() > 1).count();
             assert!((1..=5).contains(&count(words.title)), "{tag} {key}: {}", words.title);
-            assert!((8..=46).contains(&count(words.text)), "{tag} {key}: {}", words.text);
-            assert!((3..=28).contains(&count(words.task)), "{tag} {key}: {}", words.task);
-            assert!((4..=22).contains(&count(words.done)), "{tag} {key}: {}", words.done);
+            assert!((8..=32).contains(&count(words.text)), "{tag} {key}: {}", words.text);
             assert!(!words.title.ends_with('.'), "{tag} {key}");
-            for text in [words.text, words.task, words.done] {
-                assert!(text.ends_with(['.', ')']), "{tag} {key}: {text}");
+            let shown = examples().any(|one| one.key == **key && one.stages.is_empty());
+            assert_eq!(words.task.is_empty(), shown, "{tag} {key}");
+            assert_eq!(words.done.is_empty(), shown, "{tag} {key}");
+            let told = [words.text, words.task, words.done];
+            for text in told.into_iter().filter(|text| !text.is_empty()) {
+                assert!(text.ends_with('.'), "{tag} {key}: {text}");
+                assert!(!text.contains(['(', '!']), "{tag} {key}: {text}");
                 assert_eq!(text, text.trim(), "{tag} {key}");
+            }
+            if !shown {
+                assert!((3..=18).contains(&count(words.task)), "{tag} {key}: {}", words.task);
+                assert!((4..=18).contains(&count(words.done)), "{tag} {key}: {}", words.done);
             }
         }
         assert!(words(language, "chess-castling").title.is_empty());
     }
 }
 
-/// All points that the steps of an example name or on which something stands at its beginning.
-fn points(example: &Example) -> BTreeSet<String> {
-    let table = example.table();
-    let labels: Vec<String> = table.geometry().points.into_iter().map(|p| p.label).collect();
-    let stand = table.pieces().into_iter().map(|piece| labels[piece.point.index()].clone());
-    let mut found: BTreeSet<String> = stand.collect();
-    for stage in &example.stages {
-        let legal = stage.legal.iter().flat_map(|legal| &legal.steps);
-        let mut steps: Vec<&String> = legal.chain(&stage.refused).chain(&stage.reply).collect();
-        if let Goal::Turns(turns) = &stage.goal {
-            steps.extend(turns);
-        }
-        let named = steps.iter().flat_map(|step| step.split(|c: char| "-x^:;=>RL".contains(c)));
-        found.extend(named.filter(|name| labels.iter().any(|l| l == name)).map(str::to_owned));
-    }
-    found
-}
-
 #[test]
-fn words_name_the_points_of_their_example_and_no_steps() {
+fn words_point_at_no_place_by_its_name() {
     for example in examples() {
-        let known = points(example);
         let labels = example.table().geometry().points;
         let is_label = |word: &str| labels.iter().any(|point| point.label == word);
         for language in Language::ALL {
             let words = words(language, &example.key);
-            let place = format!("{} {}", language.tag(), example.key);
-            let named = |text: &'static str| {
-                text.split(|c: char| !c.is_alphanumeric()).filter(|word| is_label(word))
-            };
-            for word in
-                [words.title, words.text, words.task, words.done].into_iter().flat_map(named)
-            {
-                assert!(known.contains(word), "{place} names {word}");
-            }
             for text in [words.title, words.text, words.task, words.done] {
-                let step = text.split_whitespace().find(|word| word.contains(['^', '=', '>']));
-                assert_eq!(step, None, "{place} writes a step");
-                assert!(!text.split_whitespace().any(|word| {
-                    word.split_once(['-', 'x']).is_some_and(|(from, _)| is_label(from))
-                }));
+                let named = text.split(|c: char| !c.is_alphanumeric()).find(|word| is_label(word));
+                assert_eq!(named, None, "{} {}: {text}", language.tag(), example.key);
             }
-            assert_eq!(
-                named(words.task).collect::<BTreeSet<_>>(),
-                named(self::words(Language::English, &example.key).task).collect(),
-                "{place} asks for something else than in English"
-            );
+        }
+    }
+}
+
+#[test]
+fn what_is_said_to_be_pressed_is_called_as_the_button_is() {
+    for language in Language::ALL {
+        for example in examples() {
+            let task = words(language, &example.key).task;
+            let name = example.game.id().rules().name_of(language, "choice done").unwrap();
+            let steps = example.stages.iter().filter_map(|stage| match &stage.goal {
+                Goal::Turns(turns) => turns.first(),
+                Goal::Any(_) => None,
+            });
+            let ends = steps.flat_map(|turn| turn.split(';')).any(|step| step == "done");
+            assert!(!ends || task.contains(name), "{} {task}", example.key);
         }
     }
 }
 
 const WHOLE: &str = "example: platz-shot
+part: first
 rules: platz 2.2, C1
 game: platz
 start: a1=w255 a5=b255*3; w
@@ -282,21 +345,23 @@ fn a_lesson_that_cannot_be_is_refused_with_its_line() {
         ("example: platz-shot\n", "", "line 1: expected \"example: \""),
         ("example: platz-shot", "example: ploy-shot", "line 1: expected platz- and lower-case"),
         ("platz-shot", "platz-Shot", "line 1: expected platz- and lower-case"),
-        ("platz 2.2, C1", "platz 2", "line 2: expected paragraphs like platz 3.2"),
-        ("game: platz", "game: chess", "line 3, game \"chess\": expected platz"),
-        ("game: platz", "game: platz size=7", "line 3"),
-        ("; w\nlegal", "\nlegal", "line 4, \"a1=w255 a5=b255*3\": expected cells"),
-        ("a1=w255 a5", "a1 a5", "line 4, \"a1\": expected a point, = and"),
-        ("a1=w255 a5", "a7=w255 a5", "line 4, \"a7\": expected a point of the board"),
-        ("a1=w255 a5", "a1=w255 a1=w255 a5", "line 4, \"a1=w255\": expected another point"),
-        ("a1=w255 a5", "a1=w999 a5", "line 4, "),
-        ("goal: a1xa5\n", "", "line 6: expected \"goal: \""),
-        ("goal: a1xa5", "goal: a1xa5 | ", "line 6: expected turns"),
-        ("goal: a1xa5", "goal: any jump", "line 6: expected one of captured, shot, conquered"),
-        ("goal: a1xa5", "goal", "line 6: expected a name, a colon and a space"),
-        ("goal: a1xa5", "goal:", "line 6: expected \"goal: \""),
-        ("ranks: 1 2", "ranks: first", "line 8: expected a rank for each side"),
-        ("ranks: 1 2", "rank: 1 2", "line 8: expected \"goal: \""),
+        ("part: first\n", "", "line 2: expected \"part: \""),
+        ("part: first", "part: last", "line 2: expected first, later, variants"),
+        ("platz 2.2, C1", "platz 2", "line 3: expected paragraphs like platz 3.2"),
+        ("game: platz", "game: chess", "line 4, game \"chess\": expected platz"),
+        ("game: platz", "game: platz size=7", "line 4"),
+        ("; w\nlegal", "\nlegal", "line 5, \"a1=w255 a5=b255*3\": expected cells"),
+        ("a1=w255 a5", "a1 a5", "line 5, \"a1\": expected a point, = and"),
+        ("a1=w255 a5", "a7=w255 a5", "line 5, \"a7\": expected a point of the board"),
+        ("a1=w255 a5", "a1=w255 a1=w255 a5", "line 5, \"a1=w255\": expected another point"),
+        ("a1=w255 a5", "a1=w999 a5", "line 5, "),
+        ("goal: a1xa5\n", "", "line 7: expected \"goal: \""),
+        ("goal: a1xa5", "goal: a1xa5 | ", "line 7: expected turns"),
+        ("goal: a1xa5", "goal: any jump", "line 7: expected one of captured, shot, conquered"),
+        ("goal: a1xa5", "goal", "line 7: expected a name, a colon and a space"),
+        ("goal: a1xa5", "goal:", "line 7: expected \"goal: \""),
+        ("ranks: 1 2", "ranks: first", "line 9: expected a rank for each side"),
+        ("ranks: 1 2", "rank: 1 2", "line 9: expected \"goal: \""),
         ("legal a1x: a1xa5\ngoal: a1xa5\nafter: a1=w254 a5=b255*4; w\nranks: 1 2\n", "", "the end"),
     ];
     for (from, to, expected) in changes {
@@ -315,11 +380,14 @@ fn words_that_are_not_complete_are_refused_with_their_line() {
     for (from, to, expected) in [
         ("title: b\n", "", "line 3: expected \"title: \""),
         ("task: d", "task:", "line 5: expected \"task: \""),
+        ("task: d\n", "", "line 5: expected \"task: \""),
         ("done: e\n", "", "the end: expected \"done: \""),
     ] {
         let error = read_words(&whole.replacen(from, to, 1)).expect_err(to).to_string();
         assert!(error.starts_with(expected), "{error}");
     }
+    let shown = "example: a\ntitle: b\ntext: c\n\nexample: d\ntitle: e\ntext: f\n";
+    assert_eq!(read_words(shown).map(|all| all["d"].text), Ok("f"), "there is nothing to do");
     let twice = format!("{whole}{whole}");
     let error = read_words(&twice).expect_err("twice").to_string();
     assert_eq!(error, "line 8: expected a key that has not been used");

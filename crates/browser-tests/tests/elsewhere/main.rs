@@ -14,7 +14,7 @@ mod firefox {
 
     #[tokio::test(flavor = "multi_thread")]
     async fn a_lesson_is_done() -> anyhow::Result<()> {
-        Kind::Firefox.visit("#/learn/ploy/1", ways::lesson).await
+        Kind::Firefox.visit("#/learn/ploy/2", ways::lesson).await
     }
 
     #[tokio::test(flavor = "multi_thread")]

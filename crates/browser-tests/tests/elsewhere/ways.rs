@@ -22,9 +22,9 @@ pub(crate) async fn first_game(page: &Page) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The first lesson of the first game, which the page shows.
+/// The second lesson of the first game, the first with something to do, which the page shows.
 pub(crate) async fn lesson(page: &Page) -> anyhow::Result<()> {
-    let example = &lessons(GameId::ALL[0])[0];
+    let example = &lessons(GameId::ALL[0])[1];
     let table = example.table();
     let degrees = facing(table.game(), Seat(0));
     let board = Board::new(page, "lesson", table.as_ref(), degrees);

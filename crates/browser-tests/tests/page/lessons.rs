@@ -1,13 +1,30 @@
-//! Every lesson can be done by hand.
+//! Every lesson can be done by hand, by whoever follows what is marked.
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
+use quadrille_board::Player;
 use quadrille_browser_tests::{Board, Page, Visit};
-use quadrille_lessons::{Example, lessons};
+use quadrille_lessons::{Part, lessons};
 use quadrille_table::games::Ploy;
 use quadrille_table::{GameId, Standing, Table};
+use serde_json::{Value, json};
+
+use crate::support::SETTINGS;
+
+/// Where the mark is that is new since it was last asked for, or how the lesson goes.
+const MARK: &str = "
+    if (document.querySelector('.task.done')) return 'done';
+    if (document.querySelector('.task.astray')) return 'astray';
+    const mark = document.querySelector('.choices .led:not([data-met])')
+        ?? document.querySelector('.board.active #lesson .led.next:not([data-met])');
+    if (!mark) return null;
+    mark.dataset.met = 'met';
+    const seen = mark.querySelector('rect') ?? mark;
+    seen.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = seen.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_lessons_of_every_game_can_be_done() -> anyhow::Result<()> {
+async fn whoever_follows_the_marks_does_every_lesson() -> anyhow::Result<()> {
     for game in GameId::ALL {
         all_lessons(game).await.with_context(|| game.rules().name())?;
     }
@@ -22,34 +39,39 @@ async fn all_lessons(game: GameId) -> anyhow::Result<()> {
             for (number, example) in (1..).zip(all) {
                 let crumbs = format!("{number}/{}", all.len());
                 page.until_text(".crumbs", |text| text.ends_with(&crumbs)).await?;
-                lesson(page, example).await.with_context(|| example.key.clone())?;
-                page.click("#onward").await?;
+                if !example.stages.is_empty() {
+                    follow_marks(page).await.with_context(|| example.key.clone())?;
+                }
+                page.until_shown(".lessons [aria-current].learned").await?;
+                let enough = number < all.len() && all[number].part != example.part;
+                let tells = page.count(".enough").await? == 1;
+                ensure!(tells == (enough && example.part == Part::First), "{}", example.key);
+                match number == all.len() {
+                    false => page.click("#onward").await?,
+                    true => page.click("#play-now").await?,
+                }
             }
-            page.until_shown("#start").await
+            let game = page.until_person().await?;
+            ensure!(game.players == [Player::Person, Player::Level(1)]);
+            Ok(())
         })
         .await
 }
 
-async fn lesson(page: &Page, example: &Example) -> anyhow::Result<()> {
-    let mut table = example.table();
-    let board = Board::new(page, "lesson", table.as_ref(), facing(table.as_ref()));
-    let pieces = table.pieces().len();
-    page.until_count("#lesson .pieces > g", |count| count == pieces).await?;
-    for stage in &example.stages {
-        page.until_shown(".board.active #lesson").await?;
-        let turn = stage.goal.answer(table.as_ref()).context("no answer")?;
-        for step in turn.split(';') {
-            board.take(table.as_ref(), step).await?;
-            table.play(step)?;
+/// Touches what is marked, and nothing else, until the lesson is done.
+async fn follow_marks(page: &Page) -> anyhow::Result<()> {
+    for _ in 0..40 {
+        let look = async || page.script(MARK, &[]).await;
+        let mark = page.until("something is marked", look, |mark| !mark.is_null()).await?;
+        match mark.as_str() {
+            Some("done") => return Ok(()),
+            Some(other) => bail!("the marks lead {other}"),
+            None => {}
         }
-        for reply in &stage.reply {
-            table.play_turn(reply)?;
-        }
-        page.until_shown(".task.done, .board.active #lesson, .task.astray").await?;
-        ensure!(page.count(".task.astray").await? == 0, "{turn} is not what was asked");
+        let number = |place: usize| mark.get(place).and_then(Value::as_f64).context("no place");
+        page.mouse_click((number(0)?, number(1)?)).await?;
     }
-    page.until_shown(".task.done").await?;
-    page.until_shown(".dots [aria-current].learned").await
+    bail!("the marks lead nowhere")
 }
 
 /// By how much the page turns the board of a lesson.
@@ -59,16 +81,22 @@ pub(crate) fn facing(table: &dyn Table) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_asked_for_is_told_and_can_be_tried_again() -> anyhow::Result<()> {
+async fn what_is_not_asked_for_is_told_with_why_and_puts_itself_back() -> anyhow::Result<()> {
     Visit::desktop()
-        .run("#/learn/ploy/1", async |page| {
-            let table = lessons(GameId::of::<Ploy>())[0].table();
+        .run("#/learn/ploy/2", async |page| {
+            let table = lessons(GameId::of::<Ploy>())[1].table();
             let board = Board::new(page, "lesson", table.as_ref(), facing(table.as_ref()));
             board.take(table.as_ref(), "e3-e4").await?;
-            page.until_shown(".task.astray").await?;
+            let told = "The right piece, but another place.";
+            page.until_text(".task.astray", |text| text.starts_with(told)).await?;
+            page.until_shown("#again.primary").await?;
+            page.until_shown(".board.active #lesson").await?;
+            page.until_text(".task.astray", |text| text.starts_with(told)).await?;
+            board.take(table.as_ref(), "a1-a2").await?;
+            let told = "That was not the marked piece.";
+            page.until_text(".task.astray", |text| text.starts_with(told)).await?;
             page.click("#again").await?;
             page.until_shown(".board.active #lesson").await?;
-            ensure!(page.count(".task.astray").await? == 0);
             board.take(table.as_ref(), "e3-e6").await?;
             page.until_shown(".task.done").await?;
             page.click("#again").await?;
@@ -80,13 +108,85 @@ async fn what_is_not_asked_for_is_told_and_can_be_tried_again() -> anyhow::Resul
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_shown_plays_itself_again_and_again() -> anyhow::Result<()> {
+    Visit::desktop()
+        .stored(SETTINGS, "speed=fast")
+        .run("#/learn/ploy/1", async |page| {
+            page.until_shown("#lesson .led.next").await?;
+            ensure!(page.count(".guide.ending, .lessons .learned").await? == 0);
+            page.until_shown(".guide.ending").await?;
+            page.until_text("#progress", |text| text.starts_with("1/")).await?;
+            page.until_count(".guide.ending", |count| count == 0).await?;
+            ensure!(page.text("#board-says").await?.is_empty(), "it is not told again and again");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_shown_is_still_at_its_end_if_the_system_asks_for_less_motion() -> anyhow::Result<()>
+{
+    Visit::desktop()
+        .still()
+        .stored(SETTINGS, "speed=fast")
+        .run("#/learn/plateau/1", async |page| {
+            page.until_shown(".guide.ending").await?;
+            page.until_shown("#play-now").await?;
+            page.until_shown("#onward.primary").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_hear_a_task_are_told_what_is_marked() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/learn/ploy/2", async |page| {
+            page.until_text(".task", |text| text.ends_with("Marked: Lance (e3), e6.")).await?;
+            Ok(())
+        })
+        .await
+}
+
+/// What of a lesson is not seen without scrolling.
+const UNSEEN: &str = "
+    window.scrollTo(0, 0);
+    const parts = ['.learn h1', '.rule', '#lesson', '.task', '.choices', '.onward'];
+    const all = parts.flatMap(css => [...document.querySelectorAll(css)]);
+    const low = all.filter(e => e.getBoundingClientRect().bottom > window.innerHeight + 0.5);
+    return low.map(e => `${e.className} ${e.getBoundingClientRect().bottom}`);";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn board_task_and_the_way_on_are_seen_at_once_on_phones() -> anyhow::Result<()> {
+    for (visit, language) in [(Visit::phone(), "de"), (Visit::small(), "ru")] {
+        visit
+            .still()
+            .language(language)
+            .run("#/", async |page| {
+                for game in GameId::ALL {
+                    for number in 1..=lessons(game).len() {
+                        let route = format!("#/learn/{}/{number}", game.rules().id());
+                        page.go(&route).await?;
+                        let crumbs = format!("{number}/{}", lessons(game).len());
+                        page.until_text(".crumbs", |text| text.ends_with(&crumbs)).await?;
+                        let unseen = page.script(UNSEEN, &[]).await?;
+                        ensure!(unseen == json!([]), "{language} {route}: {unseen}");
+                    }
+                }
+                Ok(())
+            })
+            .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_next_lesson_is_told() -> anyhow::Result<()> {
     Visit::desktop()
-        .run("#/learn/ploy/1", async |page| {
+        .run("#/learn/ploy/2", async |page| {
             page.until_shown(".task").await?;
             ensure!(page.text("#page-says").await?.is_empty(), "who begins reads by themselves");
             page.click("#onward").await?;
-            page.until_text(".crumbs", |text| text.contains("2/")).await?;
+            page.until_text(".crumbs", |text| text.contains("3/")).await?;
             let (title, task) = (page.text("h1").await?, page.text(".task").await?);
             let whole = |text: &str| text.starts_with(&title) && text.ends_with(&task);
             page.until_text("#page-says", whole).await?;

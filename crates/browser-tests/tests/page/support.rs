@@ -119,7 +119,7 @@ pub(crate) const PLACES: [Place; 14] = [
     ("#/new/plimus", "#start", &[]),
     ("#/new/plateau", "#start", &[]),
     ("#/play", "#board", &[".more summary"]),
-    ("#/learn/ploy/1", ".task", &[]),
+    ("#/learn/ploy/1", ".rule", &[]),
     ("#/learn/plateau/3", ".task", &[]),
     ("#/rules/ploy", ".rules article h2", &["#common summary"]),
     ("#/analyse/", "#study .pieces > g", &["#share summary"]),

@@ -30,7 +30,7 @@ async fn a_piece_that_is_alone_to_act_is_chosen_and_stays_so() -> anyhow::Result
         for (number, example) in (1..).zip(lessons(game)) {
             let table = example.table();
             let hand = quadrille_board::Hand::new(table.as_ref());
-            let Some(at) = hand.anchor() else { continue };
+            let Some(at) = hand.anchor().filter(|_| !example.stages.is_empty()) else { continue };
             seen += 1;
             Visit::desktop()
                 .run(&format!("#/learn/{}/{number}", game.rules().id()), async |page| {

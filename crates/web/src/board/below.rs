@@ -23,6 +23,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
         let alone = choices.with(|choices| choices.len() == 1);
         let button = |(index, touch): (usize, Touch)| {
             let looked_at = touch == Touch::Turn(look);
+            let led = desk.left.with(|left| left.first() == Some(&touch));
             let (face, label) = face(desk, &touch);
             let chosen = touch.clone();
             let class = match touch {
@@ -36,6 +37,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
                 <button
                     class=class
                     class:looked-at=looked_at
+                    class:led=led
                     aria-pressed=pressed
                     data-choice=key(&touch)
                     title=number(index)
@@ -49,6 +51,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
     };
     let told = move || match (ending(desk), desk.active.get()) {
         (Some(ending), _) => ending,
+        (None, true) if desk.taught => desk.refused().unwrap_or_default(),
         (None, true) => {
             let guide = choices.with(|choices| guide(desk, choices));
             desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}"))

@@ -12,6 +12,7 @@ mod told;
 
 use leptos::prelude::*;
 use quadrille_board::{Arrow, SIDE, Shared, art, layers};
+use quadrille_core::Point;
 use quadrille_mind::Threat;
 
 use quadrille_table::Step;
@@ -55,15 +56,27 @@ pub(crate) fn Board(
     /// What the computer would do, in words.
     #[prop(into, default = Signal::stored(String::new()))]
     hint: Signal<String>,
+    /// The step a learner is led to; then it is told elsewhere what to do.
+    #[prop(into, optional)]
+    led: Option<Signal<Option<Step>>>,
+    /// The point that is shown to a learner where nobody can act; then nothing is told.
+    #[prop(optional)]
+    marked: Option<Point>,
     /// What else stands below the board.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name).saying(says);
+    let desk = match (led, marked) {
+        (None, None) => desk,
+        _ => desk.teaching(led.unwrap_or_else(|| Signal::stored(None)), marked),
+    };
     motion::follow(desk);
     let status =
         status.unwrap_or_else(|| Signal::derive(move || below::ending(desk).unwrap_or_default()));
-    told::follow(desk, status, looked, hint);
+    if marked.is_none() {
+        told::follow(desk, status, looked, hint);
+    }
     let measure = move || desk.pointing.small.set(pointer::needs_lens(desk));
     Effect::new(move |_| {
         desk.geometry.track();
@@ -75,6 +88,8 @@ pub(crate) fn Board(
     if takes_focus {
         Effect::new(move |_| desk.focus());
     }
+    let leading =
+        move || desk.frame.with(|frame| desk.left.with(|left| layers::leading(left, frame)));
     let element = desk.element;
     let viewbox = format!("0 0 {SIDE} {SIDE}");
     let class = move || {
@@ -108,6 +123,7 @@ pub(crate) fn Board(
                         <g class="pieces" inner_html=move || desk.picture.pieces.get()></g>
                         <g class="over" inner_html=move || desk.picture.over.get()></g>
                         <g class="over" inner_html=move || desk.picture.aim.get()></g>
+                        <g class="over" inner_html=leading></g>
                         <g class="pieces" inner_html=move || desk.picture.carried.get()></g>
                         <g class="passing" id=format!("{name}-passing")></g>
                     </g>

@@ -46,6 +46,10 @@ pub(crate) struct Desk {
     pub(crate) said: Said,
     /// What is said below the board where nobody can act.
     pub(super) says: Signal<String>,
+    /// What a learner is still to touch, the next first.
+    pub(super) left: Memo<Vec<Touch>>,
+    /// Whether it is told elsewhere what to do.
+    pub(super) taught: bool,
     /// Why the last touch was refused, and in which match.
     refused: RwSignal<Option<(Shared, String)>>,
     on_step: Callback<Step>,
@@ -129,6 +133,8 @@ impl Desk {
             picture,
             said: Said::default(),
             says: Signal::stored(String::new()),
+            left: Memo::new(|_| Vec::new()),
+            taught: false,
             refused: RwSignal::new(None),
             on_step,
         }
@@ -137,6 +143,19 @@ impl Desk {
     /// The same with something to say below the board where nobody can act.
     pub(crate) fn saying(self, says: Signal<String>) -> Self {
         Self { says, ..self }
+    }
+
+    /// The same for a learner, who is led to a step, or shown a point where nobody can act.
+    pub(super) fn teaching(self, led: Signal<Option<Step>>, marked: Option<Point>) -> Self {
+        let left = Memo::new(move |_| match led.get() {
+            Some(step) if self.active.get() => {
+                let table = self.table.get();
+                let gesture = if table.lists(step) { table.gesture(step) } else { Vec::new() };
+                self.hand.with(|hand| hand.left_of(&gesture))
+            }
+            _ => marked.into_iter().map(Touch::Point).collect(),
+        });
+        Self { left, taught: true, ..self }
     }
 
     /// A click, tap or Enter on a point.
@@ -265,6 +284,9 @@ impl Desk {
         let mark = self.scene.with(|scene| scene.mark(point)).or(begins);
         if let Some(mark) = mark.filter(|mark| *mark != Mark::Chosen || !left) {
             parts.push(board_words::mark(mark).t().to_owned());
+        }
+        if self.left.with(|left| left.contains(&Touch::Point(point))) {
+            parts.push(board_words::LED.t().to_owned());
         }
         parts.extend(self.threat_to(point));
         parts.join(", ")

@@ -11,6 +11,7 @@ pub(crate) const OFFERED: Word = Word::new("Choose: {}.", "Zur Wahl: {}.", "На
 pub(crate) const MARKED: Word = Word::new("Marked: {}.", "Markiert: {}.", "Отмечено: {}.");
 pub(crate) const MARKED_MANY: Word =
     Word::new("{} places are marked.", "{} Stellen sind markiert.", "Отмечено мест: {}.");
+pub(crate) const LED: Word = Word::new("marked", "markiert", "отмечено");
 pub(crate) const IS_BACK: Word = Word::new("Put back", "Zurückgestellt", "Фигура возвращена");
 pub(crate) const IS_OVER: Word =
     Word::new("The game is over.", "Die Partie ist zu Ende.", "Партия окончена.");

@@ -1,0 +1,88 @@
+use std::time::Duration;
+
+use leptos::prelude::*;
+use quadrille_board::Shared;
+use quadrille_core::Point;
+use quadrille_core::present::Touch;
+use quadrille_lessons::Example;
+
+use super::attempt::seen_by;
+use super::learned;
+use crate::board::Board;
+use crate::preferences::pace;
+
+/// How long the beginning, all steps together and the end are seen, in milliseconds.
+const BEGINNING: u64 = 900;
+const STEPS: u64 = 4200;
+const END: u64 = 2600;
+
+/// An example that is only shown: it plays itself, again and again, or is still at its end.
+#[component]
+pub(super) fn Shown(example: &'static Example) -> impl IntoView {
+    let moments = moments(example);
+    let last = moments.len() - 1;
+    let still = pace() == 0;
+    let table = RwSignal::new(moments[if still { last } else { 0 }].clone());
+    match still {
+        true => learned::keep(&example.key),
+        false => play(table, StoredValue::new(moments.clone()), 0, &example.key),
+    }
+    view! {
+        <Board
+            table=table
+            active=Signal::stored(false)
+            degrees=Signal::stored(seen_by(&moments[0]))
+            on_step=Callback::new(|_| {})
+            marked=target(&moments)
+            name="lesson"
+        />
+    }
+}
+
+/// The match after each step.
+fn moments(example: &Example) -> Vec<Shared> {
+    let mut moments = vec![Shared::new(example.table())];
+    for step in example.shown.iter().flat_map(|turn| turn.split(';')) {
+        let next = moments.last().map(|before| {
+            before.changed(|table| {
+                let _ = table.play(step);
+            })
+        });
+        moments.extend(next);
+    }
+    moments
+}
+
+/// Where it all leads: the last point that is touched.
+fn target(moments: &[Shared]) -> Point {
+    let touched = moments.windows(2).rev().find_map(|pair| {
+        let gesture = pair[0].gesture(pair[1].last_step()?);
+        gesture.into_iter().rev().find_map(|touch| match touch {
+            Touch::Point(point) => Some(point),
+            _ => None,
+        })
+    });
+    touched.unwrap_or(Point(0))
+}
+
+/// Shows one moment after another.
+fn play(table: RwSignal<Shared>, moments: StoredValue<Vec<Shared>>, at: usize, key: &'static str) {
+    let last = moments.with_value(Vec::len) - 1;
+    let wait = match at {
+        0 => BEGINNING,
+        at if at == last => END,
+        _ => STEPS / (last as u64 - 1).max(3),
+    };
+    if at == last {
+        learned::keep(key);
+    }
+    let next = if at == last { 0 } else { at + 1 };
+    let go_on = move || {
+        if let Some(moment) = moments.try_with_value(|moments| moments[next].clone())
+            && table.try_set(moment).is_none()
+        {
+            play(table, moments, next, key);
+        }
+    };
+    set_timeout(go_on, Duration::from_millis(wait));
+}
