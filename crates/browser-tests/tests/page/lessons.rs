@@ -44,7 +44,7 @@ async fn all_lessons(game: GameId) -> anyhow::Result<()> {
                 }
                 page.until_shown(".lessons [aria-current].learned").await?;
                 let enough = number < all.len() && all[number].part != example.part;
-                let tells = page.count(".enough").await? == 1;
+                let tells = page.count(".ready").await? == 1;
                 ensure!(tells == (enough && example.part == Part::First), "{}", example.key);
                 match number == all.len() {
                     false => page.click("#onward").await?,

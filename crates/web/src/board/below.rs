@@ -63,7 +63,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
         <div class="below">
             <p class="guide" class:ending=over>
                 {told}
-                <Show when=move || desk.active.get() && desk.hand.with(Hand::has_begun)>
+                <Show when=move || !desk.taught && desk.active.get() && desk.hand.with(Hand::has_begun)>
                     " "
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
                 </Show>

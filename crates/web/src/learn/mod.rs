@@ -46,7 +46,10 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
         <section class="play learn" data-game=game.rules().id()>
             {board}
             <aside class="panel">
-                <p class="crumbs">{text::TITLE.fill(&[&game.rules().name()])}" · "{number + 1}"/"{all.len()}</p>
+                <p class="crumbs">
+                    <span class="whole">{text::TITLE.fill(&[&game.rules().name()])}" · "</span>
+                    {number + 1}"/"{all.len()}
+                </p>
                 <h1>{words.title}</h1>
                 <p class="rule">{words.text}</p>
                 {attempt.map(|attempt| view! { <Task attempt=attempt task=words.task done=words.done/> })}

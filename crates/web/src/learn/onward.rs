@@ -28,7 +28,7 @@ pub(super) fn Onward(game: GameId, number: usize, attempt: Option<Attempt>) -> i
     };
     view! {
         <Show when=move || enough && done()>
-            <p class="enough">{text::ENOUGH.t()}</p>
+            <p class="ready">{text::ENOUGH.t()}</p>
         </Show>
         <div class="row onward">
             <Show when=move || { number != 0 }>
