@@ -59,7 +59,7 @@ pub use arrow::{Arrow, arrows};
 pub use draft::Draft;
 pub use facing::facing;
 pub use hand::{Hand, Handle, Reply};
-pub use offered::{is_offered, nearest};
+pub use offered::{decides_seats, is_offered, nearest};
 pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use route::Route;

@@ -11,7 +11,8 @@ pub fn is_offered(game: GameId, now: Choices, option: usize) -> bool {
 }
 
 /// Whether it is this option that decides how many play.
-fn decides_seats(game: GameId, option: usize) -> bool {
+#[must_use]
+pub fn decides_seats(game: GameId, option: usize) -> bool {
     let seats = |choices| GameText::new(game, choices).ok().map(|game| game.start().seats());
     Choices::all(game.rules().options()).any(|choices| {
         let usual = seats(choices.with(option, 0));

@@ -1,11 +1,14 @@
 use leptos::prelude::*;
-use quadrille_board::{Player, Shared, Sitting, against_computer, is_offered, nearest};
+use quadrille_board::{
+    Player, Shared, Sitting, against_computer, decides_seats, is_offered, nearest,
+};
 use quadrille_core::{Choices, OptionSpec, Seat};
 use quadrille_mind::LEVELS;
 use quadrille_table::{GameId, GameText};
 
 use crate::board::Miniature;
 use crate::browser;
+use crate::media;
 use crate::play::Play;
 use crate::route::{self, Route};
 use crate::words::{games, play as play_words, ui as text};
@@ -19,6 +22,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     let text_of =
         move || GameText::new(game, choices.get()).expect("only what goes together can be chosen");
     let players = RwSignal::new(last_players(game));
+    let choose = Callback::new(move |chosen| choices.set(chosen));
     let begin = move |_| {
         let table = Shared::new(untrack(text_of).start());
         begin_with(play, table, &players.get_untracked());
@@ -36,12 +40,12 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                     <h1>{rules.name()}</h1>
                     <p>{games::named(game, "about")}</p>
                     {games::rebuilt(game).map(|word| view! { <p class="note">{word}</p> })}
-                    <OptionRows
-                        game=game
-                        choices=choices
-                        on_choose=Callback::new(move |chosen| choices.set(chosen))
-                    />
+                    <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <WhoPlays game=Signal::derive(text_of) players=players/>
+                    <details class="more" id="variants" open=!media::is_phone().get_untracked()>
+                        <summary>{text::VARIANTS.t()}</summary>
+                        <OptionRows game=game choices=choices on_choose=choose which=Which::Variants/>
+                    </details>
                     <Show when=move || play.see(Sitting::is_going)>
                         <p class="note" id="replaces">
                             {move || text::REPLACES.fill(&[&play.table.with(|table| table.game().rules().name())])}
@@ -85,14 +89,32 @@ fn key_of(game: GameId) -> String {
     format!("quadrille.seats.{}", game.rules().id())
 }
 
+/// Options of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// All of them.
+    All,
+    /// Those that decide how many play.
+    Players,
+    /// All others.
+    Variants,
+}
+
 /// The options of a game that make a difference. Only what goes together can be chosen.
 #[component]
 pub(crate) fn OptionRows(
     game: GameId,
     #[prop(into)] choices: Signal<Choices>,
     on_choose: Callback<Choices>,
+    #[prop(default = Which::All)] which: Which,
 ) -> impl IntoView {
-    let rows = game.rules().options().iter().enumerate().map(|(number, spec)| {
+    let is_wanted = |option: usize| match which {
+        Which::All => true,
+        Which::Players => decides_seats(game, option),
+        Which::Variants => !decides_seats(game, option),
+    };
+    let options = game.rules().options().iter().enumerate();
+    let rows = options.filter(|(number, _)| is_wanted(*number)).map(|(number, spec)| {
         view! { <OptionRow game=game number=number spec=spec choices=choices on_choose=on_choose/> }
     });
     rows.collect_view()

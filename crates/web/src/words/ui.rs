@@ -49,6 +49,7 @@ pub(crate) const KEEP_BROKEN: Word =
 pub(crate) const PLAY: Word = Word::new("Play", "Spielen", "Играть");
 pub(crate) const LEARN: Word = Word::new("Learn", "Lernen", "Обучение");
 pub(crate) const RULES: Word = Word::new("All rules", "Alle Regeln", "Все правила");
+pub(crate) const VARIANTS: Word = Word::new("More options", "Mehr Optionen", "Ещё варианты");
 pub(crate) const WHO: Word = Word::new("Who plays", "Wer spielt", "Кто играет");
 pub(crate) const START: Word = Word::new("Start", "Los geht’s", "Начать");
 pub(crate) const PERSON: Word = Word::new("Person", "Mensch", "Человек");
