@@ -1,18 +1,14 @@
-use std::time::Duration;
-
 use leptos::prelude::*;
-use quadrille_board::{Shared, Sitting};
-use quadrille_table::{GameId, Standing};
+use quadrille_board::Sitting;
+use quadrille_table::GameId;
 
 use crate::board::Miniature;
 use crate::browser;
 use crate::earlier::EarlierList;
-use crate::play::{Play, default_game};
+use crate::learn::{Won, progress};
+use crate::play::Play;
 use crate::route::{self, Route};
-use crate::words::{games, ui as text};
-
-/// How long a miniature waits between two turns.
-const WAIT: Duration = Duration::from_millis(1600);
+use crate::words::{self, games, ui as text};
 
 /// The four games; somebody whose address leads nowhere is told so.
 #[component]
@@ -26,8 +22,13 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
                 <p class="note warning" role="alert" id="unknown">{text::UNKNOWN.t()}</p>
             </Show>
             <Show when=move || play.see(Sitting::is_going)>
-                <a class="continue" id="continue" href=Route::Play.to_string()>
-                    {move || text::CONTINUE.fill(&[&play.table.with(|table| table.game().rules().name())])}
+                <a class="continue" id="continue" href=Route::Play.to_string()
+                    data-game=move || play.table.with(|table| table.game().rules().id())>
+                    <Miniature table=play.view degrees=play.degrees.get_untracked()/>
+                    <span>
+                        <strong>{move || text::CONTINUE.fill(&[&play.table.with(|table| table.game().rules().name())])}</strong>
+                        <span class="facts">{move || play.see(words::play::status)}</span>
+                    </span>
                 </a>
             </Show>
             <EarlierList earlier=play.earlier title=text::EARLIER_GAMES on_open=Callback::new(move |item| {
@@ -54,53 +55,26 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
     }
 }
 
-/// A game: a board on which a game goes on, and the ways in.
+/// A game: how it is won, and the ways in.
 #[component]
 fn Card(game: GameId) -> impl IntoView {
     let rules = game.rules();
-    let table = RwSignal::new(Shared::new(default_game(game).start()));
-    if !browser::prefers_stillness() {
-        let handle = set_interval_with_handle(move || table.update(wander), WAIT);
-        on_cleanup(move || {
-            if let Ok(handle) = handle {
-                handle.clear();
-            }
-        });
-    }
+    let lessons = move || {
+        let (done, all) = progress(game);
+        (done > 0).then(|| view! { <small>{done}"/"{all}</small> })
+    };
     view! {
         <li class="card" data-game=rules.id()>
-            <Miniature table=table/>
+            <Won game=game/>
             <div class="words">
                 <h2>{rules.name()}</h2>
                 <p>{games::named(game, "about")}</p>
                 <p class="facts">{games::facts(game)}</p>
                 <div class="row">
                     <a class="button primary" href=Route::New(game).to_string()>{text::PLAY.t()}</a>
-                    <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
+                    <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}{lessons}</a>
                 </div>
             </div>
         </li>
-    }
-}
-
-/// Plays a turn at random, but takes what can be taken; begins anew when the game is over.
-fn wander(table: &mut Shared) {
-    *table = table.changed(|table| {
-        for _ in 0..12 {
-            let steps = table.step_texts();
-            let taking: Vec<&String> = steps.iter().filter(|step| step.contains('x')).collect();
-            let step = match taking.is_empty() {
-                false => taking[fastrand::usize(..taking.len())].clone(),
-                true if steps.is_empty() => break,
-                true => steps[fastrand::usize(..steps.len())].clone(),
-            };
-            if table.play(&step).is_err() || table.at_turn_start() {
-                break;
-            }
-        }
-    });
-    let long = table.played().len() > 120;
-    if long || matches!(table.standing(), Standing::Over(_)) {
-        *table = table.fresh();
     }
 }

@@ -137,6 +137,33 @@ pub(crate) fn Board(
     }
 }
 
+/// A board on which a match is followed with motion, only to be looked at.
+#[component]
+pub(crate) fn Showing(
+    #[prop(into)] table: Signal<Shared>,
+    degrees: u16,
+    /// What tells this board from others on the page.
+    name: &'static str,
+) -> impl IntoView {
+    let nothing = Signal::stored(Vec::new());
+    let still = Callback::new(|_| {});
+    let (active, degrees) = (Signal::stored(false), Signal::stored(degrees));
+    let desk = Desk::new(table, active, degrees, still, nothing, Signal::stored(Vec::new()), name);
+    motion::follow(desk);
+    let class = move || format!("board miniature {}", art::theme_class(theme()));
+    view! {
+        <div class=class data-game=move || desk.table.with(|table| table.game().rules().id()) aria-hidden="true">
+            <svg viewBox=format!("0 0 {SIDE} {SIDE}")>
+                <g inner_html=move || desk.picture.ground.get()></g>
+                <g class="under" inner_html=move || desk.picture.under.get()></g>
+                <g class="pieces" inner_html=move || desk.picture.pieces.get()></g>
+                <g class="over" inner_html=move || desk.picture.over.get()></g>
+                <g class="passing" id=format!("{name}-passing")></g>
+            </svg>
+        </div>
+    }
+}
+
 /// A board that only shows a match.
 #[component]
 pub(crate) fn Miniature(

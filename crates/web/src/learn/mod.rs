@@ -25,6 +25,7 @@ use crate::words::{language, learn as text, ui};
 
 pub(crate) use learned::progress;
 pub(crate) use rules::RulesPage;
+pub(crate) use shown::Won;
 
 /// One lesson: a rule, and something to try or to see.
 #[component]

@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use quadrille_board::Shared;
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_lessons::Example;
+use quadrille_lessons::{Example, lessons};
+use quadrille_table::GameId;
 
 use super::attempt::seen_by;
 use super::learned;
-use crate::board::Board;
+use crate::board::{Board, Showing};
 use crate::preferences::pace;
 
 /// How long the beginning, all steps together and the end are seen, in milliseconds.
@@ -20,23 +21,39 @@ const END: u64 = 2600;
 #[component]
 pub(super) fn Shown(example: &'static Example) -> impl IntoView {
     let moments = moments(example);
+    let degrees = seen_by(&moments[0]);
+    let marked = target(&moments);
+    view! {
+        <Board
+            table=showing(moments, || learned::keep(&example.key))
+            active=Signal::stored(false)
+            degrees=Signal::stored(degrees)
+            on_step=Callback::new(|_| {})
+            marked=marked
+            name="lesson"
+        />
+    }
+}
+
+/// How a game is won, in a small moving picture.
+#[component]
+pub(crate) fn Won(game: GameId) -> impl IntoView {
+    let moments = moments(&lessons(game)[0]);
+    let degrees = seen_by(&moments[0]);
+    view! { <Showing table=showing(moments, || {}) degrees=degrees name=game.rules().id()/> }
+}
+
+/// One moment after another, again and again, telling each time when the last one is there; only
+/// the last one if pieces do not move.
+fn showing(moments: Vec<Shared>, at_end: impl Fn() + Copy + 'static) -> Signal<Shared> {
     let last = moments.len() - 1;
     let still = pace() == 0;
     let table = RwSignal::new(moments[if still { last } else { 0 }].clone());
     match still {
-        true => learned::keep(&example.key),
-        false => play(table, StoredValue::new(moments.clone()), 0, &example.key),
+        true => at_end(),
+        false => play(table, StoredValue::new(moments), 0, at_end),
     }
-    view! {
-        <Board
-            table=table
-            active=Signal::stored(false)
-            degrees=Signal::stored(seen_by(&moments[0]))
-            on_step=Callback::new(|_| {})
-            marked=target(&moments)
-            name="lesson"
-        />
-    }
+    table.into()
 }
 
 /// The match after each step.
@@ -66,7 +83,12 @@ fn target(moments: &[Shared]) -> Point {
 }
 
 /// Shows one moment after another.
-fn play(table: RwSignal<Shared>, moments: StoredValue<Vec<Shared>>, at: usize, key: &'static str) {
+fn play(
+    table: RwSignal<Shared>,
+    moments: StoredValue<Vec<Shared>>,
+    at: usize,
+    at_end: impl Fn() + Copy + 'static,
+) {
     let last = moments.with_value(Vec::len) - 1;
     let wait = match at {
         0 => BEGINNING,
@@ -74,14 +96,14 @@ fn play(table: RwSignal<Shared>, moments: StoredValue<Vec<Shared>>, at: usize, k
         _ => STEPS / (last as u64 - 1).max(3),
     };
     if at == last {
-        learned::keep(key);
+        at_end();
     }
     let next = if at == last { 0 } else { at + 1 };
     let go_on = move || {
         if let Some(moment) = moments.try_with_value(|moments| moments[next].clone())
             && table.try_set(moment).is_none()
         {
-            play(table, moments, next, key);
+            play(table, moments, next, at_end);
         }
     };
     set_timeout(go_on, Duration::from_millis(wait));

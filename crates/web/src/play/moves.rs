@@ -5,6 +5,7 @@ use quadrille_table::{Played, Table};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::media;
 use crate::walk_keys::{self, Walk};
 use crate::words::play as text;
 
@@ -50,12 +51,14 @@ pub(crate) fn Moves(
     });
     view! {
         <div class="moves">
+            <Show when=move || !media::is_phone().get()>
             <div class="row steps" role="group" aria-label=text::LOOK_BACK.t()>
                 <button title=text::FIRST.t() aria-label=text::FIRST.t() on:click=move |_| walk(Walk::First)>"«"</button>
                 <button title=text::PREVIOUS.t() aria-label=text::PREVIOUS.t() id="previous" on:click=move |_| walk(Walk::Back)>"‹"</button>
                 <button title=text::NEXT.t() aria-label=text::NEXT.t() id="next" on:click=move |_| walk(Walk::On)>"›"</button>
                 <button title=text::LAST.t() aria-label=text::LAST.t() on:click=move |_| walk(Walk::Last)>"»"</button>
             </div>
+            </Show>
             <ol node_ref=list tabindex="-1" class:long=move || rows.with(|rows| rows.iter().any(is_long))>
                 <For each=move || rows.get() key=|row| (row.number, row.text.clone()) let:row>
                     <li class:current=move || at() == row.done>
