@@ -95,18 +95,19 @@ fn directions_turn_with_the_board() {
 }
 
 #[test]
-fn no_two_points_coincide_and_all_lie_within_the_picture() {
+fn pieces_do_not_overlap_and_all_lie_within_the_picture() {
     for game in GameText::all() {
         for degrees in DEGREES {
             let frame = Frame::new(&geometry(game), degrees);
-            let half = frame.unit() / 2.0;
             for point in frame.points() {
+                let half = frame.size(point) / 2.0;
                 let (x, y) = frame.place(point);
                 let within = |at: f32| (half * 0.9..SIDE - half * 0.9).contains(&at);
                 assert!(within(x) && within(y), "{game} {degrees}: {point:?} at {x} {y}");
                 for other in frame.points().filter(|other| *other < point) {
                     let (ox, oy) = frame.place(other);
-                    assert!((x - ox).hypot(y - oy) > frame.unit() * 0.99, "{game} {degrees}");
+                    let both = (frame.size(point) + frame.size(other)) / 2.0;
+                    assert!((x - ox).hypot(y - oy) > both * 0.99, "{game} {degrees}");
                 }
             }
         }
@@ -120,7 +121,8 @@ fn the_nearest_point_to_its_place_is_the_point() {
             let frame = Frame::new(&geometry(game), degrees);
             for point in frame.points() {
                 let (x, y) = frame.place(point);
-                let near = (x + frame.unit() * 0.3, y - frame.unit() * 0.3);
+                let aside = frame.size(point) * 0.3;
+                let near = (x + aside, y - aside);
                 assert_eq!(frame.nearest((x, y), 0.1, frame.points()), Some(point));
                 assert_eq!(frame.nearest(near, 0.5, frame.points()), Some(point));
                 assert_eq!(frame.nearest(near, 0.4, frame.points()), None);

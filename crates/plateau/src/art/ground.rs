@@ -3,8 +3,8 @@
 use std::f32::consts::TAU;
 
 use quadrille_core::Point;
-use quadrille_core::draw::svg::{N, around, circle, line, path, word, words};
-use quadrille_core::draw::{Frame, SIDE, army_class, grid};
+use quadrille_core::draw::svg::{N, around, circle, line, path, polygon, word, words};
+use quadrille_core::draw::{Frame, LIGHT, SIDE, army_class, grid};
 use quadrille_core::present::Geometry;
 
 const MIDDLE: (f32, f32) = (SIDE / 2.0, SIDE / 2.0);
@@ -20,6 +20,7 @@ pub(super) fn ground(board: &Geometry, frame: &Frame) -> String {
     let rim = radii.first().copied().unwrap_or_default();
     let innermost = radii.last().copied().unwrap_or_default();
     let edge = circle(MIDDLE, SIDE / 2.0, "fill=\"var(--board-edge)\"")
+        + &circle(MIDDLE, SIDE / 2.0, "fill=\"url(#lit-edge)\"")
         + &circle(MIDDLE, rim + 3.0, "fill=\"var(--board-rim)\"");
     let zones = ZONES.iter().map(|&first| {
         let outer = first.checked_sub(1).and_then(|outer| radii.get(outer)).unwrap_or(&rim);
@@ -37,7 +38,19 @@ pub(super) fn ground(board: &Geometry, frame: &Frame) -> String {
         .collect();
     let stroke = "fill=\"none\" stroke=\"var(--line)\" stroke-width=\"2.4\"";
     let lines = format!("<g {stroke}>{rings}{}</g>", path(&spokes, ""));
-    edge + &zones + &lines + &red_middle(innermost - frame.unit() * 0.42) + &bases(board, frame)
+    let light = circle(MIDDLE, rim, "fill=\"url(#lit-board)\"");
+    let grain = grid::grain_within(|y| {
+        let half = (rim * rim - (y - MIDDLE.1).powi(2)).max(0.0).sqrt() - 4.0;
+        (MIDDLE.0 - half, MIDDLE.0 + half)
+    });
+    LIGHT.to_owned()
+        + &edge
+        + &zones
+        + &light
+        + &grain
+        + &lines
+        + &red_middle(innermost - frame.unit() * 0.42)
+        + &bases(board, frame)
 }
 
 /// The longitudes beyond the rim, where an army on it covers them, and the latitudes in the gap
@@ -102,7 +115,7 @@ fn red_middle(radius: f32) -> String {
         "fill=\"none\" stroke=\"var(--middle-edge)\" stroke-width=\"11\" stroke-dasharray=\"{m} {m}\"",
         m = N(merlons)
     );
-    let (half, high) = (radius * 0.52, radius * 0.15);
+    let (half, high) = (radius * 0.45, radius * 0.13);
     let (x, y) = (MIDDLE.0, MIDDLE.1);
     let bar = format!(
         "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" fill=\"var(--middle-bar)\"/>",
@@ -133,23 +146,17 @@ fn bases(board: &Geometry, frame: &Frame) -> String {
     drawn.collect()
 }
 
-/// A fort around (0, 0), with walls between two towers and a court.
+/// A fort around (0, 0): walls between two towers, and a court.
 fn fort() -> String {
-    let tower = "V-44H{a}V-30H{b}V-44H{c}V-30H{d}V-44H{e}V44H{f}Z";
-    let tower = |left: f32| {
-        let at = |part: f32| N(left + part);
-        let data = tower
-            .replace("{a}", &at(10.0).to_string())
-            .replace("{b}", &at(17.0).to_string())
-            .replace("{c}", &at(27.0).to_string())
-            .replace("{d}", &at(34.0).to_string())
-            .replace("{e}", &at(44.0).to_string())
-            .replace("{f}", &at(0.0).to_string());
-        format!("M{} 44{data}", at(0.0))
-    };
+    let battlements = [0.0, 0.0, 10.0, 10.0, 17.0, 17.0, 27.0, 27.0, 34.0, 34.0, 44.0, 44.0];
+    let heights =
+        [44.0, -44.0, -44.0, -32.0, -32.0, -44.0, -44.0, -32.0, -32.0, -44.0, -44.0, 44.0];
+    let tower = |left: f32| polygon(battlements.map(|x| left + x).into_iter().zip(heights));
     let stroke = "stroke=\"var(--army-edge)\" stroke-width=\"7\" stroke-linejoin=\"round\"";
-    let walls = path("M-60 -30H60V30H-60Z", &format!("fill=\"var(--army)\" {stroke}"));
-    let towers = path(&(tower(-97.0) + &tower(53.0)), &format!("fill=\"var(--army)\" {stroke}"));
+    let body = format!("fill=\"var(--army)\" {stroke}");
     let court = circle((0.0, 0.0), 36.0, &format!("fill=\"var(--field)\" {stroke}"));
-    walls + &towers + &court + &circle((0.0, 0.0), 11.0, "fill=\"var(--army-edge)\"")
+    path("M-60 -30H60V30H-60Z", &body)
+        + &path(&(tower(-97.0) + &tower(53.0)), &body)
+        + &court
+        + &circle((0.0, 0.0), 11.0, "fill=\"var(--army-edge)\"")
 }

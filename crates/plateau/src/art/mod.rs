@@ -5,6 +5,7 @@ mod ground;
 
 use quadrille_core::Army;
 use quadrille_core::draw::svg::{around, path, polygon, star};
+use quadrille_core::draw::token::shadow;
 use quadrille_core::draw::{Art, Frame};
 use quadrille_core::present::{Geometry, PieceView};
 
@@ -34,12 +35,11 @@ fn piece(piece: &PieceView) -> String {
     let outline = outline(piece.kind);
     let army = piece.army.unwrap_or(Army(0));
     let stroke = "stroke-width=\"8\" stroke-linejoin=\"round\"";
-    let shadow = format!(
-        "fill=\"var(--shadow)\" stroke=\"var(--shadow)\" {stroke} opacity=\".38\" transform=\"translate(1.5 5)\""
-    );
     let body = format!("fill=\"var(--army)\" stroke=\"var(--army-edge)\" {stroke}");
     let bearing = if piece.kind == "emblem" { emblem(army) } else { numeral(piece.kind) };
-    path(&outline, &shadow) + &path(&outline, &body) + &rim(army, &outline) + &bearing
+    let face = path(&outline, "fill=\"url(#lit)\"");
+    let cast = format!("<g stroke=\"var(--shadow)\" {stroke}>{}</g>", shadow(&outline));
+    cast + &path(&outline, &body) + &face + &rim(army, &outline) + &bearing
 }
 
 /// A line along the edge that tells the number of the army: none, whole, dotted or dashed.
