@@ -21,6 +21,10 @@ pub use threats::threats;
 /// not be seen otherwise.
 const SEEN: f32 = 25.0;
 
+/// Where a piece can go to more points than this, they are marked faintly, so that what it can take
+/// is seen.
+const MANY: usize = 16;
+
 /// The id of the element that shows a piece.
 #[must_use]
 pub fn piece_id(prefix: &str, point: Point, level: u8) -> String {
@@ -94,6 +98,7 @@ pub fn under(scene: &Scene, frame: &Frame) -> String {
 #[must_use]
 pub fn over(scene: &Scene, frame: &Frame) -> String {
     let mut svg = String::new();
+    let many = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Go).count() > MANY;
     for &(point, mark) in &scene.marks {
         let (x, y) = frame.place(point);
         let unit = frame.size(point);
@@ -101,6 +106,7 @@ pub fn over(scene: &Scene, frame: &Frame) -> String {
             Mark::Chosen => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.5).max(SEEN)),
             Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
             Mark::Join => format!(r#"<circle r="{:.1}"/>"#, unit * 0.45),
+            Mark::Go if many => format!(r#"<circle class="faint" r="{:.1}"/>"#, unit * 0.12),
             Mark::Go => spot(scene.load(point), (unit * 0.15).max(8.0)),
             Mark::Leap => {
                 let r = (unit * 0.15).max(8.0);
@@ -188,14 +194,19 @@ fn crown(r: f32) -> String {
     format!("<path d=\"M{}Z\"/>", tips.join("L"))
 }
 
-/// A line through points, with rounded corners, for the way of a piece.
+/// A line through points, with rounded corners, for the way of a piece, and where it ends.
 #[must_use]
 pub fn way(points: &[Point], frame: &Frame) -> String {
     let places = points.iter().map(|&point| {
         let (x, y) = frame.place(point);
         format!("{x:.1},{y:.1}")
     });
-    format!(r#"<polyline class="way" points="{}"/>"#, places.collect::<Vec<_>>().join(" "))
+    let line = places.collect::<Vec<_>>().join(" ");
+    let end = points.last().map(|&point| (frame.place(point), (frame.size(point) * 0.2).max(8.0)));
+    let end = end.map_or(String::new(), |((x, y), r)| {
+        format!(r#"<circle class="way-end" cx="{x:.1}" cy="{y:.1}" r="{r:.1}"/>"#)
+    });
+    format!(r#"<polyline class="way" points="{line}"/>{end}"#)
 }
 
 /// A handle beside a piece in hand.
