@@ -318,7 +318,8 @@ impl Hand {
         let mut reply = Reply::from(self.walk.touch(touch));
         while reply == Reply::Changed
             && !doubtful
-            && let [only @ (Touch::Button(_) | Touch::Part(_))] = self.walk.next()
+            && let [only @ (Touch::Button(_) | Touch::Part(_) | Touch::Number(_))] =
+                self.walk.next()
         {
             let only = only.clone();
             reply = Reply::from(self.walk.touch(&only));

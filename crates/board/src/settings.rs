@@ -147,6 +147,8 @@ pub struct Settings {
     pub confirm: bool,
     /// Whether there are sounds.
     pub sound: bool,
+    /// Whether the first turns of a game are explained.
+    pub explain: bool,
 }
 
 impl Settings {
@@ -162,6 +164,7 @@ impl Settings {
             coordinates: true,
             confirm: false,
             sound: false,
+            explain: true,
         }
     }
 
@@ -169,7 +172,7 @@ impl Settings {
     #[must_use]
     pub fn text(&self) -> String {
         format!(
-            "language={} light={} theme={} speed={} warnings={} coordinates={} confirm={} sound={}",
+            "language={} light={} theme={} speed={} warnings={} coordinates={} confirm={} sound={} explain={}",
             self.language.tag(),
             self.light.key(),
             self.theme.key(),
@@ -178,6 +181,7 @@ impl Settings {
             self.coordinates,
             self.confirm,
             self.sound,
+            self.explain,
         )
     }
 
@@ -195,6 +199,7 @@ impl Settings {
                 "coordinates" => self.coordinates = value.parse().unwrap_or(self.coordinates),
                 "confirm" => self.confirm = value.parse().unwrap_or(self.confirm),
                 "sound" => self.sound = value.parse().unwrap_or(self.sound),
+                "explain" => self.explain = value.parse().unwrap_or(self.explain),
                 _ => {}
             }
         }

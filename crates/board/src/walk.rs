@@ -122,6 +122,14 @@ impl Walk {
         self.open().any(|(_, gesture)| joins(gesture))
     }
 
+    /// The step whose gesture a touch would complete.
+    #[must_use]
+    pub fn step_with(&self, touch: &Touch) -> Option<Step> {
+        let made = self.made.len();
+        let mut open = self.open();
+        open.find(|(_, gesture)| gesture[made..] == [touch.clone()]).map(|(step, _)| step)
+    }
+
     /// Touches something. What does not go on with the gesture begins a new one if it can.
     pub fn touch(&mut self, touch: &Touch) -> Touched {
         if self.next.contains(touch) {

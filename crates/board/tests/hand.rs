@@ -377,13 +377,23 @@ fn a_hopping_unit_is_in_hand_by_itself_and_may_stop() {
 }
 
 #[test]
-fn numbers_are_offered_where_there_are_several_counts() {
+fn a_march_takes_the_shortest_way_unless_a_longer_one_is_asked_for() {
     let table = after("plateau", "");
-    let mut hand = tapped(table.as_ref(), "A3 C3");
-    assert_eq!(offered(&hand), "2 4");
-    assert_eq!(hand.choose(&Touch::Number(4)), step(table.as_ref(), "A3-C3=4"));
+    let mut hand = tapped(table.as_ref(), "A3");
+    assert_eq!(offered(&hand), "longer");
+    assert_eq!(hand.clone().tap(point(table.as_ref(), "C3")), step(table.as_ref(), "A3-C3=2"));
+    assert_eq!(hand.choose(&Touch::Button("longer")), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "C3")), step(table.as_ref(), "A3-C3=4"));
     let mut hand = tapped(table.as_ref(), "A10");
     assert_eq!(hand.tap(point(table.as_ref(), "C10")), step(table.as_ref(), "A10-C10=2"));
+}
+
+#[test]
+fn numbers_are_asked_for_where_a_longer_way_is_enough_for_the_turn() {
+    let table = set_up("plateau", FIELD, "b 0 - - -");
+    let mut hand = tapped(table.as_ref(), "C8 E8");
+    assert_eq!(offered(&hand), "2 4 6");
+    assert_eq!(hand.choose(&Touch::Number(6)), step(table.as_ref(), "C8-E8=6"));
 }
 
 #[test]
@@ -394,6 +404,6 @@ fn a_turn_can_be_ended_once_it_counts_six() {
     assert_eq!(offered(&Hand::new(table.as_ref())), "");
     play(table.as_mut(), "C8-H8=5");
     let mut hand = Hand::new(table.as_ref());
-    assert_eq!(offered(&hand), "done");
+    assert_eq!(offered(&hand), "longer done", "the Emblem is in hand");
     assert_eq!(hand.choose(&Touch::Button("done")), step(table.as_ref(), "done"));
 }

@@ -51,6 +51,7 @@ fn settings_come_back() {
                         coordinates: false,
                         confirm: true,
                         sound: true,
+                        explain: false,
                     };
                     assert_eq!(fresh.with(&settings.text()), settings);
                 }

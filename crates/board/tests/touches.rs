@@ -39,10 +39,12 @@ fn picture(table: &dyn Table, still: &Still, frame: &Frame, hand: &Hand) -> usiz
     svg.concat().len() + hand.choices().len() + hand.handles(frame).len()
 }
 
-/// The point where the most gestures begin, and how many do.
+/// The point where the most gestures begin that go on with another point, and how many do.
 fn busiest(hand: &Hand) -> (Point, usize) {
     let begins = |touch: &Touch| {
-        hand.walk().open().filter(|(_, gesture)| gesture.first() == Some(touch)).count()
+        let goes =
+            |gesture: &[Touch]| matches!(gesture, [first, Touch::Point(_), ..] if first == touch);
+        hand.walk().open().filter(|(_, gesture)| goes(gesture)).count()
     };
     let points = hand.walk().beginnings().iter().filter_map(|touch| match touch {
         Touch::Point(point) => Some((*point, begins(touch))),

@@ -24,6 +24,12 @@ pub trait Present: Game {
         None
     }
 
+    /// Why a legal step is the last of its turn although it does not say so itself, by a stable
+    /// lower-case key and a number, if that needs saying.
+    fn closing(_position: &Self::Position, _step: StepOf<Self>) -> Option<(&'static str, u16)> {
+        None
+    }
+
     /// What the position counts.
     fn gauges(_position: &Self::Position) -> Vec<Gauge> {
         Vec::new()

@@ -27,6 +27,7 @@ mod apply;
 mod art;
 mod board;
 mod crossings;
+mod gesture;
 mod guide;
 mod options;
 mod piece;
@@ -122,16 +123,20 @@ impl Present for Plateau {
         present::asks(position)
     }
 
+    fn closing(position: &Position, step: Step) -> Option<(&'static str, u16)> {
+        present::closing(position, step)
+    }
+
     fn gauges(position: &Position) -> Vec<Gauge> {
         present::gauges(position)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {
-        present::gesture(position, step)
+        gesture::gesture(position, step)
     }
 
     fn gestures(position: &Position) -> Vec<(Step, Vec<Touch>)> {
-        present::gestures(position)
+        gesture::gestures(position)
     }
 
     fn way(position: &Position, step: Step) -> Vec<Point> {

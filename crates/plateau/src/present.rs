@@ -1,10 +1,9 @@
 //! How Empire Plateau shows itself to a client.
 
-use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
-use quadrille_core::{Point, Position as _, Seat, sort_short};
+use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape};
+use quadrille_core::{Effect, Point, Position as _, Seat, Status, sort_short};
 
 use crate::board::{LATITUDES, base};
 use crate::position::End;
@@ -97,44 +96,6 @@ pub(crate) fn palette(options: Options) -> Vec<String> {
     empires.iter().flat_map(|empire| of_empire(empire.letter)).collect()
 }
 
-/// The crossing an army stands on and the one it stops on; where it can do so with several counts,
-/// the count as well.
-pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
-    let mut counts = 0;
-    if let Step::Go { from, .. } = step {
-        position.visit_steps_from(from, |other| counts += u32::from(ends(other) == ends(step)));
-    }
-    touches(position.options(), step, counts > 1)
-}
-
-pub(crate) fn gestures(position: &Position) -> Vec<(Step, Vec<Touch>)> {
-    let steps = position.steps();
-    let mut counts = BTreeMap::new();
-    for &step in &steps {
-        *counts.entry(ends(step)).or_insert(0) += 1;
-    }
-    let options = position.options();
-    let gesture = |step| (step, touches(options, step, counts.get(&ends(step)) > Some(&1)));
-    steps.into_iter().map(gesture).collect()
-}
-
-/// Where a move begins and ends: all moves between the two capture, or none does.
-fn ends(step: Step) -> Option<(Crossing, Crossing)> {
-    match step {
-        Step::Go { from, to, .. } => Some((from, to)),
-        Step::Done => None,
-    }
-}
-
-fn touches(options: Options, step: Step, several: bool) -> Vec<Touch> {
-    let Step::Go { from, to, count, .. } = step else {
-        return vec![Touch::Button("done")];
-    };
-    let number = several.then_some(Touch::Number(count));
-    let points = [from, to].map(|at| Touch::Point(at.point(options)));
-    points.into_iter().chain(number).collect()
-}
-
 /// The crossings of a way that a move can take.
 pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
     let Step::Go { from, to, count, .. } = step else {
@@ -152,6 +113,20 @@ pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     let turn = position.turn();
     turn.moved().next()?;
     Some(if turn.may_end() { "go-on-or-end" } else { "go-on" })
+}
+
+/// Why a move is the last of its turn, and what the turn has counted then (plateau 3.4).
+pub(crate) fn closing(position: &Position, step: Step) -> Option<(&'static str, u16)> {
+    let Step::Go { count, .. } = step else { return None };
+    let mut effects = Vec::new();
+    let mut after = position.clone();
+    after.apply(step, &mut effects);
+    let ended = effects.iter().any(|effect| matches!(effect, Effect::TurnEnded { .. }));
+    if !ended || matches!(after.status(), Status::Over(_)) {
+        return None;
+    }
+    let gone = position.turn().small() + position.turn().emblem().unwrap_or(0) + count;
+    Some((if gone < Turn::DUTY { "stuck" } else { "full" }, gone.into()))
 }
 
 /// What the turn has counted (plateau 3.1, 3.2): s, and s + e with what it can still come to.

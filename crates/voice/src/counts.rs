@@ -2,6 +2,7 @@
 
 use quadrille_core::present::{Gauge, PieceView};
 use quadrille_core::{Army, Point};
+use quadrille_table::Step;
 
 use crate::{Voice, Word};
 
@@ -50,6 +51,53 @@ impl Voice<'_> {
             }
         });
         if self.table.at_turn_start() { String::new() } else { told.collect::<Vec<_>>().join(" ") }
+    }
+
+    /// What the turn can still do, in a sentence for newcomers, where its game explains what it
+    /// counts.
+    #[must_use]
+    pub fn explained(&self) -> Option<String> {
+        let gauges = self.table.gauges().into_iter().filter(|gauge| gauge.of_turn);
+        let told = |Gauge { key, value, least, most, .. }: Gauge| {
+            let (state, number) = match value {
+                0 => ("new", least),
+                value if value < least => ("short", least - value),
+                value if value < most => ("enough", most - value),
+                _ => return None,
+            };
+            let key = format!("explained {key} {state}");
+            self.names.find(&key).map(|_| self.names.counted(&key, number.into()))
+        };
+        gauges.filter_map(told).next()
+    }
+
+    /// What a step leaves of its turn, as something that is said behind its number, where its game
+    /// tells that.
+    #[must_use]
+    pub fn leaves(&self, step: Step) -> Option<String> {
+        let mut after = self.table.boxed();
+        after.take(step).ok()?;
+        let key = if after.ended_turn() {
+            "leaves nothing"
+        } else {
+            let gauges = after.gauges().into_iter().filter(|gauge| gauge.of_turn);
+            let short = gauges.map(|gauge| gauge.least.saturating_sub(gauge.value)).max()?;
+            if short > 0 {
+                self.names.find("leaves short")?;
+                return Some(self.names.counted("leaves short", short.into()));
+            }
+            "leaves enough"
+        };
+        self.names.find(key).map(str::to_owned)
+    }
+
+    /// Whose last turn ended by itself, and why, where that needs saying.
+    #[must_use]
+    pub fn closed(&self) -> Option<String> {
+        let (key, number) = self.table.closed()?;
+        let last = self.table.done().checked_sub(1).and_then(|last| self.table.entry(last))?;
+        let why = self.names.counted(&format!("closing {key}"), number.into());
+        Some(format!("{}: {why}.", self.seat(last.seat)))
     }
 
     /// What an army has lost since the match began, if anything.

@@ -34,6 +34,7 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <Few name="warnings" legend=text::WARNINGS word=text::warnings get=|all| all.warnings set=|all: &mut Settings, warnings: Warnings| all.warnings = warnings/>
             <Switch name="coordinates" word=text::COORDINATES get=|all| all.coordinates set=|all, on| all.coordinates = on/>
             <Switch name="confirm" word=text::CONFIRM get=|all| all.confirm set=|all, on| all.confirm = on/>
+            <Switch name="explain" word=text::EXPLAIN get=|all| all.explain set=|all, on| all.explain = on/>
             <Switch name="sound" word=text::SOUND get=|all| all.sound set=|all, on| all.sound = on/>
             <details class="more">
                 <summary>{text::KEYS.t()}</summary>

@@ -19,9 +19,9 @@ const STATIC: &str = "crates/web/static";
 const STYLE: &str = "crates/web/style";
 
 /// The parts of the style sheet; what a later one says counts.
-const PARTS: [&str; 11] = [
-    "page", "home", "board", "below", "play", "learn", "analyse", "forms", "prose", "phone",
-    "forced",
+const PARTS: [&str; 12] = [
+    "page", "home", "board", "below", "play", "gauges", "learn", "analyse", "forms", "prose",
+    "phone", "forced",
 ];
 
 /// Makes the page of its module in a folder, which then holds nothing else.

@@ -69,6 +69,10 @@ impl Shown for Counted {
         self.0.asks()
     }
 
+    fn closed(&self) -> Option<(&'static str, u16)> {
+        self.0.closed()
+    }
+
     fn gauges(&self) -> Vec<Gauge> {
         self.0.gauges()
     }

@@ -2,8 +2,9 @@
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
-use quadrille_core::{Effect, Point, Position as _, perft, playout};
+use quadrille_core::{Effect, Point, Position as _, Step as _, StepOf, perft, playout};
 
+use super::log::Kept;
 use super::{Match, over};
 use crate::{Explored, Playout, Shown, Standing, Step, Table};
 
@@ -22,6 +23,12 @@ impl<G: Edit> Shown for Match<G> {
 
     fn asks(&self) -> Option<&'static str> {
         self.now.outcome.map_or_else(|| G::asks(&self.now.position), |_| None)
+    }
+
+    fn closed(&self) -> Option<(&'static str, u16)> {
+        let last = self.log.done.checked_sub(1).filter(|_| self.now.outcome.is_none())?;
+        let Kept::Step(code) = self.log.done()[last].kept() else { return None };
+        G::closing(&self.position_before(last), StepOf::<G>::by_code(code)?)
     }
 
     fn gauges(&self) -> Vec<Gauge> {

@@ -20,7 +20,8 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
     let buttons = move || {
         let look = desk.hand.with(Hand::turning);
         let number = |index: usize| (index < 9).then(|| (index + 1).to_string());
-        let alone = choices.with(|choices| choices.len() == 1);
+        let places = desk.hand.with(|hand| hand.walk().next().iter().any(is_place));
+        let alone = !places && choices.with(|choices| choices.len() == 1);
         let button = |(index, touch): (usize, Touch)| {
             let looked_at = touch == Touch::Turn(look);
             let led = desk.left.with(|left| left.first() == Some(&touch));
@@ -54,9 +55,12 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
         (None, true) if desk.taught => desk.refused().unwrap_or_default(),
         (None, true) => {
             let guide = choices.with(|choices| guide(desk, choices));
-            desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}"))
+            after_what_closed(
+                desk,
+                desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}")),
+            )
         }
-        (None, false) => desk.says.get(),
+        (None, false) => after_what_closed(desk, desk.says.get()),
     };
     let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
     view! {
@@ -77,9 +81,22 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
     }
 }
 
+fn is_place(touch: &Touch) -> bool {
+    matches!(touch, Touch::Point(_))
+}
+
+/// What is told, behind why the last turn ended by itself; once something is begun that is known.
+fn after_what_closed(desk: Desk, told: String) -> String {
+    let known = desk.hand.with(Hand::has_begun);
+    let closed = desk.table.with(|table| match table.closed() {
+        Some(_) if !known => voice(&**table).closed(),
+        _ => None,
+    });
+    closed.map_or(told.clone(), |closed| format!("{closed} {told}"))
+}
+
 /// What a player can do next.
 fn guide(desk: Desk, choices: &[Touch]) -> String {
-    let is_place = |touch: &Touch| matches!(touch, Touch::Point(_));
     let is_part = |touch: &Touch| matches!(touch, Touch::Part(_));
     let hand = desk.hand.get();
     let places = hand.walk().next().iter().any(is_place);
@@ -132,13 +149,23 @@ fn key(touch: &Touch) -> String {
 
 /// What a choice looks like, and how it is called.
 fn face(desk: Desk, touch: &Touch) -> (String, String) {
-    let label = games::names(desk.table.with(|table| table.game())).choice(touch);
+    let label = called(desk, touch);
     let face = match touch {
         Touch::Turn(eighths) => turned_piece(desk, *eighths),
-        Touch::Number(number) => Some(number.to_string()),
         _ => None,
     };
     (face.unwrap_or_else(|| label.clone()), label)
+}
+
+/// How a choice is called; a number with what it leaves of the turn.
+pub(super) fn called(desk: Desk, touch: &Touch) -> String {
+    let label = games::names(desk.table.with(|table| table.game())).choice(touch);
+    let step = desk.hand.with(|hand| match touch {
+        Touch::Number(_) => hand.walk().step_with(touch),
+        _ => None,
+    });
+    let leaves = step.and_then(|step| desk.table.with(|table| voice(&**table).leaves(step)));
+    leaves.map_or(label.clone(), |leaves| format!("{label} · {leaves}"))
 }
 
 /// The piece in hand as it would look turned.

@@ -9,8 +9,8 @@ use quadrille_mind::mind;
 use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
 
-use super::Desk;
 use super::said::Kind;
+use super::{Desk, below};
 use crate::words::board as words;
 use crate::words::{games, play, voice};
 
@@ -139,16 +139,22 @@ fn chosen(desk: Desk, touch: &Touch) -> String {
     }
 }
 
-/// What may be chosen beside the board, or else where the piece in hand can go.
+/// Where the piece in hand can go, and what may be chosen beside the board.
 fn offered(desk: Desk, hand: &Hand) -> String {
-    let names = games::names(desk.table.with(|table| table.game()));
     let choices: Vec<String> = (1..)
         .zip(hand.choices())
-        .map(|(number, touch)| format!("{number}: {}", names.choice(&touch)))
+        .map(|(number, touch)| format!("{number}: {}", below::called(desk, &touch)))
         .collect();
-    if !choices.is_empty() {
-        return words::OFFERED.fill(&[&choices.join(", ")]);
+    let places = places(desk);
+    match (choices.is_empty(), places.is_empty()) {
+        (true, _) => places,
+        (false, true) => words::OFFERED.fill(&[&choices.join(", ")]),
+        (false, false) => format!("{places} {}", words::OFFERED.fill(&[&choices.join(", ")])),
     }
+}
+
+/// Where the piece in hand can go.
+fn places(desk: Desk) -> String {
     let mut places: Vec<Point> = desk.scene.with(|scene| {
         let marks = scene.marks.iter().filter(|(_, mark)| *mark != Mark::Chosen);
         marks.map(|(point, _)| *point).collect()

@@ -19,6 +19,7 @@ use crate::preferences::settings;
 use crate::route::{self, Route, has_moved};
 use crate::words::{self, play as text};
 
+use gauges::Explained;
 pub(crate) use gauges::Gauges;
 pub(crate) use moves::{Moves, show_current};
 pub(crate) use state::{Play, default_game};
@@ -67,6 +68,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 looked=Memo::new(move |_| play.see(Sitting::shown).is_some())
                 hint=hint
             >
+                <Explained table=play.view active=play.active/>
                 <Threatened play=play threats=threats/>
                 <fallen::Fallen play=play/>
                 <Asked play=play/>

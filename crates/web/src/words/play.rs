@@ -84,6 +84,8 @@ pub(crate) const FIRST: Word = Word::new("To the beginning", "An den Anfang", "�
 pub(crate) const PREVIOUS: Word = Word::new("A turn back", "Einen Zug zurück", "На ход назад");
 pub(crate) const NEXT: Word = Word::new("A turn on", "Einen Zug vor", "На ход вперёд");
 pub(crate) const LAST: Word = Word::new("To the present", "Ans Ende", "В конец");
+pub(crate) const NO_EXPLAINING: Word =
+    Word::new("Explain no more", "Nicht mehr erklären", "Больше не пояснять");
 pub(crate) const OF_TO: Word = Word::new("{} of {}–{}", "{} von {}–{}", "{} из {}–{}");
 const CONSIDERS: Word =
     Word::new("The computer considers…", "Der Computer überlegt …", "Компьютер обдумывает…");

@@ -15,6 +15,8 @@ pub(crate) const WARNINGS: Word =
     Word::new("Show threats ⚠", "Drohungen zeigen ⚠", "Показывать угрозы ⚠");
 pub(crate) const COORDINATES: Word =
     Word::new("Show coordinates", "Koordinaten zeigen", "Показывать координаты");
+pub(crate) const EXPLAIN: Word =
+    Word::new("Explain the first turns", "Die ersten Züge erklären", "Пояснять первые ходы");
 pub(crate) const CONFIRM: Word = Word::new(
     "Ask before a turn counts",
     "Nachfragen, bevor ein Zug gilt",

@@ -1,0 +1,67 @@
+//! How moves are made by hand.
+//!
+//! An army is touched and then the crossing it shall stop on. A march takes the shortest way, as a
+//! longer one only uses up what others could go. But while that leaves the turn short of its duty
+//! (plateau 3.2), a longer way may fulfil it: then the counts are asked for, from the least to the
+//! first that is enough. What counts even more, or is longer and still too short, is behind a touch
+//! of its own between the two crossings, [`LONGER`].
+
+use std::collections::BTreeMap;
+
+use quadrille_core::present::Touch;
+use quadrille_core::{Position as _, Status};
+
+use crate::{Crossing, Position, Step, Turn};
+
+/// What is touched to go a longer way.
+const LONGER: Touch = Touch::Button("longer");
+
+/// The counts with which an army can get from one crossing to another, the least first.
+type Counts = BTreeMap<(Crossing, Crossing), Vec<u8>>;
+
+pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
+    let mut counts = Counts::new();
+    if let Step::Go { from, .. } = step {
+        position.visit_steps_from(from, |other| enter(&mut counts, other));
+    }
+    touches(position, step, &counts)
+}
+
+pub(crate) fn gestures(position: &Position) -> Vec<(Step, Vec<Touch>)> {
+    let steps = position.steps();
+    let mut counts = Counts::new();
+    steps.iter().for_each(|&step| enter(&mut counts, step));
+    steps.into_iter().map(|step| (step, touches(position, step, &counts))).collect()
+}
+
+fn enter(counts: &mut Counts, step: Step) {
+    if let Step::Go { from, to, count, .. } = step {
+        counts.entry((from, to)).or_default().push(count);
+    }
+}
+
+fn touches(position: &Position, step: Step, counts: &Counts) -> Vec<Touch> {
+    let Step::Go { from, to, count, captures } = step else {
+        return vec![Touch::Button("done")];
+    };
+    let [from_point, to_point] = [from, to].map(|at| Touch::Point(at.point(position.options())));
+    let counts = counts.get(&(from, to)).map_or(&[][..], Vec::as_slice);
+    let least = counts.first().copied().unwrap_or(count);
+    let wins = captures && wins(position, Step::Go { from, to, count: least, captures });
+    let enough = if wins { least } else { enough(position.turn(), counts).unwrap_or(least) };
+    if count > enough {
+        return vec![from_point, LONGER, to_point, Touch::Number(count)];
+    }
+    let number = (enough > least).then_some(Touch::Number(count));
+    [from_point, to_point].into_iter().chain(number).collect()
+}
+
+/// The least of some counts with which the turn has done its duty.
+fn enough(turn: &Turn, counts: &[u8]) -> Option<u8> {
+    let gone = turn.small() + turn.emblem().unwrap_or(0);
+    counts.iter().copied().find(|count| gone + count >= Turn::DUTY)
+}
+
+fn wins(position: &Position, step: Step) -> bool {
+    matches!(position.after(step).status(), Status::Over(_))
+}
