@@ -92,7 +92,10 @@ fn after_what_closed(desk: Desk, told: String) -> String {
         Some(_) if !known => voice(&**table).closed(),
         _ => None,
     });
-    closed.map_or(told.clone(), |closed| format!("{closed} {told}"))
+    match closed {
+        Some(closed) => format!("{closed} {told}"),
+        None => told,
+    }
 }
 
 /// What a player can do next.
