@@ -268,7 +268,7 @@ impl Hand {
 
     /// The parts of what is in hand that can go to a point. Where something else could begin, those
     /// that can be put on it.
-    fn parts_to(&self, to: Point) -> Vec<Touch> {
+    pub(crate) fn parts_to(&self, to: Point) -> Vec<Touch> {
         let begins = self.walk.beginnings().contains(&Touch::Point(to));
         let goes =
             |(_, walk): &(Touch, Walk)| if begins { walk.joins(to) } else { walk.leads_to(to) };

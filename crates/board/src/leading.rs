@@ -1,3 +1,4 @@
+use quadrille_core::Point;
 use quadrille_core::present::Touch;
 
 use crate::Hand;
@@ -15,18 +16,12 @@ impl Hand {
     #[must_use]
     pub fn left_of(&self, gesture: &[Touch]) -> Vec<Touch> {
         let made = self.walk().made();
-        let begun = gesture.starts_with(made);
-        let mut left = if begun { gesture[made.len()..].to_vec() } else { gesture.to_vec() };
-        if let (true, Some(aimed)) = (begun, self.aimed()) {
-            left.retain(|touch| *touch != Touch::Point(aimed));
-        } else if let [part @ Touch::Part(_), to @ Touch::Point(point), ..] = &left[..]
-            && begun
-            && self.must_part(*point)
-        {
-            (left[0], left[1]) = (to.clone(), part.clone());
+        if !gesture.starts_with(made) {
+            return gesture.to_vec();
         }
+        let mut left = gesture[made.len()..].to_vec();
+        self.put_place_first(&mut left);
         if let [Touch::Point(skipped), Touch::Point(to), ..] = left[..]
-            && begun
             && self.walk().shortcuts().contains(&(to, skipped))
         {
             left.remove(0);
@@ -34,9 +29,26 @@ impl Hand {
         match left.first() {
             Some(Touch::Turn(eighths)) if *eighths == self.turning() => left[0] = DONE,
             Some(Touch::Turn(_)) => left.insert(1, DONE),
-            Some(_) if begun && self.turning() != 0 => left.insert(0, Touch::Turn(0)),
+            Some(_) if self.turning() != 0 => left.insert(0, Touch::Turn(0)),
             _ => {}
         }
         left
+    }
+
+    /// Where a part is to be chosen next, puts the place it goes to before it, or leaves the place
+    /// out if it has been touched already.
+    fn put_place_first(&self, left: &mut Vec<Touch>) {
+        let Some(part @ Touch::Part(_)) = left.first().cloned() else { return };
+        let points = left[1..].iter().map_while(|touch| match touch {
+            Touch::Point(point) => Some(*point),
+            _ => None,
+        });
+        let points: Vec<Point> = points.take(2).collect();
+        let can_aim = |to: &Point| self.must_part(*to) && self.parts_to(*to).contains(&part);
+        let Some(at) = points.iter().rposition(can_aim) else { return };
+        left.drain(1..at + 2);
+        if self.aimed() != Some(points[at]) {
+            left.insert(0, Touch::Point(points[at]));
+        }
     }
 }

@@ -36,8 +36,9 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
     let attempt = (!example.stages.is_empty()).then(|| Attempt::new(example));
     let words = School::of(game).words(language(), &example.key);
     if has_moved() {
-        let told = format!("{} {} {}", sentence(words.title), words.text, words.task);
-        expect_context::<Said>().say(told);
+        let marked = attempt.and_then(|attempt| untrack(|| attempt.marked()));
+        let parts = [&sentence(words.title), words.text, words.task, &marked.unwrap_or_default()];
+        expect_context::<Said>().say(parts.join(" ").trim_end().to_owned());
     }
     let board = match attempt {
         Some(attempt) => view! { <Tried attempt=attempt/> }.into_any(),
