@@ -88,13 +88,35 @@ fn going(table: &dyn Table, step: Step, from: Point, turning: u8) -> Vec<PieceVi
     }
     let mut staying = staying(table, step, from);
     there.retain(|piece| !take_alike(&mut staying, piece));
+    if let Some(to) = table.way(step).last().filter(|_| there.len() > 1) {
+        there = arrived(table, step, *to, there);
+    }
     for piece in &mut there {
         piece.directions = turned(piece.directions, turning);
     }
     there
 }
 
-/// The pieces that are on a point once a step is taken that leaves it.
+/// Pieces that go to a point with a step, the lowest first as they are there.
+fn arrived(table: &dyn Table, step: Step, to: Point, going: Vec<PieceView>) -> Vec<PieceView> {
+    let mut left = going.clone();
+    let mut there = staying(table, step, to);
+    there.retain(|piece| take_alike(&mut left, piece));
+    if left.is_empty() { there } else { going }
+}
+
+/// What goes with a part of what is in hand, the lowest first; nothing if there is no such part.
+#[must_use]
+pub fn parted(table: &dyn Table, hand: &Hand, part: &Touch) -> Vec<PieceView> {
+    let walk = hand.parted().find(|(known, _)| known == part).map(|(_, walk)| walk);
+    let step = walk.and_then(|walk| walk.open().next().map(|(step, _)| step));
+    match (step, hand.walk().made().iter().find_map(point)) {
+        (Some(step), Some(from)) => going(table, step, from, 0),
+        _ => Vec::new(),
+    }
+}
+
+/// The pieces that are on a point once a step is taken.
 pub(crate) fn staying(table: &dyn Table, step: Step, from: Point) -> Vec<PieceView> {
     let mut after = table.boxed();
     let mut pieces = if after.take(step).is_ok() { after.pieces() } else { Vec::new() };

@@ -55,7 +55,7 @@ mod study;
 mod threats;
 mod walk;
 
-pub use arrow::{Arrow, arrows};
+pub use arrow::{Arrow, arrows, parted};
 pub use draft::Draft;
 pub use facing::facing;
 pub use hand::{Hand, Handle, Reply};

@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{after, labels, random_games, set_up};
-use quadrille_board::{Arrow, Frame, Hand, arrows, layers};
+use common::{after, labels, point, random_games, set_up};
+use quadrille_board::{Arrow, Frame, Hand, arrows, layers, parted};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
 use quadrille_table::Table;
@@ -25,6 +25,22 @@ fn a_whole_double_and_its_upper_stone_are_drawn_differently() {
     assert_eq!(upper[0].going[0].level, 1, "the upper one");
     assert_ne!(whole_drawn, upper_drawn);
     assert!(whole_drawn.contains("going") && upper_drawn.contains("going"));
+}
+
+#[test]
+fn a_part_is_known_by_the_stones_that_go_the_lowest_first() {
+    let table = set_up("plimus", "c4=bpm a1=b1p1m i9=b4p4m&r6p6m", "b - 0");
+    let table = table.as_ref();
+    let goes = |from: &str, part: &'static str| {
+        let mut hand = Hand::new(table);
+        hand.tap(point(table, from));
+        let pieces = parted(table, &hand, &Touch::Part(part));
+        pieces.iter().map(|piece| piece.kind).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!((goes("c4", "whole"), goes("c4", "top")), ("minus plus".into(), "plus".into()));
+    assert_eq!(goes("a1", "plus-minus"), "minus plus", "plus on top");
+    assert_eq!(goes("a1", "minus-plus"), "plus minus");
+    assert_eq!((goes("a1", "minus"), goes("c4", "minus")), ("minus".into(), String::new()));
 }
 
 #[test]

@@ -11,7 +11,8 @@ use quadrille_core::draw::army_class as army_class_of;
 use quadrille_core::present::PieceView;
 use quadrille_table::GameText;
 
-use crate::{Drawn, Frame, Handle, Load, Mark, Scene, art};
+use crate::art::{self, Pose};
+use crate::{Drawn, Frame, Handle, Load, Mark, Scene};
 
 pub use arrows::{arrows, shot};
 pub use leading::leading;
@@ -73,6 +74,20 @@ pub fn glyph(game: GameText, piece: &PieceView) -> String {
         army_class(game, piece),
         art::piece(game.id(), piece)
     )
+}
+
+/// Pieces that lie on each other as a small picture of their own.
+#[must_use]
+pub fn pile(game: GameText, pieces: &[PieceView]) -> String {
+    let drawn = (0..).zip(pieces).map(|(level, piece)| {
+        let Pose { x, y, scale } = art::above(level, pieces.len());
+        let (class, drawn) = (army_class(game, piece), art::piece(game.id(), piece));
+        format!(
+            r#"<g class="{class}" transform="translate({x:.0} {y:.0}) scale({scale:.2})">{drawn}</g>"#
+        )
+    });
+    let drawn: String = drawn.collect();
+    format!(r#"<svg viewBox="-50 -50 100 100" class="glyph">{drawn}</svg>"#)
 }
 
 /// What lies under the pieces: the last turns, and the piece that was chosen.

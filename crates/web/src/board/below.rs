@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::{Hand, layers};
+use quadrille_board::{Hand, layers, parted};
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
 use quadrille_table::Standing;
@@ -155,6 +155,7 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
     let label = called(desk, touch);
     let face = match touch {
         Touch::Turn(eighths) => turned_piece(desk, *eighths),
+        Touch::Part(_) => Some(part(desk, touch) + &label),
         _ => None,
     };
     (face.unwrap_or_else(|| label.clone()), label)
@@ -169,6 +170,13 @@ pub(super) fn called(desk: Desk, touch: &Touch) -> String {
     });
     let leaves = step.and_then(|step| desk.table.with(|table| voice(&**table).leaves(step)));
     leaves.map_or(label.clone(), |leaves| format!("{label} · {leaves}"))
+}
+
+/// The pieces that go with a part, small.
+fn part(desk: Desk, touch: &Touch) -> String {
+    let table = desk.table.get();
+    let goes = desk.hand.with(|hand| parted(&*table, hand, touch));
+    layers::pile(table.game(), &goes)
 }
 
 /// The piece in hand as it would look turned.
