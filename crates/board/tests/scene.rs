@@ -268,3 +268,21 @@ fn a_piece_in_hand_is_told_where_and_how_it_is_shown() {
     assert_eq!(told(&hand, "f6"), []);
     assert_eq!(told(&Hand::new(table), "f6"), [("shield", 1)]);
 }
+
+#[test]
+fn many_ends_are_marked_faintly_and_captures_are_not() {
+    let faint = |cells: &str, from: &str| {
+        let table = set_up("plateau", cells, "b 0 - - -");
+        let board = table.geometry();
+        let frame = Frame::new(&board, 0);
+        let mut hand = Hand::new(table.as_ref());
+        hand.tap(point(table.as_ref(), from));
+        let scene = Scene::new(table.as_ref(), &board, &frame, Some(&hand));
+        let svg = layers::over(&scene, &frame);
+        (svg.matches("class=\"faint\"").count(), svg.matches("mark capture").count())
+    };
+    let cells = "C4=b2 C8=b6 C10=be M9=m2 D10=m2";
+    assert_eq!(faint(cells, "C4").0, 0);
+    let (ends, captures) = faint(cells, "C10");
+    assert!(ends > 50 && captures == 2, "{ends} {captures}");
+}

@@ -13,8 +13,8 @@ pub trait Shown {
     fn notes(&self) -> Vec<String>;
     /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
     fn asks(&self) -> Option<&'static str>;
-    /// Why the last turn ended by itself, by a stable lower-case key and a number, if that needs
-    /// saying and nothing was done since.
+    /// Why the last turn that is over ended by itself, by a stable lower-case key and a number, if
+    /// that needs saying.
     fn closed(&self) -> Option<(&'static str, u16)>;
     /// What the position counts.
     fn gauges(&self) -> Vec<Gauge>;

@@ -91,11 +91,12 @@ impl Voice<'_> {
         self.names.find(key).map(str::to_owned)
     }
 
-    /// Whose last turn ended by itself, and why, where that needs saying.
+    /// Whose turn ended by itself as the last one, and why, where that needs saying.
     #[must_use]
     pub fn closed(&self) -> Option<String> {
         let (key, number) = self.table.closed()?;
-        let last = self.table.done().checked_sub(1).and_then(|last| self.table.entry(last))?;
+        let begun = self.table.turn_start(self.table.turns())?;
+        let last = begun.checked_sub(1).and_then(|last| self.table.entry(last))?;
         let why = self.names.counted(&format!("closing {key}"), number.into());
         Some(format!("{}: {why}.", self.seat(last.seat)))
     }

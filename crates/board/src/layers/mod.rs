@@ -24,7 +24,7 @@ const SEEN: f32 = 25.0;
 
 /// Where a piece can go to more points than this, they are marked faintly, so that what it can take
 /// is seen.
-const MANY: usize = 16;
+const MANY: usize = 24;
 
 /// The id of the element that shows a piece.
 #[must_use]
@@ -121,7 +121,7 @@ pub fn over(scene: &Scene, frame: &Frame) -> String {
             Mark::Chosen => format!(r#"<circle r="{:.1}"/>"#, (unit * 0.5).max(SEEN)),
             Mark::Begin => format!(r#"<circle r="{:.1}"/>"#, unit * 0.47),
             Mark::Join => format!(r#"<circle r="{:.1}"/>"#, unit * 0.45),
-            Mark::Go if many => format!(r#"<circle class="faint" r="{:.1}"/>"#, unit * 0.12),
+            Mark::Go if many => format!(r#"<circle class="faint" r="{:.1}"/>"#, unit * 0.16),
             Mark::Go => spot(scene.load(point), (unit * 0.15).max(8.0)),
             Mark::Leap => {
                 let r = (unit * 0.15).max(8.0);

@@ -6,7 +6,7 @@ use quadrille_core::{Effect, Point, Position as _, Step as _, StepOf, perft, pla
 
 use super::log::Kept;
 use super::{Match, over};
-use crate::{Explored, Playout, Shown, Standing, Step, Table};
+use crate::{Explored, Logged as _, Playout, Shown, Standing, Step, Table};
 
 impl<G: Edit> Shown for Match<G> {
     fn geometry(&self) -> Geometry {
@@ -26,7 +26,8 @@ impl<G: Edit> Shown for Match<G> {
     }
 
     fn closed(&self) -> Option<(&'static str, u16)> {
-        let last = self.log.done.checked_sub(1).filter(|_| self.now.outcome.is_none())?;
+        let begun = self.turn_start(self.turns()).filter(|_| self.now.outcome.is_none())?;
+        let last = begun.checked_sub(1)?;
         let Kept::Step(code) = self.log.done()[last].kept() else { return None };
         G::closing(&self.position_before(last), StepOf::<G>::by_code(code)?)
     }

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::{Hand, layers, parted};
+use quadrille_board::{Hand, Shared, layers, parted};
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::turned;
 use quadrille_table::Standing;
@@ -30,6 +30,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
             let class = match touch {
                 Touch::Button("done") => "choice primary",
                 Touch::Button(_) if alone => "choice primary",
+                Touch::Button(_) if places => "choice quiet",
                 Touch::Turn(_) => "choice pictured",
                 _ => "choice",
             };
@@ -85,11 +86,11 @@ fn is_place(touch: &Touch) -> bool {
     matches!(touch, Touch::Point(_))
 }
 
-/// What is told, behind why the last turn ended by itself; once something is begun that is known.
+/// What is told, behind why the last turn ended by itself; who has begun another one knows that.
 fn after_what_closed(desk: Desk, told: String) -> String {
-    let known = desk.hand.with(Hand::has_begun);
+    let begun = |table: &Shared| !table.at_turn_start() || desk.hand.with(Hand::has_begun);
     let closed = desk.table.with(|table| match table.closed() {
-        Some(_) if !known => voice(&**table).closed(),
+        Some(_) if !(desk.active.get() && begun(table)) => voice(&**table).closed(),
         _ => None,
     });
     match closed {

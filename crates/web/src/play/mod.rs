@@ -68,7 +68,6 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 looked=Memo::new(move |_| play.see(Sitting::shown).is_some())
                 hint=hint
             >
-                <Explained table=play.view active=play.active/>
                 <Threatened play=play threats=threats/>
                 <fallen::Fallen play=play/>
                 <Asked play=play/>
@@ -86,6 +85,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                     </Show>
                 </div>
                 <Gauges table=play.view/>
+                <Explained table=play.view active=play.active/>
                 <Ended play=play/>
                 <actions::Actions play=play/>
                 <Moves
