@@ -156,11 +156,14 @@ impl Hand {
 
     /// What may be chosen beside the board: parts, numbers, turnings and buttons. Turnings come in
     /// the order of the circle from left to right with the piece as it stands, turned by 0, in
-    /// their middle; what takes the piece as it is shown comes last.
+    /// their middle; what takes the piece as it is shown comes last. As long as something is to be
+    /// chosen about what is in hand, nothing is offered that would leave it.
     #[must_use]
     pub fn choices(&self) -> Vec<Touch> {
         let is_choice = |touch: &Touch| !matches!(touch, Touch::Point(_));
-        let offered = self.walk.next().iter().chain(self.walk.beginnings());
+        let asked = self.has_begun() && self.walk.next().iter().any(is_choice);
+        let beginnings = self.walk.beginnings().iter().filter(|_| !asked);
+        let offered = self.walk.next().iter().chain(beginnings);
         let mut choices: Vec<Touch> = Vec::new();
         let as_it_stands = self.may_turn().then_some(Touch::Turn(0));
         let taken = self.may_take().then_some(DONE);

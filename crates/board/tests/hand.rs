@@ -407,3 +407,24 @@ fn a_turn_can_be_ended_once_it_counts_six() {
     assert_eq!(offered(&hand), "longer done", "the Emblem is in hand");
     assert_eq!(hand.choose(&Touch::Button("done")), step(table.as_ref(), "done"));
 }
+
+#[test]
+fn a_turn_is_not_ended_while_a_march_is_asked_about() {
+    let mut table = set_up("plateau", FIELD, "b 0 - - -");
+    play(table.as_mut(), "C8-I8=6");
+    let asked = table.gestures().into_iter().find_map(|(_, gesture)| {
+        let mut hand = Hand::new(table.as_ref());
+        assert_eq!(offered(&hand), "done");
+        let points = gesture.iter().filter_map(|touch| match touch {
+            Touch::Point(point) => Some(*point),
+            _ => None,
+        });
+        points.for_each(|point| assert_ne!(hand.tap(point), Reply::Refused));
+        let is_number = |touch: &Touch| matches!(touch, Touch::Number(_));
+        hand.walk().next().iter().all(is_number).then_some(hand)
+    });
+    let mut hand = asked.expect("some march may count differently");
+    assert!(!offered(&hand).contains("done"), "{}", offered(&hand));
+    hand.clear();
+    assert_eq!(offered(&hand), "done");
+}
