@@ -10,6 +10,9 @@ const SEATS: &str = "Seats";
 /// The header that tells what keeps a game from going on.
 const PAUSE: &str = "Pause";
 
+/// The header that tells how many of the things done were undone.
+const UNDONE: &str = "Undone";
+
 /// What keeps a game from going on when it is taken up again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pause {
@@ -36,15 +39,18 @@ impl Saved {
     /// The record of a game and its players.
     #[must_use]
     pub fn text(table: &dyn Table, players: &[Player]) -> String {
-        Self::paused_text(table, players, Pause::None)
+        with_seats(table, players).to_string()
     }
 
-    /// The same of a game that something keeps from going on.
+    /// The same with what was undone and can be done again, of a game that something may keep from
+    /// going on.
     #[must_use]
-    pub fn paused_text(table: &dyn Table, players: &[Player], pause: Pause) -> String {
-        let mut record = Record::of(table);
-        let names: Vec<String> = players.iter().map(Player::to_string).collect();
-        record.headers.push((SEATS.to_owned(), names.join("; ")));
+    pub fn whole_text(table: &dyn Table, players: &[Player], pause: Pause) -> String {
+        let mut whole = table.boxed();
+        while whole.redo() {}
+        let mut record = with_seats(whole.as_ref(), players);
+        let undone = whole.done() - table.done();
+        record.headers.extend((undone > 0).then(|| (UNDONE.to_owned(), undone.to_string())));
         let pause = match pause {
             Pause::None => None,
             Pause::Asked => Some("asked"),
@@ -54,22 +60,32 @@ impl Saved {
         record.to_string()
     }
 
-    /// Reads what [`text`](Self::text) wrote. Seats that name no player of ours are a person's.
+    /// Reads what was written so. Seats that name no player of ours are a person's.
     ///
     /// # Errors
     /// If the text is no record, or cannot be played through.
     pub fn read(text: &str) -> Result<Self, ReadError> {
         let read = Record::read_match(text);
-        let (record, table) =
+        let (record, mut table) =
             read.map_err(|error| ReadError::new("the game", error.to_string()))?;
         let seats = record.header(SEATS).unwrap_or_default();
         let mut named = seats.split("; ").map(|name| name.parse().unwrap_or(Player::Person));
         let players = Seat::first(table.seats()).map(|_| named.next().unwrap_or(Player::Person));
+        let players = players.collect();
+        let undone = record.header(UNDONE).and_then(|count| count.parse().ok()).unwrap_or(0);
+        let _ = (0..undone).all(|_: usize| table.undo());
         let pause = match record.header(PAUSE) {
             Some("asked") => Pause::Asked,
             Some("closed") => Pause::Closed,
             _ => Pause::None,
         };
-        Ok(Self { players: players.collect(), table, pause })
+        Ok(Self { players, table, pause })
     }
+}
+
+fn with_seats(table: &dyn Table, players: &[Player]) -> Record {
+    let mut record = Record::of(table);
+    let names: Vec<String> = players.iter().map(Player::to_string).collect();
+    record.headers.push((SEATS.to_owned(), names.join("; ")));
+    record
 }

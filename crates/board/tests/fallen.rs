@@ -64,7 +64,14 @@ fn a_game_that_was_ended_stays_as_it_is() {
     assert!(sitting.is_closed() && !sitting.is_going() && !sitting.is_thinking());
     assert!(!sitting.is_paused(), "nobody is to be told to go on");
     sitting.go_on();
-    assert_eq!((sitting.errand(), texts(&sitting)), (Errand::None, done));
+    assert_eq!((sitting.errand(), texts(&sitting)), (Errand::None, done.clone()));
+    sitting.undo();
+    assert!(sitting.is_beaten() && !sitting.is_closed(), "it is open again");
+    assert_eq!(texts(&sitting), done, "and nothing else is taken back");
+    assert!(sitting.may_redo());
+    sitting.redo();
+    assert!(sitting.is_closed() && !sitting.may_redo(), "it is ended again");
+    sitting.undo();
     sitting.undo();
     assert!(!sitting.is_beaten() && !sitting.is_closed() && sitting.is_active());
     sitting.go_on_afterwards(Afterwards::Close);
@@ -121,7 +128,6 @@ fn who_is_out_is_asked_once_what_is_wanted_however_it_came_there() {
     sitting.resign();
     sitting.go_on_afterwards(Afterwards::Hurry);
     answer(&mut sitting);
-    sitting.go_on_afterwards(Afterwards::Close);
     sitting.undo();
     sitting.redo();
     assert!(sitting.is_beaten() && sitting.afterwards().is_none());
@@ -130,6 +136,23 @@ fn who_is_out_is_asked_once_what_is_wanted_however_it_came_there() {
     assert!(sitting.is_thinking());
     sitting.stop();
     assert!(sitting.is_paused(), "who watches may stop it");
+}
+
+#[test]
+fn who_has_watched_for_long_takes_back_one_turn_at_a_time() {
+    let mut sitting = sitting("ploy mode=four", &[PERSON, COMPUTER, COMPUTER, COMPUTER]);
+    sitting.resign();
+    sitting.go_on_afterwards(Afterwards::Hurry);
+    for _ in 0..6 {
+        answer(&mut sitting);
+    }
+    for left in [6, 5, 4] {
+        sitting.undo();
+        assert_eq!(texts(&sitting).len(), left);
+        assert!(sitting.is_beaten());
+    }
+    sitting.undo();
+    assert!(texts(&sitting).is_empty() && sitting.is_active(), "the last round goes at once");
 }
 
 #[test]

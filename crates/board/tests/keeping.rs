@@ -249,6 +249,50 @@ fn a_turn_that_waits_for_a_yes_waits_again_when_the_game_is_taken_up() {
 }
 
 #[test]
+fn what_was_taken_back_can_be_done_again_when_the_game_is_taken_up() {
+    let persons = [Player::Person, Player::Person];
+    let mut one = sitting("ploy", &persons);
+    for text in ["e3-e4", "e7-e6", "d3-d4"] {
+        turn(&mut one, text);
+    }
+    one.show(Some(1));
+    one.back_to_shown();
+    let mut again = Sitting::again(Saved::read(&one.saved()).unwrap(), 1);
+    assert_eq!(texts(&again), ["e3-e4"]);
+    assert_eq!(again.saved(), one.saved());
+    for _ in 0..2 {
+        assert!(again.may_redo());
+        again.redo();
+    }
+    assert_eq!((texts(&again).len(), again.may_redo()), (3, false));
+}
+
+#[test]
+fn a_longer_game_is_left_behind_when_something_else_is_done() {
+    let mut one = sitting("ploy", &[Player::Person, Player::Person]);
+    let all = ["e3-e4", "e7-e6", "d3-d4", "d7-d6"];
+    for text in all {
+        turn(&mut one, text);
+        assert_eq!(one.left_behind(), None);
+    }
+    one.show(Some(2));
+    one.back_to_shown();
+    turn(&mut one, "f3-f4");
+    assert_eq!(one.left_behind(), None, "everybody's last turn is taken back every day");
+    turn(&mut one, "f7-f6");
+    one.show(Some(1));
+    one.back_to_shown();
+    one.redo();
+    one.undo();
+    assert_eq!(one.left_behind(), None, "nothing has taken its place");
+    turn(&mut one, "f7-f6");
+    let left = one.left_behind().expect("three turns are gone");
+    let played: Vec<String> = left.played().into_iter().map(|played| played.text).collect();
+    assert_eq!(played, ["e3-e4", "e7-e6", "f3-f4", "f7-f6"]);
+    assert_eq!((one.left_behind(), texts(&one).len()), (None, 2));
+}
+
+#[test]
 fn a_game_that_was_ended_stays_so_when_it_is_taken_up() {
     let mut players = vec![Player::Level(1); 4];
     players[0] = Player::Person;

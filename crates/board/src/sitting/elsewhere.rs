@@ -20,10 +20,10 @@ impl Sitting {
         self.go_on();
     }
 
-    /// The game as a text from which it can be gone on with.
+    /// The game as a text from which it can be gone on with, with what was taken back.
     #[must_use]
     pub fn saved(&self) -> String {
-        Saved::paused_text(&*self.table, &self.players, self.paused_by())
+        Saved::whole_text(&*self.table, &self.players, self.paused_by())
     }
 
     /// What keeps the game from going on when it is taken up again.

@@ -119,7 +119,7 @@ impl Sitting {
         if !self.is_beaten() {
             return;
         }
-        self.afterwards = Some(how);
+        (self.afterwards, self.reopened) = (Some(how), false);
         if how == Afterwards::Close {
             self.rest();
         }

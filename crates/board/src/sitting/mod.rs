@@ -1,5 +1,6 @@
 //! A game being played at one screen.
 
+mod back;
 mod computer;
 mod elsewhere;
 mod fallen;
@@ -36,6 +37,10 @@ pub struct Sitting {
     refused: bool,
     /// What persons want who are all out.
     afterwards: Option<Afterwards>,
+    /// Whether the game was ended as it stands, and that was taken back.
+    reopened: bool,
+    /// The longer game that something else has just taken the place of.
+    left: Option<Shared>,
     seed: u64,
     computer: Computer,
     /// Counts what the computer was told to do.
@@ -57,6 +62,8 @@ impl Sitting {
             hint: None,
             refused: false,
             afterwards: None,
+            reopened: false,
+            left: None,
             seed,
             computer: Computer::Idle,
             number: 0,

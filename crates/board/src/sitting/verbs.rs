@@ -1,7 +1,7 @@
 //! What persons do at the screen.
 
 use quadrille_core::Effect;
-use quadrille_table::{Step, Table};
+use quadrille_table::Step;
 
 use super::Sitting;
 use super::computer::{About, Computer};
@@ -42,39 +42,9 @@ impl Sitting {
         self.go_on();
     }
 
-    /// Takes back a step of the turn that a person has begun, or else the last turn of a person with
-    /// all that was answered.
-    pub fn undo(&mut self) {
-        self.quiet();
-        let begun = !self.table.at_turn_start() && self.is_persons_turn();
-        self.change(|table, persons_turn| {
-            if begun {
-                table.undo();
-            } else {
-                while table.undo_turn() && !persons_turn(table) {}
-            }
-        });
-        self.pause_for_computer();
-    }
-
-    /// Does again what was taken back, up to the next turn of a person.
-    pub fn redo(&mut self) {
-        self.quiet();
-        self.change(|table, persons_turn| while table.redo_turn() && !persons_turn(table) {});
-        self.pause_for_computer();
-    }
-
     /// Shows the match as it stood after so many of the things done; nothing is the present.
     pub fn show(&mut self, done: Option<usize>) {
         self.shown = done.filter(|&done| done < self.table.done());
-    }
-
-    /// Goes back to the moment that is looked at, and on from there.
-    pub fn back_to_shown(&mut self) {
-        let Some(done) = self.shown else { return };
-        self.quiet();
-        self.table = self.table.after(done);
-        self.pause_for_computer();
     }
 
     /// The person whose turn it is resigns.
@@ -83,6 +53,7 @@ impl Sitting {
             return;
         }
         self.quiet();
+        self.leave_behind();
         self.table = self.table.changed(|table| {
             let _ = table.resign();
         });
@@ -104,6 +75,7 @@ impl Sitting {
 
     pub(super) fn agree(&mut self) {
         self.quiet();
+        self.leave_behind();
         self.table = self.table.changed(|table| {
             let _ = table.agree_draw();
         });
@@ -131,15 +103,9 @@ impl Sitting {
     /// Takes a step that is legal, whoever takes it.
     pub(super) fn take(&mut self, step: Step) -> Vec<Effect> {
         let mut effects = Vec::new();
+        self.leave_behind();
         self.table = self.table.changed(|table| effects = table.take(step).unwrap_or_default());
         effects
-    }
-
-    /// Does something with the match, which is told in whose turns a person decides.
-    fn change(&mut self, deed: impl FnOnce(&mut dyn Table, &dyn Fn(&dyn Table) -> bool)) {
-        let persons_turn =
-            |table: &dyn Table| table.acting().is_ok_and(|seat| self.player(seat).is_person());
-        self.table = self.table.changed(|table| deed(table, &persons_turn));
     }
 
     /// Puts away all that belongs to the moment.
@@ -147,6 +113,7 @@ impl Sitting {
         self.rest();
         (self.stopped, self.waits, self.refused) = (false, false, false);
         (self.shown, self.hint, self.afterwards) = (None, None, None);
+        self.reopened = false;
     }
 
     /// Lets the computer forget what it is at.
@@ -158,7 +125,7 @@ impl Sitting {
     }
 
     /// Where going back has led to a turn of the computer, it waits to be told.
-    fn pause_for_computer(&mut self) {
+    pub(super) fn pause_for_computer(&mut self) {
         self.stopped = self.acting().is_some_and(|(_, player)| !player.is_person());
         self.elsewhere = false;
     }

@@ -58,11 +58,11 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
 }
 
 fn nothing_done(play: Play) -> bool {
-    play.table.with(|table| table.done() == 0)
+    !play.see(Sitting::may_undo)
 }
 
 fn nothing_undone(play: Play) -> bool {
-    play.table.with(|table| table.entry(table.done()).is_none())
+    !play.see(Sitting::may_redo)
 }
 
 /// The actions beside the board.

@@ -5,7 +5,7 @@ use quadrille_board::{
     Errand, Item, Pause, Player, Saved, Shared, Sitting, against_computer, facing,
 };
 use quadrille_core::{Effect as Happened, Seat};
-use quadrille_table::{GameId, GameText, Step};
+use quadrille_table::{GameId, GameText, Step, Table};
 
 use super::moves::walked;
 use super::{computer, tabs};
@@ -100,12 +100,23 @@ impl Play {
 
     /// Does something.
     pub(crate) fn change(&self, deed: impl FnOnce(&mut Sitting)) {
-        self.sitting.update(deed);
+        self.update(deed);
+    }
+
+    /// The same with an answer. A longer game that something else took the place of is put aside.
+    fn update<T>(&self, deed: impl FnOnce(&mut Sitting) -> T) -> Option<T> {
+        let changed = self.sitting.try_update(|sitting| (deed(sitting), sitting.left_behind()));
+        let (answer, left) = changed?;
+        if let Some(left) = left {
+            let text = self.sitting.with_untracked(|now| Saved::text(&*left, now.players()));
+            self.shelve(&*left, text);
+        }
+        Some(answer)
     }
 
     /// Does something that may be heard.
     pub(super) fn act(&self, deed: impl FnOnce(&mut Sitting) -> Vec<Happened>) {
-        if let Some(effects) = self.sitting.try_update(deed) {
+        if let Some(effects) = self.update(deed) {
             sound::play(Sound::of(&effects));
         }
     }
@@ -132,6 +143,11 @@ impl Play {
 
     /// The record of the game.
     pub(crate) fn record(&self) -> String {
+        self.see(|sitting| Saved::text(&**sitting.table(), sitting.players()))
+    }
+
+    /// The game as it is kept.
+    fn saved(&self) -> String {
         self.see(Sitting::saved)
     }
 
@@ -147,16 +163,21 @@ impl Play {
 
     /// Puts the game aside, unless nothing was done in it.
     fn put_aside(&self) {
-        let (game, turns) = self.table.with_untracked(|table| (table.game(), table.turns()));
-        if self.table.with_untracked(|table| table.done() > 0) {
-            let text = untrack(|| self.record());
-            self.earlier.put(Item { game, turns, link: String::new(), text });
+        let table = self.table.get_untracked();
+        if table.done() > 0 {
+            self.shelve(&*table, untrack(|| self.saved()));
         }
+    }
+
+    /// Puts a game among the earlier ones.
+    fn shelve(&self, table: &dyn Table, text: String) {
+        let (game, turns) = (table.game(), table.turns());
+        self.earlier.put(Item { game, turns, link: String::new(), text });
     }
 
     /// Keeps the game in the browser. What another tab has put there unseen is put aside.
     fn keep(&self) {
-        let (text, known) = (self.record(), self.known.get_value());
+        let (text, known) = (self.saved(), self.known.get_value());
         if text == known {
             return;
         }
@@ -165,8 +186,7 @@ impl Play {
             && let Ok(saved) = Saved::read(&there)
             && saved.table.done() > 0
         {
-            let (game, turns) = (saved.table.game(), saved.table.turns());
-            self.earlier.put(Item { game, turns, link: String::new(), text: there });
+            self.shelve(saved.table.as_ref(), there);
         }
         let kept = browser::store(KEY, &text);
         self.kept.set(kept);
@@ -183,7 +203,7 @@ impl Play {
         {
             let other = self.table.with_untracked(|own| own.game() != saved.table.game());
             self.change(|sitting| sitting.follow(saved));
-            self.known.set_value(untrack(|| self.record()));
+            self.known.set_value(untrack(|| self.saved()));
             if other {
                 self.face_first_person();
             }
