@@ -9,6 +9,9 @@ use super::Desk;
 use crate::words::board as words;
 use crate::words::{games, voice};
 
+/// What takes a piece as it is turned, or ends a turn.
+const DONE: Touch = Touch::Button("done");
+
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
 #[component]
@@ -17,6 +20,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
         true => desk.hand.with(Hand::choices),
         false => Vec::new(),
     });
+    let offered = Memo::new(move |_| choices.with(|choices| with_place_for_done(choices)));
     let buttons = move || {
         let look = desk.hand.with(Hand::turning);
         let number = |index: usize| (index < 9).then(|| (index + 1).to_string());
@@ -28,12 +32,13 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
             let (face, label) = face(desk, &touch);
             let chosen = touch.clone();
             let class = match touch {
-                Touch::Button("done") => "choice primary",
+                DONE => "choice primary",
                 Touch::Button(_) if alone => "choice primary",
                 Touch::Button(_) if places => "choice quiet",
                 Touch::Turn(_) => "choice pictured",
                 _ => "choice",
             };
+            let idle = choices.with(|choices| !choices.contains(&touch));
             let pressed = matches!(touch, Touch::Turn(_)).then(|| looked_at.to_string());
             view! {
                 <button
@@ -41,6 +46,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
                     class:looked-at=looked_at
                     class:led=led
                     aria-pressed=pressed
+                    disabled=idle
                     data-choice=key(&touch)
                     title=number(index)
                     aria-label=label
@@ -49,7 +55,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
                 ></button>
             }
         };
-        choices.get().into_iter().enumerate().map(button).collect_view()
+        offered.get().into_iter().enumerate().map(button).collect_view()
     };
     let told = move || match (ending(desk), desk.active.get()) {
         (Some(ending), _) => ending,
@@ -97,6 +103,14 @@ fn after_what_closed(desk: Desk, told: String) -> String {
         Some(closed) => format!("{closed} {told}"),
         None => told,
     }
+}
+
+/// What is offered, and a place for what takes a piece as it is turned, so that nothing moves when it
+/// can be taken.
+fn with_place_for_done(choices: &[Touch]) -> Vec<Touch> {
+    let turns = choices.iter().any(|touch| matches!(touch, Touch::Turn(_)));
+    let place = (turns && !choices.contains(&DONE)).then_some(DONE);
+    choices.iter().cloned().chain(place).collect()
 }
 
 /// What a player can do next.
