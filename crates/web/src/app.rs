@@ -114,19 +114,14 @@ fn follow_focus() {
 
 fn focus_board() {
     let board = document().query_selector(".board > [role=application]").ok().flatten();
-    if let Some(board) = board.filter(|_| is_nowhere()) {
+    if let Some(board) = board.filter(|_| browser::is_focus_nowhere()) {
         browser::focus(&board.id());
     }
 }
 
-/// Whether keys go nowhere.
-fn is_nowhere() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
-}
-
 /// Lets keys go to the page one has come to, unless it has taken them already.
 fn focus_page() {
-    if is_nowhere() {
+    if browser::is_focus_nowhere() {
         browser::focus("main");
     }
 }

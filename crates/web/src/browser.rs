@@ -74,6 +74,11 @@ pub(crate) fn has_focus(id: &str) -> bool {
     document().active_element().is_some_and(|element| element.id() == id)
 }
 
+/// Whether keys go nowhere.
+pub(crate) fn is_focus_nowhere() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
 /// Lets keys go to an element once the page is drawn.
 pub(crate) fn focus_soon(id: &'static str) {
     request_animation_frame(move || focus(id));

@@ -5,7 +5,7 @@ use quadrille_core::turned;
 use quadrille_table::Standing;
 use quadrille_voice::sentence;
 
-use super::Desk;
+use super::{Desk, keys};
 use crate::words::board as words;
 use crate::words::{games, voice};
 
@@ -71,7 +71,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
     };
     let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
     view! {
-        <div class="below">
+        <div class="below" on:keydown=move |event| keys::beside(desk, &event)>
             <p class="guide" class:ending=over>
                 {told}
                 <Show when=move || !desk.taught && desk.active.get() && desk.hand.with(Hand::has_begun)>

@@ -3,6 +3,8 @@
 //! so no letter is a command of its own, and what is asked for by those who hear the board has signs.
 //! Where other letters lie on the keys of the brackets, these keys count.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use quadrille_board::cursor::{Spelt, Way, step};
 use quadrille_board::{Hand, Handle};
@@ -10,6 +12,7 @@ use quadrille_core::{Point, sort_short};
 use web_sys::KeyboardEvent;
 
 use super::{Desk, told};
+use crate::browser;
 use crate::words::board as words;
 
 pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
@@ -48,6 +51,29 @@ pub(crate) fn meant<'k>(key: &'k str, code: &str) -> &'k str {
         "BracketLeft" => "[",
         "BracketRight" => "]",
         _ => key,
+    }
+}
+
+/// The keys that work beside the board too, where its choices are: brackets, Escape and digits.
+pub(super) fn beside(desk: Desk, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let done = match meant(&event.key(), &event.code()) {
+        "[" => desk.may_turn(false),
+        "]" => desk.may_turn(true),
+        "Escape" => desk.back(),
+        digit => choose(desk, digit),
+    };
+    if done {
+        event.prevent_default();
+        event.stop_propagation();
+        let stay = move || {
+            if browser::is_focus_nowhere() {
+                desk.focus();
+            }
+        };
+        set_timeout(stay, Duration::from_millis(60));
     }
 }
 
@@ -115,9 +141,8 @@ fn touch(desk: Desk) -> bool {
 }
 
 fn turn(desk: Desk, clockwise: bool) -> bool {
-    let may = desk.hand.with_untracked(Hand::may_turn);
+    let may = desk.may_turn(clockwise);
     if may {
-        desk.turn(clockwise);
         let anchor = desk.hand.with_untracked(Hand::anchor);
         if anchor.is_some() && anchor != desk.pointing.cursor.get_untracked() {
             desk.pointing.cursor.set(anchor);

@@ -192,6 +192,15 @@ impl Desk {
         self.act(|hand| hand.turn(clockwise));
     }
 
+    /// The same, if there is a piece that may be turned; tells whether there is.
+    pub(super) fn may_turn(&self, clockwise: bool) -> bool {
+        let may = self.hand.with_untracked(Hand::may_turn);
+        if may {
+            self.turn(clockwise);
+        }
+        may
+    }
+
     /// Lets go of whatever is in hand.
     pub(crate) fn let_go(&self) {
         let mut hand = self.hand.get_untracked();
