@@ -76,13 +76,16 @@ fn arrow(table: &dyn Table, step: Step, rank: usize) -> Option<Arrow> {
         Touch::Number(number) => Some(*number),
         _ => None,
     });
-    Some(Arrow { going: going(table, step, from, turning), way, turning, taken, number, rank })
+    let going = match (&way[..], turning) {
+        ([_], 1..) => turned_there(table, from, turning),
+        _ => going(table, step, from, turning),
+    };
+    Some(Arrow { way, turning, going, taken, number, rank })
 }
 
 /// What goes, where that is not all that stands on a point, and as it is.
 fn going(table: &dyn Table, step: Step, from: Point, turning: u8) -> Vec<PieceView> {
-    let mut there = table.pieces();
-    there.retain(|piece| piece.point == from);
+    let mut there = turned_there(table, from, turning);
     if there.len() < 2 && turning == 0 {
         return Vec::new();
     }
@@ -91,6 +94,13 @@ fn going(table: &dyn Table, step: Step, from: Point, turning: u8) -> Vec<PieceVi
     if let Some(to) = table.way(step).last().filter(|_| there.len() > 1) {
         there = arrived(table, step, *to, there);
     }
+    there
+}
+
+/// What stands on a point, turned.
+fn turned_there(table: &dyn Table, at: Point, turning: u8) -> Vec<PieceView> {
+    let mut there = table.pieces();
+    there.retain(|piece| piece.point == at);
     for piece in &mut there {
         piece.directions = turned(piece.directions, turning);
     }

@@ -57,6 +57,41 @@ fn a_ship_that_turns_is_drawn_as_it_will_stand_with_an_arc() {
     assert_eq!((in_place[0].way.len(), in_place[0].turning), (1, 2));
 }
 
+/// Where the arc of a turn begins and where its head points, as eighths of the circle around a place.
+fn arc(drawn: &str, (x, y): (f32, f32)) -> (f32, f32) {
+    let number = |text: &str| -> f32 { text.parse().unwrap_or_else(|_| panic!("{text}")) };
+    let eighths = |at: &str| {
+        let (to_x, to_y) = at.split_once(' ').expect("two numbers");
+        let angle = (number(to_x) - x).atan2(y - number(to_y));
+        (angle / std::f32::consts::FRAC_PI_4).rem_euclid(8.0)
+    };
+    let arc = drawn.find('A').expect("there is an arc");
+    let start = drawn[..arc].rfind('M').expect("it begins somewhere");
+    let head = drawn[arc..].find("class=\"head\" d=\"M").expect("it has a head") + arc;
+    let head = &drawn[head + 17..];
+    (eighths(&drawn[start + 1..arc]), eighths(&head[..head.find('L').expect("it is a triangle")]))
+}
+
+#[test]
+fn an_arc_leads_from_where_a_piece_points_to_where_it_will_point() {
+    let text = ",,,,r170,,,,/,,,,,,,,/,,,,r16,,,,/,,,,,,,,/,,,,,,g1,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,g170,,,, r";
+    let table = common::game("ploy").read(text).unwrap();
+    for (degrees, turn, at, start, end) in [
+        (0, "e7-e6R1", "e6", 4.0, 5.0),
+        (180, "e7-e6R1", "e6", 0.0, 1.0),
+        (90, "e7-e6R1", "e6", 6.0, 7.0),
+        (0, "e7-e6L1", "e6", 4.0, 3.0),
+        (0, "e7R1", "e7", 4.0, 5.0),
+    ] {
+        let frame = Frame::new(&table.geometry(), degrees);
+        let drawn = layers::arrows(table.game(), &arrows(table.as_ref(), turn, 0), &frame);
+        let place = frame.place(common::point(table.as_ref(), at));
+        let (from, to) = arc(&drawn, place);
+        assert!((from - start).abs() < 0.1, "{degrees} {turn} begins at {from}");
+        assert!((to - end).abs() < 0.3, "{degrees} {turn} leads to {to}");
+    }
+}
+
 #[test]
 fn an_army_is_drawn_on_the_way_it_goes() {
     let table = after("plateau", "");

@@ -1,7 +1,7 @@
 //! Arrows over the board: the way a step leads, what goes, and how it turns.
 
 use quadrille_core::present::PieceView;
-use quadrille_core::{Point, eighths_right};
+use quadrille_core::{Point, eighths_right, turned};
 use quadrille_table::GameText;
 
 use super::{army_class, cross, put};
@@ -42,9 +42,9 @@ fn arrow(game: GameText, arrow: &Arrow, alike: usize, frame: &Frame) -> String {
     let mut svg = format!(r#"<g class="best rank-{}">"#, arrow.rank);
     match (places.len() > 1, arrow.turning) {
         (true, 0) => svg.push_str(&shaft(&places, frame)),
-        (true, turning) => {
+        (true, _) => {
             svg.push_str(&shaft(&places, frame));
-            svg.push_str(&arc(last, turning, frame));
+            svg.push_str(&arc(last, arrow, frame));
         }
         (false, 0) => {
             let ((x, y), r) = (first, frame.unit() * 0.46);
@@ -53,7 +53,7 @@ fn arrow(game: GameText, arrow: &Arrow, alike: usize, frame: &Frame) -> String {
                 format_args!(r#"<circle class="line" cx="{x:.1}" cy="{y:.1}" r="{r:.1}"/>"#),
             );
         }
-        (false, turning) => svg.push_str(&arc(first, turning, frame)),
+        (false, _) => svg.push_str(&arc(first, arrow, frame)),
     }
     for &point in &arrow.taken {
         let ((x, y), shape) = (frame.place(point), cross(frame.size(point) * 0.44));
@@ -62,7 +62,7 @@ fn arrow(game: GameText, arrow: &Arrow, alike: usize, frame: &Frame) -> String {
             format_args!(r#"<g class="taken" transform="translate({x:.1} {y:.1})">{shape}</g>"#),
         );
     }
-    let middle = middle(&places, alike, frame);
+    let middle = middle(&places, alike, !points_right(arrow, frame), frame);
     svg.push_str(&going(game, &arrow.going, middle, frame));
     if let Some(number) = arrow.number {
         let ((x, y), r) = (middle, (frame.unit() * 0.3).max(15.0));
@@ -92,12 +92,15 @@ fn beside(places: &[(f32, f32)], alike: usize, frame: &Frame) -> Vec<(f32, f32)>
 }
 
 /// Where it is told what goes: on the way, or beside what stays; not where it is told of those with
-/// the same ends.
-fn middle(places: &[(f32, f32)], alike: usize, frame: &Frame) -> (f32, f32) {
+/// the same ends, and to the right of what stays or to its left.
+fn middle(places: &[(f32, f32)], alike: usize, right: bool, frame: &Frame) -> (f32, f32) {
     let aside = frame.unit() * 0.5;
     match places {
         [] => (0.0, 0.0),
-        [(x, y)] => (x + aside * (1.0 + alike as f32), y - aside),
+        [(x, y)] => {
+            let beside = aside * (1.0 + alike as f32);
+            (if right { x + beside } else { x - beside }, y - aside)
+        }
         [.., a, b] => {
             let share = 0.5 - alike as f32 * 0.12;
             (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share)
@@ -158,16 +161,31 @@ fn shaft(places: &[(f32, f32)], frame: &Frame) -> String {
     )
 }
 
-/// An arc around a place, as far as a piece turns there.
-fn arc((x, y): (f32, f32), turning: u8, frame: &Frame) -> String {
-    let (way, eighths) = eighths_right(turning);
+/// Where a piece that turns points now, as it is seen: so many eighths to the right of upwards.
+fn points_now(arrow: &Arrow, frame: &Frame) -> u8 {
+    let after = arrow.going.last().map_or(0, |piece| piece.directions);
+    let before = frame.directions(turned(after, (8 - arrow.turning) % 8));
+    (before.trailing_zeros() % 8) as u8
+}
+
+/// Whether the arc of a turn lies on the upper right.
+fn points_right(arrow: &Arrow, frame: &Frame) -> bool {
+    let start = points_now(arrow, frame);
+    let ends = [start, (start + arrow.turning) % 8];
+    arrow.turning != 0 && ends.iter().any(|&at| matches!(at, 0..=2))
+}
+
+/// An arc around a place from where a piece points to where it will point, as it is seen.
+fn arc((x, y): (f32, f32), arrow: &Arrow, frame: &Frame) -> String {
+    let (way, eighths) = eighths_right(arrow.turning);
+    let start = f32::from(points_now(arrow, frame)) * std::f32::consts::FRAC_PI_4;
     let r = frame.unit() * 0.56;
     let right = if way == 'R' { 1.0 } else { -1.0 };
-    let angle = right * f32::from(eighths) * std::f32::consts::FRAC_PI_4;
+    let angle = start + right * f32::from(eighths) * std::f32::consts::FRAC_PI_4;
     let at = |angle: f32, r: f32| (x + r * angle.sin(), y - r * angle.cos());
     let head = 0.3;
     let base = angle - right * head;
-    let ((x1, y1), (x2, y2)) = (at(0.0, r), at(base, r));
+    let ((x1, y1), (x2, y2)) = (at(start, r), at(base, r));
     let (tip, inner, outer) = (at(angle + right * 0.12, r), at(base, r * 0.8), at(base, r * 1.2));
     let sweep = u8::from(way == 'R');
     let line = format!("M{x1:.1} {y1:.1}A{r:.1} {r:.1} 0 0 {sweep} {x2:.1} {y2:.1}");
