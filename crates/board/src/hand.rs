@@ -186,9 +186,22 @@ impl Hand {
         choices
     }
 
+    /// What touching the same point [again](Self::tap) does besides taking the piece as it is shown:
+    /// the only thing that is offered there.
+    #[must_use]
+    pub fn again(&self) -> Option<Touch> {
+        let is_button = |touch: &&Touch| matches!(touch, Touch::Button(_)) && **touch != DONE;
+        let aimed = self.walk.made().len() > self.given.max(1);
+        let mut buttons = self.walk.next().iter().filter(is_button).filter(|_| aimed);
+        match (buttons.next(), buttons.next()) {
+            (Some(only), None) => Some(only.clone()),
+            _ => None,
+        }
+    }
+
     /// A click, tap or Enter on a point. On what was touched last it is the same as saying *done*,
-    /// or it puts the piece back and begins with what stands there. A piece that is in hand without
-    /// the player stays there.
+    /// or does the only thing that is offered there, or it puts the piece back and begins with what
+    /// stands there. A piece that is in hand without the player stays there.
     pub fn tap(&mut self, point: Point) -> Reply {
         if self.anchor() == Some(point) {
             if self.may_take() {
@@ -196,6 +209,9 @@ impl Hand {
             }
             if self.is_given() {
                 return Reply::Changed;
+            }
+            if let Some(offered) = self.again() {
+                return self.choose(&offered);
             }
             if !self.walk.next().contains(&Touch::Point(point)) {
                 let another = self.given == 0 && self.walk.made().len() > 1;

@@ -356,8 +356,12 @@ fn what_could_begin_with_a_stone_does_not_join_it_unasked() {
     assert_eq!(hand.tap(point(table, "d4")), Reply::Changed);
     assert_eq!(offered(&hand), "join");
     assert_eq!(hand.clone().choose(&Touch::Button("join")), step(table, "c4-d4"));
-    assert_eq!(hand.tap(point(table, "d4")), Reply::Changed);
-    assert_eq!(hand.walk().made(), [touch(table, "d4")], "it was the other stone that was meant");
+    assert_eq!(hand.again(), Some(Touch::Button("join")));
+    assert_eq!(hand.clone().tap(point(table, "d4")), step(table, "c4-d4"), "touched again it is");
+    hand.clear();
+    assert_eq!(hand.tap(point(table, "d4")), Reply::Changed, "it was the other stone");
+    assert_eq!(hand.walk().made(), [touch(table, "d4")]);
+    assert_eq!(hand.again(), None);
     assert_eq!(hand.tap(point(table, "d4")), Reply::Changed);
     assert!(hand.walk().made().is_empty());
 }

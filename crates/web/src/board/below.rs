@@ -121,6 +121,10 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
     let turns = choices.iter().any(|touch| matches!(touch, Touch::Turn(_)));
     let counts = choices.iter().any(|touch| matches!(touch, Touch::Number(_)));
     let asks = desk.table.with(|table| table.asks());
+    if let Some(again) = hand.again() {
+        let word = if places { words::GUIDE_AGAIN_OR_GO } else { words::GUIDE_AGAIN };
+        return word.fill(&[&called(desk, &again)]);
+    }
     let word = match asks.filter(|_| !hand.has_begun()) {
         Some(key) => return sentence(&named(desk, &format!("asks {key}"))),
         None if hand.turning() != 0 => words::GUIDE_TURNED,
@@ -129,9 +133,6 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
         None if counts => return named(desk, "number-asked"),
         None if hand.aimed().is_some() => words::GUIDE_PART,
         None if choices.iter().any(is_part) => words::GUIDE_GO_OR_PART,
-        None if matches!(choices, [Touch::Button(_)]) && hand.has_begun() && !places => {
-            words::GUIDE_DO_OR_CHOOSE
-        }
         None if hand.is_given() && places => words::GUIDE_ALONE,
         None if hand.has_begun() && places => words::GUIDE_GO,
         None if hand.has_begun() || !places => words::GUIDE_CHOOSE,

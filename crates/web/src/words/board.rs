@@ -72,15 +72,20 @@ pub(crate) const GUIDE_GO_OR_PART: Word = Word::new(
     "Berühre eine markierte Stelle oder wähle zuerst, was geht:",
     "Коснитесь отмеченного места или сначала выберите, что пойдёт:",
 );
-pub(crate) const GUIDE_DO_OR_CHOOSE: Word = Word::new(
-    "Do this, or touch it again to choose that one instead:",
-    "Tu dies, oder berühre sie noch einmal, um stattdessen sie zu wählen:",
-    "Сделайте это или коснитесь ещё раз, чтобы выбрать другую фигуру:",
+pub(crate) const GUIDE_AGAIN: Word = Word::new(
+    "{}: touch it again, or press the button.",
+    "{}: noch einmal berühren oder den Knopf drücken.",
+    "{}: коснитесь ещё раз или нажмите кнопку.",
+);
+pub(crate) const GUIDE_AGAIN_OR_GO: Word = Word::new(
+    "{}: touch it again. Or touch another marked place.",
+    "{}: noch einmal berühren. Oder eine andere markierte Stelle.",
+    "{}: коснитесь ещё раз. Или другого отмеченного места.",
 );
 pub(crate) const GUIDE_TURNED: Word = Word::new(
-    "It would stand like this. Take it with Done, or put it back.",
-    "So stünde sie dann. Mit „Fertig“ gilt es, oder stell sie zurück.",
-    "Так она встанет. Нажмите «Готово» или верните её.",
+    "It would stand like this: touch it again, or Done.",
+    "So stünde sie dann: noch einmal berühren oder „Fertig“.",
+    "Так она встанет: коснитесь ещё раз или «Готово».",
 );
 pub(crate) const GUIDE_TURN: Word = Word::new("Turn it?", "Auch drehen?", "Повернуть?");
 pub(crate) const GUIDE_CHOOSE: Word = Word::new("Choose:", "Wähle:", "Выберите:");
