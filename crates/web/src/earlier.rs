@@ -11,14 +11,17 @@ use crate::{browser, tabs};
 pub(crate) struct Earlier {
     key: &'static str,
     shelf: RwSignal<Shelf>,
+    /// Whether the browser keeps all that lies there.
+    pub(crate) kept: RwSignal<bool>,
 }
 
 impl Earlier {
     /// The shelf under a key.
     pub(crate) fn new(key: &'static str) -> Self {
-        let earlier = Self { key, shelf: RwSignal::new(read(key)) };
+        let earlier = Self { key, shelf: RwSignal::new(read(key)), kept: RwSignal::new(true) };
         tabs::on_stored(move |changed| {
-            if changed == key || changed.is_empty() {
+            let ours = changed == key || changed.is_empty();
+            if ours && earlier.kept.get_untracked() {
                 earlier.shelf.set(read(key));
             }
         });
@@ -36,11 +39,27 @@ impl Earlier {
     }
 
     fn change(&self, deed: impl FnOnce(&mut Shelf)) -> bool {
-        let mut shelf = read(self.key);
+        let mut shelf = match self.kept.get_untracked() {
+            true => read(self.key),
+            false => self.shelf.get_untracked(),
+        };
         deed(&mut shelf);
         let kept = browser::store(self.key, &shelf.text());
         self.shelf.set(shelf);
+        self.kept.set(kept);
         kept
+    }
+
+    /// Whether the browser has room for something more; nothing is put there.
+    pub(crate) fn has_room(&self, item: Item) -> bool {
+        let now = browser::stored(self.key).unwrap_or_default();
+        let mut shelf = read(self.key);
+        shelf.put(item);
+        let has_room = browser::store(self.key, &shelf.text());
+        if has_room {
+            browser::store(self.key, &now);
+        }
+        has_room
     }
 
     /// What was opened by a link.

@@ -8,10 +8,11 @@ use quadrille_table::{GameId, GameText};
 
 use crate::board::Miniature;
 use crate::browser;
+use crate::dialog::Dialog;
 use crate::media;
 use crate::play::Play;
 use crate::route::{self, Route};
-use crate::words::{games, play as play_words, ui as text};
+use crate::words::{analyse, games, play as play_words, ui as text};
 
 /// Choosing a game, its options and who sits where.
 #[component]
@@ -23,7 +24,8 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
         move || GameText::new(game, choices.get()).expect("only what goes together can be chosen");
     let players = RwSignal::new(last_players(game));
     let choose = Callback::new(move |chosen| choices.set(chosen));
-    let begin = move |_| {
+    let asking = RwSignal::new(false);
+    let begin = move || {
         let table = Shared::new(untrack(text_of).start());
         begin_with(play, table, &players.get_untracked());
     };
@@ -54,12 +56,23 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                         </p>
                     </Show>
                     <div class="row begin">
-                        <button class="primary large" id="start" on:click=begin>{text::START.t()}</button>
+                        <button class="primary large" id="start" on:click=move |_| match play.can_put_aside() {
+                            true => begin(),
+                            false => asking.set(true),
+                        }>{text::START.t()}</button>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
                         <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
                     </div>
                 </div>
             </div>
+            <Dialog open=asking class="ask" label=play_words::NO_ROOM.t() opener="start">
+                <p>{play_words::NO_ROOM.t()}</p>
+                <div class="row">
+                    <button class="primary" id="save-first" on:click=move |_| play.download()>{play_words::SAVE.t()}</button>
+                    <button id="start-anyway" on:click=move |_| begin()>{text::START.t()}</button>
+                    <button on:click=move |_| asking.set(false)>{analyse::CANCEL.t()}</button>
+                </div>
+            </Dialog>
         </section>
     }
 }

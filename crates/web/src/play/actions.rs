@@ -35,6 +35,9 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         <Show when=move || !play.kept.get()>
             <p class="note warning" role="alert">{text::NOT_KEPT.t()}</p>
         </Show>
+        <Show when=move || !play.earlier.kept.get()>
+            <p class="note warning" role="alert" id="earlier-not-kept">{text::EARLIER_NOT_KEPT.t()}</p>
+        </Show>
         <Show when=move || media::is_phone().get() fallback=move || view! { <Beside play=play ask=ask/> }>
             <Bar play=play ask=ask/>
         </Show>
@@ -133,10 +136,6 @@ fn Others(play: Play, ask: Callback<Asked>) -> impl IntoView {
     let persons = move || play.active.get();
     let id = move || play.table.with(|table| table.game().id());
     let two_sides = move || play.table.with(|table| table.sides() == 2);
-    let keep = move |_| {
-        let id = play.table.with_untracked(|table| table.game().rules().id());
-        browser::download(&format!("{id}.txt"), "text/plain", &untrack(|| play.record()));
-    };
     let look = move |_| {
         route::go(Route::Analyse(play.table.with_untracked(|table| link::write(&**table))));
     };
@@ -149,7 +148,7 @@ fn Others(play: Play, ask: Callback<Asked>) -> impl IntoView {
         >{text::OFFER_DRAW.t()}</button>
         <button on:click=move |_| route::go(Route::New(untrack(id)))>{text::NEW_GAME.t()}</button>
         <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
-        <button on:click=keep>{text::SAVE.t()}</button>
+        <button on:click=move |_| play.download()>{text::SAVE.t()}</button>
         <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
         <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
     }

@@ -109,7 +109,7 @@ impl Play {
         let (answer, left) = changed?;
         if let Some(left) = left {
             let text = self.sitting.with_untracked(|now| Saved::text(&*left, now.players()));
-            self.shelve(&*left, text);
+            self.earlier.put(item(&*left, text));
         }
         Some(answer)
     }
@@ -146,6 +146,12 @@ impl Play {
         self.see(|sitting| Saved::text(&**sitting.table(), sitting.players()))
     }
 
+    /// Offers the record of the game as a file.
+    pub(crate) fn download(&self) {
+        let id = self.table.with_untracked(|table| table.game().rules().id());
+        browser::download(&format!("{id}.txt"), "text/plain", &untrack(|| self.record()));
+    }
+
     /// The game as it is kept.
     fn saved(&self) -> String {
         self.see(Sitting::saved)
@@ -161,18 +167,18 @@ impl Play {
         }
     }
 
+    /// Whether the browser has room to keep the game when another one takes its place.
+    pub(crate) fn can_put_aside(&self) -> bool {
+        let table = self.table.get_untracked();
+        table.done() == 0 || self.earlier.has_room(item(&*table, untrack(|| self.saved())))
+    }
+
     /// Puts the game aside, unless nothing was done in it.
     fn put_aside(&self) {
         let table = self.table.get_untracked();
         if table.done() > 0 {
-            self.shelve(&*table, untrack(|| self.saved()));
+            self.earlier.put(item(&*table, untrack(|| self.saved())));
         }
-    }
-
-    /// Puts a game among the earlier ones.
-    fn shelve(&self, table: &dyn Table, text: String) {
-        let (game, turns) = (table.game(), table.turns());
-        self.earlier.put(Item { game, turns, link: String::new(), text });
     }
 
     /// Keeps the game in the browser. What another tab has put there unseen is put aside.
@@ -186,7 +192,7 @@ impl Play {
             && let Ok(saved) = Saved::read(&there)
             && saved.table.done() > 0
         {
-            self.shelve(saved.table.as_ref(), there);
+            self.earlier.put(item(saved.table.as_ref(), there));
         }
         let kept = browser::store(KEY, &text);
         self.kept.set(kept);
@@ -248,6 +254,11 @@ fn saved() -> (Option<Saved>, Option<(String, String)>) {
         }
         None => (None, None),
     }
+}
+
+/// A game to be put among the earlier ones.
+fn item(table: &dyn Table, text: String) -> Item {
+    Item { game: table.game(), turns: table.turns(), link: String::new(), text }
 }
 
 /// A game with all options at their defaults.

@@ -79,6 +79,16 @@ pub(crate) const NOT_KEPT: Word = Word::new(
     "Dein Browser kann diese Partie nicht behalten. Speichere sie, bevor du gehst.",
     "В браузере нет места, чтобы сохранить партию. Сохраните запись, прежде чем уйти.",
 );
+pub(crate) const EARLIER_NOT_KEPT: Word = Word::new(
+    "Your browser has no room for all earlier games. Go back to the last one and save its record before you leave.",
+    "Dein Browser kann nicht alle früheren Partien behalten. Geh zur letzten zurück und speichere sie, bevor du gehst.",
+    "В браузере нет места для всех прежних партий. Вернитесь к последней и сохраните запись, прежде чем уйти.",
+);
+pub(crate) const NO_ROOM: Word = Word::new(
+    "Your browser has no room to keep the game you are playing. Save its record before you start another one.",
+    "Dein Browser kann deine laufende Partie nicht behalten. Speichere sie, bevor du eine neue beginnst.",
+    "В браузере нет места, чтобы сохранить текущую партию. Сохраните запись, прежде чем начать новую.",
+);
 pub(crate) const LOOK_BACK: Word = Word::new("Look back", "Zurückblättern", "Просмотр");
 pub(crate) const FIRST: Word = Word::new("To the beginning", "An den Anfang", "В начало");
 pub(crate) const PREVIOUS: Word = Word::new("A turn back", "Einen Zug zurück", "На ход назад");
