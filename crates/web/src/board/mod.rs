@@ -22,7 +22,7 @@ use crate::words::board as words;
 
 pub(crate) use keys::meant;
 pub(crate) use said::Said;
-pub(crate) use state::Desk;
+pub(crate) use state::{Desk, is_in_hand};
 pub(crate) use told::reach;
 
 /// A board that shows a match. Where it is active, a hand over it makes steps, which are told to

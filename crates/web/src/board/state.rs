@@ -315,6 +315,13 @@ impl Desk {
     }
 }
 
+/// Whether something is in a player's hand over a match.
+pub(crate) fn is_in_hand(table: &Shared) -> bool {
+    let held = HELD.take();
+    HELD.set(held.clone());
+    held.is_some_and(|(over, hand)| over == *table && hand.has_begun())
+}
+
 /// The hand over a match: the one that was last used over it, or else a new one. What is legal is
 /// found once for each match that can be touched.
 fn hand(

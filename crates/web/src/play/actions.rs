@@ -31,6 +31,9 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
             <Show when=move || play.see(Sitting::refused_draw)>
                 <p class="note">{text::DRAW_REFUSED.t()}</p>
             </Show>
+            <Show when=move || play.overtaken.get()>
+                <p class="note" id="overtaken">{text::OVERTAKEN.t()}</p>
+            </Show>
         </div>
         <Show when=move || !play.kept.get()>
             <p class="note warning" role="alert">{text::NOT_KEPT.t()}</p>

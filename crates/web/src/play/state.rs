@@ -9,6 +9,7 @@ use quadrille_table::{GameId, GameText, Step, Table};
 
 use super::moves::walked;
 use super::{computer, tabs};
+use crate::board::is_in_hand;
 use crate::browser;
 use crate::earlier::Earlier;
 use crate::oracle::Oracle;
@@ -45,6 +46,8 @@ pub(crate) struct Play {
     known: StoredValue<String>,
     /// What another tab says if it is the one that thinks.
     pub(super) awaited: StoredValue<String>,
+    /// Whether a turn made in another tab has put back what was in hand here.
+    pub(crate) overtaken: RwSignal<bool>,
     /// The games that another one took the place of.
     pub(crate) earlier: Earlier,
     pub(crate) oracle: Oracle,
@@ -78,6 +81,7 @@ impl Play {
             kept: RwSignal::new(true),
             known: StoredValue::new(browser::stored(KEY).unwrap_or_default()),
             awaited: StoredValue::default(),
+            overtaken: RwSignal::new(false),
             earlier: Earlier::new(EARLIER),
             oracle: Oracle::new(),
         };
@@ -123,6 +127,7 @@ impl Play {
 
     /// A person takes a step.
     pub(crate) fn step(&self, step: Step) {
+        self.overtaken.set(false);
         let confirm = settings().with_untracked(|settings| settings.confirm);
         self.act(|sitting| sitting.step(step, confirm));
     }
@@ -208,6 +213,7 @@ impl Play {
             && let Ok(saved) = Saved::read(&there)
         {
             let other = self.table.with_untracked(|own| own.game() != saved.table.game());
+            self.overtaken.set(self.table.with_untracked(is_in_hand));
             self.change(|sitting| sitting.follow(saved));
             self.known.set_value(untrack(|| self.saved()));
             if other {

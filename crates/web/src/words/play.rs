@@ -89,6 +89,11 @@ pub(crate) const NO_ROOM: Word = Word::new(
     "Dein Browser kann deine laufende Partie nicht behalten. Speichere sie, bevor du eine neue beginnst.",
     "В браузере нет места, чтобы сохранить текущую партию. Сохраните запись, прежде чем начать новую.",
 );
+pub(crate) const OVERTAKEN: Word = Word::new(
+    "A turn was made in another tab. What you had in hand here is put back.",
+    "In einem anderen Tab wurde gezogen. Was du hier in der Hand hattest, ist zurückgestellt.",
+    "Ход сделан в другой вкладке. Начатое здесь отменено.",
+);
 pub(crate) const LOOK_BACK: Word = Word::new("Look back", "Zurückblättern", "Просмотр");
 pub(crate) const FIRST: Word = Word::new("To the beginning", "An den Anfang", "В начало");
 pub(crate) const PREVIOUS: Word = Word::new("A turn back", "Einen Zug zurück", "На ход назад");
