@@ -1,7 +1,7 @@
 //! Seats that fall while the game goes on, and persons who are out of it.
 
 use quadrille_core::{Effect, Seat};
-use quadrille_table::Standing;
+use quadrille_table::{Act, Standing};
 
 use super::Sitting;
 
@@ -78,6 +78,13 @@ impl Sitting {
             let _ = table.resign();
         });
         matches!(resigned.standing(), Standing::Acting(_))
+    }
+
+    /// Whether a seat is out since it resigned.
+    #[must_use]
+    pub fn has_resigned(&self, seat: Seat) -> bool {
+        let resigned = Act::Resign.word().unwrap_or_default();
+        self.table.played().iter().any(|played| played.seat == seat && played.text == resigned)
     }
 
     /// Whether persons play and all of them are out, while the match goes on.

@@ -26,6 +26,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         open.set(true);
     });
     let asked = move || asking.get().map_or("", |what| play.see(|sitting| question(what, sitting)));
+    let resigning = move || asking.get() == Some(Asked::Resign);
     view! {
         <div role="status">
             <Show when=move || play.see(Sitting::refused_draw)>
@@ -48,7 +49,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         <Dialog open=open class="ask" label=Signal::derive(move || asked().to_owned())>
             <p>{asked}</p>
             <div class="row">
-                <button class="primary" id="yes" on:click=move |_| {
+                <button class:primary=move || !resigning() id="yes" on:click=move |_| {
                     match asking.get_untracked() {
                         Some(Asked::Resign) => play.change(Sitting::resign),
                         Some(Asked::Draw) => play.change(Sitting::draw),
@@ -57,7 +58,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
                     open.set(false);
                     browser::focus_soon("board");
                 }>{text::YES.t()}</button>
-                <button id="no" autofocus=true on:click=move |_| open.set(false)>{text::NO.t()}</button>
+                <button class:primary=resigning id="no" autofocus=true on:click=move |_| open.set(false)>{text::NO.t()}</button>
             </div>
         </Dialog>
     }

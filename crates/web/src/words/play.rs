@@ -120,6 +120,7 @@ pub(crate) const OUT_PLACE: Word =
     Word::new("out, place {}", "draußen, Rang {}", "вне игры, место {}");
 pub(crate) const PLACE: Word = Word::new("place {}", "Rang {}", "место {}");
 const BEATEN: Word = Word::new("You are beaten.", "Du bist geschlagen.", "Вы побеждены.");
+const RESIGNED: Word = Word::new("You resigned.", "Du hast aufgegeben.", "Вы сдались.");
 const CLOSED: Word = Word::new(
     "You ended the game here.",
     "Du hast die Partie hier beendet.",
@@ -191,14 +192,16 @@ pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
 /// The person who was the last to fall and what is said to persons who are all out, while it is not
 /// known what they want or when they have ended the game.
 fn beaten(sitting: &Sitting) -> Option<(Fallen, Word)> {
+    let out = sitting.fallen().into_iter().rev();
+    let person = out.into_iter().find(|fallen| sitting.player(fallen.seat).is_person());
+    let last = person.filter(|_| sitting.is_beaten())?;
     let word = match sitting.afterwards() {
+        None if sitting.has_resigned(last.seat) => RESIGNED,
         None => BEATEN,
         Some(Afterwards::Close) => CLOSED,
         Some(_) => return None,
     };
-    let out = sitting.fallen().into_iter().rev();
-    let person = out.into_iter().find(|fallen| sitting.player(fallen.seat).is_person());
-    Some((person.filter(|_| sitting.is_beaten())?, word))
+    Some((last, word))
 }
 
 /// Who fell lately.
