@@ -35,6 +35,7 @@ mod arrow;
 pub mod art;
 pub mod cursor;
 mod draft;
+mod emblem;
 mod facing;
 mod hand;
 pub mod layers;
@@ -57,6 +58,7 @@ mod walk;
 
 pub use arrow::{Arrow, arrows, parted};
 pub use draft::Draft;
+pub use emblem::emblem;
 pub use facing::facing;
 pub use hand::{Hand, Handle, Reply};
 pub use offered::{decides_seats, is_offered, nearest};

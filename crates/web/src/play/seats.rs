@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_board::{Player, Sitting, layers};
+use quadrille_board::{Player, Sitting, emblem, layers};
 use quadrille_core::present::PieceView;
 use quadrille_core::{Army, Seat};
 use quadrille_table::Standing;
@@ -49,8 +49,8 @@ fn SeatRow(
     let chip = move || {
         let game = table.with(|table| table.game());
         first.with(|pieces| {
-            let own = pieces.iter().find(|piece| piece.commander == Some(seat));
-            own.map(|piece| layers::glyph(game, piece))
+            emblem(pieces, table.with(|table| table.seats()), seat)
+                .map(|piece| layers::glyph(game, piece))
         })
     };
     let lost = Memo::new(move |_| {
