@@ -12,7 +12,7 @@ pub(crate) const MARKED: Word = Word::new("Marked: {}.", "Markiert: {}.", "От�
 pub(crate) const MARKED_MANY: Word =
     Word::new("{} places are marked.", "{} Stellen sind markiert.", "Отмечено мест: {}.");
 pub(crate) const LED: Word = Word::new("marked", "markiert", "отмечено");
-pub(crate) const IS_BACK: Word = Word::new("Put back", "Zurückgestellt", "Фигура возвращена");
+pub(crate) const IS_BACK: Word = Word::new("Put back", "Zurückgestellt", "Возвращено на место");
 pub(crate) const IS_OVER: Word =
     Word::new("The game is over.", "Die Partie ist zu Ende.", "Партия окончена.");
 pub(crate) const NOT_THERE: Word =
@@ -24,7 +24,7 @@ pub(crate) const NOT_YOURS: Word =
 pub(crate) const CANNOT_ACT: Word = Word::new(
     "This piece can do nothing now.",
     "Diese Figur kann jetzt nichts tun.",
-    "Эта фигура сейчас не может ходить.",
+    "Отсюда сейчас ходить нельзя.",
 );
 pub(crate) const NOTHING_HERE: Word = Word::new(
     "There is nothing to do here.",
@@ -42,7 +42,7 @@ pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
 pub(crate) const GUIDE_BEGIN: Word = Word::new(
     "Your turn: touch one of the ringed pieces.",
     "Du bist dran: Berühre eine der umringten Figuren.",
-    "Ваш ход: коснитесь одной из обведённых фигур.",
+    "Ваш ход: коснитесь любого обведённого места.",
 );
 pub(crate) const GUIDE_GO: Word = Word::new(
     "Now touch a marked place.",
@@ -53,7 +53,7 @@ pub(crate) const GUIDE_GO: Word = Word::new(
 pub(crate) const GUIDE_HOLD: Word = Word::new(
     "Your turn: hold a finger on the board, slide to a ringed piece, let go.",
     "Du bist dran: Finger aufs Brett legen, zu einer umringten Figur ziehen, loslassen.",
-    "Ваш ход: прижмите палец к доске, подведите к обведённой фигуре и отпустите.",
+    "Ваш ход: прижмите палец к доске, подведите к обведённому месту и отпустите.",
 );
 pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
     "Touch a marked place, or turn it:",
@@ -63,7 +63,7 @@ pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
 pub(crate) const GUIDE_ALONE: Word = Word::new(
     "No other piece can act, so it is chosen: touch a marked place.",
     "Nur diese Figur kann handeln und ist schon gewählt: Berühre eine markierte Stelle.",
-    "Ходить может только эта фигура, она уже выбрана: коснитесь отмеченного места.",
+    "Ходить можно только отсюда, выбор уже сделан: коснитесь отмеченного места.",
 );
 pub(crate) const GUIDE_PART: Word =
     Word::new("What goes there?", "Was soll dorthin?", "Что пойдёт туда?");
