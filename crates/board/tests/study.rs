@@ -120,6 +120,20 @@ fn one_goes_back_to_the_beginning_of_a_turn_that_is_not_ended() {
 }
 
 #[test]
+fn a_study_holds_more_than_one_line_as_long_as_something_else_is_in_it() {
+    for text in [PLIMUS, "[Game \"ploy\"] 1. e3-e4 {holds} *", "[Game \"ploy\"] {So it begins.} *"]
+    {
+        assert!(study(text).has_more(), "{text}");
+    }
+    let mut study = study("[Game \"ploy\"] 1. e3-e4 (1. d3-d4) *");
+    let branch = study.rows().into_iter().find(|row| row.depth > 0).unwrap();
+    study.go(branch.node);
+    assert!(study.has_more());
+    study.delete();
+    assert!(!study.has_more());
+}
+
+#[test]
 fn any_row_can_be_gone_to() {
     let mut study = study(PLIMUS);
     for row in study.rows() {

@@ -43,6 +43,14 @@ impl Study {
         rows
     }
 
+    /// Whether there is more in it than the turns of one line: variations, or something said.
+    #[must_use]
+    pub fn has_more(&self) -> bool {
+        let said = |row: &StudyRow| !row.before.is_empty() || !row.comments.is_empty();
+        let rows = self.rows();
+        !self.nodes[0].comments.is_empty() || rows.iter().any(|row| row.depth > 0 || said(row))
+    }
+
     /// Pushes the steps from a node on to the end of its turn or to where there is a choice.
     fn push_row(
         &self,

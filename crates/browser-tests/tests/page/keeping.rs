@@ -4,7 +4,9 @@ use anyhow::ensure;
 use quadrille_board::link;
 use quadrille_browser_tests::{Page, Visit, is_persons_turn};
 
-use crate::support::{after, against, clipboard, engine_off, paste, played, until_rows};
+use crate::support::{
+    after, against, among_persons, clipboard, engine_off, paste, played, until_rows,
+};
 
 /// A record with a header, comments and branches.
 const RECORD: &str = "[Game \"ploy\"]
@@ -43,7 +45,10 @@ async fn a_study_whose_link_was_copied_is_there_after_a_reload() -> anyhow::Resu
             begin(page).await?;
             page.click("#flip").await?;
             page.click("#copy-link").await?;
-            page.until_text("#share [role=status]", |text| text == "Copied.").await?;
+            page.until_text("#shared", |text| {
+                text.starts_with("Copied: only the line you are in.")
+            })
+            .await?;
             ensure!(page.route().await? == "#/analyse/", "the address is still that of the study");
             page.reload().await?;
             until_all(page).await?;
@@ -196,6 +201,26 @@ async fn playing_from_a_study_asks_who_plays_and_keeps_the_game_before() -> anyh
                 played(saved).starts_with("f3-f4 e7-e6")
             });
             other.await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_that_were_gone_back_from_are_not_lost() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6 d3-d4 d7-d6");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.click(".moves li:nth-child(1) button").await?;
+            page.click("#from-here").await?;
+            page.until_game("it is gone back", |saved| played(saved) == "e3-e4").await?;
+            page.reload().await?;
+            page.until_shown("#redo:enabled").await?;
+            page.take("f7-f6").await?;
+            page.until_shown("#redo:disabled").await?;
+            page.reload().await?;
+            page.click("#earlier summary").await?;
+            page.until_text("#earlier button", |text| text == "Ploy · turns: 4").await?;
             Ok(())
         })
         .await

@@ -20,6 +20,8 @@ const PIXELS: u32 = 1600;
 enum Copied {
     Opened,
     Done,
+    /// The link to one line of a study that holds more.
+    Line,
     ByHand(String),
 }
 
@@ -28,6 +30,7 @@ impl Copied {
         match self {
             Self::Opened => text::OPENED.t(),
             Self::Done => text::COPIED.t(),
+            Self::Line => text::COPIED_LINE.t(),
             Self::ByHand(_) => text::BY_HAND.t(),
         }
     }
@@ -54,19 +57,21 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
     let pasted = RwSignal::new(String::new());
     let copied = RwSignal::new(None::<Copied>);
     let problem = RwSignal::new(None);
-    let copy = move |what: String| {
+    let copy_as = move |what: String, became: Copied| {
         copied.set(None);
         leptos::task::spawn_local(async move {
             let done = browser::copy(&what).await;
-            copied.try_set(Some(if done { Copied::Done } else { Copied::ByHand(what) }));
+            copied.try_set(Some(if done { became } else { Copied::ByHand(what) }));
         });
     };
+    let copy = move |what: String| copy_as(what, Copied::Done);
     let copy_link = move |_| {
         let (whole, done) = bench.with(|study| study.whole());
         let route = Route::Analyse(link::write_at(whole.as_ref(), done));
         let here = window().location().href().unwrap_or_default();
         let page = here.split('#').next().unwrap_or_default();
-        copy(format!("{page}{route}"));
+        let more = bench.with(|study| study.has_more());
+        copy_as(format!("{page}{route}"), if more { Copied::Line } else { Copied::Done });
     };
     let read = move |_| {
         copied.set(None);

@@ -39,6 +39,11 @@ pub(crate) const COPY_RECORD: Word =
 pub(crate) const SVG: Word = Word::new("Picture (SVG)", "Bild (SVG)", "Картинка (SVG)");
 pub(crate) const PNG: Word = Word::new("Picture (PNG)", "Bild (PNG)", "Картинка (PNG)");
 pub(crate) const COPIED: Word = Word::new("Copied.", "Kopiert.", "Скопировано.");
+pub(crate) const COPIED_LINE: Word = Word::new(
+    "Copied: only the line you are in. “Copy record” keeps variations and comments too.",
+    "Kopiert: nur die Variante, in der du bist. „Partie kopieren“ behält auch Varianten und Kommentare.",
+    "Скопирована только линия, на которой вы стоите. «Скопировать запись» сохраняет ветки и комментарии.",
+);
 pub(crate) const OPENED: Word = Word::new("Opened.", "Geöffnet.", "Открыто.");
 pub(crate) const BY_HAND: Word = Word::new(
     "Your browser does not let the page copy. The text is selected here: copy it by hand.",
