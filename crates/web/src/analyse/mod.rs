@@ -34,6 +34,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     let engine = engine::Engine::new(bench);
     let step = Callback::new(move |step| bench.step(step));
     let status = move || bench.table.with(|table| voice(&**table).next());
+    let over = move || bench.table.with(|table| table.acting().is_err());
     let asking = RwSignal::new(false);
     view! {
         <section class="play analyse">
@@ -76,8 +77,9 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <div class="row actions">
                         <button id="flip" on:click=move |_| bench.turn()>{play_words::FLIP.t()}</button>
                         <button id="edit" on:click=move |_| sketch.begin()>{text::EDIT.t()}</button>
-                        <button id="play-on" on:click=move |_| asking.set(true)>{text::PLAY_ON.t()}</button>
+                        <button id="play-on" disabled=over on:click=move |_| asking.set(true)>{text::PLAY_ON.t()}</button>
                     </div>
+                    <Show when=over><p class="facts" id="no-play-on">{text::NO_PLAY_ON.t()}</p></Show>
                     <share::Share bench=bench/>
                     <EarlierList earlier=bench.earlier title=text::EARLIER on_open=Callback::new(move |item| bench.open_earlier(&item))/>
                 </Show>

@@ -99,6 +99,11 @@ pub(crate) const BAD_RECORD: Word = Word::new(
     "Эту запись партии нельзя воспроизвести.",
 );
 pub(crate) const PLAY_ON: Word = Word::new("Play from here", "Ab hier spielen", "Играть отсюда");
+pub(crate) const NO_PLAY_ON: Word = Word::new(
+    "The game is over here: go back a turn to play on.",
+    "Hier ist die Partie zu Ende: Geh einen Zug zurück, um weiterzuspielen.",
+    "Здесь партия окончена: вернитесь на ход назад, чтобы играть.",
+);
 pub(crate) const BEGIN: Word = Word::new("Beginning", "Anfang", "Начало");
 pub(crate) const DELETE: Word = Word::new("Delete from here", "Ab hier löschen", "Удалить отсюда");
 pub(crate) const EDIT: Word = Word::new("Set up position", "Stellung aufbauen", "Расставить");
