@@ -51,6 +51,11 @@ impl Engine {
         engine
     }
 
+    /// Whether the computer is asked.
+    pub(crate) fn is_on(&self) -> bool {
+        self.on.get()
+    }
+
     fn switch(&self, on: bool) {
         self.on.set(on);
         browser::store(KEY, if on { "on" } else { OFF });

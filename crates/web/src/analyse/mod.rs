@@ -42,8 +42,8 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
             <Show
                 when=move || sketch.is_open()
                 fallback=move || view! {
-                    <div class="with-bar">
-                        <engine::Bars engine=engine/>
+                    <div class="with-bar" class:alone=move || !engine.is_on()>
+                        <Show when=move || engine.is_on()><engine::Bars engine=engine/></Show>
                         <Board
                             table=bench.table
                             active=Signal::derive(|| true)
