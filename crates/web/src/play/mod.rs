@@ -77,7 +77,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                     <p class="status" class:over=move || play.see(is_over)>
                         {status}
                     </p>
-                    <Show when=move || play.see(Sitting::is_thinking)>
+                    <Show when=move || play.see(Sitting::is_thinking) && !play.oracle.has_failed()>
                         <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
                     </Show>
                     <Show when=move || play.see(Sitting::is_paused)>
