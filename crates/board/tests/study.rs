@@ -128,9 +128,9 @@ fn a_study_holds_more_than_one_line_as_long_as_something_else_is_in_it() {
     let mut study = study("[Game \"ploy\"] 1. e3-e4 (1. d3-d4) *");
     let branch = study.rows().into_iter().find(|row| row.depth > 0).unwrap();
     study.go(branch.node);
-    assert!(study.has_more());
+    assert!(study.has_more() && study.is_at_end());
     study.delete();
-    assert!(!study.has_more());
+    assert!(!study.has_more() && !study.is_at_end());
 }
 
 #[test]

@@ -66,6 +66,12 @@ impl Study {
         }
     }
 
+    /// Whether nothing was tried from where one is.
+    #[must_use]
+    pub fn is_at_end(&self) -> bool {
+        self.nodes[self.at].children.is_empty()
+    }
+
     /// Where one is.
     #[must_use]
     pub fn at(&self) -> usize {

@@ -37,6 +37,11 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         Walk::On => bench.change(Study::forward),
         Walk::Last => bench.change(Study::end),
     });
+    let at_first = move || rows.with(|(_, at)| *at == 0);
+    let at_last = move || {
+        bench.version.track();
+        bench.with(|study| study.is_at_end())
+    };
     let may_undelete = move || {
         bench.version.track();
         bench.with(|study| study.may_undelete())
@@ -61,11 +66,11 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
     view! {
         <div class="moves">
             <div class="row steps" role="group" aria-label=play_words::LOOK_BACK.t()>
-                <button title=text::BEGIN.t() aria-label=text::BEGIN.t() on:click=move |_| bench.change(|study| study.go(0))>"«"</button>
-                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" on:click=move |_| bench.change(Study::back)>"‹"</button>
-                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" on:click=move |_| bench.change(Study::forward)>"›"</button>
-                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() on:click=move |_| bench.change(Study::end)>"»"</button>
-                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" on:click=delete>"✕"</button>
+                <button title=text::BEGIN.t() aria-label=text::BEGIN.t() disabled=at_first on:click=move |_| bench.change(|study| study.go(0))>"«"</button>
+                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" disabled=at_first on:click=move |_| bench.change(Study::back)>"‹"</button>
+                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" disabled=at_last on:click=move |_| bench.change(Study::forward)>"›"</button>
+                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() disabled=at_last on:click=move |_| bench.change(Study::end)>"»"</button>
+                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" disabled=at_first on:click=delete>"✕"</button>
                 <button title=text::UNDELETE.t() aria-label=text::UNDELETE.t() id="undelete" disabled=move || !may_undelete() on:click=undelete>"↶"</button>
             </div>
             <ol class="tree" node_ref=element>{list}</ol>

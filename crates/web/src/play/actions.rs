@@ -107,7 +107,7 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0V16h-7Z"></path></svg>
                 {text::HINT.t()}
             </button>
-            <button id="previous" disabled=move || nothing_done(play) aria-label=text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
+            <button id="previous" disabled=move || nothing_done(play) || play.see(Sitting::shown) == Some(0) aria-label=text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5-7 7 7 7"></path></svg>
                 {text::BAR_BACK.t()}
             </button>

@@ -32,6 +32,8 @@ pub(crate) fn Moves(
     });
     let total = move || table.with(|table| table.done());
     let at = move || shown.get().unwrap_or_else(total);
+    let at_first = move || at() == 0;
+    let at_last = move || at() == total();
     let show = move |done: usize| {
         on_show.run((done < untrack(total)).then_some(done));
     };
@@ -53,10 +55,10 @@ pub(crate) fn Moves(
         <div class="moves">
             <Show when=move || !media::is_phone().get()>
             <div class="row steps" role="group" aria-label=text::LOOK_BACK.t()>
-                <button title=text::FIRST.t() aria-label=text::FIRST.t() on:click=move |_| walk(Walk::First)>"«"</button>
-                <button title=text::PREVIOUS.t() aria-label=text::PREVIOUS.t() id="previous" on:click=move |_| walk(Walk::Back)>"‹"</button>
-                <button title=text::NEXT.t() aria-label=text::NEXT.t() id="next" on:click=move |_| walk(Walk::On)>"›"</button>
-                <button title=text::LAST.t() aria-label=text::LAST.t() on:click=move |_| walk(Walk::Last)>"»"</button>
+                <button title=text::FIRST.t() aria-label=text::FIRST.t() disabled=at_first on:click=move |_| walk(Walk::First)>"«"</button>
+                <button title=text::PREVIOUS.t() aria-label=text::PREVIOUS.t() id="previous" disabled=at_first on:click=move |_| walk(Walk::Back)>"‹"</button>
+                <button title=text::NEXT.t() aria-label=text::NEXT.t() id="next" disabled=at_last on:click=move |_| walk(Walk::On)>"›"</button>
+                <button title=text::LAST.t() aria-label=text::LAST.t() disabled=at_last on:click=move |_| walk(Walk::Last)>"»"</button>
             </div>
             </Show>
             <ol node_ref=list tabindex="-1" class:long=move || rows.with(|rows| rows.iter().any(is_long))>
