@@ -19,7 +19,7 @@ const PICTURE: &str = "
 /// Where one of so many choices beside a board lies.
 const CHOICE: &str = "
     const board = document.getElementById(arguments[0]).closest('.board-with-choices');
-    const buttons = board.querySelectorAll('.choices button');
+    const buttons = board.querySelectorAll('.choices button:enabled');
     if (buttons.length !== arguments[2]) return buttons.length;
     const button = buttons[arguments[1]];
     button.scrollIntoView({ block: 'nearest' });

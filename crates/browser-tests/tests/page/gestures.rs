@@ -2,7 +2,8 @@
 
 use anyhow::ensure;
 use quadrille_board::link;
-use quadrille_browser_tests::{Page, Visit};
+use quadrille_browser_tests::{Key, Page, Visit};
+use serde_json::json;
 
 use crate::support::{after, among_persons, engine_off, example, play_on, played};
 
@@ -59,6 +60,33 @@ async fn done_takes_the_turn_that_was_set_by_handle_picture_or_key() -> anyhow::
             Ok(())
         })
         .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_moves_under_the_finger_when_a_turning_can_be_taken() -> anyhow::Result<()> {
+    let table = after("ploy", "");
+    let place =
+        "const { left, top } = document.querySelector(arguments[0]).getBoundingClientRect();
+        return `${left} ${top}`";
+    for visit in [Visit::desktop(), Visit::phone(), Visit::narrow(), Visit::lying()] {
+        among_persons(visit.language("de"), table.as_ref())
+            .run("#/play", async |page| {
+                page.board().await?.touch_all(&["f3"]).await?;
+                page.until_shown("[data-choice=done]:disabled").await?;
+                let turn = [json!("[data-choice=turn-7]")];
+                let before = page.script(place, &turn).await?;
+                page.click("[data-choice=turn-7]").await?;
+                page.until_shown("[data-choice=done]:enabled").await?;
+                let after = page.script(place, &turn).await?;
+                ensure!(before == after, "{before} is now {after}");
+                page.key(Key::Escape).await?;
+                page.until_shown("[data-choice=done]:disabled").await?;
+                page.key(Key::Char(']')).await?;
+                page.until_shown("[data-choice=turn-1].looked-at").await
+            })
+            .await?;
+    }
+    Ok(())
 }
 
 /// Plays on from a match in the analysis.
