@@ -319,7 +319,7 @@ impl Desk {
 pub(crate) fn is_in_hand(table: &Shared) -> bool {
     let held = HELD.take();
     HELD.set(held.clone());
-    held.is_some_and(|(over, hand)| over == *table && hand.has_begun())
+    held.is_some_and(|(_, over, hand)| over == *table && hand.has_begun())
 }
 
 /// The hand over a match: the one that was last used over it, or else a new one. What is legal is
