@@ -7,6 +7,7 @@ use crate::Frame;
 use crate::settings::Theme;
 
 mod colours;
+mod eyes;
 
 fn table(game: &str, position: Option<&str>) -> Box<dyn Table> {
     let game: GameText = game.parse().unwrap();

@@ -35,7 +35,7 @@ fn contrast(one: &str, other: &str) -> f32 {
 }
 
 /// What holds for an army on a board.
-fn army_on(theme: Theme, class: &str) -> HashMap<String, String> {
+pub(super) fn army_on(theme: Theme, class: &str) -> HashMap<String, String> {
     let theme = format!(".{}", theme_class(theme));
     variables(&[&theme, &format!(".{class}"), &format!("{theme} .{class}")])
 }
