@@ -137,9 +137,26 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
         None if hand.has_begun() && places => words::GUIDE_GO,
         None if hand.has_begun() || !places => words::GUIDE_CHOOSE,
         None if desk.pointing.small.get() => words::GUIDE_HOLD,
-        None => words::GUIDE_BEGIN,
+        None => return whose_turn(desk, &hand),
     };
     word.t().to_owned()
+}
+
+/// Whose turn it is, and what can be touched first.
+fn whose_turn(desk: Desk, hand: &Hand) -> String {
+    desk.table.with(|table| match table.standing() {
+        Standing::Acting(seat) => {
+            let pieces = table.pieces();
+            let mut own = pieces.iter().filter(|piece| piece.commander == Some(seat));
+            let begins =
+                |piece: &PieceView| hand.walk().beginnings().contains(&Touch::Point(piece.point));
+            match own.all(begins) {
+                true => words::GUIDE_OWN.fill(&[&games::army(table.game(), seat.index())]),
+                false => words::GUIDE_BEGIN.t().to_owned(),
+            }
+        }
+        Standing::Over(_) => String::new(),
+    })
 }
 
 /// What something of the game on the board is called.

@@ -39,6 +39,11 @@ pub(crate) const THREATENS: Word =
     Word::new("⚠ {} threatens {}.", "⚠ {} bedroht {}.", "⚠ {} угрожает: {}.");
 pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
 
+pub(crate) const GUIDE_OWN: Word = Word::new(
+    "{}, your turn: touch one of your pieces.",
+    "{}, du bist dran: Berühre eine deiner Figuren.",
+    "{}, ваш ход: коснитесь одной из своих фигур.",
+);
 pub(crate) const GUIDE_BEGIN: Word = Word::new(
     "Your turn: touch one of the ringed pieces.",
     "Du bist dran: Berühre eine der umringten Figuren.",
@@ -51,9 +56,9 @@ pub(crate) const GUIDE_GO: Word = Word::new(
 );
 
 pub(crate) const GUIDE_HOLD: Word = Word::new(
-    "Your turn: hold a finger on the board, slide to a ringed piece, let go.",
-    "Du bist dran: Finger aufs Brett legen, zu einer umringten Figur ziehen, loslassen.",
-    "Ваш ход: прижмите палец к доске, подведите к обведённому месту и отпустите.",
+    "Your turn: touch a ringed piece. Hold your finger for a closer look.",
+    "Du bist dran: Berühre eine umringte Figur. Halte den Finger für einen näheren Blick.",
+    "Ваш ход: коснитесь обведённой фигуры. Удержите палец, чтобы рассмотреть поближе.",
 );
 pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
     "Touch a marked place, or turn it:",
