@@ -161,7 +161,8 @@ impl Hand {
     #[must_use]
     pub fn choices(&self) -> Vec<Touch> {
         let is_choice = |touch: &Touch| !matches!(touch, Touch::Point(_));
-        let asked = self.has_begun() && self.walk.next().iter().any(is_choice);
+        let chosen = self.has_begun() && self.walk.next().iter().all(is_choice);
+        let asked = chosen || self.aimed.is_some();
         let beginnings = self.walk.beginnings().iter().filter(|_| !asked);
         let offered = self.walk.next().iter().chain(beginnings);
         let mut choices: Vec<Touch> = Vec::new();

@@ -2,13 +2,10 @@
 
 mod common;
 
-use common::{after, labels, play, point, set_up, touch};
+use common::{after, labels, point, set_up, touch};
 use quadrille_board::{Frame, Hand, Handle, Reply};
 use quadrille_core::present::Touch;
 use quadrille_table::{GameText, Table};
-
-/// One of each kind of army, far from each other and from an enemy.
-const FIELD: &str = "C2=b2 C4=b4 C8=b6 C10=be M9=m2";
 
 /// A hand after taps on points, spaces between, of which none completes a step.
 fn tapped(table: &dyn Table, points: &str) -> Hand {
@@ -377,58 +374,6 @@ fn a_hopping_unit_is_in_hand_by_itself_and_may_stop() {
     assert_eq!(hand.tap(point(table, "c7")), Reply::Changed);
     let choices = offered(&hand);
     assert!(choices.contains("leave") && choices.contains("capture"), "{choices}");
+    assert!(!choices.contains("done"), "the turn is not ended while the jump is asked about");
     assert_eq!(hand.choose(&Touch::Button("capture")), step(table, "c5xc6^c7"));
-}
-
-#[test]
-fn a_march_takes_the_shortest_way_unless_a_longer_one_is_asked_for() {
-    let table = after("plateau", "");
-    let mut hand = tapped(table.as_ref(), "A3");
-    assert_eq!(offered(&hand), "longer");
-    assert_eq!(hand.clone().tap(point(table.as_ref(), "C3")), step(table.as_ref(), "A3-C3=2"));
-    assert_eq!(hand.choose(&Touch::Button("longer")), Reply::Changed);
-    assert_eq!(hand.tap(point(table.as_ref(), "C3")), step(table.as_ref(), "A3-C3=4"));
-    let mut hand = tapped(table.as_ref(), "A10");
-    assert_eq!(hand.tap(point(table.as_ref(), "C10")), step(table.as_ref(), "A10-C10=2"));
-}
-
-#[test]
-fn numbers_are_asked_for_where_a_longer_way_is_enough_for_the_turn() {
-    let table = set_up("plateau", FIELD, "b 0 - - -");
-    let mut hand = tapped(table.as_ref(), "C8 E8");
-    assert_eq!(offered(&hand), "2 4 6");
-    assert_eq!(hand.choose(&Touch::Number(6)), step(table.as_ref(), "C8-E8=6"));
-}
-
-#[test]
-fn a_turn_can_be_ended_once_it_counts_six() {
-    let mut table = set_up("plateau", FIELD, "b 0 - - -");
-    assert_eq!(offered(&Hand::new(table.as_ref())), "");
-    play(table.as_mut(), "C4-C5=1");
-    assert_eq!(offered(&Hand::new(table.as_ref())), "");
-    play(table.as_mut(), "C8-H8=5");
-    let mut hand = Hand::new(table.as_ref());
-    assert_eq!(offered(&hand), "longer done", "the Emblem is in hand");
-    assert_eq!(hand.choose(&Touch::Button("done")), step(table.as_ref(), "done"));
-}
-
-#[test]
-fn a_turn_is_not_ended_while_a_march_is_asked_about() {
-    let mut table = set_up("plateau", FIELD, "b 0 - - -");
-    play(table.as_mut(), "C8-I8=6");
-    let asked = table.gestures().into_iter().find_map(|(_, gesture)| {
-        let mut hand = Hand::new(table.as_ref());
-        assert_eq!(offered(&hand), "done");
-        let points = gesture.iter().filter_map(|touch| match touch {
-            Touch::Point(point) => Some(*point),
-            _ => None,
-        });
-        points.for_each(|point| assert_ne!(hand.tap(point), Reply::Refused));
-        let is_number = |touch: &Touch| matches!(touch, Touch::Number(_));
-        hand.walk().next().iter().all(is_number).then_some(hand)
-    });
-    let mut hand = asked.expect("some march may count differently");
-    assert!(!offered(&hand).contains("done"), "{}", offered(&hand));
-    hand.clear();
-    assert_eq!(offered(&hand), "done");
 }

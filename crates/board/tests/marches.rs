@@ -1,0 +1,68 @@
+//! Marches by taps and choices: what they count, and when a turn may be ended.
+
+mod common;
+
+use common::{after, play, point, set_up};
+use quadrille_board::{Hand, Reply};
+use quadrille_core::present::Touch;
+use quadrille_table::Table;
+
+/// One of each kind of army, far from each other and from an enemy.
+const FIELD: &str = "C2=b2 C4=b4 C8=b6 C10=be M9=m2";
+
+/// A hand after taps on points, spaces between, of which none completes a step.
+fn tapped(table: &dyn Table, points: &str) -> Hand {
+    let mut hand = Hand::new(table);
+    for label in points.split(' ') {
+        assert_eq!(hand.tap(point(table, label)), Reply::Changed, "{label}");
+    }
+    hand
+}
+
+/// What is offered beside the board, spaces between.
+fn offered(hand: &Hand) -> String {
+    let choice = |touch: &Touch| match touch {
+        Touch::Turn(eighths) => format!("turn{eighths}"),
+        Touch::Number(number) => number.to_string(),
+        Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
+        _ => "a point".to_owned(),
+    };
+    hand.choices().iter().map(choice).collect::<Vec<_>>().join(" ")
+}
+
+/// The reply that takes a step.
+fn step(table: &dyn Table, text: &str) -> Reply {
+    Reply::Step(table.read(text).unwrap())
+}
+
+#[test]
+fn a_march_takes_the_shortest_way_unless_a_longer_one_is_asked_for() {
+    let table = after("plateau", "");
+    let mut hand = tapped(table.as_ref(), "A3");
+    assert_eq!(offered(&hand), "longer");
+    assert_eq!(hand.clone().tap(point(table.as_ref(), "C3")), step(table.as_ref(), "A3-C3=2"));
+    assert_eq!(hand.choose(&Touch::Button("longer")), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "C3")), step(table.as_ref(), "A3-C3=4"));
+    let mut hand = tapped(table.as_ref(), "A10");
+    assert_eq!(hand.tap(point(table.as_ref(), "C10")), step(table.as_ref(), "A10-C10=2"));
+}
+
+#[test]
+fn numbers_are_asked_for_where_a_longer_way_is_enough_for_the_turn() {
+    let table = set_up("plateau", FIELD, "b 0 - - -");
+    let mut hand = tapped(table.as_ref(), "C8 E8");
+    assert_eq!(offered(&hand), "2 4 6");
+    assert_eq!(hand.choose(&Touch::Number(6)), step(table.as_ref(), "C8-E8=6"));
+}
+
+#[test]
+fn a_turn_can_be_ended_once_it_counts_six() {
+    let mut table = set_up("plateau", FIELD, "b 0 - - -");
+    assert_eq!(offered(&Hand::new(table.as_ref())), "");
+    play(table.as_mut(), "C4-C5=1");
+    assert_eq!(offered(&Hand::new(table.as_ref())), "");
+    play(table.as_mut(), "C8-H8=5");
+    let mut hand = Hand::new(table.as_ref());
+    assert_eq!(offered(&hand), "longer done", "the Emblem is in hand");
+    assert_eq!(hand.choose(&Touch::Button("done")), step(table.as_ref(), "done"));
+}
