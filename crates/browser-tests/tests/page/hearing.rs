@@ -301,7 +301,7 @@ async fn who_resigns_is_out_once_and_may_take_it_back() -> anyhow::Result<()> {
             page.click(".panel details.more summary").await?;
             page.click("#resign").await?;
             page.click("#yes").await?;
-            until_heard(page, "You are beaten.").await?;
+            until_heard(page, "You resigned.").await?;
             let all = heard(page).await?;
             ensure!(all.join(" ").matches("Green is out").count() == 1, "{all:?}");
             page.click("#watch").await?;

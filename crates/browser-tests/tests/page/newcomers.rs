@@ -54,7 +54,7 @@ async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
             page.click(".panel details.more summary").await?;
             page.click("#resign").await?;
             page.click("#yes").await?;
-            let told = "Green is out: place 4. You are beaten.";
+            let told = "Green is out: place 4. You resigned.";
             page.until_text(".status", |text| text == told).await?;
             page.until_shown("#watch").await?;
             tokio::time::sleep(Duration::from_millis(900)).await;
@@ -71,6 +71,11 @@ async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
             tokio::time::sleep(Duration::from_millis(500)).await;
             ensure!(page.game().await?.table.turns() == turns, "nobody thinks any more");
             ensure!(page.count("#afterwards, #stop, #resume").await? == 0);
+            page.click("#undo").await?;
+            page.until_shown("#afterwards").await?;
+            ensure!(page.game().await?.table.turns() == turns, "it is only open again");
+            page.click("#redo").await?;
+            page.until_shown("#rematch").await?;
             page.click("#analyse").await?;
             page.until_shown("#study").await
         })
