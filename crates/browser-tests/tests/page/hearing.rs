@@ -307,14 +307,11 @@ async fn who_resigns_is_out_once_and_may_take_it_back() -> anyhow::Result<()> {
             page.click("#watch").await?;
             page.until_game("it is played on", |game| game.table.turns() > 6).await?;
             page.click("#stop").await?;
+            let turns = page.game().await?.table.turns();
             page.script("window.heard = []", &[]).await?;
             page.click("#undo").await?;
-            until_heard(page, "Green to move.").await?;
-            let all = heard(page).await?;
-            let last = all.last().is_some_and(|last| {
-                last.starts_with("Taken back: ") && last.ends_with(" turns. Green to move.")
-            });
-            ensure!(last, "{all:?}");
+            until_heard(page, "Taken back: ").await?;
+            page.until_game("one is taken back", |game| game.table.turns() == turns - 1).await?;
             Ok(())
         })
         .await
@@ -327,7 +324,8 @@ async fn a_turning_that_is_shown_stays_until_it_is_taken_or_left() -> anyhow::Re
             page.tab_to("#board").await?;
             page.script(LISTEN, &[]).await?;
             type_keys(page, "b1\n]b5\n").await?;
-            until_heard(page, "The turning comes first. It would stand like this. Take it").await?;
+            until_heard(page, "The turning comes first. It would stand like this: touch it")
+                .await?;
             page.until_text(".guide", |text| {
                 text.starts_with("The turning comes first. It would stand like this.")
             })
