@@ -14,10 +14,15 @@ pub trait Told: Game {
     /// What its pieces, armies, options, choices, counters and endings are called: lines
     /// `key: text`.
     fn names(language: Language) -> &'static str;
+
+    /// What one needs to know to begin: lines `head: text` and, between them or at the end,
+    /// `[example] caption` for pictures.
+    fn summary(language: Language) -> &'static str;
 }
 
 /// Implements [`Told`] for a game with the files of its crate's folder `data`: `perft.txt` and
-/// `lessons.txt`, and in `en`, `de` and `ru` each `lessons.txt` and `names.txt`.
+/// `lessons.txt`, and in `en`, `de` and `ru` each `lessons.txt`, `names.txt` and
+/// `summary.txt`.
 #[macro_export]
 macro_rules! told {
     ($game:ty) => {
@@ -38,6 +43,14 @@ macro_rules! told {
                     $crate::Language::English => $crate::told!(file "en/names.txt"),
                     $crate::Language::German => $crate::told!(file "de/names.txt"),
                     $crate::Language::Russian => $crate::told!(file "ru/names.txt"),
+                }
+            }
+
+            fn summary(language: $crate::Language) -> &'static str {
+                match language {
+                    $crate::Language::English => $crate::told!(file "en/summary.txt"),
+                    $crate::Language::German => $crate::told!(file "de/summary.txt"),
+                    $crate::Language::Russian => $crate::told!(file "ru/summary.txt"),
                 }
             }
         }

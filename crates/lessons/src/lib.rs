@@ -42,17 +42,21 @@
 
 mod goal;
 mod lines;
+mod moment;
 mod part;
 mod read;
 mod sparse;
+mod summary;
 mod words;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 pub use goal::{Deed, Goal};
+pub use moment::Moment;
 pub use part::Part;
 pub use read::read_lessons;
+pub use summary::{Summary, read_summary};
 pub use words::{Words, read_words};
 
 use quadrille_core::{Language, ReadError};
@@ -123,6 +127,7 @@ impl Example {
 pub struct School {
     examples: Vec<Example>,
     words: [BTreeMap<&'static str, Words<'static>>; Language::ALL.len()],
+    summaries: [Summary<'static>; Language::ALL.len()],
 }
 
 impl School {
@@ -133,10 +138,12 @@ impl School {
     pub fn read(game: GameId) -> Result<Self, ReadError> {
         let rules = game.rules();
         let mut words = [const { BTreeMap::new() }; Language::ALL.len()];
-        for (words, language) in words.iter_mut().zip(Language::ALL) {
-            *words = read_words(rules.lesson_words(language))?;
+        let mut summaries = <[Summary; Language::ALL.len()]>::default();
+        for language in Language::ALL {
+            words[language as usize] = read_words(rules.lesson_words(language))?;
+            summaries[language as usize] = read_summary(rules.summary(language))?;
         }
-        Ok(Self { examples: read_lessons(game, rules.lessons())?, words })
+        Ok(Self { examples: read_lessons(game, rules.lessons())?, words, summaries })
     }
 
     /// The school of a game of the product.
@@ -162,6 +169,12 @@ impl School {
     #[must_use]
     pub fn words(&self, language: Language, key: &str) -> Words<'static> {
         self.words[language as usize].get(key).copied().unwrap_or_default()
+    }
+
+    /// What one needs to know to begin.
+    #[must_use]
+    pub const fn summary(&self, language: Language) -> &Summary<'static> {
+        &self.summaries[language as usize]
     }
 
     /// The keys that have words in a language, in alphabetical order.

@@ -127,6 +127,8 @@ pub trait Rules: Sync {
     fn lessons(&self) -> &'static str;
     /// What a learner reads in the examples, as text.
     fn lesson_words(&self, language: Language) -> &'static str;
+    /// What one needs to know to begin, as text.
+    fn summary(&self, language: Language) -> &'static str;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -229,5 +231,9 @@ impl<G: Edit + Told> Rules for Of<G> {
 
     fn lesson_words(&self, language: Language) -> &'static str {
         G::lesson_words(language)
+    }
+
+    fn summary(&self, language: Language) -> &'static str {
+        G::summary(language)
     }
 }
