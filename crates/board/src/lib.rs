@@ -3,7 +3,8 @@
 //! - [`Frame`]: where things lie in the picture, whichever seat looks at the board
 //! - [`Walk`], [`Hand`], [`cursor`]: from touches and keys to steps
 //! - [`Scene`], [`layers`]: what is to be drawn over the board
-//! - [`art`]: how boards and pieces are drawn, as SVG
+//! - [`art`]: how boards and pieces are drawn, as SVG; [`figure()`]: pictures in rules; [`print`]: what
+//!   is printed to be cut out and played with
 //! - [`Study`], [`Draft`], [`link`]: games with all that was tried, positions being set up, and games
 //!   in addresses
 //! - [`Player`], [`Saved`], [`Shared`]: who plays, a game that waits to be gone on with, and a moment
@@ -37,6 +38,7 @@ pub mod cursor;
 mod draft;
 mod emblem;
 mod facing;
+mod figure;
 mod hand;
 pub mod layers;
 mod leading;
@@ -44,6 +46,7 @@ pub mod link;
 pub mod motion;
 mod offered;
 mod player;
+pub mod print;
 mod route;
 mod saved;
 pub mod scene;
@@ -60,6 +63,7 @@ pub use arrow::{Arrow, arrows, parted};
 pub use draft::Draft;
 pub use emblem::emblem;
 pub use facing::facing;
+pub use figure::{figure, figures};
 pub use hand::{Hand, Handle, Reply};
 pub use offered::{decides_seats, is_offered, nearest};
 pub use player::{Player, against_computer};

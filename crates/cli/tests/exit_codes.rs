@@ -8,7 +8,7 @@ const PLATZ: &str = "[Game \"platz\"]\n1. a1xa5 2. a5-b4\n";
 
 #[test]
 fn a_command_line_that_cannot_be_meant_ends_with_2() {
-    let per_game: [&[&str]; 8] = [
+    let per_game: [&[&str]; 9] = [
         &["play"],
         &["show"],
         &["moves"],
@@ -17,6 +17,7 @@ fn a_command_line_that_cannot_be_meant_ends_with_2() {
         &["match", "--players", "random,random"],
         &["bench", "playouts"],
         &["tune"],
+        &["print"],
     ];
     for command in per_game {
         for game in [&["chess"][..], &["ploy", "mode=three"], &["ploy", "colour=red"]] {

@@ -1,6 +1,6 @@
 //! Archers with the arrows they still have.
 
-use quadrille_core::draw::{Art, Frame, grid};
+use quadrille_core::draw::{Art, Frame, Marker, SIDE, army_class, grid};
 use quadrille_core::present::{Geometry, PieceView};
 
 use quadrille_core::draw::svg::{circle, in_directions, path, square};
@@ -18,7 +18,30 @@ impl Art for Platz {
     fn ground(board: &Geometry, frame: &Frame) -> String {
         ground(board, frame)
     }
+
+    fn printed(_: &Geometry, frame: &Frame) -> f32 {
+        CELL * SIDE / frame.unit()
+    }
+
+    fn markers() -> Vec<Marker> {
+        let hit = circle((0.0, 0.0), 40.0, "fill=\"var(--wound)\"");
+        let spent = circle((0.0, 0.0), 46.0, "fill=\"var(--army-edge)\"")
+            + &path("M-20 -20L20 20M20 -20L-20 20", CROSS);
+        let drawn = |inside: &str| format!("<g class=\"{}\">{inside}</g>", army_class("white"));
+        [("hit", hit), ("spent", spent)]
+            .map(|(key, inside)| Marker { key, count: MARKERS, width: 9.0, drawn: drawn(&inside) })
+            .into()
+    }
 }
+
+/// How wide a cell of a printed board is, in millimetres.
+const CELL: f32 = 36.0;
+
+/// How many hits there are in most games.
+const MARKERS: usize = 32;
+
+/// How a spent arrow is crossed out.
+const CROSS: &str = "stroke=\"var(--army)\" stroke-width=\"12\" stroke-linecap=\"round\"";
 
 /// An arrowhead at the rim that points up.
 const ARROW: &str = "M0 -38.5L9 -23.5Q0 -28 -9 -23.5Z";

@@ -11,7 +11,7 @@ mod tests;
 use std::fmt::Write as _;
 use std::marker::PhantomData;
 
-use quadrille_core::draw::{Art, Frame, SIDE, army_class};
+use quadrille_core::draw::{Art, Frame, Marker, SIDE, army_class};
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_core::sort_short;
 use quadrille_table::{GameId, GameText, each_game};
@@ -46,6 +46,10 @@ pub trait Drawing: Sync {
     fn coordinates(&self, board: &Geometry, frame: &Frame) -> String;
     /// The style sheet of what is its own.
     fn style(&self) -> &'static str;
+    /// How wide the picture of the board is when it is printed, in millimetres.
+    fn printed(&self, board: &Geometry, frame: &Frame) -> f32;
+    /// What a printed game needs besides its board and pieces.
+    fn markers(&self) -> Vec<Marker>;
 
     /// A document that shows a position of the game by itself, in plain colours.
     fn picture(
@@ -102,6 +106,14 @@ impl<G: Art> Drawing for Of<G> {
     fn style(&self) -> &'static str {
         G::STYLE
     }
+
+    fn printed(&self, board: &Geometry, frame: &Frame) -> f32 {
+        G::printed(board, frame)
+    }
+
+    fn markers(&self) -> Vec<Marker> {
+        G::markers()
+    }
 }
 
 /// What a game draws, by its type.
@@ -110,9 +122,16 @@ pub fn drawing_of<G: Art>() -> &'static dyn Drawing {
     &Of::<G>(PhantomData)
 }
 
-fn drawing(game: GameId) -> &'static dyn Drawing {
+/// What a game of the product draws.
+pub(crate) fn drawing(game: GameId) -> &'static dyn Drawing {
     let known = each_game!(drawings).into_iter().find(|known| known.id() == game.rules().id());
     known.expect("every game of the list draws itself")
+}
+
+/// Markup in which the variables of a game have the values of the themes and armies around them,
+/// with those of one more style sheet counting most.
+pub(crate) fn plain(game: GameId, markup: &str, besides: &str) -> String {
+    plain::resolve(markup, &[THEMES, drawing(game).style(), besides])
 }
 
 /// The class of an element in which boards and pieces have the colours of a theme.

@@ -1,6 +1,7 @@
 //! What can be typed.
 
 mod place;
+mod print;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use quadrille_mind::LEVELS;
 
 use crate::matches::PlayerSpec;
 pub(crate) use place::{At, Place, read_game, read_position};
+pub(crate) use print::PrintArgs;
 
 /// Play, study and script the board games of Quadrille.
 #[derive(Parser)]
@@ -42,6 +44,8 @@ pub(crate) enum Command {
     /// Work with game records
     #[command(subcommand)]
     Record(RecordCommand),
+    /// Write a game to print, cut out and play, at true size
+    Print(PrintArgs),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
     /// Let players play many games against each other, and tell how strong they are

@@ -7,6 +7,7 @@ mod games;
 mod matches;
 mod play;
 mod position;
+mod print;
 mod record;
 mod tune;
 
@@ -30,6 +31,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Record(RecordCommand::Show { file, game, turn }) => {
             record::show(&file, game, turn)?;
         }
+        Command::Print(args) => print::print(&args)?,
         Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout())?,
         Command::Match(args) => matches::play(&args)?,
         Command::Bench { what } => match what.unwrap_or(BenchCommand::Search) {

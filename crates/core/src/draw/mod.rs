@@ -35,6 +35,33 @@ pub trait Art: Present {
     fn coordinates(board: &Geometry, frame: &Frame) -> String {
         grid::coordinates(board, frame)
     }
+
+    /// How wide the picture of the board is when it is printed to be played on, in millimetres:
+    /// wide enough for pieces that fingers can take.
+    fn printed(_board: &Geometry, frame: &Frame) -> f32 {
+        PRINTED * SIDE / frame.unit()
+    }
+
+    /// What a printed game needs besides its board and pieces.
+    fn markers() -> Vec<Marker> {
+        Vec::new()
+    }
+}
+
+/// How far a point is from the next on most printed boards, in millimetres.
+pub const PRINTED: f32 = 24.0;
+
+/// Something small that shows a state of a piece in a printed game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Marker {
+    /// What it marks, by a stable lower-case key.
+    pub key: &'static str,
+    /// How many there are.
+    pub count: usize,
+    /// How wide it is, in millimetres.
+    pub width: f32,
+    /// What it looks like around (0, 0), 100 units wide.
+    pub drawn: String,
 }
 
 /// How light falls: from the upper left, on pieces (`lit`), boards and their edges. Whatever shows

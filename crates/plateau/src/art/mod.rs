@@ -27,7 +27,14 @@ impl Art for Plateau {
     fn coordinates(board: &Geometry, frame: &Frame) -> String {
         ground::coordinates(board, frame)
     }
+
+    fn printed(_: &Geometry, _: &Frame) -> f32 {
+        PRINTED
+    }
 }
+
+/// How wide the printed disc is, in millimetres: six sheets of paper.
+const PRINTED: f32 = 485.0;
 
 /// A plate whose shape tells its value, with a numeral that fills it or the emblem of the empire,
 /// and the shadow where it touches the board.

@@ -1,0 +1,56 @@
+//! What is printed, as it is typed.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args;
+use quadrille_board::print;
+use quadrille_board::settings::Choice as _;
+use quadrille_core::Language;
+
+const PRINT_HELP: &str = "\
+Print the page at 100 %, without fitting it to the paper: the ruler on every sheet measures 50 mm.
+The pieces are those of all games that are played on the same board, with a spare of each kind.";
+
+#[derive(Args)]
+#[command(after_help = PRINT_HELP)]
+pub(crate) struct PrintArgs {
+    /// The game and its options, which choose the board, like `ploy mode=four`
+    #[arg(required = true, value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// What it is printed on: a4 or letter
+    #[arg(long, default_value = "a4")]
+    pub(crate) paper: Paper,
+    /// The language of rules and notes: en, de or ru
+    #[arg(long, default_value = "en")]
+    pub(crate) language: Tongue,
+    /// Write this page, if it ends in .html, or else a page and all sheets as SVG to this folder
+    #[arg(long, value_name = "PATH", default_value = ".")]
+    pub(crate) out: PathBuf,
+}
+
+/// What can be printed on.
+#[derive(Clone)]
+pub(crate) struct Paper(pub(crate) print::Paper);
+
+impl FromStr for Paper {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = print::Paper::by_key(&text.to_lowercase());
+        known.map(Self).ok_or_else(|| "expected a4 or letter".to_owned())
+    }
+}
+
+/// A language by its tag.
+#[derive(Clone)]
+pub(crate) struct Tongue(pub(crate) Language);
+
+impl FromStr for Tongue {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = Language::ALL.into_iter().find(|language| language.tag() == text);
+        known.map(Self).ok_or_else(|| "expected en, de or ru".to_owned())
+    }
+}

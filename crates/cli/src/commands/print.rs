@@ -1,0 +1,39 @@
+//! Games to print, cut out and play.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+use quadrille_board::print::{document, sheets};
+
+use crate::args::{PrintArgs, read_game};
+use crate::output::stdout;
+
+/// Writes a page that prints a game at true size; into a folder, its sheets as pictures too.
+pub(crate) fn print(args: &PrintArgs) -> anyhow::Result<()> {
+    let game = read_game(&args.game)?;
+    let (paper, language) = (args.paper.0, args.language.0);
+    let name = game.to_string().replace([' ', '='], "-");
+    let document = document(game, paper, language);
+    if is_page(&args.out) {
+        return write(&args.out, &document);
+    }
+    fs::create_dir_all(&args.out)
+        .with_context(|| format!("cannot write to {}", args.out.display()))?;
+    write(&args.out.join(format!("{name}.html")), &document)?;
+    for sheet in sheets(game, paper, language) {
+        write(&args.out.join(format!("{name}-{}.svg", sheet.part.key())), &sheet.svg)?;
+    }
+    Ok(())
+}
+
+/// Whether a path is that of a page, and not of a folder.
+fn is_page(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "html")
+}
+
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
+    Ok(writeln!(stdout(), "{}", path.display())?)
+}
