@@ -30,6 +30,8 @@ pub enum Route {
     Learn(GameId, usize),
     /// The rules of a game, and which paragraph or heading in them; empty if none.
     Rules(GameId, String),
+    /// A game to print and cut out.
+    Print(GameId),
     /// What to analyse, as a [link](crate::link) tells it; empty for what was analysed last.
     Analyse(String),
     /// What the program is.
@@ -50,6 +52,7 @@ impl Route {
                 Self::Learn(game, third.parse::<usize>().map_or(0, |number| number.max(1) - 1))
             }
             ("rules", Some(game)) => Self::Rules(game, decoded(third)),
+            ("print", Some(game)) => Self::Print(game),
             ("analyse", _) => Self::Analyse(rest.to_owned()),
             ("about", _) => Self::About,
             ("", _) => Self::Home,
@@ -74,6 +77,7 @@ impl Display for Route {
                     paragraph => write!(f, "/{}", utf8_percent_encode(paragraph, ESCAPED)),
                 }
             }
+            Self::Print(game) => write!(f, "#/print/{}", game.rules().id()),
             Self::Analyse(link) => write!(f, "#/analyse/{link}"),
             Self::About => f.write_str("#/about"),
         }

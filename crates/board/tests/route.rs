@@ -56,6 +56,8 @@ fn addresses_are_the_ones_that_people_have_kept() {
         ("#/learn/ploy", Route::Learn(ploy, 0)),
         ("#/learn/ploy/0", Route::Learn(ploy, 0)),
         ("#/learn/ploy/last", Route::Learn(ploy, 0)),
+        ("#/print/ploy", Route::Print(ploy)),
+        ("#/print/chess", Route::Unknown),
         ("#/rules/ploy", Route::Rules(ploy, String::new())),
         ("#/rules/ploy/6.4", Route::Rules(ploy, "6.4".to_owned())),
         ("#/rules/ploy/%D0%A5%D0%BE%D0%B4", Route::Rules(ploy, "Ход".to_owned())),

@@ -12,6 +12,7 @@ use crate::learn::{Lesson, RulesPage};
 use crate::new_game::NewGame;
 use crate::play::{Play, PlayPage};
 use crate::preferences::{keep, settings};
+use crate::print_page::PrintPage;
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
@@ -45,6 +46,7 @@ pub(crate) fn App() -> impl IntoView {
         Route::Rules(game, paragraph) => {
             view! { <RulesPage game=game paragraph=paragraph/> }.into_any()
         }
+        Route::Print(game) => view! { <PrintPage game=game/> }.into_any(),
         Route::Analyse(link) => view! { <AnalysePage link=link/> }.into_any(),
         Route::About => view! { <About/> }.into_any(),
     };
@@ -86,7 +88,9 @@ pub(crate) fn App() -> impl IntoView {
 /// What the browser calls a place in the page.
 fn title(route: &Route) -> String {
     let game = match route {
-        Route::New(game) | Route::Learn(game, _) | Route::Rules(game, _) => game.rules().name(),
+        Route::New(game) | Route::Learn(game, _) | Route::Rules(game, _) | Route::Print(game) => {
+            game.rules().name()
+        }
         Route::Play => text::BOARD.t(),
         Route::Analyse(_) => text::ANALYSE.t(),
         Route::About | Route::Home | Route::Unknown => return "Quadrille".to_owned(),

@@ -18,6 +18,7 @@ mod new_game;
 mod oracle;
 mod play;
 mod preferences;
+mod print_page;
 mod route;
 mod settings_page;
 mod sound;

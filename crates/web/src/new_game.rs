@@ -12,7 +12,7 @@ use crate::dialog::Dialog;
 use crate::media;
 use crate::play::Play;
 use crate::route::{self, Route};
-use crate::words::{analyse, games, play as play_words, ui as text};
+use crate::words::{analyse, games, play as play_words, print, ui as text};
 
 /// Choosing a game, its options and who sits where.
 #[component]
@@ -62,6 +62,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                         }>{text::START.t()}</button>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
                         <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
+                        <a class="button" href=Route::Print(game).to_string()>{print::TITLE.t()}</a>
                     </div>
                 </div>
             </div>

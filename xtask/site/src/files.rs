@@ -19,9 +19,9 @@ const STATIC: &str = "crates/web/static";
 const STYLE: &str = "crates/web/style";
 
 /// The parts of the style sheet; what a later one says counts.
-const PARTS: [&str; 12] = [
+const PARTS: [&str; 13] = [
     "page", "home", "board", "below", "play", "gauges", "learn", "analyse", "forms", "prose",
-    "phone", "forced",
+    "print", "phone", "forced",
 ];
 
 /// Makes the page of its module in a folder, which then holds nothing else.
@@ -40,7 +40,7 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
         .omit_default_module_path(false)
         .generate(into)?;
     fs::write(into.join("themes.css"), quadrille_board::art::themes())?;
-    fs::write(into.join("style.css"), style()?)?;
+    fs::write(into.join("style.css"), style()? + quadrille_board::print::STYLE)?;
     fill(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
     names::seal(into)

@@ -5,6 +5,7 @@ pub(crate) mod board;
 pub(crate) mod games;
 pub(crate) mod learn;
 pub(crate) mod play;
+pub(crate) mod print;
 pub(crate) mod settings;
 pub(crate) mod ui;
 
