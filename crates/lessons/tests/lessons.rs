@@ -229,7 +229,7 @@ fn the_steps_of_a_turn_may_be_taken_in_another_order() {
 
 /// The numbers of the paragraphs about playing: those before the section about texts.
 fn paragraphs(page: &str) -> Vec<&str> {
-    let text = page.lines().position(|line| line.starts_with("## ") && line.ends_with(" Text"));
+    let text = page.lines().position(|line| line.starts_with("### ") && line.ends_with(" Text"));
     let playing = page.lines().take(text.expect("every page has a section about texts"));
     playing
         .filter_map(|line| line.strip_prefix("- **")?.split([' ', '*']).next())

@@ -54,9 +54,14 @@ fn pages(from: &Path) -> anyhow::Result<Vec<RulePage>> {
     Ok(pages)
 }
 
+/// The beginning of the address of a picture, before the name of the moment it shows.
+const PICTURE: &str = "board:";
+
 /// A rule page as HTML: paragraphs and headings are places that links lead to, marks stand out,
 /// what leads to other languages is left out, as the settings choose the language, and what may be
-/// too wide can be scrolled by keys.
+/// too wide can be scrolled by keys. Pictures are places that the page fills with what it draws
+/// itself. A game's page has no title, as what shows it does, and
+/// parts whose headings have no number are folded.
 fn page(name: &str, markdown: &str) -> String {
     let abroad =
         |line: &str| LANGUAGES[1..].iter().any(|(tag, _)| line.contains(&format!("]({tag}/")));
@@ -66,6 +71,10 @@ fn page(name: &str, markdown: &str) -> String {
     let events = (0..events.len()).map(|at| placed(name, &events[at..]));
     let mut text = String::new();
     html::push_html(&mut text, events);
+    text = text.replace("</figure></div></p>", "</figure></div>");
+    if name != COMMON {
+        text = folded(text.split_once("</h1>").map_or(&text, |(_, rest)| rest));
+    }
     for (class, names) in MARKS {
         for name in names {
             let shown = format!("<mark class=\"{class}\">{name}</mark>");
@@ -97,8 +106,39 @@ fn placed<'a>(page: &str, events: &[Event<'a>]) -> Event<'a> {
             let address = address(page, &dest_url, words);
             Event::InlineHtml(format!("<a href=\"{address}\">").into())
         }
+        (Event::Start(Tag::Paragraph), [Event::Start(Tag::Image { .. }), ..]) => {
+            Event::Html("<div class=\"figures\">".into())
+        }
+        (Event::End(TagEnd::Image), rest) => {
+            let last = matches!(rest.first(), Some(Event::End(TagEnd::Paragraph)));
+            let end = "</figcaption></figure>";
+            Event::InlineHtml(if last { format!("{end}</div>") } else { end.to_owned() }.into())
+        }
+        (Event::Start(Tag::Image { dest_url, .. }), _) => {
+            let moment = dest_url.strip_prefix(PICTURE).unwrap_or_default();
+            let figure =
+                format!("<figure><div class=\"drawn\" data-moment=\"{moment}\"></div><figcaption>");
+            Event::InlineHtml(figure.into())
+        }
         (first, _) => first,
     }
+}
+
+/// A page with its parts folded whose headings have no number, up to the next such heading.
+fn folded(html: &str) -> String {
+    let mut parts = html.split("<h2 id=\"");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let heading = part.split_once("</h2>");
+        match heading.filter(|_| !part.starts_with(|first: char| first.is_ascii_digit())) {
+            Some((heading, rest)) => {
+                let folded = "<details class=\"fold\"><summary><h2 id=\"";
+                text += &format!("{folded}{heading}</h2></summary>{rest}</details>");
+            }
+            None => text += &format!("<h2 id=\"{part}"),
+        }
+    }
+    text
 }
 
 /// The number a paragraph or heading begins with, like `3.2`, `7a`, `C1` or `3`.
@@ -143,6 +183,7 @@ fn address(page: &str, link: &str, words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use anyhow::ensure;
+    use quadrille_table::GameId;
 
     use super::*;
     use crate::root;
@@ -196,6 +237,38 @@ mod tests {
                 });
                 ensure!(there, "{language} {name}: {link} leads nowhere");
             }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn every_picture_shows_a_moment_of_a_lesson_and_has_a_caption() -> anyhow::Result<()> {
+        let pages = all()?;
+        for RulePage { language, name, html } in pages.iter().filter(|page| page.name != COMMON) {
+            let game = GameId::by_id(name).with_context(|| name.clone())?;
+            let moments = values(html, "data-moment");
+            ensure!(moments.len() >= 5, "{language} {name} has few pictures");
+            for moment in &moments {
+                let drawn = quadrille_board::figure(game, moment, "x");
+                ensure!(drawn.is_some(), "{language} {name}: no moment {moment}");
+            }
+            ensure!(!html.contains("<figcaption></figcaption>"), "{language} {name}");
+            let english = pages.iter().find(|page| page.name == *name && page.language == "en");
+            let shown = english.map(|page| values(&page.html, "data-moment"));
+            ensure!(shown == Some(moments), "{language} {name} shows other pictures");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn what_is_for_programmers_is_folded_and_what_players_need_is_not() -> anyhow::Result<()> {
+        for RulePage { language, name, html } in all()?.iter().filter(|page| page.name != COMMON) {
+            let (shown, more) = html.split_once("<details").with_context(|| name.clone())?;
+            ensure!(!shown.contains("<pre"), "{language} {name} shows texts to players");
+            ensure!(more.contains("<pre"), "{language} {name} has no texts");
+            ensure!(shown.contains("<h2 id=\"1\""), "{language} {name}");
+            let balanced = html.matches("<details").count() == html.matches("</details>").count();
+            ensure!(balanced, "{language} {name}");
         }
         Ok(())
     }

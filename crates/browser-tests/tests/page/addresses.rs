@@ -73,6 +73,7 @@ async fn headings_are_found_in_every_language() -> anyhow::Result<()> {
         Visit::desktop()
             .language(tag)
             .run("#/rules/platz", async |page| {
+                page.click(".rules article .fold:nth-of-type(2) summary").await?;
                 page.click(&format!(".rules article a[href='#/rules/platz/{heading}']")).await?;
                 until_marked(page, heading).await?;
                 page.reload().await?;

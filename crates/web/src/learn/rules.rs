@@ -1,13 +1,16 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use quadrille_board::print::summary;
+use quadrille_board::{art, figures};
 use quadrille_table::GameId;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
+use crate::preferences::theme;
 use crate::route::Route;
 use crate::version;
-use crate::words::{language, learn as text, ui};
+use crate::words::{language, learn as text, print, ui};
 
 /// The rules of a game in full, and those common to all, with a paragraph or heading shown and
 /// marked if one is named.
@@ -28,15 +31,26 @@ pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
         view! { <a href=Route::Rules(other, String::new()).to_string() aria-current=current>{other.rules().name()}</a> }
     });
     view! {
-        <section class="rules" data-game=game.rules().id()>
+        <section
+            class=move || format!("rules {}", art::theme_class(theme()))
+            data-game=game.rules().id()
+        >
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
-            <article class="prose" inner_html=move || shown(own)></article>
+            <article class="prose">
+                <h1>{game.rules().name()}</h1>
+                <section class="summary" aria-labelledby="short">
+                    <h2 id="short">{text::SHORT.t()}</h2>
+                    <div inner_html=summary(game, language(), "short")></div>
+                </section>
+                <div inner_html=move || figures(game, &shown(own), "figure")></div>
+            </article>
             <details class="prose" id="common">
                 <summary>{text::COMMON.t()}</summary>
                 <div inner_html=move || shown(common)></div>
             </details>
             <div class="row">
                 <a class="button" href=Route::Learn(game, 0).to_string()>{ui::LEARN.t()}</a>
+                <a class="button" href=Route::Print(game).to_string()>{print::TITLE.t()}</a>
                 <a class="button primary" href=Route::New(game).to_string()>{ui::PLAY.t()}</a>
             </div>
         </section>

@@ -83,6 +83,7 @@ pub(crate) fn part(part: Part) -> &'static str {
 pub(crate) const PARAGRAPHS: Word = Word::new("Rules:", "Regeln:", "Правила:");
 pub(crate) const LESSONS: Word = Word::new("Lessons", "Lektionen", "Уроки");
 pub(crate) const LEARNED: Word = Word::new(", done", ", erledigt", ", пройдено");
+pub(crate) const SHORT: Word = Word::new("In short", "In Kürze", "Вкратце");
 pub(crate) const COMMON: Word = Word::new(
     "Rules common to all games",
     "Gemeinsame Regeln aller Spiele",
