@@ -31,7 +31,7 @@ pub(crate) fn PrintPage(game: GameId) -> impl IntoView {
         paper.set(Paper::by_key(&event_target_value(&event)).unwrap_or_default());
     };
     view! {
-        <section class="print">
+        <section class="print" data-game=game.rules().id()>
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
             <h1>{game.rules().name()}": "{text::TITLE.t()}</h1>
             <p>{text::LEAD.t()}</p>

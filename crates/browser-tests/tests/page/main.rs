@@ -23,6 +23,7 @@ mod offline;
 mod phone;
 mod pointer;
 mod policy;
+mod print;
 mod review;
 mod room;
 mod support;

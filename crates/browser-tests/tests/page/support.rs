@@ -110,7 +110,7 @@ pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
 pub(crate) type Place = (&'static str, &'static str, &'static [&'static str]);
 
 /// One page of each kind, with all that can be opened in it.
-pub(crate) const PLACES: [Place; 14] = [
+pub(crate) const PLACES: [Place; 15] = [
     ("#/", ".games .card", &[]),
     ("#/nowhere", "#unknown", &[]),
     ("#/about", "#measure", &[]),
@@ -121,7 +121,8 @@ pub(crate) const PLACES: [Place; 14] = [
     ("#/play", "#board", &[".more summary"]),
     ("#/learn/ploy/1", ".rule", &[]),
     ("#/learn/plateau/3", ".task", &[]),
-    ("#/rules/ploy", ".rules article h2", &["#common summary"]),
+    ("#/rules/ploy", ".rules article .fold", &[".fold:last-child summary", "#common summary"]),
+    ("#/print/plateau", ".leaf", &[]),
     ("#/analyse/", "#study .pieces > g", &["#share summary"]),
     ("#/analyse/plateau/-/", "#study .pieces > g", &["#edit"]),
     ("#/play", "#board", &["#settings"]),
