@@ -14,6 +14,7 @@
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Route`]: the places of a page
 //! - [`shares()`]: how much each side has, for bars
+//! - [`synth`]: what is heard
 //! - [`settings`]: what a person has chosen once and for all
 //!
 //! Two taps make a step:
@@ -56,6 +57,7 @@ mod shares;
 mod shelf;
 mod sitting;
 mod study;
+pub mod synth;
 mod threats;
 mod walk;
 
