@@ -52,6 +52,12 @@ pub trait Present: Game {
     fn way(_position: &Self::Position, _step: StepOf<Self>) -> Vec<Point> {
         Vec::new()
     }
+
+    /// The points that the end of a game is about, where that is more than what the last step did
+    /// tells.
+    fn ended_at(_position: &Self::Position) -> Vec<Point> {
+        Vec::new()
+    }
 }
 
 /// A board on the unit square, `y` growing upwards as the first seat sees it.

@@ -40,6 +40,8 @@ pub enum Task {
     Level(u8, u64),
     /// As well as possible, looking for so many best lines, for so many milliseconds.
     Lines(u8, u32),
+    /// As well as so many positions allow, the same each time.
+    Look(u32),
     /// Not about a match: how many positions the fixed suite looks at.
     Suite,
 }
@@ -75,6 +77,7 @@ impl Question {
                 Ask::level(number, &levels[number - 1], seed)
             }
             Task::Lines(lines, _) => Ask { lines: usize::from(lines), ..Ask::default() },
+            Task::Look(nodes) => Ask::nodes(nodes.into()),
             Task::Suite => Ask::default(),
         }
     }
@@ -105,6 +108,7 @@ impl Display for Question {
         match self.task {
             Task::Level(level, seed) => writeln!(f, "{} level {level} {seed}", self.number)?,
             Task::Lines(lines, time) => writeln!(f, "{} lines {lines} {time}", self.number)?,
+            Task::Look(nodes) => writeln!(f, "{} look {nodes} 0", self.number)?,
             Task::Suite => writeln!(f, "{} suite 0 0", self.number)?,
         }
         f.write_str(&self.record)
@@ -118,7 +122,7 @@ impl FromStr for Question {
         let expected = || {
             ReadError::new(
                 "a question",
-                "expected a number, level, lines or suite, and two numbers",
+                "expected a number, level, lines, look or suite, and two numbers",
             )
         };
         let (head, record) = text.split_once('\n').ok_or_else(expected)?;
@@ -127,6 +131,7 @@ impl FromStr for Question {
         let task = match kind {
             "level" => Task::Level(parse(first)?, parse(second)?),
             "lines" => Task::Lines(parse(first)?, parse(second)?),
+            "look" => Task::Look(parse(first)?),
             "suite" => Task::Suite,
             _ => return Err(expected()),
         };

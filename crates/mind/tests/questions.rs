@@ -21,7 +21,7 @@ fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
 #[test]
 fn questions_come_back() {
     let record = Record::of(random_match("plimus".parse().unwrap(), 1, 20).as_ref()).to_string();
-    let tasks = [Task::Level(3, u64::MAX), Task::Lines(5, u32::MAX), Task::Suite];
+    let tasks = [Task::Level(3, u64::MAX), Task::Lines(5, u32::MAX), Task::Look(3000), Task::Suite];
     for (number, task) in [0, 7, u32::MAX].into_iter().zip(tasks) {
         for record in [record.clone(), String::new()] {
             let question = Question { number, task, record };

@@ -133,6 +133,10 @@ impl Present for Plimus {
     fn way(_: &Position, step: Step) -> Vec<Point> {
         present::way(step)
     }
+
+    fn ended_at(position: &Position) -> Vec<Point> {
+        present::ended_at(position)
+    }
 }
 
 impl Edit for Plimus {

@@ -4,6 +4,8 @@ use quadrille_core::present::{Gauge, Geometry, PointView, Shape, Touch};
 use quadrille_core::{Army, Compass, Game as _, Point, Seat};
 
 use crate::areas::{AREAS, CIRCLES, COLOURED, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
+use crate::board::fields;
+use crate::ends::End;
 use crate::{Field, Kind, Options, Part, Plimus, Position, Sign, Step};
 
 /// The keys of what is filled from each start area, clockwise from the south.
@@ -71,6 +73,14 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         }
         Step::Banish { to } => vec![Touch::Point(to.point())],
         Step::Done => vec![Touch::Button("done")],
+    }
+}
+
+/// The area that was filled, if the game ended by that (plimus 7.1).
+pub(crate) fn ended_at(position: &Position) -> Vec<Point> {
+    match position.end {
+        End::Filled => fields(position.goal(position.seat)).map(Field::point).collect(),
+        _ => Vec::new(),
     }
 }
 

@@ -25,6 +25,9 @@ pub trait Shown {
     /// The points a step leads over, from where the piece stands to where it stops or to what it
     /// shoots; none if it is not legal, or if no piece goes anywhere.
     fn way(&self, step: Step) -> Vec<Point>;
+    /// The points that the end of the match is about, where that is more than what the last step
+    /// did tells; none while it goes on.
+    fn ended_at(&self) -> Vec<Point>;
     /// What a step would do; nothing if it is not legal.
     fn effects(&self, step: Step) -> Vec<Effect>;
     /// What each thing did that was done from the entry of a number on.

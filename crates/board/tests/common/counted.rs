@@ -93,6 +93,10 @@ impl Shown for Counted {
         self.count(1).effects(step)
     }
 
+    fn ended_at(&self) -> Vec<Point> {
+        self.0.ended_at()
+    }
+
     fn effects_since(&self, entry: usize) -> Vec<Vec<Effect>> {
         self.0.effects_since(entry)
     }

@@ -53,6 +53,10 @@ impl<G: Edit> Shown for Match<G> {
         self.legal(step).map(|step| G::way(&self.now.position, step)).unwrap_or_default()
     }
 
+    fn ended_at(&self) -> Vec<Point> {
+        self.now.outcome.map_or_else(Vec::new, |_| G::ended_at(&self.now.position))
+    }
+
     fn effects(&self, step: Step) -> Vec<Effect> {
         let mut effects = Vec::new();
         if let Some(step) = self.legal(step) {
