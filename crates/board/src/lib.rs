@@ -13,7 +13,7 @@
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Route`]: the places of a page
-//! - [`shares()`]: how much each side has, for bars
+//! - [`shares()`], [`Course`]: how much each side has, and had turn by turn
 //! - [`synth`]: what is heard
 //! - [`settings`]: what a person has chosen once and for all
 //!
@@ -35,6 +35,7 @@
 
 mod arrow;
 pub mod art;
+mod course;
 pub mod cursor;
 mod draft;
 mod emblem;
@@ -62,6 +63,7 @@ mod threats;
 mod walk;
 
 pub use arrow::{Arrow, arrows, parted};
+pub use course::Course;
 pub use draft::Draft;
 pub use emblem::emblem;
 pub use facing::facing;
@@ -76,7 +78,7 @@ pub use scene::{Drawn, Load, Mark, Scene, Still};
 pub use shared::Shared;
 pub use shares::{percents, shares};
 pub use shelf::{Item, Shelf};
-pub use sitting::{Afterwards, Errand, Fallen, Sitting};
+pub use sitting::{Afterwards, Errand, Fallen, Sitting, Verdict};
 pub use study::{Study, StudyRow};
 pub use threats::threats;
 pub use walk::{Touched, Walk};

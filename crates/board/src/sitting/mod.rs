@@ -4,6 +4,7 @@ mod back;
 mod computer;
 mod elsewhere;
 mod fallen;
+mod result;
 mod verbs;
 
 use quadrille_core::Seat;
@@ -14,6 +15,7 @@ use crate::{Arrow, Player, Shared, arrows};
 use computer::Computer;
 pub use computer::Errand;
 pub use fallen::{Afterwards, Fallen};
+pub use result::Verdict;
 
 /// The match, who plays each seat, what is shown of it and what the computer is at.
 ///
