@@ -2,9 +2,13 @@
 
 use quadrille_core::present::PieceView;
 use quadrille_core::{Effect, Point};
-use quadrille_table::{Step, Table};
+use quadrille_table::{Standing, Step, Table};
 
+use crate::synth::joins;
 use crate::{Drawn, Frame, Still};
+
+/// More steps than this are not taken back in the picture.
+const BACK: usize = 12;
 
 /// Something that is seen to happen.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +41,16 @@ pub enum Motion {
         /// How many pieces lie under it.
         level: u8,
     },
+    /// What came to a point was put onto what stands there.
+    Join {
+        /// Where they are.
+        at: Point,
+    },
+    /// A base fell.
+    Fall {
+        /// Where it is.
+        at: Point,
+    },
     /// Pieces got another commander.
     Flash {
         /// Where they stand.
@@ -52,19 +66,63 @@ pub enum Motion {
 }
 
 /// What is seen to happen between two moments of a match, of which it is known how they look, if the
-/// later one is one step on.
+/// later one is one step on, or a few steps back.
 #[must_use]
 pub fn motions(
     (before, seen): (&dyn Table, &Still),
     (after, now): (&dyn Table, &Still),
     frame: &Frame,
 ) -> Vec<Motion> {
-    let follows = |step: &Step| before.game() == after.game() && before.lists(*step);
-    let Some(step) = after.last_step().filter(follows) else { return Vec::new() };
+    if before.game() != after.game() {
+        return Vec::new();
+    }
+    let Some(step) = after.last_step().filter(|step: &Step| before.lists(*step)) else {
+        return back(before, &seen.drawn, after, &now.pieces, frame);
+    };
     let way = before.way(step);
     let effects = before.effects(step);
-    let (seen, now) = (&seen.drawn, &now.pieces);
-    effects.iter().flat_map(|effect| motion(effect, &way, seen, now, frame)).collect()
+    let each = effects.iter();
+    let moves = each.flat_map(|effect| motion(effect, &way, &seen.drawn, &now.pieces, frame));
+    let to = |effect: &Effect| match *effect {
+        Effect::Moved { to, .. } if joins(&effects, &seen.pieces, to) => {
+            Some(Motion::Join { at: to })
+        }
+        _ => None,
+    };
+    moves.chain(effects.iter().filter_map(to)).collect()
+}
+
+/// The points that the end of a match is about, if its last step has ended it.
+#[must_use]
+pub fn ended_at(table: &dyn Table) -> Vec<Point> {
+    let last = table.done().checked_sub(1);
+    let (Standing::Over(_), Some(last), Some(_)) = (table.standing(), last, table.last_step())
+    else {
+        return Vec::new();
+    };
+    let own = table.ended_at();
+    if !own.is_empty() {
+        return own;
+    }
+    let effects: Vec<Effect> = table.effects_since(last).into_iter().flatten().collect();
+    let greatest = |of: fn(&Effect) -> Option<Point>| -> Vec<Point> {
+        let mut points: Vec<Point> = effects.iter().filter_map(of).collect();
+        points.dedup();
+        points
+    };
+    let taken = greatest(|effect| match *effect {
+        Effect::Conquered { at, .. } | Effect::Captured { at, .. } | Effect::Shot { at, .. } => {
+            Some(at)
+        }
+        _ => None,
+    });
+    let moved = || {
+        greatest(|effect| match *effect {
+            Effect::Moved { to, .. } => Some(to),
+            _ => None,
+        })
+    };
+    if taken.is_empty() { moved() } else { taken }
 }
 
 fn motion(
@@ -80,17 +138,11 @@ fn motion(
     };
     match *effect {
         Effect::Moved { from, to } => {
-            let direct = [from, to];
-            let fits = way.first() == Some(&from) && way.last() == Some(&to);
-            let points = if fits { way } else { &direct };
-            let path: Vec<(f32, f32)> = points.iter().map(|&point| frame.place(point)).collect();
+            let path = places(&route(way, from, to), frame);
             let levels = arrived(before, now, to).into_iter();
             levels.map(|level| Motion::Slide { to, level, path: path.clone() }).collect()
         }
-        Effect::Turned { at, eighths } => {
-            let eighths = if eighths > 4 { eighths as i8 - 8 } else { eighths as i8 };
-            vec![Motion::Spin { at, eighths }]
-        }
+        Effect::Turned { at, eighths } => vec![Motion::Spin { at, eighths: shorter(eighths) }],
         Effect::Captured { at, .. } | Effect::Removed { at, .. } | Effect::Seized { at, .. } => {
             gone(at)
         }
@@ -102,9 +154,78 @@ fn motion(
             let own = now.iter().filter(|piece| piece.army == Some(army));
             vec![Motion::Flash { points: own.map(|piece| piece.point).collect() }]
         }
+        Effect::Conquered { at, .. } => vec![Motion::Fall { at }],
         Effect::Shot { from, at } => vec![Motion::Shot { from, to: at }],
         _ => Vec::new(),
     }
+}
+
+/// What is seen when a few steps are taken back: pieces go back where they came from.
+fn back(
+    before: &dyn Table,
+    seen: &[Drawn],
+    after: &dyn Table,
+    now: &[PieceView],
+    frame: &Frame,
+) -> Vec<Motion> {
+    let steps = before.done().saturating_sub(after.done());
+    if !(1..=BACK).contains(&steps) {
+        return Vec::new();
+    }
+    let mut copy = before.boxed();
+    let mut ways: Vec<Vec<Point>> = Vec::new();
+    for _ in 0..steps {
+        let step = copy.last_step();
+        copy.undo();
+        ways.push(step.map(|step| copy.way(step)).unwrap_or_default());
+    }
+    if copy.key() != after.key() {
+        return Vec::new();
+    }
+    let mut routes: Vec<Vec<Point>> = Vec::new();
+    let mut spins: Vec<(Point, i8)> = Vec::new();
+    for (effects, way) in before.effects_since(after.done()).iter().zip(ways.iter().rev()) {
+        for effect in effects {
+            match *effect {
+                Effect::Moved { from, to } => {
+                    let more = route(way, from, to);
+                    match routes.iter_mut().find(|route| route.last() == Some(&from)) {
+                        Some(known) => known.extend_from_slice(&more[1..]),
+                        None => routes.push(more),
+                    }
+                }
+                Effect::Turned { at, eighths } => spins.push((at, shorter(eighths))),
+                _ => {}
+            }
+        }
+    }
+    let origin = |at: Point| {
+        let known = routes.iter().find(|route| route.last() == Some(&at));
+        known.map_or(at, |route| route[0])
+    };
+    let spins = spins.iter().map(|&(at, eighths)| (origin(at), -eighths));
+    let spins: Vec<Motion> = spins.map(|(at, eighths)| Motion::Spin { at, eighths }).collect();
+    let slides = routes.iter().flat_map(|route| {
+        let path: Vec<(f32, f32)> = places(route, frame).into_iter().rev().collect();
+        let levels = arrived(seen, now, route[0]).into_iter();
+        levels.map(move |level| Motion::Slide { to: route[0], level, path: path.clone() })
+    });
+    slides.chain(spins).collect()
+}
+
+/// The points from one to another along a way, or straight if it is not that piece's.
+fn route(way: &[Point], from: Point, to: Point) -> Vec<Point> {
+    let fits = way.first() == Some(&from) && way.last() == Some(&to);
+    if fits { way.to_vec() } else { vec![from, to] }
+}
+
+fn places(route: &[Point], frame: &Frame) -> Vec<(f32, f32)> {
+    route.iter().map(|&point| frame.place(point)).collect()
+}
+
+/// Eighths to the right, left if negative, the shorter way round.
+const fn shorter(eighths: u8) -> i8 {
+    if eighths > 4 { eighths as i8 - 8 } else { eighths as i8 }
 }
 
 /// The levels of the pieces on a point that did not stand there before.

@@ -149,6 +149,8 @@ pub struct Settings {
     pub sound: bool,
     /// Whether the first turns of a game are explained.
     pub explain: bool,
+    /// Whether the device shakes at a capture.
+    pub vibration: bool,
 }
 
 impl Settings {
@@ -165,6 +167,7 @@ impl Settings {
             confirm: false,
             sound: false,
             explain: true,
+            vibration: false,
         }
     }
 
@@ -172,7 +175,7 @@ impl Settings {
     #[must_use]
     pub fn text(&self) -> String {
         format!(
-            "language={} light={} theme={} speed={} warnings={} coordinates={} confirm={} sound={} explain={}",
+            "language={} light={} theme={} speed={} warnings={} coordinates={} confirm={} sound={} explain={} vibration={}",
             self.language.tag(),
             self.light.key(),
             self.theme.key(),
@@ -182,6 +185,7 @@ impl Settings {
             self.confirm,
             self.sound,
             self.explain,
+            self.vibration,
         )
     }
 
@@ -200,6 +204,7 @@ impl Settings {
                 "confirm" => self.confirm = value.parse().unwrap_or(self.confirm),
                 "sound" => self.sound = value.parse().unwrap_or(self.sound),
                 "explain" => self.explain = value.parse().unwrap_or(self.explain),
+                "vibration" => self.vibration = value.parse().unwrap_or(self.vibration),
                 _ => {}
             }
         }

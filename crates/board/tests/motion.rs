@@ -3,17 +3,27 @@
 mod common;
 
 use common::{after, labels, play, play_random, point, random_games, set_up};
-use quadrille_board::motion::Motion;
+use quadrille_board::motion::{Motion, ended_at};
 use quadrille_board::{Frame, Still};
 use quadrille_core::Point;
 use quadrille_core::present::PieceView;
 use quadrille_table::Table;
 
 /// What a step is seen to do, in short: `a1>a2>a3` for a slide with `@` and its level above the
-/// ground, `a1~2` for a spin, `-a1` for what vanishes, `a1*a5` for a shot.
+/// ground, `a1~2` for a spin, `-a1` for what vanishes, `a1*a5` for a shot, `&a1` for what joins,
+/// `#a1` for a base that falls.
 fn seen(table: &dyn Table, step: &str) -> String {
+    told(table, step, false)
+}
+
+/// The same when steps are taken back.
+fn seen_back(table: &dyn Table, steps: &str) -> String {
+    told(table, steps, true)
+}
+
+fn told(table: &dyn Table, steps: &str, back: bool) -> String {
     let mut after = table.boxed();
-    play(after.as_mut(), step);
+    play(after.as_mut(), steps);
     let frame = Frame::new(&table.geometry(), 0);
     let label = |point: Point| labels(table, [point]);
     let motion = |motion: &Motion| match motion {
@@ -28,8 +38,14 @@ fn seen(table: &dyn Table, step: &str) -> String {
         Motion::Appear { to, level } => format!("+{}@{level}", label(*to)),
         Motion::Flash { points } => format!("!{}", points.len()),
         Motion::Shot { from, to } => format!("{}*{}", label(*from), label(*to)),
+        Motion::Join { at } => format!("&{}", label(*at)),
+        Motion::Fall { at } => format!("#{}", label(*at)),
     };
-    let all = motions(table, after.as_ref(), &frame);
+    let all = if back {
+        motions(after.as_ref(), table, &frame)
+    } else {
+        motions(table, after.as_ref(), &frame)
+    };
     all.iter().map(motion).collect::<Vec<_>>().join(" ")
 }
 
@@ -82,7 +98,7 @@ fn arrows_fly() {
 #[test]
 fn a_conquered_empire_vanishes() {
     let table = set_up("plateau", "H6=b6 I6=me C10=be M9=m2", "b 0 - - -");
-    assert_eq!(seen(table.as_ref(), "H6xI6=1"), "-I6 H6>I6 -M9");
+    assert_eq!(seen(table.as_ref(), "H6xI6=1"), "-I6 H6>I6 #I6 -M9");
     assert_eq!(seen(table.as_ref(), "H6-H8=2"), "H6>H7>H8");
 }
 
@@ -93,8 +109,8 @@ fn only_the_stones_that_went_slide() {
     let table = table.as_ref();
     assert_eq!(seen(table, "c4-c5"), "c4>c5 c4>c5@1");
     assert_eq!(seen(table, "c4:t-c5"), "c4>c5");
-    assert_eq!(seen(table, "c4:t-d4"), "c4>d4@1", "onto another");
-    assert_eq!(seen(table, "a2-a1"), "a2>a1@1", "among others on a Pole, not on top of them");
+    assert_eq!(seen(table, "c4:t-d4"), "c4>d4@1 &d4", "onto another");
+    assert_eq!(seen(table, "a2-a1"), "a2>a1@1 &a1", "among others on a Pole, not on top of them");
     assert_eq!(seen(table, "a1:p-b1"), "a1>b1");
 }
 
@@ -127,7 +143,6 @@ fn nothing_is_seen_between_moments_that_are_not_one_step_apart() {
     assert!(!still(start.as_ref(), one.as_ref()) && !still(one.as_ref(), two.as_ref()));
     assert!(still(start.as_ref(), start.as_ref()));
     assert!(still(start.as_ref(), two.as_ref()), "two steps");
-    assert!(still(one.as_ref(), start.as_ref()), "backwards");
     assert!(still(after("ploy turning=45", "").as_ref(), one.as_ref()), "another game");
     let other = after("ploy", "d3-d4 e7-e6");
     assert!(still(one.as_ref(), other.as_ref()), "another way here");
@@ -137,6 +152,38 @@ fn nothing_is_seen_between_moments_that_are_not_one_step_apart() {
     let mut resigned = start.boxed();
     resigned.resign().unwrap();
     assert!(still(start.as_ref(), resigned.as_ref()), "resigning");
+}
+
+#[test]
+fn what_is_taken_back_goes_back_the_way_it_came() {
+    let ploy = after("ploy", "");
+    assert_eq!(seen_back(ploy.as_ref(), "b1-b4"), "b4>b3>b2>b1");
+    assert_eq!(seen_back(ploy.as_ref(), "e3-e4R1"), "e4>e3 e3~-1");
+    assert_eq!(seen_back(ploy.as_ref(), "e3-e4 e7-e6"), "e4>e3 e6>e7", "an exchange");
+    let platz = after("platz", "");
+    assert_eq!(seen_back(platz.as_ref(), "a1-a2 e5-e4 a2-a3"), "a3>a2>a1 e4>e5", "twice the same");
+    let stones = set_up("plimus", "c4=bpm d4=bm a1=b1p0m&r1p1m a2=bm i9=b4p3m&r5p5m", "b - 0");
+    assert_eq!(seen_back(stones.as_ref(), "c4:t-d4"), "d4>c4@1");
+    assert_eq!(seen_back(stones.as_ref(), "c4-c5"), "c5>c4 c5>c4@1");
+    let other = after("ploy", "d3-d4");
+    assert!(still(after("ploy", "e3-e4 e7-e6").as_ref(), other.as_ref()), "another way here");
+}
+
+#[test]
+fn the_end_is_where_it_was_decided() {
+    let ended = |table: &dyn Table, step: &str| {
+        let mut after = table.boxed();
+        play(after.as_mut(), step);
+        labels(after.as_ref(), ended_at(after.as_ref()))
+    };
+    let ploy = set_up("ploy", "c3=g131 e1=g170 b2=r1 f6=g1 c6=r170", "g");
+    assert_eq!(ended(ploy.as_ref(), "c3xc6"), "c6");
+    assert_eq!(ended(ploy.as_ref(), "f6-f7"), "", "it goes on");
+    let mut resigned = ploy.boxed();
+    resigned.resign().unwrap();
+    assert!(ended_at(resigned.as_ref()).is_empty(), "nothing on the board has ended it");
+    let base = set_up("plateau seats=2", "H6=b6 I6=me C10=be M9=m2", "b 0 - - -");
+    assert_eq!(ended(base.as_ref(), "H6xI6=1"), "I6");
 }
 
 #[test]

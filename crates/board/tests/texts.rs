@@ -52,6 +52,7 @@ fn settings_come_back() {
                         confirm: true,
                         sound: true,
                         explain: false,
+                        vibration: true,
                     };
                     assert_eq!(fresh.with(&settings.text()), settings);
                 }

@@ -65,8 +65,12 @@ fn a_touch_finds_no_legal_step_again_and_asks_once_for_each_step_it_shows() {
     let frame = Frame::new(&board, 0);
     let still = Still::new(&table, &board, &frame);
     let fresh = Hand::new(&table);
-    let drawn = Asked { legal: 1, pieces: 1, boards: 1, ..Asked::default() };
-    assert_eq!(table.asked(), drawn, "what a match needs to be shown");
+    let drawn = Asked { legal: 1, effects: 0, ways: 2, pieces: 1, boards: 1, copies: 1 };
+    assert_eq!(
+        table.asked(),
+        drawn,
+        "what a match needs to be shown, with the ways of its last turn"
+    );
     let (point, steps) = busiest(&fresh);
     let mut times = Vec::new();
     for _ in 0..50 {
@@ -105,7 +109,7 @@ fn a_step_finds_the_next_legal_steps_once() {
         let hand = Hand::new(after.as_ref());
         assert!(picture(after.as_ref(), &now, &frame, &hand) > 0);
         times.push(begun.elapsed());
-        let asked = Asked { legal: 1, effects: 1, ways: 1, pieces: 1, boards: 0, copies: 1 };
+        let asked = Asked { legal: 1, effects: 1, ways: 2, pieces: 1, boards: 0, copies: 2 };
         assert_eq!(table.asked(), asked);
     }
     println!("a step with its motion and the next picture: {:?}", median(times));

@@ -93,6 +93,13 @@ pub(crate) fn reveal(id: &'static str) {
     });
 }
 
+/// Where across the element that listens something was touched, from 0 on the left to 1.
+pub(crate) fn place_across(event: &leptos::ev::MouseEvent) -> Option<f64> {
+    let element = event.current_target()?.dyn_into::<web_sys::Element>().ok()?;
+    let area = element.get_bounding_client_rect();
+    (area.width() > 0.0).then(|| (f64::from(event.client_x()) - area.left()) / area.width())
+}
+
 /// Takes an element out of the page.
 pub(crate) fn remove(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

@@ -19,6 +19,7 @@ mod oracle;
 mod play;
 mod preferences;
 mod print_page;
+mod reel;
 mod route;
 mod settings_page;
 mod sound;

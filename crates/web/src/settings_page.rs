@@ -4,6 +4,7 @@ use quadrille_core::Language;
 
 use crate::dialog::Dialog;
 use crate::preferences::settings;
+use crate::sound::can_shake;
 use crate::words::{Word, settings as text};
 
 /// The settings, over whatever page one is at.
@@ -36,6 +37,7 @@ pub(crate) fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <Switch name="confirm" word=text::CONFIRM get=|all| all.confirm set=|all, on| all.confirm = on/>
             <Switch name="explain" word=text::EXPLAIN get=|all| all.explain set=|all, on| all.explain = on/>
             <Switch name="sound" word=text::SOUND get=|all| all.sound set=|all, on| all.sound = on/>
+            {can_shake().then(|| view! { <Switch name="vibration" word=text::VIBRATION get=|all| all.vibration set=|all, on| all.vibration = on/> })}
             <details class="more">
                 <summary>{text::KEYS.t()}</summary>
                 <dl class="keys">

@@ -1,83 +1,67 @@
-//! Short sounds, made by the browser itself.
+//! Short sounds, of samples that the page computes itself, and a shake at a capture.
 
 use std::cell::RefCell;
 
-use quadrille_core::Effect;
+use leptos::prelude::{GetUntracked, window};
+use quadrille_board::synth::{self, Sound};
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, OscillatorType};
+use web_sys::{AudioBuffer, AudioContext};
 
 use crate::preferences::settings;
-use leptos::prelude::GetUntracked;
+
+/// How long a capture shakes the device, in milliseconds.
+const SHAKE: u32 = 25;
 
 thread_local! {
-    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    static PLAYER: RefCell<Option<Player>> = const { RefCell::new(None) };
 }
 
-/// What can be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Sound {
-    Silence,
-    Turn,
-    Move,
-    Shot,
-    Capture,
-    Fall,
+/// What plays sounds, and those it has played.
+struct Player {
+    context: AudioContext,
+    known: Vec<(Sound, AudioBuffer)>,
 }
 
-impl Sound {
-    /// The sound of what a step did: that of the greatest thing.
-    pub(crate) fn of(effects: &[Effect]) -> Self {
-        let sounds = effects.iter().map(|effect| match effect {
-            Effect::Turned { .. } => Self::Turn,
-            Effect::Moved { .. } | Effect::Banished { .. } => Self::Move,
-            Effect::Shot { .. } => Self::Shot,
-            Effect::Captured { .. } | Effect::Seized { .. } => Self::Capture,
-            Effect::Conquered { .. } | Effect::SeatOut { .. } => Self::Fall,
-            _ => Self::Silence,
-        });
-        sounds.max().unwrap_or(Self::Silence)
-    }
-
-    /// Pitch at the beginning and the end in hertz, seconds, and the kind of wave.
-    fn tone(self) -> (f32, f32, f64, OscillatorType) {
-        match self {
-            Self::Silence => (0.0, 0.0, 0.0, OscillatorType::Sine),
-            Self::Turn => (520.0, 620.0, 0.07, OscillatorType::Triangle),
-            Self::Move => (320.0, 180.0, 0.09, OscillatorType::Triangle),
-            Self::Shot => (1400.0, 300.0, 0.16, OscillatorType::Sawtooth),
-            Self::Capture => (240.0, 90.0, 0.18, OscillatorType::Square),
-            Self::Fall => (420.0, 60.0, 0.6, OscillatorType::Sawtooth),
-        }
-    }
-}
-
-/// Makes a sound, if sounds are wanted.
+/// Makes a sound and shakes the device, as far as that is wanted.
 pub(crate) fn play(sound: Sound) {
-    if sound != Sound::Silence && settings().get_untracked().sound {
+    let wanted = settings().get_untracked();
+    if wanted.sound {
         let _ = try_play(sound);
     }
+    if wanted.vibration && matches!(sound, Sound::Capture | Sound::Conquest) && can_shake() {
+        window().navigator().vibrate_with_duration(SHAKE);
+    }
+}
+
+/// Whether the device can be shaken.
+pub(crate) fn can_shake() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"vibrate".into()) == Ok(true)
 }
 
 fn try_play(sound: Sound) -> Result<(), JsValue> {
-    CONTEXT.with_borrow_mut(|kept| {
-        let context = match kept.take() {
-            Some(context) => context,
-            None => AudioContext::new()?,
+    PLAYER.with_borrow_mut(|kept| {
+        let player = match kept {
+            Some(player) => player,
+            None => kept.insert(Player { context: AudioContext::new()?, known: Vec::new() }),
         };
-        let (from, to, seconds, wave) = sound.tone();
-        let oscillator = context.create_oscillator()?;
-        let volume = context.create_gain()?;
-        let (now, end) = (context.current_time(), context.current_time() + seconds);
-        oscillator.set_type(wave);
-        oscillator.frequency().set_value_at_time(from, now)?;
-        oscillator.frequency().exponential_ramp_to_value_at_time(to, end)?;
-        volume.gain().set_value_at_time(0.14, now)?;
-        volume.gain().exponential_ramp_to_value_at_time(0.001, end)?;
-        oscillator.connect_with_audio_node(&volume)?;
-        volume.connect_with_audio_node(&context.destination())?;
-        oscillator.start()?;
-        oscillator.stop_with_when(end)?;
-        *kept = Some(context);
-        Ok(())
+        let _ = player.context.resume()?;
+        let source = player.context.create_buffer_source()?;
+        source.set_buffer(Some(&player.buffer(sound)?));
+        source.connect_with_audio_node(&player.context.destination())?;
+        source.start()
     })
+}
+
+impl Player {
+    fn buffer(&mut self, sound: Sound) -> Result<AudioBuffer, JsValue> {
+        if let Some((_, known)) = self.known.iter().find(|(known, _)| *known == sound) {
+            return Ok(known.clone());
+        }
+        let rate = self.context.sample_rate();
+        let samples = synth::samples(sound, rate);
+        let buffer = self.context.create_buffer(1, samples.len() as u32, rate)?;
+        buffer.copy_to_channel(&samples, 0)?;
+        self.known.push((sound, buffer.clone()));
+        Ok(buffer)
+    }
 }

@@ -1,7 +1,7 @@
 //! Arrows over the board: the way a step leads, what goes, and how it turns.
 
 use quadrille_core::present::PieceView;
-use quadrille_core::{Point, eighths_right, turned};
+use quadrille_core::{eighths_right, turned};
 use quadrille_table::GameText;
 
 use super::{army_class, cross, put};
@@ -10,12 +10,6 @@ use crate::{Arrow, Frame};
 
 /// How large what goes is drawn, beside a piece on the board.
 const SMALL: f32 = 0.46;
-
-/// An arrow from one point straight to another.
-#[must_use]
-pub fn shot(from: Point, to: Point, frame: &Frame) -> String {
-    shaft(&[frame.place(from), frame.place(to)], frame)
-}
 
 /// Steps, the best one last: the way each leads, an arc for a turn, and small beside it what goes,
 /// or the number that was chosen. Where nothing goes anywhere and nothing turns, a ring. Those with

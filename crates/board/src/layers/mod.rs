@@ -2,7 +2,9 @@
 
 mod arrows;
 mod leading;
+mod passing;
 mod threats;
+mod trails;
 
 use std::fmt::Write;
 
@@ -14,9 +16,11 @@ use quadrille_table::GameText;
 use crate::art::{self, Pose};
 use crate::{Drawn, Frame, Handle, Load, Mark, Scene};
 
-pub use arrows::{arrows, shot};
+pub use arrows::arrows;
 pub use leading::leading;
+pub use passing::{burst, dart, pip, shards, snap};
 pub use threats::threats;
+pub use trails::{trail_numbers, trails};
 
 /// The least radius of what marks a place around a piece: on boards of many small pieces it would
 /// not be seen otherwise.

@@ -2,6 +2,7 @@
 
 mod ghost;
 mod marks;
+mod recent;
 mod still;
 
 use quadrille_core::Point;
@@ -12,6 +13,7 @@ use crate::{Frame, Hand};
 
 pub use ghost::shown;
 pub use marks::{Load, Mark};
+pub use recent::{Trail, recent_start};
 pub use still::{Still, drawn};
 
 /// What is to be drawn over the board.

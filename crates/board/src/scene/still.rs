@@ -1,8 +1,9 @@
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_core::{Effect, Point, sort_short};
-use quadrille_table::{Standing, Table};
+use quadrille_table::Table;
 
-use super::Drawn;
+use super::recent::{Made, Recent};
+use super::{Drawn, Trail};
 use crate::Frame;
 use crate::art::{Pose, poses};
 
@@ -17,6 +18,8 @@ pub struct Still {
     pub last: Vec<Point>,
     /// The points of what others did before that, since the one to act last acted.
     pub earlier: Vec<Point>,
+    /// How the pieces went in these turns, or in the current one alone if it is begun.
+    pub trails: Vec<Trail>,
 }
 
 impl Still {
@@ -24,11 +27,13 @@ impl Still {
     #[must_use]
     pub fn new(table: &dyn Table, board: &Geometry, frame: &Frame) -> Self {
         let pieces = table.pieces();
-        let mut turns = recent_turns(table).into_iter();
-        let last = points_of(&turns.next().unwrap_or_default());
-        let mut earlier = points_of(&turns.flatten().collect::<Vec<_>>());
+        let recent = Recent::of(table);
+        let mut turns = recent.turns.iter();
+        let last = points_of(turns.next().into_iter().flat_map(Made::effects));
+        let mut earlier = points_of(turns.flat_map(Made::effects));
         earlier.retain(|point| !last.contains(point));
-        Self { drawn: drawn(board, &pieces, frame), pieces, last, earlier }
+        let trails = recent.trails(table);
+        Self { drawn: drawn(board, &pieces, frame), pieces, last, earlier, trails }
     }
 
     /// The pieces on a point, the lowest first.
@@ -53,36 +58,8 @@ pub fn drawn(board: &Geometry, pieces: &[PieceView], frame: &Frame) -> Vec<Drawn
     drawn
 }
 
-/// What the last turns did, the latest first: the current one if it is begun, and those of others
-/// since the one to act last acted. After the end, the last turn alone.
-fn recent_turns(table: &dyn Table) -> Vec<Vec<Effect>> {
-    let begun = usize::from(table.turn_start(table.turns()) < Some(table.done()));
-    let start = |turn: usize| table.turn_start(turn).unwrap_or(table.done());
-    let own = match table.standing() {
-        Standing::Acting(seat) => Some(seat),
-        Standing::Over(_) => None,
-    };
-    let is_others = |turn: usize| {
-        let seats = (start(turn)..start(turn + 1)).filter_map(|entry| table.entry(entry));
-        let mut acting = seats.filter(|played| played.in_turn).map(|played| played.seat);
-        own.is_some() && acting.next() != own
-    };
-    let end = table.turns() + begun;
-    let Some(last) = end.checked_sub(1) else { return Vec::new() };
-    let before = (0..last).rev().take_while(|&turn| is_others(turn)).last();
-    let first = before.filter(|_| own.is_some()).unwrap_or(last);
-    let mut effects = table.effects_since(start(first)).into_iter();
-    let turns = (first..end).map(|turn| {
-        let count = start(turn + 1) - start(turn);
-        effects.by_ref().take(count).flatten().collect()
-    });
-    let mut turns: Vec<Vec<Effect>> = turns.collect();
-    turns.reverse();
-    turns
-}
-
 /// The points where something happened.
-fn points_of(effects: &[Effect]) -> Vec<Point> {
+fn points_of<'e>(effects: impl Iterator<Item = &'e Effect>) -> Vec<Point> {
     let mut points = Vec::new();
     for effect in effects {
         match *effect {

@@ -52,7 +52,7 @@ async fn keys_go_on_where_a_position_is_set_up_and_opened() -> anyhow::Result<()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_resigned_is_at_the_board() -> anyhow::Result<()> {
+async fn who_resigned_is_at_the_board_or_at_the_end() -> anyhow::Result<()> {
     for game in ["ploy", "ploy mode=four"] {
         against(Visit::desktop(), after(game, "").as_ref(), 1)
             .run("#/play", async |page| {
@@ -61,7 +61,7 @@ async fn who_resigned_is_at_the_board() -> anyhow::Result<()> {
                 let goes_on = game.contains("four");
                 page.until_text("dialog.ask p", |text| text.contains("watch") == goes_on).await?;
                 press(page, "yes").await?;
-                until_focused(page, "board").await
+                until_focused(page, if goes_on { "board" } else { "ending" }).await
             })
             .await?;
     }

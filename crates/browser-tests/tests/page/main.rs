@@ -5,6 +5,7 @@ mod addresses;
 mod analyse;
 mod controls;
 mod editor;
+mod endings;
 mod failures;
 mod focus;
 mod gestures;

@@ -12,6 +12,8 @@ use quadrille_table::{GameText, Step};
 
 use super::opened::{KEY, Opened, item, key_of, opened};
 use crate::earlier::Earlier;
+use crate::play::Play;
+use crate::reel::Reel;
 use crate::route::{self, Route};
 use crate::words::analyse as text;
 use crate::{browser, tabs};
@@ -25,6 +27,8 @@ pub(crate) struct Bench {
     study: StoredValue<Arc<Mutex<Study>>>,
     /// The match where one is.
     pub(crate) table: RwSignal<Shared>,
+    /// What passes over the board when turns are shown again.
+    pub(crate) reel: Reel,
     /// Counts the changes of the study.
     pub(crate) version: RwSignal<u32>,
     pub(crate) degrees: RwSignal<u16>,
@@ -58,6 +62,7 @@ impl Bench {
         let bench = Self {
             table: RwSignal::new(opened.study.table().clone()),
             study: StoredValue::new(Arc::new(Mutex::new(opened.study))),
+            reel: expect_context::<Play>().reel,
             version: RwSignal::new(0),
             degrees: RwSignal::new(opened.degrees),
             problem: RwSignal::new(opened.problem),
@@ -101,6 +106,13 @@ impl Bench {
         self.with(deed);
         self.keep();
         self.show();
+    }
+
+    /// Walks through the study, and shows how it came to what is there if that is a turn on.
+    pub(crate) fn walk(&self, way: impl FnOnce(&mut Study)) {
+        let before = self.table.get_untracked();
+        self.change(way);
+        self.reel.between(&before, &self.table.get_untracked());
     }
 
     /// Takes a step.

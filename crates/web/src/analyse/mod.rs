@@ -21,6 +21,7 @@ use crate::route::Route;
 use crate::words::{analyse as text, play as play_words, voice};
 
 pub(crate) use bench::Bench;
+pub(crate) use share::ByHand;
 
 /// The analysis of what a link tells, or of what was analysed last.
 #[component]
@@ -45,8 +46,8 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <div class="with-bar" class:alone=move || !engine.is_on()>
                         <Show when=move || engine.is_on()><engine::Bars engine=engine/></Show>
                         <Board
-                            table=bench.table
-                            active=Signal::derive(|| true)
+                            table=Memo::new(move |_| bench.reel.over(bench.table.get()))
+                            active=Signal::derive(move || !bench.reel.is_running())
                             degrees=bench.degrees
                             on_step=step
                             arrows=Signal::derive(move || engine.arrows())
@@ -57,6 +58,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                             name="study"
                             status=Memo::new(move |_| status())
                             looked=Signal::stored(true)
+                            replayed=Memo::new(move |_| bench.reel.is_running())
                         />
                     </div>
                 }

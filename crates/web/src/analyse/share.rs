@@ -38,7 +38,7 @@ impl Copied {
 
 /// A text in a field, selected, to be copied by hand.
 #[component]
-fn ByHand(what: String) -> impl IntoView {
+pub(crate) fn ByHand(what: String) -> impl IntoView {
     let field = NodeRef::<leptos::html::Textarea>::new();
     Effect::new(move |_| {
         if let Some(field) = field.get() {

@@ -21,7 +21,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
             view! {
                 <li class:current=node == at class:begins=row.begins style=("--depth", row.depth.to_string())>
                     {said(row.before)}
-                    <button on:click=move |_| bench.change(|study| study.go(node))>
+                    <button on:click=move |_| bench.walk(|study| study.go(node))>
                         <span class="number">{row.number}"."</span>
                         <span class="text">{play_words::done(&row.text)}</span>
                     </button>
@@ -33,8 +33,8 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
     };
     walk_keys::follow(move |walk| match walk {
         Walk::First => bench.change(|study| study.go(0)),
-        Walk::Back => bench.change(Study::back),
-        Walk::On => bench.change(Study::forward),
+        Walk::Back => bench.walk(Study::back),
+        Walk::On => bench.walk(Study::forward),
         Walk::Last => bench.change(Study::end),
     });
     let at_first = move || rows.with(|(_, at)| *at == 0);
@@ -67,8 +67,8 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         <div class="moves">
             <div class="row steps" role="group" aria-label=play_words::LOOK_BACK.t()>
                 <button title=text::BEGIN.t() aria-label=text::BEGIN.t() disabled=at_first on:click=move |_| bench.change(|study| study.go(0))>"«"</button>
-                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" disabled=at_first on:click=move |_| bench.change(Study::back)>"‹"</button>
-                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" disabled=at_last on:click=move |_| bench.change(Study::forward)>"›"</button>
+                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" disabled=at_first on:click=move |_| bench.walk(Study::back)>"‹"</button>
+                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" disabled=at_last on:click=move |_| bench.walk(Study::forward)>"›"</button>
                 <button title=play_words::LAST.t() aria-label=play_words::LAST.t() disabled=at_last on:click=move |_| bench.change(Study::end)>"»"</button>
                 <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" disabled=at_first on:click=delete>"✕"</button>
                 <button title=text::UNDELETE.t() aria-label=text::UNDELETE.t() id="undelete" disabled=move || !may_undelete() on:click=undelete>"↶"</button>

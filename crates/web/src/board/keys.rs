@@ -1,6 +1,6 @@
 //! The board by keyboard alone: arrows move a cursor, Enter touches, brackets turn, Escape takes
 //! back, digits choose among what is offered. A point is gone to by its name, a letter and a number;
-//! so no letter is a command of its own, and what is asked for by those who hear the board has signs.
+//! so no letter that begins one is a command of its own, and what is asked for by those who hear the board has signs.
 //! Where other letters lie on the keys of the brackets, these keys count.
 
 use std::time::Duration;
@@ -87,6 +87,7 @@ fn types(desk: Desk, key: &str, code: &str) -> bool {
         Spelt::Nothing => return false,
         Spelt::Begun => {}
         Spelt::Point(point) => desk.pointing.cursor.set(Some(point)),
+        Spelt::Unknown(name) if name.eq_ignore_ascii_case(crate::play::REPLAY) => return false,
         Spelt::Unknown(name) => desk.said.say(words::NO_POINT.fill(&[&name])),
     }
     true

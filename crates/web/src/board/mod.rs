@@ -11,7 +11,7 @@ mod state;
 mod told;
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, SIDE, Shared, art, layers};
+use quadrille_board::{Arrow, Hand, SIDE, Shared, art, layers};
 use quadrille_core::Point;
 use quadrille_mind::Threat;
 
@@ -21,6 +21,7 @@ use crate::preferences::theme;
 use crate::words::board as words;
 
 pub(crate) use keys::meant;
+pub(crate) use motion::SHINE;
 pub(crate) use said::Said;
 pub(crate) use state::{Desk, is_in_hand};
 pub(crate) use told::reach;
@@ -53,6 +54,9 @@ pub(crate) fn Board(
     /// Whether turns are only looked at.
     #[prop(into, default = Signal::stored(false))]
     looked: Signal<bool>,
+    /// Whether turns are shown that were seen before; they are told once that is over.
+    #[prop(into, default = Signal::stored(false))]
+    replayed: Signal<bool>,
     /// What the computer would do, in words.
     #[prop(into, default = Signal::stored(String::new()))]
     hint: Signal<String>,
@@ -72,10 +76,11 @@ pub(crate) fn Board(
         _ => desk.teaching(led.unwrap_or_else(|| Signal::stored(None)), marked),
     };
     motion::follow(desk);
+    let hushed = Memo::new(move |_| replayed.get());
     let status =
         status.unwrap_or_else(|| Signal::derive(move || below::ending(desk).unwrap_or_default()));
     if marked.is_none() {
-        told::follow(desk, status, looked, hint);
+        told::follow(desk, status, looked, hint, hushed.into());
     }
     let measure = move || desk.pointing.small.set(pointer::needs_lens(desk));
     Effect::new(move |_| {
@@ -90,6 +95,7 @@ pub(crate) fn Board(
     }
     let leading =
         move || desk.frame.with(|frame| desk.left.with(|left| layers::leading(left, frame)));
+    let begun = Memo::new(move |_| active.get() && desk.hand.with(Hand::has_begun));
     let element = desk.element;
     let viewbox = format!("0 0 {SIDE} {SIDE}");
     let class = move || {
@@ -120,7 +126,9 @@ pub(crate) fn Board(
                     <g id=format!("{name}-all")>
                         <g inner_html=move || desk.picture.ground.get()></g>
                         <g class="under" inner_html=move || desk.picture.under.get()></g>
+                        <g class="trails" class:gone=begun inner_html=move || desk.picture.trails.get().0></g>
                         <g class="pieces" inner_html=move || desk.picture.pieces.get()></g>
+                        <g class="trails" class:gone=begun inner_html=move || desk.picture.trails.get().1></g>
                         <g class="over" inner_html=move || desk.picture.over.get()></g>
                         <g class="over" inner_html=move || desk.picture.aim.get()></g>
                         <g class="over" inner_html=leading></g>

@@ -1,7 +1,7 @@
 //! The layers of the board on the screen.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Drawn, Frame, Hand, Scene, Shared, art, layers};
+use quadrille_board::{Arrow, Drawn, Frame, Hand, Scene, Shared, Still, art, layers};
 use quadrille_core::Point;
 use quadrille_core::present::Geometry;
 use quadrille_mind::Threat;
@@ -17,6 +17,7 @@ pub(super) struct Seen {
     pub(super) geometry: Memo<Geometry>,
     pub(super) frame: Memo<Frame>,
     pub(super) hand: Memo<Hand>,
+    pub(super) still: Memo<Still>,
     pub(super) scene: Memo<Scene>,
     pub(super) arrows: Signal<Vec<Arrow>>,
     pub(super) threats: Signal<Vec<Threat>>,
@@ -27,6 +28,8 @@ pub(super) struct Seen {
 pub(crate) struct Picture {
     pub(crate) ground: Memo<String>,
     pub(crate) under: Memo<String>,
+    /// The ways of the last turns, and their numbers.
+    pub(crate) trails: Memo<(String, String)>,
     pub(crate) pieces: Memo<String>,
     pub(crate) over: Memo<String>,
     /// What is dragged, above all else.
@@ -37,13 +40,22 @@ pub(crate) struct Picture {
 
 impl Picture {
     pub(super) fn new(seen: Seen, pointing: Pointing, name: &'static str) -> Self {
-        let Seen { game, geometry, frame, scene, .. } = seen;
+        let Seen { game, geometry, frame, still, scene, .. } = seen;
         Self {
             ground: Memo::new(move |_| {
                 frame.with(|frame| geometry.with(|board| art::board(game.get().id(), board, frame)))
             }),
             under: Memo::new(move |_| {
                 frame.with(|frame| scene.with(|scene| layers::under(scene, frame)))
+            }),
+            trails: Memo::new(move |_| {
+                let game = game.get();
+                frame.with(|frame| {
+                    still.with(|still| {
+                        let paths = layers::trails(game, &still.trails, frame);
+                        (paths, layers::trail_numbers(game, &still.trails, frame))
+                    })
+                })
             }),
             pieces: Memo::new(move |_| pieces(seen, pointing, name).0),
             carried: Memo::new(move |_| pieces(seen, pointing, name).1),

@@ -113,8 +113,17 @@ impl Desk {
             })
         });
         let pointing = Pointing::default();
-        let seen =
-            super::picture::Seen { game, table, geometry, frame, hand, scene, arrows, threats };
+        let seen = super::picture::Seen {
+            game,
+            table,
+            geometry,
+            frame,
+            hand,
+            still,
+            scene,
+            arrows,
+            threats,
+        };
         let picture = Picture::new(seen, pointing, name);
         let element = NodeRef::new();
         Self {

@@ -18,14 +18,27 @@ use crate::words::{games, play, voice};
 const MANY: usize = 8;
 
 /// Tells what happens, in one go: what was done, what the turn has counted, what is threatened, and
-/// then `status`, whose turn it is or how it ended. Where turns are only `looked` at, which one.
+/// then `status`, whose turn it is or how it ended. Where turns are only `looked` at, which one; of
+/// what is `replayed`, the last turn once it is over.
 pub(super) fn follow(
     desk: Desk,
     status: Signal<String>,
     looked: Signal<bool>,
     hint: Signal<String>,
+    replayed: Signal<bool>,
 ) {
-    Effect::new(move |told: Option<Shared>| follow_turns(desk, looked, told));
+    Effect::new(move |told: Option<Shared>| {
+        let now = desk.table.get();
+        if replayed.get() { told.unwrap_or(now) } else { follow_turns(desk, looked, told) }
+    });
+    Effect::new(move |before: Option<bool>| {
+        let now = replayed.get();
+        if before == Some(true) && !now {
+            let words = desk.table.with_untracked(|table| voice(&**table).last_turn());
+            desk.said.tell(Kind::Turn, words);
+        }
+        now
+    });
     Effect::new(move |told: Option<String>| follow_threats(desk, told.unwrap_or_default()));
     Effect::new(move |told: Option<String>| {
         let status = status.get();

@@ -80,6 +80,7 @@ fn Beside(play: Play, ask: Callback<Asked>) -> impl IntoView {
             <button id="undo" disabled=move || nothing_done(play) on:click=move |_| play.change(Sitting::undo)>{text::UNDO.t()}</button>
             <button id="redo" disabled=move || nothing_undone(play) on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
             <button id="hint" disabled=move || !play.active.get() on:click=move |_| play.change(Sitting::ask_hint)>{text::HINT.t()}</button>
+            <button id="replay" title=text::REPLAY_KEY.t() disabled=move || nothing_done(play) on:click=move |_| play.replay()>{text::REPLAY.t()}</button>
             <button id="flip" on:click=move |_| play.turn_board()>{text::FLIP.t()}</button>
         </div>
         <details class="more">
@@ -123,6 +124,10 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
         <Dialog open=more class="sheet" label=Signal::derive(|| text::MORE.t().to_owned()) opener="more">
             <div class="row">
                 <button id="redo" disabled=move || nothing_undone(play) on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
+                <button id="replay" disabled=move || nothing_done(play) on:click=move |_| {
+                    more.set(false);
+                    play.replay();
+                }>{text::REPLAY.t()}</button>
                 <button id="flip" on:click=move |_| {
                     play.turn_board();
                     more.set(false);

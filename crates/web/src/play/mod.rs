@@ -1,10 +1,14 @@
 //! Playing: the board, who sits where, what was done, and what else can be done.
 
 mod actions;
+mod clock;
 mod computer;
+mod ending;
 mod fallen;
 mod gauges;
 mod moves;
+mod offer;
+mod replay;
 mod seats;
 mod state;
 mod tabs;
@@ -16,12 +20,13 @@ use quadrille_mind::Threat;
 use crate::board::Board;
 use crate::browser;
 use crate::preferences::settings;
-use crate::route::{self, Route, has_moved};
+use crate::route::has_moved;
 use crate::words::{self, play as text};
 
 use gauges::Explained;
 pub(crate) use gauges::Gauges;
 pub(crate) use moves::{Moves, show_current};
+pub(crate) use replay::KEY as REPLAY;
 pub(crate) use state::{Play, default_game};
 
 /// The game in progress.
@@ -51,12 +56,13 @@ pub(crate) fn PlayPage() -> impl IntoView {
     let name = move || play.table.with(|table| table.game().rules().name());
     let step = Callback::new(move |step| play.step(step));
     untrack(|| tabs::go_on(play));
+    replay::follow(play);
     view! {
         <section class="play game" data-game=move || play.table.with(|table| table.game().rules().id())>
             <h1 class="unseen">{name}</h1>
             <seats::Seats play=play/>
             <Board
-                table=play.view
+                table=Memo::new(move |_| play.reel.over(play.view.get()))
                 active=play.active
                 degrees=play.degrees
                 on_step=step
@@ -66,6 +72,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 says=says
                 status=spoken
                 looked=Memo::new(move |_| play.see(Sitting::shown).is_some())
+                replayed=Memo::new(move |_| play.reel.is_running())
                 hint=hint
             >
                 <Threatened play=play threats=threats/>
@@ -73,6 +80,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 <Asked play=play/>
             </Board>
             <aside class="panel">
+                <ending::Ending play=play/>
                 <div class="state">
                     <p class="status" class:over=move || play.see(is_over)>
                         {status}
@@ -86,12 +94,12 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 </div>
                 <Gauges table=play.view/>
                 <Explained table=play.view active=play.active/>
-                <Ended play=play/>
+                <offer::SoundOffer play=play/>
                 <actions::Actions play=play/>
                 <Moves
                     table=play.table
                     shown=Memo::new(move |_| play.see(Sitting::shown))
-                    on_show=Callback::new(move |done| play.change(|sitting| sitting.show(done)))
+                    on_show=Callback::new(move |done| play.look(done))
                 />
             </aside>
         </section>
@@ -140,23 +148,6 @@ fn Asked(play: Play) -> impl IntoView {
             <div class="row">
                 <button class="primary" id="to-present" on:click=move |_| play.change(|sitting| sitting.show(None))>{text::TO_PRESENT.t()}</button>
                 <button id="from-here" on:click=move |_| play.change(Sitting::back_to_shown)>{text::PLAY_FROM_HERE.t()}</button>
-            </div>
-        </Show>
-    }
-}
-
-/// What can be done when the game is over.
-#[component]
-fn Ended(play: Play) -> impl IntoView {
-    view! {
-        <Show when=move || play.see(is_over)>
-            <div class="row">
-                <button class="primary" id="rematch" on:click=move |_| play.rematch()>
-                    {text::REMATCH.t()}
-                </button>
-                <button on:click=move |_| {
-                    route::go(Route::New(play.table.with_untracked(|table| table.game().id())));
-                }>{text::NEW_GAME.t()}</button>
             </div>
         </Show>
     }

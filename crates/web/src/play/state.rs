@@ -1,12 +1,15 @@
 //! The game in progress, as the page shows and keeps it.
 
 use leptos::prelude::*;
+use quadrille_board::scene::recent_start;
+use quadrille_board::synth::Sound;
 use quadrille_board::{
     Errand, Item, Pause, Player, Saved, Shared, Sitting, against_computer, facing,
 };
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step, Table};
 
+use super::clock::Clock;
 use super::moves::walked;
 use super::{computer, tabs};
 use crate::board::is_in_hand;
@@ -14,7 +17,8 @@ use crate::browser;
 use crate::earlier::Earlier;
 use crate::oracle::Oracle;
 use crate::preferences::settings;
-use crate::sound::{self, Sound};
+use crate::reel::Reel;
+use crate::sound;
 use crate::walk_keys::Walk;
 
 pub(super) const KEY: &str = "quadrille.game";
@@ -33,6 +37,10 @@ pub(crate) struct Play {
     pub(crate) table: Memo<Shared>,
     /// The match as it is shown.
     pub(crate) view: Memo<Shared>,
+    /// What passes over the board when turns are shown again.
+    pub(crate) reel: Reel,
+    /// How long the game has taken.
+    pub(crate) clock: Clock,
     /// Whether a person may touch the board now.
     pub(crate) active: Memo<bool>,
     /// What is to be done for the computer.
@@ -70,11 +78,14 @@ impl Play {
             shown.track();
             sitting.with_untracked(Sitting::view)
         });
+        let reel = Reel::new();
         let play = Self {
             sitting,
             table,
             view,
-            active: Memo::new(move |_| sitting.with(Sitting::is_active)),
+            reel,
+            clock: Clock::default(),
+            active: Memo::new(move |_| sitting.with(Sitting::is_active) && !reel.is_running()),
             errand: Memo::new(move |_| sitting.with(Sitting::errand)),
             degrees: RwSignal::new(0),
             broken: RwSignal::new(broken),
@@ -87,6 +98,11 @@ impl Play {
         };
         play.face_first_person();
         computer::follow(play);
+        play.clock.follow(table);
+        Effect::new(move |_| {
+            table.track();
+            reel.stop();
+        });
         tabs::follow(play);
         let paused = Memo::new(move |_| sitting.with(Sitting::paused_by));
         Effect::new(move |_| {
@@ -120,9 +136,28 @@ impl Play {
 
     /// Does something that may be heard.
     pub(super) fn act(&self, deed: impl FnOnce(&mut Sitting) -> Vec<Happened>) {
-        if let Some(effects) = self.update(deed) {
-            sound::play(Sound::of(&effects));
+        let before = self.sitting.with_untracked(|sitting| sitting.table().clone());
+        let effects = self.update(deed).unwrap_or_default();
+        if let Some(sound) = Sound::of(&effects, &before.pieces()) {
+            sound::play(sound);
         }
+    }
+
+    /// Shows the last turns once more, those since one's own; changes nothing.
+    pub(crate) fn replay(&self) {
+        let view = self.view.get_untracked();
+        if let Some(from) = recent_start(&*view) {
+            self.reel.show(&view, from);
+        }
+    }
+
+    /// Shows the match as it stood after so many of the things done, and how it came to that if
+    /// that is a turn on.
+    pub(crate) fn look(&self, done: Option<usize>) {
+        let before = self.view.get_untracked();
+        self.change(|sitting| sitting.show(done));
+        let now = self.view.get_untracked();
+        self.reel.between(&before, &now);
     }
 
     /// A person takes a step.
@@ -240,7 +275,7 @@ impl Play {
     pub(super) fn walk(&self, walk: Walk) {
         let shown = untrack(|| self.see(Sitting::shown));
         if let Some(shown) = self.table.with_untracked(|table| walked(table, shown, walk)) {
-            self.change(|sitting| sitting.show(shown));
+            self.look(shown);
         }
     }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod analyse;
 pub(crate) mod board;
+pub(crate) mod ending;
 pub(crate) mod games;
 pub(crate) mod learn;
 pub(crate) mod play;

@@ -22,6 +22,10 @@ pub(crate) const BAR_ON: Word = Word::new("On", "Vor", "Вперёд");
 pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Повторить");
 pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
 const HINT_SAYS: Word = Word::new("Hint: {}.", "Tipp: {}.", "Подсказка: {}.");
+pub(crate) const REPLAY: Word =
+    Word::new("Replay last turn", "Letzten Zug zeigen", "Показать ход ещё раз");
+pub(crate) const REPLAY_KEY: Word = Word::new("Key: r", "Taste: r", "Клавиша: r");
+pub(crate) const SOUND_ASKED: Word = Word::new("Sound?", "Ton?", "Звук?");
 pub(crate) const FLIP: Word = Word::new("Turn board", "Brett drehen", "Вид доски");
 pub(crate) const MORE: Word = Word::new("More", "Mehr", "Ещё");
 pub(crate) const RESIGN: Word = Word::new("Resign", "Aufgeben", "Сдаться");

@@ -23,11 +23,15 @@ pub(crate) const CONFIRM: Word = Word::new(
     "Спрашивать, прежде чем засчитать ход",
 );
 pub(crate) const SOUND: Word = Word::new("Sounds", "Töne", "Звуки");
+pub(crate) const ON: Word = Word::new("On", "An", "Вкл.");
+pub(crate) const OFF: Word = Word::new("Off", "Aus", "Выкл.");
+pub(crate) const VIBRATION: Word =
+    Word::new("Vibrate at a capture", "Beim Schlagen vibrieren", "Вибрация при взятии");
 
 pub(crate) const KEYS: Word = Word::new("Keyboard", "Tastatur", "Клавиатура");
 
 /// What keys do.
-pub(crate) const KEY_WORDS: [(&str, Word); 11] = [
+pub(crate) const KEY_WORDS: [(&str, Word); 12] = [
     ("← ↑ ↓ →", Word::new("move the cursor", "Zeiger bewegen", "двигать курсор")),
     ("Enter", Word::new("touch", "berühren", "коснуться")),
     ("[ ]", Word::new("turn the piece", "Figur drehen", "повернуть фигуру")),
@@ -41,6 +45,14 @@ pub(crate) const KEY_WORDS: [(&str, Word); 11] = [
             "beside the board: walk through the turns",
             "neben dem Brett: Züge durchblättern",
             "вне доски: листать ходы",
+        ),
+    ),
+    (
+        "r",
+        Word::new(
+            "see the last turn again",
+            "den letzten Zug noch einmal sehen",
+            "показать последний ход ещё раз",
         ),
     ),
     ("d 7", Word::new("go to a point by name", "zu einem Punkt gehen", "перейти на поле")),

@@ -1,0 +1,85 @@
+//! The end of a game, the last turn shown again, and the offer of sounds.
+
+use anyhow::ensure;
+use quadrille_browser_tests::{Key, Visit, is_over};
+
+use crate::support::{SETTINGS, after, against, played};
+
+/// A game whose next turn wins it.
+const NEARLY_WON: &str = "d2-c3 f7-f6L2 e3-e4R3 f6-g6L1 f2-d4 e7L2 d4-e5 d7-d6R4 c2L2 d6R1 f3-f4R4 g9R2 f4-f3 \
+    c8-e6 f1-f2 f8-h6 f2-h4 e6L1 h4xh6 d6L1";
+
+/// That turn.
+const WINNING: &str = "h6xe9";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_is_told_on_a_card_that_can_be_closed_and_is_there_again() -> anyhow::Result<()> {
+    against(Visit::desktop(), after("ploy", NEARLY_WON).as_ref(), 1)
+        .run("#/play", async |page| {
+            page.until_shown("#board .pieces > g").await?;
+            page.take(WINNING).await?;
+            page.until_game("the game is over", is_over).await?;
+            page.until_text("#ending h2", |text| text == "You won!").await?;
+            page.until_text("#ending .facts", |text| text.contains("21 turns")).await?;
+            page.until_text("#next-level", |text| text == "Try level 2").await?;
+            page.until_shown("#ending .graph polygon").await?;
+            let focus = "return document.activeElement.id";
+            page.until(
+                "the card has the focus",
+                async || page.script(focus, &[]).await,
+                |id| id == "ending",
+            )
+            .await?;
+            page.key(Key::Escape).await?;
+            page.until_count("#ending", |count| count == 0).await?;
+            page.until_shown("#rematch").await?;
+            page.reload().await?;
+            page.until_text("#ending h2", |text| text == "You won!").await?;
+            ensure!(page.count(".passing > *").await? == 0, "it shines once");
+            page.click("#analyse-ended").await?;
+            page.until_text(".tree .current .text", |text| text == WINNING).await?;
+            page.go("#/play").await?;
+            page.click("#next-level").await?;
+            let begun = page.until_game("another game", |saved| saved.table.done() == 0).await?;
+            ensure!(begun.players[1].to_string() == "level 2", "{:?}", begun.players);
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_turn_is_drawn_and_can_be_seen_again_and_nothing_is_changed() -> anyhow::Result<()>
+{
+    let table = after("ploy", "b1-b4 b9-b6");
+    let point = table.geometry().points.iter().position(|point| point.label == "b9").unwrap();
+    let old = format!("#board-{point}-0");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .stored(SETTINGS, "speed=slow")
+        .run("#/play", async |page| {
+            page.until_shown("#board .trail polyline").await?;
+            page.click("#replay").await?;
+            let there = async || page.count(&old).await;
+            page.until("what went is where it was", there, |count| *count == 1).await?;
+            page.until("it goes again", there, |count| *count == 0).await?;
+            let game = page.game().await?;
+            ensure!(played(&game) == "b1-b4 b9-b6", "{}", played(&game));
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sounds_are_offered_once() -> anyhow::Result<()> {
+    against(Visit::desktop(), after("ploy", "e3-e4 e7-e6").as_ref(), 1)
+        .run("#/play", async |page| {
+            page.click("#sound-on").await?;
+            page.until_count("#sound-offer", |count| count == 0).await?;
+            ensure!(page.stored(SETTINGS).await?.contains("sound=true"));
+            page.script("localStorage.setItem('quadrille.settings', 'speed=off')", &[]).await?;
+            page.reload().await?;
+            page.until_shown("#board .pieces > g").await?;
+            ensure!(page.count("#sound-offer").await? == 0, "it is not asked again");
+            Ok(())
+        })
+        .await
+}

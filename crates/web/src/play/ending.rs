@@ -1,0 +1,250 @@
+//! What is told when a game is over: how it ended, how it went, and what to do next.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use quadrille_board::synth::Sound;
+use quadrille_board::{Course, Shared, Sitting, Verdict, link, shares};
+use quadrille_core::{Seat, Side};
+use quadrille_mind::Task;
+use quadrille_table::Standing;
+use quadrille_table::record::Record;
+
+use super::{Play, is_over};
+use crate::analyse::ByHand;
+use crate::board::SHINE;
+use crate::new_game::{begin_with, last_players};
+use crate::route::{self, Route};
+use crate::words::{self, analyse, ending as text, play as play_text, ui, voice};
+use crate::{browser, preferences, sound};
+
+/// How many positions are looked at for each turn.
+const NODES: u32 = 1500;
+
+/// How long the last step is heard before the sound of the end, in milliseconds.
+const ECHO: u64 = 450;
+
+/// The card of a game that is over, or once it is closed what can be done then. It waits until the
+/// end was seen on the board, if that has just happened.
+#[component]
+pub(super) fn Ending(play: Play) -> impl IntoView {
+    let over = Memo::new(move |_| play.see(is_over));
+    let ready = RwSignal::new(false);
+    let closed = RwSignal::new(false);
+    Effect::new(move |before: Option<bool>| {
+        let now = over.get();
+        ready.set(now && before != Some(false));
+        closed.set(false);
+        if now && before == Some(false) {
+            let wait = match preferences::pace() {
+                0 => 0,
+                pace => SHINE + pace,
+            };
+            untrack(|| sound_of_end(play));
+            let shown = move || {
+                if over.try_get_untracked() == Some(true) {
+                    ready.set(true);
+                    browser::focus_soon("ending");
+                }
+            };
+            set_timeout(shown, Duration::from_millis(wait.into()));
+        }
+        now
+    });
+    view! {
+        <Show when=move || over.get() && ready.get() && !closed.get()>
+            <Card play=play on_close=Callback::new(move |()| {
+                closed.set(true);
+                browser::focus_soon("board");
+            })/>
+        </Show>
+        <Show when=move || over.get() && closed.get()>
+            <div class="row">
+                <Again play=play/>
+                <button id="reopen" on:click=move |_| closed.set(false)>{text::SHOW_AGAIN.t()}</button>
+            </div>
+        </Show>
+    }
+}
+
+/// What is heard at the end, after the step that brought it.
+fn sound_of_end(play: Play) {
+    let sound = match play.see(Sitting::verdict) {
+        Some(Verdict::Won) | None => Sound::Win,
+        Some(Verdict::Lost) => Sound::Loss,
+        Some(Verdict::Drawn) => return,
+    };
+    let wait = if preferences::pace() == 0 { 0 } else { ECHO };
+    set_timeout(move || sound::play(sound), Duration::from_millis(wait));
+}
+
+#[component]
+fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
+    let (title, detail) = untrack(|| play.see(text::result));
+    let verdict = untrack(|| play.see(Sitting::verdict));
+    let facts = untrack(|| facts(play));
+    let table = play.table.get_untracked();
+    let course = RwSignal::new(Course::new(&*table));
+    review(play, course);
+    let won = verdict == Some(Verdict::Won);
+    view! {
+        <section
+            id="ending"
+            class="finale"
+            class:victory=won
+            tabindex="-1"
+            aria-label=text::LABEL.t()
+            on:keydown=move |event| if event.key() == "Escape" {
+                event.prevent_default();
+                on_close.run(());
+            }
+        >
+            <button class="icon" id="close-ending" aria-label=words::settings::CLOSE.t() on:click=move |_| on_close.run(())>"✕"</button>
+            <h2>{title}</h2>
+            <p>{detail}</p>
+            <p class="facts">{facts}</p>
+            <Graph play=play course=course/>
+            <div class="row">
+                <Again play=play/>
+                <NextLevel play=play/>
+            </div>
+            <Elsewhere play=play/>
+        </section>
+    }
+}
+
+/// How long it was.
+fn facts(play: Play) -> String {
+    let turns = play.table.with(|table| table.turns());
+    let turns = text::TURNS.count(turns as u64);
+    match play.clock.minutes() {
+        Some(minutes) => format!("{turns}, {}", text::MINUTES.count(minutes)),
+        None => turns,
+    }
+}
+
+/// The same game once more.
+#[component]
+fn Again(play: Play) -> impl IntoView {
+    view! {
+        <button class="primary" id="rematch" on:click=move |_| play.rematch()>{play_text::REMATCH.t()}</button>
+    }
+}
+
+/// The same game against a higher level or a lower one, as it went.
+#[component]
+fn NextLevel(play: Play) -> impl IntoView {
+    let next = untrack(|| play.see(Sitting::next_level));
+    next.map(|level| {
+        let begin = move |_| {
+            let table = play.table.with_untracked(Shared::fresh);
+            let mut players = untrack(|| play.see(|sitting| sitting.players_at(level)));
+            let others = last_players(table.game().id()).into_iter().skip(players.len());
+            players.extend(others);
+            begin_with(play, table, &players);
+        };
+        view! { <button id="next-level" on:click=begin>{text::TRY_LEVEL.fill(&[&level])}</button> }
+    })
+}
+
+/// Where else one can go with the game.
+#[component]
+fn Elsewhere(play: Play) -> impl IntoView {
+    let copied = RwSignal::new(None::<Option<String>>);
+    let link = move || Route::Analyse(play.table.with_untracked(|table| link::write(&**table)));
+    let share = move |_| {
+        let here = window().location().href().unwrap_or_default();
+        let what = format!("{}{}", here.split('#').next().unwrap_or_default(), link());
+        copied.set(None);
+        leptos::task::spawn_local(async move {
+            let done = browser::copy(&what).await;
+            copied.try_set(Some(if done { None } else { Some(what) }));
+        });
+    };
+    let told = move || match copied.get() {
+        Some(None) => text::COPIED.t(),
+        Some(Some(_)) => analyse::BY_HAND.t(),
+        None => "",
+    };
+    view! {
+        <div class="row elsewhere">
+            <button id="analyse-ended" on:click=move |_| route::go(link())>{ui::ANALYSE.t()}</button>
+            <button id="share-ended" on:click=share>{text::SHARE.t()}</button>
+            <button id="new-after" on:click=move |_| {
+                route::go(Route::New(play.table.with_untracked(|table| table.game().id())));
+            }>{play_text::NEW_GAME.t()}</button>
+        </div>
+        <p class="facts" role="status">{told}</p>
+        {move || copied.get().flatten().map(|what| view! { <ByHand what=what/> })}
+    }
+}
+
+/// How the game went, turn by turn, and the turn that decided it if one clearly did.
+#[component]
+fn Graph(play: Play, course: RwSignal<Course>) -> impl IntoView {
+    let table = play.table.get_untracked();
+    let below = untrack(|| play.see(|sitting| table.side_of(sitting.first_person())));
+    let winner = match table.standing() {
+        Standing::Over(outcome) => outcome.ranking.winner(),
+        Standing::Acting(_) => None,
+    };
+    let lost = untrack(|| play.see(Sitting::verdict)) == Some(Verdict::Lost);
+    let decided = {
+        let (side, won) = if lost { (Some(below), false) } else { (winner, true) };
+        Memo::new(move |_| {
+            side.and_then(|side: Side| course.with(|course| course.decided(side, won)))
+        })
+    };
+    let of = table.clone();
+    let end = move |turn: usize| course.with(|course| course.start(turn + 1));
+    let graph = move || {
+        let shown = play.see(Sitting::shown).map(|done| (done, "shown"));
+        let decided = decided.get().and_then(end).map(|done| (done, "decided"));
+        let marks: Vec<(usize, &str)> = decided.into_iter().chain(shown).collect();
+        course.with(|course| course.graph(&*of, below, &marks))
+    };
+    let known = Memo::new(move |_| course.with(|course| course.next().is_none()));
+    let show = move |event: leptos::ev::MouseEvent| {
+        let Some(place) = browser::place_across(&event) else { return };
+        let done = course.with_untracked(|course| course.at(place));
+        play.look(Some(done));
+    };
+    let told = move || {
+        let turn = decided.get()?;
+        let (start, end) = (course.with(|course| course.start(turn))?, end(turn)?);
+        let words = table.after(end);
+        let words = voice(&*words).played(start);
+        Some((text::DECIDED.fill(&[&(turn + 1), &words]), end))
+    };
+    let sides: Vec<String> = {
+        let table = play.table.get_untracked();
+        Seat::first(table.seats())
+            .map(|seat| words::games::army(table.game(), seat.index()))
+            .collect()
+    };
+    view! {
+        <Show when=move || known.get()>
+            <div class="course" role="img" aria-label=text::GRAPH.fill(&[&sides.join(", ")]) title=text::GRAPH_HELP.t() on:click=show inner_html=graph.clone()></div>
+        </Show>
+        {move || told().map(|(words, done)| view! {
+            <button class="decided" id="decided" on:click=move |_| play.look(Some(done))>{words}</button>
+        })}
+    }
+}
+
+/// Has the worker look at one moment of the game after the other.
+fn review(play: Play, course: RwSignal<Course>) {
+    let Some(done) = course.try_with_untracked(Course::next).flatten() else { return };
+    let moment = play.table.get_untracked().after(done);
+    if let Standing::Over(_) = moment.standing() {
+        course.update(|course| course.hear(&shares(&*moment, None)));
+        return;
+    }
+    let record = Record::of(&*moment).to_string();
+    play.oracle.ask(Task::Look(NODES), record, move |answer| {
+        let found = shares(&*moment, Some(&answer.thought));
+        if course.try_update(|course| course.hear(&found)).is_some() {
+            review(play, course);
+        }
+    });
+}
