@@ -327,7 +327,7 @@ async fn a_turning_that_is_shown_stays_until_it_is_taken_or_left() -> anyhow::Re
             until_heard(page, "The turning comes first. It would stand like this: touch it")
                 .await?;
             page.until_text(".guide", |text| {
-                text.starts_with("The turning comes first. It would stand like this.")
+                text.starts_with("The turning comes first. It would stand like this:")
             })
             .await?;
             page.until_shown("#board .ghost").await?;
