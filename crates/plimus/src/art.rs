@@ -69,8 +69,8 @@ fn signed(kind: &str) -> String {
 
 /// A field of a start area that nobody uses.
 fn safe() -> String {
-    let look = "fill=\"none\" stroke=\"var(--line)\" stroke-width=\"2\" opacity=\".55\"";
-    plate(13.0) + &circle((0.0, 0.0), 24.0, look)
+    let look = "fill=\"none\" stroke=\"var(--line)\" stroke-width=\"2\" opacity=\".42\"";
+    plate(13.0) + &circle((0.0, 0.0), PLATE - 3.0, look)
 }
 
 /// A dot in a ring of dots, one in each direction.
