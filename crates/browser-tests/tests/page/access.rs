@@ -77,7 +77,7 @@ async fn what_colours_tell_is_told_by_the_colours_of_the_system() -> anyhow::Res
             for (route, told) in [
                 ("#/play", &[".top nav [aria-current]", ".moves li.current button"][..]),
                 ("#/analyse/ploy/-/", &[".evaluation span:first-child i", ".tabs [aria-current]"]),
-                ("#/learn/plateau/3", &[".gauge .bar i", ".gauge .bar b"]),
+                ("#/learn/plateau/11", &[".gauge .pips i.used"][..]),
                 ("#/new/ploy", &[".segments input:checked + label", ".tabs [aria-current]"]),
             ] {
                 page.go(route).await?;

@@ -152,18 +152,20 @@ fn chosen(desk: Desk, touch: &Touch) -> String {
     }
 }
 
-/// Where the piece in hand can go, and what may be chosen beside the board.
+/// What may be chosen beside the board, or else where the piece in hand can go; both where what may
+/// be chosen is only another way to go there.
 fn offered(desk: Desk, hand: &Hand) -> String {
-    let choices: Vec<String> = (1..)
-        .zip(hand.choices())
-        .map(|(number, touch)| format!("{number}: {}", below::called(desk, &touch)))
-        .collect();
-    let places = places(desk);
-    match (choices.is_empty(), places.is_empty()) {
-        (true, _) => places,
-        (false, true) => words::OFFERED.fill(&[&choices.join(", ")]),
-        (false, false) => format!("{places} {}", words::OFFERED.fill(&[&choices.join(", ")])),
-    }
+    let choices = hand.choices();
+    let is_way = |touch: &Touch| matches!(touch, Touch::Button(key) if *key != "done");
+    let places = if choices.iter().all(is_way) { places(desk) } else { String::new() };
+    let choice =
+        |(number, touch): (usize, &Touch)| format!("{number}: {}", below::called(desk, touch));
+    let choices: Vec<String> = (1..).zip(&choices).map(choice).collect();
+    let offered = match choices.is_empty() {
+        true => String::new(),
+        false => words::OFFERED.fill(&[&choices.join(", ")]),
+    };
+    format!("{places} {offered}").trim().to_owned()
 }
 
 /// Where the piece in hand can go.
