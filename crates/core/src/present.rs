@@ -7,6 +7,9 @@ use crate::{Army, Game, Point, Position as _, Seat, StepOf};
 
 /// A game that can be shown and touched.
 pub trait Present: Game {
+    /// Every key that [`obstacle`](Self::obstacle) knows.
+    const OBSTACLES: &'static [&'static str] = &[];
+
     /// The board these options are played on.
     fn geometry(options: Self::Options) -> Geometry;
 
@@ -33,6 +36,13 @@ pub trait Present: Game {
     /// What the position counts.
     fn gauges(_position: &Self::Position) -> Vec<Gauge> {
         Vec::new()
+    }
+
+    /// Why the piece of the acting seat on one point cannot go or shoot to another, by a stable
+    /// lower-case key; of one point twice, why the piece there can do nothing now. None if it can,
+    /// if nobody can say why not, or if no such piece stands there.
+    fn obstacle(_position: &Self::Position, _from: Point, _to: Point) -> Option<&'static str> {
+        None
     }
 
     /// How a legal step is shown to a player and made by hand. Legal steps have different

@@ -8,7 +8,7 @@
 //! - `turn`: what a turn has used; `reach`: how an army goes; `way`: over which crossings
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
 //! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
@@ -29,6 +29,7 @@ mod board;
 mod crossings;
 mod gesture;
 mod guide;
+mod obstacle;
 mod options;
 mod piece;
 mod position;
@@ -107,6 +108,8 @@ impl Game for Plateau {
 }
 
 impl Present for Plateau {
+    const OBSTACLES: &'static [&'static str] = obstacle::KEYS;
+
     fn geometry(options: Options) -> Geometry {
         present::geometry(options)
     }
@@ -129,6 +132,10 @@ impl Present for Plateau {
 
     fn gauges(position: &Position) -> Vec<Gauge> {
         present::gauges(position)
+    }
+
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
+        obstacle::obstacle(position, from, to)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

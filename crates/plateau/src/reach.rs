@@ -12,11 +12,11 @@ pub(crate) struct View {
     occupied: Crossings,
     /// Where a small army may stop or pass.
     free: Crossings,
-    own_base: Crossings,
+    pub(crate) own_base: Crossings,
     /// Standing bases, its own and others'.
     bases: Crossings,
     /// Enemy armies and bases.
-    targets: Crossings,
+    pub(crate) targets: Crossings,
     pub(crate) longitudes: u8,
 }
 

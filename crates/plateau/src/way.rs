@@ -48,7 +48,7 @@ impl View {
     }
 
     /// The jumps of a 4: the direction, what is jumped over, and where it lands (plateau 4.4).
-    fn jumps(&self, from: Crossing) -> impl Iterator<Item = (usize, [Crossing; 2])> {
+    pub(crate) fn jumps(&self, from: Crossing) -> impl Iterator<Item = (usize, [Crossing; 2])> {
         let jumped = self.jumped();
         DIRECTIONS.into_iter().filter_map(move |direction| {
             let over = beside(from, direction, self.longitudes).filter(|&at| jumped.has(at))?;

@@ -6,7 +6,7 @@
 //! - `board`, `step`: the cells, what a seat decides
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
 //! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
@@ -25,6 +25,7 @@ mod apply;
 mod art;
 mod board;
 mod guide;
+mod obstacle;
 mod options;
 mod position;
 mod present;
@@ -93,6 +94,8 @@ impl Game for Platz {
 }
 
 impl Present for Platz {
+    const OBSTACLES: &'static [&'static str] = obstacle::KEYS;
+
     fn geometry(options: Options) -> Geometry {
         present::geometry(options)
     }
@@ -103,6 +106,10 @@ impl Present for Platz {
 
     fn gauges(position: &Position) -> Vec<Gauge> {
         present::gauges(position)
+    }
+
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
+        obstacle::obstacle(position, from, to)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

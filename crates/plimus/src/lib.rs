@@ -9,7 +9,7 @@
 //! - `steps`: what is legal; `reach`: where one unit can go; `view`, `dots`, `stacks`:
 //!   all units together, as counting and picking want them; `ways`: where chains of jumps lead
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`, `stones`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `present`, `obstacle`, `stones`: what a client needs to show it and touch it; `art`: how it is drawn
 //! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
@@ -31,6 +31,7 @@ mod board;
 mod dots;
 mod ends;
 mod guide;
+mod obstacle;
 mod options;
 mod piece;
 mod poles;
@@ -106,6 +107,8 @@ impl Game for Plimus {
 }
 
 impl Present for Plimus {
+    const OBSTACLES: &'static [&'static str] = obstacle::KEYS;
+
     fn geometry(options: Options) -> Geometry {
         present::geometry(options)
     }
@@ -124,6 +127,10 @@ impl Present for Plimus {
 
     fn gauges(position: &Position) -> Vec<Gauge> {
         present::gauges(position)
+    }
+
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
+        obstacle::obstacle(position, from, to)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

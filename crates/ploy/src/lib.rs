@@ -6,7 +6,7 @@
 //! - `board`, `piece`, `step`: the 81 points, the pieces, what a seat decides
 //! - `position`, `facing`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
-//! - `present`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
 //! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
@@ -26,6 +26,7 @@ mod art;
 mod board;
 mod facing;
 mod guide;
+mod obstacle;
 mod options;
 mod piece;
 mod position;
@@ -135,6 +136,8 @@ impl Game for Ploy {
 }
 
 impl Present for Ploy {
+    const OBSTACLES: &'static [&'static str] = obstacle::KEYS;
+
     fn geometry(_: Options) -> Geometry {
         present::geometry()
     }
@@ -145,6 +148,10 @@ impl Present for Ploy {
 
     fn notes(position: &Position) -> Vec<String> {
         present::notes(position)
+    }
+
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
+        obstacle::obstacle(position, from, to)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

@@ -2,11 +2,14 @@
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Geometry, PieceView, PointView, Present, Shape, Touch};
-use quadrille_core::{Army, Compass, Point, ReadError, Seat};
+use quadrille_core::{Army, Compass, Point, Position as _, ReadError, Seat};
 
+use crate::board::back;
 use crate::{ARMIES, Options, Place, Position, Sample, Setup, Step};
 
 impl Present for Sample {
+    const OBSTACLES: &'static [&'static str] = &["jumping", "stuck", "occupied", "back", "far"];
+
     fn geometry(_: Options) -> Geometry {
         let points = Place::all().map(|place| PointView {
             label: place.to_string(),
@@ -34,6 +37,29 @@ impl Present for Sample {
 
     fn notes(position: &Position) -> Vec<String> {
         position.jumper.map(|at| format!("the stone on {at} may jump on")).into_iter().collect()
+    }
+
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
+        let place = |point: Point| Place::all().find(|place| place.point() == point);
+        let (from, to) = (place(from)?, place(to)?);
+        let seat = position.seat;
+        if position.end.is_some() || position.stones(Army(seat.0)) & from.bit() == 0 {
+            return None;
+        }
+        let mut ends = position.steps().into_iter().filter_map(|step| match step {
+            Step::Move { from: begin, to } | Step::Jump { from: begin, to } => {
+                (begin == from).then_some(to)
+            }
+            Step::Done => None,
+        });
+        match position.jumper {
+            Some(jumper) if jumper != from => Some("jumping"),
+            _ if from == to => ends.next().is_none().then_some("stuck"),
+            _ if ends.any(|end| end == to) => None,
+            _ if position.occupied() & to.bit() != 0 => Some("occupied"),
+            _ if from.away(back(seat), 1) == Some(to) => Some("back"),
+            _ => Some("far"),
+        }
     }
 
     fn gesture(_: &Position, step: Step) -> Vec<Touch> {

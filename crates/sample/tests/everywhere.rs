@@ -7,6 +7,7 @@ use quadrille_board::Frame;
 use quadrille_board::art::drawing_of;
 use quadrille_board::settings::Theme;
 use quadrille_core::draw::army_class;
+use quadrille_core::present::Present as _;
 use quadrille_core::{Choices, Ending, Game, Language, Told as _};
 use quadrille_lessons::School;
 use quadrille_mind::suite::read_searches;
@@ -196,5 +197,6 @@ fn wanted_names() -> Vec<String> {
         "choice done",
     ];
     let others = others.map(str::to_owned);
-    armies.chain(options).chain(endings).chain(others).collect()
+    let obstacles = Sample::OBSTACLES.iter().map(|key| format!("why {key}"));
+    armies.chain(options).chain(endings).chain(others).chain(obstacles).collect()
 }

@@ -4,7 +4,7 @@ use quadrille_core::present::Present;
 use quadrille_core::{Army, Effect, Ending, Point, Position as _, Seat, Side, Status};
 use quadrille_sample::{Options, Position, Sample};
 use quadrille_table::{GameId, GameText, Standing};
-use quadrille_testkit::facts::{after, effects, position, start, steps, way};
+use quadrille_testkit::facts::{after, effects, obstacle, position, start, steps, way};
 
 fn read(text: &str) -> Position {
     position::<Sample>("", text)
@@ -55,6 +55,23 @@ fn a_stone_jumps_any_way_over_an_enemy_to_the_empty_point_behind_and_captures() 
     assert_eq!(effects(&before, "b1xb3"), all);
     assert_eq!(after(&before, "b1xb3").to_string(), ",,m/,s,/,,/,, m -");
     assert_eq!(way::<Sample>("", &before, "b1xb3"), "b1 b2 b3");
+}
+
+/// 2.1 to 2.3
+#[test]
+fn a_stone_that_cannot_go_somewhere_says_why() {
+    let within = read(",,m/s,m,/,,/s,, s a3");
+    let shut_in = read(",,/m,,/m,,/s,m,m s -");
+    for (position, from, to, key) in [
+        (read(",,m/,,/,s,/,s, s -"), "b2", "b3", ""),
+        (read(",,m/,,/,s,/,, s -"), "b2", "b1", "back"),
+        (read(",,m/,,/,s,/,s, s -"), "b1", "b2", "occupied"),
+        (read(",,m/,,/,s,/,, s -"), "b2", "c4", "far"),
+        (within, "a1", "a1", "jumping"),
+        (shut_in, "a1", "a1", "stuck"),
+    ] {
+        assert_eq!(obstacle::<Sample>("", &position, [from, to]), key, "{from} to {to}");
+    }
 }
 
 /// 2.3

@@ -16,6 +16,10 @@ pub trait Shown {
     /// Why the last turn that is over ended by itself, by a stable lower-case key and a number, if
     /// that needs saying.
     fn closed(&self) -> Option<(&'static str, u16)>;
+    /// Why the piece of the one to act on one point cannot go or shoot to another, by a stable
+    /// lower-case key; of one point twice, why it can do nothing now. None if it can, if nobody can
+    /// say why not, or if no such piece stands there.
+    fn obstacle(&self, from: Point, to: Point) -> Option<&'static str>;
     /// What the position counts.
     fn gauges(&self) -> Vec<Gauge>;
     /// The legal steps with their gestures; none when the match is over.

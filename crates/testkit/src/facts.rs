@@ -1,7 +1,7 @@
 //! Positions, steps and refusals as short texts.
 
 use quadrille_core::present::Present;
-use quadrille_core::{Choices, Effect, Game, Position, STANDARD};
+use quadrille_core::{Choices, Effect, Game, Point, Position, STANDARD};
 
 /// The options that a text like `mode=four turning=45` chooses.
 ///
@@ -85,6 +85,26 @@ pub fn way<G: Present>(options_text: &str, position: &G::Position, step: &str) -
     let labels =
         G::way(position, step).into_iter().map(|point| points[point.index()].label.clone());
     labels.collect::<Vec<_>>().join(" ")
+}
+
+/// Why a piece cannot get from one point to another, or can do nothing where both are the same: the
+/// key, or nothing.
+///
+/// # Panics
+/// If there are no such points.
+#[must_use]
+pub fn obstacle<G: Present>(
+    options_text: &str,
+    position: &G::Position,
+    [from, to]: [&str; 2],
+) -> &'static str {
+    let points = G::geometry(options::<G>(options_text)).points;
+    let number = |label: &str| points.iter().position(|point| point.label == label);
+    let [from, to] = [from, to].map(|label| {
+        let number = number(label).unwrap_or_else(|| panic!("there is no point {label}"));
+        Point(number as u16)
+    });
+    G::obstacle(position, from, to).unwrap_or_default()
 }
 
 fn take<P: Position>(position: &mut P, text: &str) -> Vec<Effect> {

@@ -7,8 +7,8 @@ use quadrille_core::{Effect, Game, Position, STANDARD, Seat, Status, Step};
 
 use crate::leaving::any_seat_can_leave;
 use crate::looks::{
-    counts_are_within_limits, gestures_are_distinct, pieces_stand_on_the_board,
-    ways_lead_where_steps_do,
+    counts_are_within_limits, gestures_are_distinct, obstacles_stop_no_legal_step,
+    pieces_stand_on_the_board, ways_lead_where_steps_do,
 };
 use crate::{all_options, battles, games_with_leaving, random_games};
 
@@ -32,6 +32,7 @@ fn keep_laws_in<G: Edit>(options: G::Options, position: &G::Position) {
     pieces_stand_on_the_board::<G>(options, position);
     ways_lead_where_steps_do::<G>(options, position);
     counts_are_within_limits::<G>(position);
+    obstacles_stop_no_legal_step::<G>(options, position);
     effects_tell_of_the_turn(position);
     seats_and_ranks_are_sensible(position);
 }

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::Geometry;
-use quadrille_core::{Effect, Point, Position, STANDARD};
+use quadrille_core::present::{Geometry, Present, Touch};
+use quadrille_core::{Effect, Language, Point, Position, STANDARD, Told};
 
 /// Legal steps have different gestures, and none is the beginning of another; all together are the
 /// same as one by one.
@@ -89,6 +89,51 @@ fn touch(geometry: &Geometry, a: Point, b: Point) -> bool {
     let apart = geometry.points.iter().map(|point| (point.x - first.x).abs());
     let size = apart.filter(|&apart| apart > 0.001).fold(1.0, f32::min);
     (a.x - b.x).abs().max((a.y - b.y).abs()) < 1.5 * size
+}
+
+/// Nothing is said to stop a piece where a gesture of it leads, nor to keep it from acting where it
+/// can; and whatever is said has one of the game's keys. Of all other points only some are tried.
+///
+/// # Panics
+/// If not.
+pub fn obstacles_stop_no_legal_step<G: Edit>(options: G::Options, position: &G::Position) {
+    let mut led: HashSet<(Point, Point)> = HashSet::new();
+    for (_, gesture) in G::gestures(position) {
+        let mut points = gesture.iter().filter_map(|touch| match touch {
+            Touch::Point(point) => Some(*point),
+            _ => None,
+        });
+        let Some(from) = points.next() else { continue };
+        led.insert((from, from));
+        led.extend(points.map(|to| (from, to)));
+    }
+    for &(from, to) in led.iter().filter(|(from, to)| from == to || (from.0 + to.0) % 3 == 0) {
+        assert_eq!(G::obstacle(position, from, to), None, "{from:?} to {to:?} in {position:?}");
+    }
+    let size = G::geometry(options).points.len() as u16;
+    for from in G::pieces(position).into_iter().map(|piece| piece.point) {
+        let some = (0..size).map(Point).filter(|to| (from.0 * 5 + to.0) % 17 == 0 || *to == from);
+        for to in some.filter(|to| !led.contains(&(from, *to))) {
+            let told = G::obstacle(position, from, to);
+            assert!(told.is_none_or(|key| G::OBSTACLES.contains(&key)), "{told:?}");
+        }
+    }
+}
+
+/// Every obstacle has a name in every language.
+///
+/// # Panics
+/// If not.
+pub fn obstacles_are_named<G: Present + Told>() {
+    assert!(!G::OBSTACLES.is_empty());
+    for (language, key) in Language::ALL
+        .into_iter()
+        .flat_map(|language| G::OBSTACLES.iter().map(move |key| (language, key)))
+    {
+        let line = format!("why {key}: ");
+        let named = G::names(language).lines().any(|named| named.starts_with(&line));
+        assert!(named, "{language:?}: why {key}");
+    }
 }
 
 /// No gauge shows more than it can come to, or needs more.

@@ -69,6 +69,10 @@ impl Shown for Counted {
         self.0.asks()
     }
 
+    fn obstacle(&self, from: Point, to: Point) -> Option<&'static str> {
+        self.0.obstacle(from, to)
+    }
+
     fn closed(&self) -> Option<(&'static str, u16)> {
         self.0.closed()
     }

@@ -32,6 +32,10 @@ impl<G: Edit> Shown for Match<G> {
         G::closing(&self.position_before(last), StepOf::<G>::by_code(code)?)
     }
 
+    fn obstacle(&self, from: Point, to: Point) -> Option<&'static str> {
+        self.now.outcome.map_or_else(|| G::obstacle(&self.now.position, from, to), |_| None)
+    }
+
     fn gauges(&self) -> Vec<Gauge> {
         G::gauges(&self.now.position)
     }
