@@ -1,14 +1,15 @@
 use std::marker::PhantomData;
 
-use quadrille_core::Seat;
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Counting, Guide as _, Guided, Weights};
+use quadrille_core::{Point, Seat};
 use quadrille_search::{Memory, Stop};
 use quadrille_table::{GameId, GameText, Match, Standing, Table, checked, each_game};
 
+use crate::reach::reach;
 use crate::threats::threats;
 use crate::together::think_about;
-use crate::{Ask, LEVELS, Level, Pondering, Thought, Threat, pondering};
+use crate::{Ask, LEVELS, Level, Pondering, Reach, Thought, Threat, pondering};
 
 /// How a game is thought about, for clients that know no game.
 ///
@@ -36,6 +37,10 @@ pub trait Mind: Sync {
     /// it were the next to act: first leaders and bases, then all else, point by point. Nothing when
     /// the match is over.
     fn threats(&self, table: &dyn Table, seat: Seat) -> Vec<Threat>;
+    /// What the piece of another side on a point could do in the next turn of the seat that leads
+    /// it, if that began now. None if no such piece stands there, if it could not act, or when the
+    /// match is over.
+    fn reach(&self, table: &dyn Table, from: Point) -> Option<Reach>;
     /// The searches of the game in the suite, as text.
     fn suite(&self) -> &'static str;
 }
@@ -123,6 +128,14 @@ impl<G: Guided + Edit> Mind for Of<G> {
             return Vec::new();
         }
         threats(&guide::<G>(table.game()), own::<G>(table).position(), seat)
+    }
+
+    fn reach(&self, table: &dyn Table, from: Point) -> Option<Reach> {
+        let side = table.side_of(table.acting().ok()?);
+        let pieces = G::pieces(own::<G>(table).position());
+        let here = pieces.iter().rev().filter(|piece| piece.point == from);
+        let by = here.filter_map(|piece| piece.commander).find(|by| table.side_of(*by) != side)?;
+        reach::<G>(&guide::<G>(table.game()), own::<G>(table).position(), by, from)
     }
 
     fn suite(&self) -> &'static str {

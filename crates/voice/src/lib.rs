@@ -3,7 +3,8 @@
 //! - [`Word`]: the same words in every language, with values and numbers filled in
 //! - [`Voice`]: tells of a match: [what was done](Voice::told), [what a turn would
 //!   do](Voice::turn), [what stands where](Voice::board), [what is at a point](Voice::at),
-//!   [what it can do](Voice::can), [what is in reach](Voice::reach) and [in danger](Voice::danger), how it [ended](Voice::ended)
+//!   [what it can do](Voice::can), [what is in reach](Voice::reach) and [in danger](Voice::danger),
+//!   what [a piece of others](Voice::threatening) could take, how it [ended](Voice::ended)
 //! - [`trouble()`]: what went wrong with a text; [`detail`]: the same for those who write none
 //! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
 //!
@@ -28,6 +29,7 @@ mod look;
 mod names;
 mod outcome;
 mod step;
+mod threatening;
 mod trouble;
 mod turn;
 mod voice;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use quadrille_core::guide::{Harm, Threat};
+use quadrille_core::guide::{Harm, Reach, Taking, Threat};
 use quadrille_core::{Army, Language, Point, Seat};
 use quadrille_table::{Act, GameText, Offer, Table};
 use quadrille_voice::Voice;
@@ -117,6 +117,30 @@ fn steps_that_differ_are_told_differently() {
             }
         }
     }
+}
+
+#[test]
+fn what_a_piece_of_others_could_take_is_told_in_every_language() {
+    let table = "ploy".parse::<GameText>().unwrap().start();
+    let point = |kind: &str, army: u8| {
+        let pieces = table.pieces();
+        let found = pieces.iter().find(|one| one.kind == kind && one.army == Some(Army(army)));
+        found.unwrap().point
+    };
+    let taking = |at| Taking { at, how: Harm::Capture, way: Vec::new() };
+    let (from, probe) = (point("lance", 1), point("probe", 0));
+    let reach = |takes| Reach { from, goes: Vec::new(), takes };
+    let told = |language, takes| Voice::new(table.as_ref(), language).threatening(&reach(takes));
+    assert_eq!(
+        Language::ALL.map(|language| told(language, vec![taking(probe)])),
+        [
+            "Lance of Red on b9: could take the Probe of Green on c2.",
+            "Kreuzer von Rot auf b9: könnte den Gleiter von Grün auf c2 schlagen.",
+            "Копьё красных на b9: может взять Зонд зелёных на c2.",
+        ]
+    );
+    let nothing = told(Language::English, Vec::new());
+    assert_eq!(nothing, "Lance of Red on b9: could take nothing next turn.");
 }
 
 #[test]

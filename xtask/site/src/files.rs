@@ -19,8 +19,8 @@ const STATIC: &str = "crates/web/static";
 const STYLE: &str = "crates/web/style";
 
 /// The parts of the style sheet; what a later one says counts.
-const PARTS: [&str; 14] = [
-    "page", "home", "board", "ending", "below", "play", "gauges", "learn", "analyse", "forms",
+const PARTS: [&str; 15] = [
+    "page", "home", "board", "why", "ending", "below", "play", "gauges", "learn", "analyse", "forms",
     "prose", "print", "phone", "forced",
 ];
 

@@ -3,6 +3,7 @@
 mod arrows;
 mod leading;
 mod passing;
+mod reach;
 mod threats;
 mod trails;
 
@@ -19,6 +20,7 @@ use crate::{Drawn, Frame, Handle, Load, Mark, Scene};
 pub use arrows::arrows;
 pub use leading::leading;
 pub use passing::{burst, dart, pip, shards, snap};
+pub use reach::{reach, refused};
 pub use threats::threats;
 pub use trails::{trail_numbers, trails};
 

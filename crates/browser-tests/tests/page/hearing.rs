@@ -61,7 +61,7 @@ async fn points_are_gone_to_by_name_and_tell_what_is_there() -> anyhow::Result<(
             type_keys(page, "z").await?;
             until_heard(page, "There is no point z.").await?;
             type_keys(page, "i6\n").await?;
-            until_heard(page, "This is not yours.").await?;
+            until_heard(page, "could take nothing next turn.").await?;
             type_keys(page, "?").await?;
             until_heard(page, "Babylon to move.").await?;
             page.key(Key::PageDown).await?;
@@ -82,7 +82,7 @@ async fn what_is_in_reach_and_why_a_touch_is_refused_is_said() -> anyhow::Result
             type_keys(page, "c3\n").await?;
             until_heard(page, "There is nothing to do here.").await?;
             type_keys(page, "a5\na2\n").await?;
-            until_heard(page, "It cannot go there.").await?;
+            until_heard(page, "Too far: it steps one cell, and there is nobody to shoot.").await?;
             let losses = page.count(".losses[aria-hidden=true]").await?;
             ensure!(losses == 2, "nothing is lost");
             let gauge = "return document.querySelector('.gauge').getAttribute('aria-label')";

@@ -34,3 +34,4 @@ mod truth;
 mod versions;
 mod visits;
 mod whole_games;
+mod why;

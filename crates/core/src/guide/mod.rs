@@ -8,7 +8,7 @@ mod weights;
 
 use crate::{Game, Point, Position, Seat, Side};
 
-pub use threat::{Harm, Threat};
+pub use threat::{Harm, Reach, Taking, Threat};
 pub use weights::{Counts, Weights, weigh};
 
 /// How many levels every game has.

@@ -6,6 +6,7 @@ mod lens;
 mod motion;
 mod picture;
 mod pointer;
+mod refused;
 mod said;
 mod state;
 mod told;
@@ -130,6 +131,7 @@ pub(crate) fn Board(
                         <g class="pieces" inner_html=move || desk.picture.pieces.get()></g>
                         <g class="trails" class:gone=begun inner_html=move || desk.picture.trails.get().1></g>
                         <g class="over" inner_html=move || desk.picture.over.get()></g>
+                        <g class="over" inner_html=move || desk.picture.refused.get()></g>
                         <g class="over" inner_html=move || desk.picture.aim.get()></g>
                         <g class="over" inner_html=leading></g>
                         <g class="pieces" inner_html=move || desk.picture.carried.get()></g>

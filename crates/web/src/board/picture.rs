@@ -7,6 +7,7 @@ use quadrille_core::present::Geometry;
 use quadrille_mind::Threat;
 use quadrille_table::GameText;
 
+use super::refused::Refused;
 use super::state::Pointing;
 
 /// What is to be seen on a board.
@@ -21,6 +22,7 @@ pub(super) struct Seen {
     pub(super) scene: Memo<Scene>,
     pub(super) arrows: Signal<Vec<Arrow>>,
     pub(super) threats: Signal<Vec<Threat>>,
+    pub(super) refused: RwSignal<Option<Refused>>,
 }
 
 /// The layers from below, as SVG.
@@ -36,6 +38,8 @@ pub(crate) struct Picture {
     pub(crate) carried: Memo<String>,
     /// What follows mouse and keys: the way to a point, and the cursor.
     pub(crate) aim: Memo<String>,
+    /// What a touch in vain shows.
+    pub(crate) refused: Memo<String>,
 }
 
 impl Picture {
@@ -61,6 +65,15 @@ impl Picture {
             carried: Memo::new(move |_| pieces(seen, pointing, name).1),
             over: Memo::new(move |_| frame.with(|frame| over(seen, frame))),
             aim: Memo::new(move |_| frame.with(|frame| aim(seen, pointing, frame))),
+            refused: Memo::new(move |_| {
+                let table = seen.table.get();
+                seen.refused
+                    .with(|refused| {
+                        let refused = refused.as_ref().and_then(|refused| refused.within(&table));
+                        refused.map(|refused| frame.with(|frame| refused.drawn(frame)))
+                    })
+                    .unwrap_or_default()
+            }),
         }
     }
 }

@@ -13,9 +13,9 @@ use quadrille_core::present::{Geometry, Touch};
 use quadrille_mind::Threat;
 use quadrille_table::Step;
 
-use super::picture::Picture;
+use super::picture::{Picture, Seen};
+use super::refused::Refused;
 use super::said::Said;
-use super::told;
 use crate::browser;
 use crate::words::{self, board as board_words};
 
@@ -50,8 +50,8 @@ pub(crate) struct Desk {
     pub(super) left: Memo<Vec<Touch>>,
     /// Whether it is told elsewhere what to do.
     pub(super) taught: bool,
-    /// Why the last touch was refused, and in which match.
-    refused: RwSignal<Option<(Shared, String)>>,
+    /// The last touch of which nothing came.
+    refused: RwSignal<Option<Refused>>,
     on_step: Callback<Step>,
 }
 
@@ -113,7 +113,8 @@ impl Desk {
             })
         });
         let pointing = Pointing::default();
-        let seen = super::picture::Seen {
+        let refused = RwSignal::new(None);
+        let seen = Seen {
             game,
             table,
             geometry,
@@ -123,6 +124,7 @@ impl Desk {
             scene,
             arrows,
             threats,
+            refused,
         };
         let picture = Picture::new(seen, pointing, name);
         let element = NodeRef::new();
@@ -144,7 +146,7 @@ impl Desk {
             says: Signal::stored(String::new()),
             left: Memo::new(|_| Vec::new()),
             taught: false,
-            refused: RwSignal::new(None),
+            refused,
             on_step,
         }
     }
@@ -170,25 +172,28 @@ impl Desk {
     /// A click, tap or Enter on a point.
     pub(crate) fn tap(&self, point: Point) {
         let hand = self.hand.get_untracked();
-        if !self.act(|hand| hand.tap(point)) {
-            let why = told::refusal(*self, point, &hand);
-            let told = match hand.turning() {
-                0 => why.clone(),
-                _ => format!("{why} {}", board_words::GUIDE_TURNED.t()),
-            };
-            let over = self.active.get_untracked().then(|| self.table.get_untracked());
-            self.refused.set(over.map(|over| (over, why)));
-            self.said.say(told);
+        let before = self.refused.get_untracked();
+        if self.act(|hand| hand.tap(point)) {
+            return;
+        }
+        let told = match hand.turning() {
+            0 => String::new(),
+            _ => format!(" {}", board_words::GUIDE_TURNED.t()),
+        };
+        let refused = Refused::new(*self, point, &hand, before.as_ref());
+        self.said.say(format!("{}{told}", refused.why));
+        if self.active.get_untracked() {
+            if refused.keeps {
+                self.hold(hand);
+            }
+            self.refused.set(Some(refused));
         }
     }
 
     /// Why the last touch was refused, if it was.
     pub(crate) fn refused(&self) -> Option<String> {
         let table = self.table.get();
-        self.refused.with(|refused| match refused {
-            Some((over, why)) if *over == table => Some(why.clone()),
-            _ => None,
-        })
+        self.refused.with(|refused| Some(refused.as_ref()?.within(&table)?.why.clone()))
     }
 
     /// Something beside the board is chosen.

@@ -1,4 +1,4 @@
-//! What a board tells those who hear it: what happens, what is in hand, why a touch was refused.
+//! What a board tells those who hear it: what happens, and what is in hand.
 
 use leptos::prelude::*;
 use quadrille_board::scene::shown;
@@ -212,26 +212,6 @@ pub(super) fn can(desk: Desk) -> String {
         true => format!("{there} {}", untrack(|| offered(desk, &hand))),
         false => there,
     }
-}
-
-/// Why nothing came of a touch with what was in hand before it.
-pub(super) fn refusal(desk: Desk, point: Point, hand: &Hand) -> String {
-    desk.table.with_untracked(|table| {
-        let pieces = table.pieces();
-        let top = pieces.iter().rfind(|piece| piece.point == point);
-        let word = match (table.standing(), top) {
-            (Standing::Over(_), _) => words::IS_OVER,
-            _ if !desk.active.get_untracked() => return desk.says.get_untracked(),
-            _ if hand.turning() != 0 => words::TURNING_FIRST,
-            _ if hand.has_begun() => words::NOT_THERE,
-            (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
-                words::CANNOT_ACT
-            }
-            (_, Some(_)) => words::NOT_YOURS,
-            (_, None) => words::NOTHING_HERE,
-        };
-        word.t().to_owned()
-    })
 }
 
 /// What the one to act could take, and all that is in danger.

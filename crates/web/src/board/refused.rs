@@ -1,0 +1,110 @@
+//! Why nothing came of a touch, and what it shows instead.
+
+use leptos::prelude::*;
+use quadrille_board::{Frame, Hand, Shared, layers};
+use quadrille_core::Point;
+use quadrille_core::present::Touch;
+use quadrille_mind::{Reach, mind};
+use quadrille_table::Standing;
+use quadrille_voice::sentence;
+
+use super::Desk;
+use crate::words::board as words;
+use crate::words::{games, voice};
+
+/// A touch of which nothing came.
+#[derive(Clone, PartialEq)]
+pub(super) struct Refused {
+    /// The match it was made in.
+    over: Shared,
+    at: Point,
+    /// Why, in words.
+    pub(super) why: String,
+    /// What the piece of others that was touched could do.
+    reach: Option<Reach>,
+    /// Whether what is in hand stays there, as it is known why it cannot go there.
+    pub(super) keeps: bool,
+    /// How many there were before.
+    number: u32,
+}
+
+impl Refused {
+    /// What to tell of a touch in vain, with what was in hand before it.
+    pub(super) fn new(desk: Desk, at: Point, hand: &Hand, before: Option<&Self>) -> Self {
+        let over = desk.table.get_untracked();
+        let reach =
+            enemy(desk, at, hand).and_then(|table| mind(table.game().id()).reach(&*table, at));
+        let obstacle = obstacle(desk, at, hand);
+        let why = match (&reach, &obstacle) {
+            (Some(reach), None) => voice(&*over).threatening(reach),
+            (Some(reach), Some(why)) => format!("{why} {}", voice(&*over).threatening(reach)),
+            (None, Some(why)) => why.clone(),
+            (None, None) => plainly(desk, at, hand),
+        };
+        let keeps = reach.is_none() && obstacle.is_some();
+        let number = before.map_or(0, |before| before.number.wrapping_add(1));
+        Self { over, at, why, reach, keeps, number }
+    }
+
+    /// The same if it was made in this match.
+    pub(super) fn within(&self, table: &Shared) -> Option<&Self> {
+        (self.over == *table).then_some(self)
+    }
+
+    /// What it shows on the board.
+    pub(super) fn drawn(&self, frame: &Frame) -> String {
+        match &self.reach {
+            Some(reach) => layers::reach(reach, frame),
+            None => layers::refused(self.at, self.number, frame),
+        }
+    }
+}
+
+/// The match, if what its player has touched is not turned for a look and belongs to others.
+fn enemy(desk: Desk, at: Point, hand: &Hand) -> Option<Shared> {
+    let table = desk.table.get_untracked();
+    let Standing::Acting(seat) = table.standing() else { return None };
+    let own = top(&table, at) == Some(seat);
+    (desk.active.get_untracked() && hand.turning() == 0 && !own).then_some(table)
+}
+
+/// Who leads the highest piece on a point.
+fn top(table: &Shared, at: Point) -> Option<quadrille_core::Seat> {
+    table.pieces().iter().rfind(|piece| piece.point == at)?.commander
+}
+
+/// What the game knows of why an own piece can do nothing, or why what is in hand cannot go there.
+fn obstacle(desk: Desk, at: Point, hand: &Hand) -> Option<String> {
+    if !desk.active.get_untracked() || hand.turning() != 0 {
+        return None;
+    }
+    let table = desk.table.get_untracked();
+    let from = hand.walk().made().first().and_then(|touch| match touch {
+        Touch::Point(point) => Some(*point),
+        _ => None,
+    });
+    let idle = table.obstacle(at, at);
+    let key =
+        idle.or_else(|| from.filter(|from| *from != at).and_then(|from| table.obstacle(from, at)))?;
+    Some(sentence(&games::named(table.game().id(), &format!("why {key}"))))
+}
+
+/// Why nothing came of a touch, as far as it can be told of any game.
+fn plainly(desk: Desk, at: Point, hand: &Hand) -> String {
+    desk.table.with_untracked(|table| {
+        let pieces = table.pieces();
+        let top = pieces.iter().rfind(|piece| piece.point == at);
+        let word = match (table.standing(), top) {
+            (Standing::Over(_), _) => words::IS_OVER,
+            _ if !desk.active.get_untracked() => return desk.says.get_untracked(),
+            _ if hand.turning() != 0 => words::TURNING_FIRST,
+            _ if hand.has_begun() => words::NOT_THERE,
+            (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
+                words::CANNOT_ACT
+            }
+            (_, Some(_)) => words::NOT_YOURS,
+            (_, None) => words::NOTHING_HERE,
+        };
+        word.t().to_owned()
+    })
+}
