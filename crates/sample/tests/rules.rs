@@ -61,12 +61,12 @@ fn a_stone_jumps_any_way_over_an_enemy_to_the_empty_point_behind_and_captures() 
 #[test]
 fn a_stone_that_cannot_go_somewhere_says_why() {
     let within = read(",,m/s,m,/,,/s,, s a3");
-    let shut_in = read(",,/m,,/m,,/s,m,m s -");
+    let shut_in = read(",,m/,,/s,,/s,s, s -");
     for (position, from, to, key) in [
         (read(",,m/,,/,s,/,s, s -"), "b2", "b3", ""),
         (read(",,m/,,/,s,/,, s -"), "b2", "b1", "back"),
         (read(",,m/,,/,s,/,s, s -"), "b1", "b2", "occupied"),
-        (read(",,m/,,/,s,/,, s -"), "b2", "c4", "far"),
+        (read(",,m/,,/,s,/,, s -"), "b2", "a4", "far"),
         (within, "a1", "a1", "jumping"),
         (shut_in, "a1", "a1", "stuck"),
     ] {
