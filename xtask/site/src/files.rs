@@ -20,8 +20,8 @@ const STYLE: &str = "crates/web/style";
 
 /// The parts of the style sheet; what a later one says counts.
 const PARTS: [&str; 15] = [
-    "page", "home", "board", "why", "ending", "below", "play", "gauges", "learn", "analyse", "forms",
-    "prose", "print", "phone", "forced",
+    "page", "home", "board", "why", "ending", "below", "play", "gauges", "learn", "analyse",
+    "forms", "prose", "print", "phone", "forced",
 ];
 
 /// Makes the page of its module in a folder, which then holds nothing else.

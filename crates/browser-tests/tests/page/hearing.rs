@@ -86,7 +86,7 @@ async fn what_is_in_reach_and_why_a_touch_is_refused_is_said() -> anyhow::Result
             let losses = page.count(".losses[aria-hidden=true]").await?;
             ensure!(losses == 2, "nothing is lost");
             let gauge = "return document.querySelector('.gauge').getAttribute('aria-label')";
-            ensure!(page.script(gauge, &[]).await? == "Most hits, white: 0 of 4");
+            ensure!(page.script(gauge, &[]).await? == "White: hits on one piece: 0 of 4");
             Ok(())
         })
         .await

@@ -114,18 +114,8 @@ impl Desk {
         });
         let pointing = Pointing::default();
         let refused = RwSignal::new(None);
-        let seen = Seen {
-            game,
-            table,
-            geometry,
-            frame,
-            hand,
-            still,
-            scene,
-            arrows,
-            threats,
-            refused,
-        };
+        let seen =
+            Seen { game, table, geometry, frame, hand, still, scene, arrows, threats, refused };
         let picture = Picture::new(seen, pointing, name);
         let element = NodeRef::new();
         Self {
