@@ -78,7 +78,7 @@ pub use scene::{Drawn, Load, Mark, Scene, Still};
 pub use shared::Shared;
 pub use shares::{percents, shares};
 pub use shelf::{Item, Shelf};
-pub use sitting::{Afterwards, Errand, Fallen, Sitting, Verdict};
+pub use sitting::{Afterwards, Errand, Fallen, Since, Sitting, Verdict};
 pub use study::{Study, StudyRow};
 pub use threats::threats;
 pub use walk::{Touched, Walk};

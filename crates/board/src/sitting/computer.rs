@@ -65,6 +65,13 @@ impl Sitting {
         }
     }
 
+    /// Gives what the computer is to move another number, as it need not wait any more.
+    pub(super) fn move_anew(&mut self) {
+        if matches!(self.computer, Computer::Moving { .. }) {
+            self.number += 1;
+        }
+    }
+
     pub(super) fn set_about(&mut self, about: About) {
         self.computer = Computer::Asked(about);
         self.number += 1;

@@ -107,7 +107,7 @@ impl Sitting {
     /// Whether the computer plays on and need not wait for anybody to follow.
     #[must_use]
     pub fn hurries(&self) -> bool {
-        self.afterwards() == Some(Afterwards::Hurry)
+        self.skips || self.afterwards() == Some(Afterwards::Hurry)
     }
 
     /// Whether the game was ended as it stands.

@@ -5,6 +5,7 @@ mod computer;
 mod elsewhere;
 mod fallen;
 mod result;
+mod order;
 mod verbs;
 
 use quadrille_core::Seat;
@@ -16,6 +17,7 @@ use computer::Computer;
 pub use computer::Errand;
 pub use fallen::{Afterwards, Fallen};
 pub use result::Verdict;
+pub use order::Since;
 
 /// The match, who plays each seat, what is shown of it and what the computer is at.
 ///
@@ -43,6 +45,8 @@ pub struct Sitting {
     reopened: bool,
     /// The longer game that something else has just taken the place of.
     left: Option<Shared>,
+    /// Whether the computers' turns are shown at once, up to a person's.
+    skips: bool,
     seed: u64,
     computer: Computer,
     /// Counts what the computer was told to do.
@@ -66,6 +70,7 @@ impl Sitting {
             afterwards: None,
             reopened: false,
             left: None,
+            skips: false,
             seed,
             computer: Computer::Idle,
             number: 0,

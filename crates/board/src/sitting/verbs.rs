@@ -29,7 +29,7 @@ impl Sitting {
         let text = self.table.text(step);
         self.rest();
         self.hint = self.hint.as_deref().and_then(|turn| after_step(turn, &text));
-        self.refused = false;
+        (self.refused, self.skips) = (false, false);
         let effects = self.take(step);
         self.waits = confirm && self.table.at_turn_start();
         self.go_on();
@@ -114,6 +114,7 @@ impl Sitting {
         (self.stopped, self.waits, self.refused) = (false, false, false);
         (self.shown, self.hint, self.afterwards) = (None, None, None);
         self.reopened = false;
+        self.skips = false;
     }
 
     /// Lets the computer forget what it is at.

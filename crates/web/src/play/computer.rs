@@ -8,9 +8,6 @@ use quadrille_board::{Errand, Sitting};
 use super::Play;
 use crate::preferences::pace;
 
-/// How long the computer waits at least before it acts, so that one can follow, in milliseconds.
-const BREATH: u32 = 550;
-
 /// Does for the computer what is to be done, whenever that changes.
 pub(super) fn follow(play: Play) {
     let oracle = play.oracle;
@@ -24,12 +21,7 @@ pub(super) fn follow(play: Play) {
             }
         }
         Errand::Move { number, first } => {
-            let wait = match pace() {
-                0 => 0,
-                _ if untrack(|| play.see(Sitting::hurries)) => 0,
-                pace if first => pace.max(BREATH),
-                pace => pace * 3 / 2,
-            };
+            let wait = untrack(|| play.see(|sitting| sitting.breath(pace(), first)));
             let wait = Duration::from_millis(u64::from(wait));
             set_timeout(move || play.act(|sitting| sitting.move_on(number)), wait);
         }
