@@ -23,6 +23,7 @@
 //! ```
 
 mod acts;
+mod brief;
 mod can;
 mod counts;
 mod look;

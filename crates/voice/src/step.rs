@@ -1,7 +1,7 @@
 //! What a step does, clause by clause.
 
 use quadrille_core::present::{PieceView, Touch};
-use quadrille_core::{Army, Effect, Point, eighths_right, sort_short, turned};
+use quadrille_core::{Army, Effect, Point, Seat, eighths_right, sort_short, turned};
 use quadrille_table::Step;
 
 use crate::{Voice, Word, fill};
@@ -102,9 +102,7 @@ impl Voice<'_> {
                     (self.fill(CONQUERS, &[&whose, &self.label(at)]), false)
                 }
                 Effect::Removed { army, .. } => (self.leave(army, alike.len()), true),
-                Effect::CommandPassed { army, to } => {
-                    (self.fill(LEADS, &[&self.seat(to), &self.names.owner(army)]), true)
-                }
+                Effect::CommandPassed { army, to } => (self.leads(to, army), true),
                 Effect::SeatOut { seat } => (self.fill(IS_OUT, &[&self.seat(seat)]), true),
                 Effect::Skipped { seat } => (self.fill(SKIPPED, &[&self.seat(seat)]), true),
                 _ => continue,
@@ -152,7 +150,7 @@ impl Voice<'_> {
     }
 
     /// The piece or the part of a unit that goes; whose it is if it is not the seat's own.
-    fn mover(&self, gesture: &[Touch], from: Point) -> String {
+    pub(crate) fn mover(&self, gesture: &[Touch], from: Point) -> String {
         let part = gesture.iter().find_map(|touch| match touch {
             Touch::Part(key) => self.names.find(&format!("part {key}")),
             _ => None,
@@ -205,7 +203,7 @@ impl Voice<'_> {
 
     fn shot(&self, from: Point, at: Point) -> String {
         let shooter = format!("{} {}", self.mover(&[], from), self.label(from));
-        let told = self.fill(SHOOTS, &[&self.on(&self.taken(at), at)]);
+        let told = self.shoots(at);
         let hits = self.stack(at).first().map_or(0, |piece| piece.badge.unwrap_or(0)) + 1;
         format!("{shooter} {told}, {}", self.names.counted("badge", hits.into()))
     }
@@ -216,6 +214,17 @@ impl Voice<'_> {
         let whose = self.names.owner(army);
         let what = asked.map_or(whose.clone(), |what| format!("{what} {whose}"));
         self.fill(BANISHES, &[&what, &self.label(to)])
+    }
+
+    /// That a seat leads an army which is not its own.
+    #[must_use]
+    pub fn leads(&self, seat: Seat, army: Army) -> String {
+        self.fill(LEADS, &[&self.seat(seat), &self.names.owner(army)])
+    }
+
+    /// An arrow flies at what stands on a point.
+    pub(crate) fn shoots(&self, at: Point) -> String {
+        self.fill(SHOOTS, &[&self.on(&self.taken(at), at)])
     }
 
     fn leave(&self, army: Army, count: usize) -> String {

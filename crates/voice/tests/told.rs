@@ -57,6 +57,42 @@ fn every_step_and_all_that_was_done_has_words_in_each_language() {
 }
 
 #[test]
+fn every_turn_has_few_words_in_each_language() {
+    for game in GameText::all() {
+        let table = random_match(game, 5, 120);
+        for language in Language::ALL {
+            let voice = Voice::new(table.as_ref(), language);
+            for turn in 0..table.turns() {
+                let (Some(start), Some(done)) =
+                    (table.turn_start(turn), table.turn_start(turn + 1))
+                else {
+                    continue;
+                };
+                let what = || format!("{game} in {language:?}, turn {turn}");
+                let told = voice.brief(start, done, Some(Seat(0)));
+                check(&told, &what);
+                let whole = voice.played(start);
+                assert!(!told.is_empty() && told.len() <= whole.len(), "{}: {told}", what());
+            }
+            assert_eq!(voice.brief(table.done(), table.done() + 1, None), "");
+        }
+    }
+}
+
+#[test]
+fn what_is_taken_from_you_is_told_so() {
+    let game: GameText = "ploy".parse().unwrap();
+    let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,r56,,,,/,,,,g1,,,,/,,,,,,,,/,,g1,,g85,,,, r";
+    let mut table = game.read(text).unwrap();
+    table.play("e4xe3").unwrap_or_else(|_| table.play("e4-e3").unwrap());
+    let brief = |language, you| Voice::new(table.as_ref(), language).brief(0, 1, you);
+    assert_eq!(brief(Language::English, Some(Seat(0))), "Red: Lance takes the Shield from you");
+    assert_eq!(brief(Language::English, None), "Red: Lance takes the Shield of Green");
+    assert_eq!(brief(Language::German, Some(Seat(0))), "Rot: Kreuzer nimmt dir die Sonde");
+    assert_eq!(brief(Language::Russian, Some(Seat(0))), "Красные: Копьё берёт у вас Щит");
+}
+
+#[test]
 fn every_board_point_and_count_has_words_in_each_language() {
     for game in GameText::all() {
         for steps in [0, 1, 37, 90] {

@@ -4,8 +4,8 @@ mod back;
 mod computer;
 mod elsewhere;
 mod fallen;
-mod result;
 mod order;
+mod result;
 mod verbs;
 
 use quadrille_core::Seat;
@@ -16,8 +16,8 @@ use crate::{Arrow, Player, Shared, arrows};
 use computer::Computer;
 pub use computer::Errand;
 pub use fallen::{Afterwards, Fallen};
-pub use result::Verdict;
 pub use order::Since;
+pub use result::Verdict;
 
 /// The match, who plays each seat, what is shown of it and what the computer is at.
 ///

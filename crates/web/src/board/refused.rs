@@ -102,6 +102,11 @@ fn plainly(desk: Desk, at: Point, hand: &Hand) -> String {
             (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
                 words::CANNOT_ACT
             }
+            (Standing::Acting(seat), Some(piece))
+                if piece.commander.is_some_and(|of| table.side_of(of) == table.side_of(seat)) =>
+            {
+                words::PARTNERS
+            }
             (_, Some(_)) => words::NOT_YOURS,
             (_, None) => words::NOTHING_HERE,
         };

@@ -10,6 +10,7 @@ mod moves;
 mod offer;
 mod replay;
 mod seats;
+mod since;
 mod state;
 mod tabs;
 
@@ -57,8 +58,15 @@ pub(crate) fn PlayPage() -> impl IntoView {
     let step = Callback::new(move |step| play.step(step));
     untrack(|| tabs::go_on(play));
     replay::follow(play);
+    let can_skip = Memo::new(move |_| play.see(Sitting::can_skip));
+    let touched = move |event: leptos::ev::MouseEvent| {
+        let on_board = event_target::<web_sys::Element>(&event).closest("#board");
+        if can_skip.get_untracked() && on_board.is_ok_and(|board| board.is_some()) {
+            play.change(Sitting::skip);
+        }
+    };
     view! {
-        <section class="play game" data-game=move || play.table.with(|table| table.game().rules().id())>
+        <section class="play game" on:click=touched data-game=move || play.table.with(|table| table.game().rules().id())>
             <h1 class="unseen">{name}</h1>
             <seats::Seats play=play/>
             <Board
@@ -85,6 +93,9 @@ pub(crate) fn PlayPage() -> impl IntoView {
                     <p class="status" class:over=move || play.see(is_over)>
                         {status}
                     </p>
+                    <Show when=move || can_skip.get()>
+                        <button id="skip" on:click=move |_| play.change(Sitting::skip)>{text::SKIP.t()}</button>
+                    </Show>
                     <Show when=move || play.see(Sitting::is_thinking) && !play.oracle.has_failed()>
                         <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
                     </Show>
@@ -92,6 +103,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                         <button class="primary" id="resume" on:click=move |_| tabs::take_over(play)>{resume}</button>
                     </Show>
                 </div>
+                <since::Since play=play/>
                 <Gauges table=play.view/>
                 <Explained table=play.view active=play.active/>
                 <offer::SoundOffer play=play/>

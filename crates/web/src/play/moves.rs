@@ -146,7 +146,7 @@ fn text_of(turn: &[Played]) -> String {
 }
 
 /// A small picture of the piece that does something first.
-fn figurine(before: &dyn Table, effects: &[Happened]) -> String {
+pub(super) fn figurine(before: &dyn Table, effects: &[Happened]) -> String {
     let from = effects.iter().find_map(|effect| match *effect {
         Happened::Moved { from, .. } | Happened::Shot { from, .. } => Some(from),
         Happened::Turned { at, .. } => Some(at),

@@ -16,11 +16,18 @@ pub(super) fn Seats(play: Play) -> impl IntoView {
     });
     let now = Memo::new(move |_| play.view.with(|table| table.pieces()));
     let seats = Memo::new(move |_| play.table.with(|table| table.seats()));
+    let acting = Memo::new(move |_| play.see(Sitting::to_act));
+    let next = Memo::new(move |_| {
+        play.view.track();
+        acting.track();
+        untrack(|| play.see(Sitting::comes_next))
+    });
+    let teams = move || play.table.with(|table| table.sides() < table.seats());
     let list = move || {
-        let row = |seat| view! { <SeatRow play=play seat=seat first=first now=now/> };
+        let row = |seat| view! { <SeatRow play=play seat=seat first=first now=now next=next/> };
         Seat::first(seats.get()).map(row).collect_view()
     };
-    view! { <ul class="seats">{list}</ul> }
+    view! { <ul class="seats" class:teams=teams class:many=move || { seats.get() > 2 }>{list}</ul> }
 }
 
 #[component]
@@ -31,11 +38,14 @@ fn SeatRow(
     first: Memo<Vec<PieceView>>,
     /// The pieces now.
     now: Memo<Vec<PieceView>>,
+    /// Who comes after the one to act.
+    next: Memo<Option<Seat>>,
 ) -> impl IntoView {
     let table = play.view;
     let army = move || words::games::army(table.get().game(), seat.index());
     let player = move || match play.see(|sitting| sitting.player(seat)) {
         Player::Level(level) => text::LEVEL.fill(&[&level]),
+        Player::Person if play.see(Sitting::only_person).is_some() => text::YOU.t().to_owned(),
         Player::Person => text::PERSON.t().to_owned(),
     };
     let acting = Memo::new(move |_| play.see(Sitting::acting));
@@ -45,7 +55,12 @@ fn SeatRow(
     let present = move || acting.get().is_some_and(|(acting, _)| acting == seat);
     let at_it = move || play.see(Sitting::is_thinking) && !play.oracle.has_failed();
     let thinks = move || present() && computer() && at_it();
-    let partners = move || words::play::partners(&*table.get(), seat);
+    let partners = move || play.see(|sitting| words::play::plays_with(sitting, seat));
+    let comes_next = move || next.get() == Some(seat);
+    let foe = move || {
+        let own = play.see(Sitting::first_person);
+        table.with(|table| table.side_of(own) != table.side_of(seat))
+    };
     let chip = move || {
         let game = table.with(|table| table.game());
         first.with(|pieces| {
@@ -81,17 +96,32 @@ fn SeatRow(
         let others = (0..led as u8).filter(|&army| {
             army != seat.0 && table.commander(Army(army)) == Some(seat) && !table.is_out(seat)
         });
-        let names: Vec<String> =
-            others.map(|army| words::games::army(table.game(), usize::from(army))).collect();
-        (!names.is_empty()).then(|| text::LEADS.fill(&[&names.join(", ")]))
+        let led: Vec<u8> = others.collect();
+        let name = |&army: &u8| words::games::army(table.game(), usize::from(army));
+        let names: Vec<String> = led.iter().map(name).collect();
+        let chips = first.with(|pieces| {
+            let of = |army: &u8| pieces.iter().find(|piece| piece.army == Some(Army(*army)));
+            let chips = led.iter().filter_map(of).map(|piece| layers::glyph(table.game(), piece));
+            chips.collect::<String>()
+        });
+        (!names.is_empty()).then(|| {
+            view! {
+                {text::LEADS.fill(&[&names.join(", ")])}
+                <span class="led-chips" aria-hidden="true" inner_html=chips></span>
+            }
+        })
     };
     view! {
-        <li class="seat" class:acts=acts class:out=out class:thinks=thinks>
+        <li class="seat" class:foe=foe class:comes-next=comes_next class:acts=acts class:out=out class:thinks=thinks>
             <span class="chip" aria-hidden="true" inner_html=chip></span>
             <span class="who">
                 <strong>{army}</strong>
                 " "
                 <span class="player">{player}</span>
+                <Show when=comes_next>
+                    " "
+                    <span class="next-up">{text::COMES_NEXT.t()}</span>
+                </Show>
                 <span class="leads">{partners}</span>
                 <span class="leads">{leads}</span>
                 <span class="leads">{place}</span>

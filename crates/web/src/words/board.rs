@@ -21,6 +21,11 @@ pub(crate) const TURNING_FIRST: Word =
     Word::new("The turning comes first.", "Erst die Drehung.", "Сначала поворот.");
 pub(crate) const NOT_YOURS: Word =
     Word::new("This is not yours.", "Das gehört dir nicht.", "Это не ваше.");
+pub(crate) const PARTNERS: Word = Word::new(
+    "This is your partner's.",
+    "Das gehört deinem Partner.",
+    "Это фигура вашего союзника.",
+);
 pub(crate) const CANNOT_ACT: Word = Word::new(
     "This piece can do nothing now.",
     "Diese Figur kann jetzt nichts tun.",

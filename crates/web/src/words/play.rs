@@ -1,7 +1,7 @@
 //! Words of a game in progress.
 
 use quadrille_board::{Afterwards, Fallen, Player, Sitting};
-use quadrille_core::{Outcome, Seat, Side};
+use quadrille_core::{Army, Outcome, Seat};
 use quadrille_mind::Threat;
 use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
@@ -10,6 +10,14 @@ use super::{Word, board, games, voice};
 
 pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
+pub(crate) const YOU: Word = Word::new("you", "du", "вы");
+const PARTNER: Word = Word::new("your partner", "dein Partner", "ваш союзник");
+const AS_PARTNER: Word = Word::new("{} (your partner)", "{} (dein Partner)", "{} (ваш союзник)");
+pub(crate) const COMES_NEXT: Word = Word::new("next", "danach", "далее");
+pub(crate) const SINCE: Word = Word::new("Since your turn", "Seit deinem Zug", "После вашего хода");
+pub(crate) const SINCE_SHOW: Word =
+    Word::new("Show it again", "Noch einmal zeigen", "Показать ещё раз");
+pub(crate) const SKIP: Word = Word::new("Skip", "Überspringen", "Пропустить");
 const WITH: Word = Word::new("with {}", "mit {}", "вместе: {}");
 pub(crate) const LEADS: Word = Word::new("leads {}", "befehligt {}", "командует: {}");
 pub(crate) const LOST: Word = Word::new("Lost pieces", "Verlorene Figuren", "Потери");
@@ -135,6 +143,8 @@ pub(crate) const HURRY: Word = Word::new("Speed up", "Schneller", "Ускори�
 pub(crate) const END_GAME: Word = Word::new("End the game", "Partie beenden", "Завершить партию");
 const YOU_WON: Word = Word::new("You won!", "Du hast gewonnen!", "Вы победили!");
 const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы проиграли.");
+const YOUR_PLACE: Word =
+    Word::new("You finish in place {}.", "Du belegst Rang {}.", "Ваше место: {}.");
 
 /// What was done in a turn: steps are the same everywhere, the rest is not.
 pub(crate) fn done(turn: &str) -> String {
@@ -153,12 +163,14 @@ pub(crate) fn status(sitting: &Sitting) -> String {
         Standing::Over(outcome) => {
             let told = voice(&*table).next();
             match verdict(sitting, &*table, &outcome) {
-                Some(verdict) => format!("{} {told}", verdict.t()),
+                Some(verdict) => format!("{verdict} {told}"),
                 None => told,
             }
         }
         Standing::Acting(seat) => {
             let army = games::army(table.game(), seat.index());
+            let partner = sitting.is_partner(seat);
+            let army = if partner { AS_PARTNER.fill(&[&army]) } else { army };
             let computer = matches!(sitting.acting(), Some((_, Player::Level(_))));
             if sitting.shown().is_some() {
                 voice(&*table).next()
@@ -211,7 +223,14 @@ fn beaten(sitting: &Sitting) -> Option<(Fallen, Word)> {
 /// Who fell lately.
 pub(crate) fn fallen(sitting: &Sitting) -> String {
     let lately = sitting.just_fallen();
-    lately.iter().map(|fallen| is_out(sitting, fallen)).collect::<Vec<_>>().join(" ")
+    let told = lately.iter().flat_map(|fallen| {
+        let army = Army(fallen.seat.0);
+        let table = sitting.table();
+        let heir = table.commander(army).filter(|&heir| heir != fallen.seat && !table.is_out(heir));
+        let leads = heir.map(|heir| sentence(&voice(&**table).leads(heir, army)));
+        [is_out(sitting, fallen)].into_iter().chain(leads)
+    });
+    told.collect::<Vec<_>>().join(" ")
 }
 
 fn is_out(sitting: &Sitting, fallen: &Fallen) -> String {
@@ -247,13 +266,23 @@ pub(crate) fn waits(sitting: &Sitting) -> Option<String> {
     (sitting.shown().is_some() || sitting.is_paused()).then(|| word.t().to_owned())
 }
 
-/// Whether the only person at the table won or lost.
-fn verdict(sitting: &Sitting, table: &dyn Table, outcome: &Outcome) -> Option<Word> {
-    let persons = Seat::first(table.seats()).filter(|&seat| sitting.player(seat).is_person());
-    let sides: Vec<Side> = persons.map(|seat| table.side_of(seat)).collect();
-    let &[side] = &sides[..] else { return None };
+/// Whether the only person at the table won or lost, of more than two sides in which place.
+fn verdict(sitting: &Sitting, table: &dyn Table, outcome: &Outcome) -> Option<String> {
+    let person = sitting.only_person()?;
     let winner = outcome.ranking.winner()?;
-    Some(if winner == side { YOU_WON } else { YOU_LOST })
+    Some(match sitting.place(person) {
+        _ if winner == table.side_of(person) => YOU_WON.t().to_owned(),
+        Some(place) => YOUR_PLACE.fill(&[&place]),
+        None => YOU_LOST.t().to_owned(),
+    })
+}
+
+/// Whom a seat plays with, if with anybody; of the only person's partners, that they are so.
+pub(crate) fn plays_with(sitting: &Sitting, seat: Seat) -> Option<String> {
+    match sitting.is_partner(seat) {
+        true => Some(PARTNER.t().to_owned()),
+        false => partners(&**sitting.table(), seat),
+    }
 }
 
 /// Whom a seat plays with, if with anybody.

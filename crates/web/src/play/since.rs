@@ -1,0 +1,98 @@
+//! What others did since one's own turn, in a game of more than two.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use quadrille_board::{Since as Turn, Sitting};
+
+use super::Play;
+use super::moves::figurine;
+use crate::browser;
+use crate::preferences::pace;
+use crate::words::{play as text, voice};
+
+/// Where it is kept that somebody has closed the list.
+const CLOSED: &str = "quadrille.since.closed";
+
+/// A turn as the list shows it.
+#[derive(Clone, PartialEq)]
+struct Row {
+    turn: Turn,
+    text: String,
+    figure: String,
+}
+
+/// The turns of the others since one's own, each in a few words. A touch shows it again.
+#[component]
+pub(super) fn Since(play: Play) -> impl IntoView {
+    let rows = Memo::new(move |_| {
+        play.table.track();
+        untrack(|| play.see(rows))
+    });
+    let open = RwSignal::new(browser::stored(CLOSED).is_none_or(|closed| closed != "yes"));
+    let toggled = move |event: leptos::ev::Event| {
+        let is_open = event_target::<web_sys::Element>(&event).has_attribute("open");
+        if is_open != open.get_untracked() {
+            browser::store(CLOSED, if is_open { "no" } else { "yes" });
+            open.set(is_open);
+        }
+    };
+    let figures = move || {
+        let figures = rows.get().into_iter().map(|row| row.figure);
+        figures.map(|figure| view! { <span inner_html=figure></span> }).collect_view()
+    };
+    view! {
+        <Show when=move || rows.with(|rows| !rows.is_empty())>
+            <details class="since" id="since" open=move || open.get() on:toggle=toggled>
+                <summary>
+                    {text::SINCE.t()}
+                    <span class="figures" aria-hidden="true">{figures}</span>
+                </summary>
+                <ol>
+                    <For each=move || rows.get() key=|row| (row.turn.done, row.text.clone()) let:row>
+                        <li>
+                            <button title=text::SINCE_SHOW.t() on:click=move |_| show(play, row.turn)>
+                                <span aria-hidden="true" inner_html=row.figure.clone()></span>
+                                <span>{row.text.clone()}</span>
+                            </button>
+                        </li>
+                    </For>
+                </ol>
+            </details>
+        </Show>
+    }
+}
+
+fn rows(sitting: &Sitting) -> Vec<Row> {
+    let table = sitting.table();
+    let voice = voice(&**table);
+    let row = |turn: Turn| {
+        let before = table.after(turn.start);
+        let effects = table.effects_since(turn.start).into_iter().next().unwrap_or_default();
+        let text = voice.brief(turn.start, turn.done, sitting.only_person());
+        Row { turn, text, figure: figurine(&*before, &effects) }
+    };
+    sitting.since_own().into_iter().map(row).collect()
+}
+
+/// Shows a turn once more: the match before it, and then step by step up to its end.
+fn show(play: Play, turn: Turn) {
+    match pace() {
+        0 => play.change(|sitting| sitting.show(Some(turn.done))),
+        pace => {
+            play.change(|sitting| sitting.show(Some(turn.start)));
+            go_on(play, turn, turn.start, Duration::from_millis(u64::from(pace)));
+        }
+    }
+}
+
+/// Shows the next step of a turn after a while, unless something else is shown by then.
+fn go_on(play: Play, turn: Turn, at: usize, wait: Duration) {
+    let next = move || {
+        if at < turn.done && untrack(|| play.see(Sitting::shown)) == Some(at) {
+            play.change(|sitting| sitting.show(Some(at + 1)));
+            go_on(play, turn, at + 1, wait);
+        }
+    };
+    set_timeout(next, wait);
+}
