@@ -59,7 +59,7 @@ fn every_step_and_all_that_was_done_has_words_in_each_language() {
 #[test]
 fn every_turn_has_few_words_in_each_language() {
     for game in GameText::all() {
-        let table = random_match(game, 5, 120);
+        let table = random_match(game, 5, 40);
         for language in Language::ALL {
             let voice = Voice::new(table.as_ref(), language);
             for turn in 0..table.turns() {

@@ -61,7 +61,7 @@ pub fn piece(game: GameText, drawn: &Drawn, frame: &Frame, prefix: &str) -> Stri
     let leader = leader.and_then(|seat| game.armies().get(seat.index()));
     let flag = leader.map_or(String::new(), |army| {
         let class = army_class_of(army.name);
-        format!(r#"<path class="flag {class}" d="M13 48V3H47L39 14L47 25H21V48Z"/>"#)
+        format!(r#"<path class="flag {class}" d="M20 52V6L58 23L27 39V52Z"/>"#)
     });
     format!(
         r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.3})" class="{}{}"><g id="{}">{}{flag}</g></g>"#,

@@ -118,13 +118,13 @@ fn SeatRow(
                 <strong>{army}</strong>
                 " "
                 <span class="player">{player}</span>
+                <span class="leads">{partners}</span>
+                <span class="leads">{leads}</span>
+                <span class="leads">{place}</span>
                 <Show when=comes_next>
                     " "
                     <span class="next-up">{text::COMES_NEXT.t()}</span>
                 </Show>
-                <span class="leads">{partners}</span>
-                <span class="leads">{leads}</span>
-                <span class="leads">{place}</span>
             </span>
             <span class="losses" role="img" data-word=text::LOST_SHORT.t() aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
             <Show when=thinks>

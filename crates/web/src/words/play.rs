@@ -14,7 +14,7 @@ pub(crate) const YOU: Word = Word::new("you", "du", "вы");
 const PARTNER: Word = Word::new("your partner", "dein Partner", "ваш союзник");
 const AS_PARTNER: Word = Word::new("{} (your partner)", "{} (dein Partner)", "{} (ваш союзник)");
 pub(crate) const COMES_NEXT: Word = Word::new("next", "danach", "далее");
-pub(crate) const SINCE: Word = Word::new("Since your turn", "Seit deinem Zug", "После вашего хода");
+pub(crate) const SINCE: Word = Word::new("The others' turns", "Züge der anderen", "Ходы остальных");
 pub(crate) const SINCE_SHOW: Word =
     Word::new("Show it again", "Noch einmal zeigen", "Показать ещё раз");
 pub(crate) const SKIP: Word = Word::new("Skip", "Überspringen", "Пропустить");
@@ -277,11 +277,12 @@ fn verdict(sitting: &Sitting, table: &dyn Table, outcome: &Outcome) -> Option<St
     })
 }
 
-/// Whom a seat plays with, if with anybody; of the only person's partners, that they are so.
+/// Whom a seat plays with, if with anybody; the only person is told whose partner that is.
 pub(crate) fn plays_with(sitting: &Sitting, seat: Seat) -> Option<String> {
-    match sitting.is_partner(seat) {
-        true => Some(PARTNER.t().to_owned()),
-        false => partners(&**sitting.table(), seat),
+    match sitting.only_person() {
+        Some(person) if person == seat => None,
+        _ if sitting.is_partner(seat) => Some(PARTNER.t().to_owned()),
+        _ => partners(&**sitting.table(), seat),
     }
 }
 
