@@ -1,14 +1,11 @@
 //! What others did since one's own turn, in a game of more than two.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use quadrille_board::{Since as Turn, Sitting};
 
 use super::Play;
 use super::moves::figurine;
 use crate::browser;
-use crate::preferences::pace;
 use crate::words::{play as text, voice};
 
 /// Where it is kept that somebody has closed the list.
@@ -51,7 +48,7 @@ pub(super) fn Since(play: Play) -> impl IntoView {
                 <ol>
                     <For each=move || rows.get() key=|row| (row.turn.done, row.text.clone()) let:row>
                         <li>
-                            <button title=text::SINCE_SHOW.t() on:click=move |_| show(play, row.turn)>
+                            <button title=text::SINCE_SHOW.t() on:click=move |_| play.show_turn(row.turn.start, row.turn.done)>
                                 <span aria-hidden="true" inner_html=row.figure.clone()></span>
                                 <span>{row.text.clone()}</span>
                             </button>
@@ -73,26 +70,4 @@ fn rows(sitting: &Sitting) -> Vec<Row> {
         Row { turn, text, figure: figurine(&*before, &effects) }
     };
     sitting.since_own().into_iter().map(row).collect()
-}
-
-/// Shows a turn once more: the match before it, and then step by step up to its end.
-fn show(play: Play, turn: Turn) {
-    match pace() {
-        0 => play.change(|sitting| sitting.show(Some(turn.done))),
-        pace => {
-            play.change(|sitting| sitting.show(Some(turn.start)));
-            go_on(play, turn, turn.start, Duration::from_millis(u64::from(pace)));
-        }
-    }
-}
-
-/// Shows the next step of a turn after a while, unless something else is shown by then.
-fn go_on(play: Play, turn: Turn, at: usize, wait: Duration) {
-    let next = move || {
-        if at < turn.done && untrack(|| play.see(Sitting::shown)) == Some(at) {
-            play.change(|sitting| sitting.show(Some(at + 1)));
-            go_on(play, turn, at + 1, wait);
-        }
-    };
-    set_timeout(next, wait);
 }

@@ -151,6 +151,12 @@ impl Play {
         }
     }
 
+    /// Shows the match as it stood after a turn, and the turn once more.
+    pub(crate) fn show_turn(&self, start: usize, done: usize) {
+        self.change(|sitting| sitting.show(Some(done)));
+        self.reel.show(&self.view.get_untracked(), start);
+    }
+
     /// Shows the match as it stood after so many of the things done, and how it came to that if
     /// that is a turn on.
     pub(crate) fn look(&self, done: Option<usize>) {
