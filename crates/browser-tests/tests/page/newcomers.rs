@@ -83,6 +83,33 @@ async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn among_four_it_shows_who_is_next_who_is_with_whom_and_what_the_others_did()
+-> anyhow::Result<()> {
+    let table = after("ploy mode=team", "d1-e2 c7-c6 g3-g4 g7-g6");
+    against(Visit::phone(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.until_shown(".board.active #board").await?;
+            page.until_text(".seat.comes-next", |text| text.contains("Red")).await?;
+            ensure!(page.count(".seat.foe").await? == 2);
+            let partner = page.texts(".seat:not(.foe) .who").await?;
+            ensure!(partner.iter().any(|row| row.contains("your partner")), "{partner:?}");
+            let told = page.texts("#since li").await?;
+            let wanted = ["Red: Shield to c6", "Yellow: Shield to g4", "Blue: Shield to g6"];
+            ensure!(told == wanted, "{told:?}");
+            page.click("#since li button").await?;
+            page.until_shown("#to-present").await?;
+            page.click("#to-present").await?;
+            page.click("#since summary").await?;
+            page.until_count("#since[open]", |count| count == 0).await?;
+            page.reload().await?;
+            page.until_shown("#since").await?;
+            ensure!(page.count("#since[open]").await? == 0, "it stays closed");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn when_all_is_over_each_has_a_place_and_nothing_of_a_turn_is_counted() -> anyhow::Result<()>
 {
     let table = after("plateau board=classic seats=3", "");
