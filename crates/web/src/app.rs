@@ -110,7 +110,9 @@ fn follow_focus() {
         let pressed = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let button = pressed.and_then(|pressed| pressed.closest("button").ok().flatten());
         if button.is_some() {
-            set_timeout(focus_board, Duration::from_millis(60));
+            for wait in [60, 500] {
+                set_timeout(focus_board, Duration::from_millis(wait));
+            }
         }
     });
     on_cleanup(move || handle.remove());

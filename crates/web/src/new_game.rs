@@ -55,6 +55,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                             <a href=Route::Play.to_string()>{text::BACK_TO_IT.t()}</a>
                         </p>
                     </Show>
+                    <p class="facts"><a href=Route::Print(game).to_string()>{print::TITLE.t()}</a></p>
                     <div class="row begin">
                         <button class="primary large" id="start" on:click=move |_| match play.can_put_aside() {
                             true => begin(),
@@ -62,7 +63,6 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                         }>{text::START.t()}</button>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
                         <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
-                        <a class="button" href=Route::Print(game).to_string()>{print::TITLE.t()}</a>
                     </div>
                 </div>
             </div>

@@ -379,7 +379,6 @@ async fn what_happens_to_a_study_is_told() -> anyhow::Result<()> {
             paste(page, "[Game \"ploy\"] 1. e3-e4 2. e7-e6 (2. d7-d6) *").await?;
             until_rows(page, &["e3-e4", "e7-e6", "d7-d6"]).await?;
             page.click("#next").await?;
-            page.click("#next").await?;
             page.script(LISTEN, &[]).await?;
             page.click(".tree li:nth-child(3) button").await?;
             until_heard(page, "Turn 2: Red: Shield d7 to d6.").await?;

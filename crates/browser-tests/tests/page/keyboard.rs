@@ -87,7 +87,8 @@ async fn escape_takes_back_what_is_begun_and_digits_choose() -> anyhow::Result<(
             page.until_shown("#board .chosen").await?;
             let mut hand = Hand::new(table.as_ref());
             hand.tap(board.point("c1")?);
-            page.until_count(".choices button", |count| count == hand.choices().len()).await?;
+            page.until_count(".choices button:enabled", |count| count == hand.choices().len())
+                .await?;
             page.key(Key::Char('3')).await?;
             page.until_shown("#board .ghost").await?;
             page.key(Key::Enter).await?;

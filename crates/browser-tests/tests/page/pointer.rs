@@ -83,17 +83,19 @@ async fn by_handle(page: &Page, label: &str) -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_click_elsewhere_puts_a_piece_back() -> anyhow::Result<()> {
+async fn a_second_click_puts_a_piece_back_and_one_where_it_cannot_go_keeps_it() -> anyhow::Result<()>
+{
     let table = after("ploy", "");
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
             let board = page.board().await?;
-            for elsewhere in ["c1", "h5"] {
-                board.touch_all(&["c1"]).await?;
-                page.until_shown("#board .under .chosen").await?;
-                board.touch_all(&[elsewhere]).await?;
-                page.until_count("#board .under .chosen", |count| count == 0).await?;
-            }
+            board.touch_all(&["c1"]).await?;
+            page.until_shown("#board .under .chosen").await?;
+            board.touch_all(&["h5"]).await?;
+            page.until_text(".guide", |text| text.starts_with("It does not point there.")).await?;
+            page.until_shown("#board .under .chosen").await?;
+            board.touch_all(&["c1"]).await?;
+            page.until_count("#board .under .chosen", |count| count == 0).await?;
             board.touch_all(&["c1", "d1"]).await?;
             page.until_count("#board .under .chosen", |count| count == 1).await?;
             ensure!(played(&page.game().await?).is_empty());

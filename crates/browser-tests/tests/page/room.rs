@@ -25,7 +25,7 @@ async fn on_its_side_a_phone_shows_a_large_board_and_a_bar_as_high() -> anyhow::
             for route in ["#/analyse/ploy/-/", "#/analyse/ploy%20mode=four/-/"] {
                 page.go(route).await?;
                 page.until_shown("#study").await?;
-                engine_off(page).await?;
+                page.until_shown(".evaluation").await?;
                 let (board, bar) =
                     (edges(page, "#study").await?, edges(page, ".evaluation").await?);
                 ensure!(board[2] - board[0] > 320.0, "{route}: the board is at {board:?}");
@@ -71,8 +71,8 @@ async fn what_ends_a_turning_has_a_row_of_its_own_and_moves_nothing() -> anyhow:
                 board.touch_all(&["c1"]).await?;
                 page.until_shown(".choices .pictured").await?;
                 let before = edges(page, ".panel").await?;
-                page.click(".choices .pictured:last-of-type").await?;
-                page.until_shown(".choices .primary").await?;
+                page.click(".choices .pictured:nth-last-of-type(2)").await?;
+                page.until_shown(".choices .primary:enabled").await?;
                 let (done, after) =
                     (edges(page, ".choices .primary").await?, edges(page, ".panel").await?);
                 let beside = "
@@ -102,7 +102,7 @@ async fn how_to_touch_the_board_follows_the_game() -> anyhow::Result<()> {
             engine_off(page).await?;
             for (game, hold) in [("plateau", true), ("ploy", false), ("plateau", true)] {
                 page.click(&format!(".tabs [data-game={game}]")).await?;
-                let told = |text: &str| text.contains("hold a finger") == hold;
+                let told = |text: &str| text.contains("Hold your finger") == hold;
                 page.until_text(".guide", told).await?;
             }
             Ok(())

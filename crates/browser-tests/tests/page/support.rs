@@ -118,7 +118,7 @@ pub(crate) const PLACES: [Place; 15] = [
     ("#/new/platz", "#start", &[]),
     ("#/new/plimus", "#start", &[]),
     ("#/new/plateau", "#start", &[]),
-    ("#/play", "#board", &[".more summary"]),
+    ("#/play", "#board", &["#more, .panel .more summary"]),
     ("#/learn/ploy/1", ".rule", &[]),
     ("#/learn/plateau/3", ".task", &[]),
     ("#/rules/ploy", ".rules article .fold", &[".fold:last-child summary", "#common summary"]),
