@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use quadrille_board::link;
 use wasm_bindgen::JsCast;
 
 use crate::about::About;
@@ -37,6 +38,13 @@ pub(crate) fn App() -> impl IntoView {
         document().set_title(&title(&route.get()));
         request_animation_frame(focus_page);
     });
+    let play = expect_context::<Play>();
+    let analyse = move || {
+        let played = route.get() == Route::Play && play.table.with(|table| table.done() > 0);
+        let link =
+            if played { play.table.with(|table| link::write(&**table)) } else { String::new() };
+        Route::Analyse(link).to_string()
+    };
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
         Route::Unknown => view! { <Home unknown=true/> }.into_any(),
@@ -67,7 +75,7 @@ pub(crate) fn App() -> impl IntoView {
                 <nav aria-label=text::PAGES.t()>
                     <a href="#/" aria-current=move || here(route, |at| *at == Route::Home)>{text::GAMES.t()}</a>
                     <a href="#/play" aria-current=move || here(route, |at| *at == Route::Play)>{text::BOARD.t()}</a>
-                    <a href="#/analyse/" aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSE.t()}</a>
+                    <a href=analyse aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSE.t()}</a>
                 </nav>
                 <button class="icon" id="settings" title=text::SETTINGS.t() aria-label=text::SETTINGS.t() on:click=move |_| open.set(true)>
                     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -51,7 +51,7 @@ pub fn pages(game: GameText, paper: Paper, language: Language) -> String {
         let (title, svg) = (&sheet.title, &sheet.svg);
         let _ = write!(
             html,
-            "<section class=\"leaf {key}\" role=\"img\" aria-label=\"{title}\">{svg}</section>"
+            "<div class=\"leaf {key}\" role=\"img\" aria-label=\"{title}\">{svg}</div>"
         );
     }
     html
