@@ -112,7 +112,12 @@ pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
 pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     let turn = position.turn();
     turn.moved().next()?;
-    Some(if turn.may_end() { "go-on-or-end" } else { "go-on" })
+    let small_are_done = turn.small() == Turn::DUTY && turn.emblem().is_none();
+    Some(match turn.may_end() {
+        true if small_are_done => "emblem-or-end",
+        true => "go-on-or-end",
+        false => "go-on",
+    })
 }
 
 /// Why a move is the last of its turn, and what the turn has counted then (plateau 3.4).

@@ -83,7 +83,8 @@ fn a_turn_that_is_begun_asks_to_go_on_until_it_may_end() {
     let field = set_up("", FIELD, "b 0 - - -");
     assert_eq!(Plateau::asks(&field), None);
     assert_eq!(Plateau::asks(&after(&field, "C4-C5=1")), Some("go-on"));
-    assert_eq!(Plateau::asks(&after(&field, "C8-I8=6")), Some("go-on-or-end"));
+    assert_eq!(Plateau::asks(&after(&field, "C8-I8=6")), Some("emblem-or-end"));
+    assert_eq!(Plateau::asks(&after(&field, "C10-I10=6")), Some("go-on-or-end"));
 }
 
 /// The gestures of all moves between two crossings, without the points.

@@ -11,6 +11,7 @@ const CONQUER: Word = Word::new(
     "könnte die Basis auf {} erobern",
     "может завоевать базу на {}",
 );
+const MORE: Word = Word::new("{} more", "{} weitere", "ещё {}");
 const NOTHING: Word = Word::new(
     "could take nothing next turn",
     "könnte im nächsten Zug nichts schlagen",
@@ -23,7 +24,7 @@ impl Voice<'_> {
     pub fn threatening(&self, reach: &Reach) -> String {
         let of = |wanted: fn(Harm) -> bool, named: &dyn Fn(&Taking) -> String| {
             let takings = reach.takes.iter().filter(move |taking| wanted(taking.how));
-            takings.map(named).collect::<Vec<_>>()
+            self.few(takings.map(named).collect())
         };
         let taken = |taking: &Taking| self.on(&self.taken(taking.at), taking.at);
         let base = |taking: &Taking| self.label(taking.at).to_owned();
@@ -43,5 +44,16 @@ impl Voice<'_> {
             false => told.join("; "),
         };
         format!("{}: {told}.", crate::voice::capital(&self.whose_at(reach.from)))
+    }
+
+    /// The first few of many things, and how many more there are.
+    fn few(&self, mut things: Vec<String>) -> Vec<String> {
+        const FEW: usize = 3;
+        if things.len() > FEW + 1 {
+            let more = things.len() - FEW;
+            things.truncate(FEW);
+            things.push(self.fill(MORE, &[&more.to_string()]));
+        }
+        things
     }
 }

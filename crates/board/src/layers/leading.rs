@@ -26,7 +26,7 @@ fn led(point: Point, next: bool, frame: &Frame) -> String {
     let (x, y) = frame.place(point);
     let r = (frame.unit() * 0.5).max(SEEN);
     let corner = r * 0.5;
-    let size = (frame.unit() * 0.5).clamp(34.0, 60.0);
+    let size = (frame.unit() * 0.28).clamp(24.0, 34.0);
     let down = if y - r - size * 1.5 < 0.0 { -1.0 } else { 1.0 };
     let class = if next { "led next" } else { "led" };
     let height = y.clamp(0.0, SIDE) - down * (r + 2.0);

@@ -54,11 +54,12 @@ impl Sitting {
         next.filter(|&seat| seat != acting)
     }
 
-    /// Of more than two, the turns that others made since the person who is to act did, or while
-    /// the computer acts the one who did so last; of more than a round the last ones.
+    /// The turns that others made since the person who is to act did, or while the computer acts the
+    /// one who did so last; of more than a round the last ones. None between two persons, who saw them.
     #[must_use]
     pub fn since_own(&self) -> Vec<Since> {
-        let Some((acting, player)) = self.acting().filter(|_| self.is_for_many()) else {
+        let between_two = self.only_persons() && !self.is_for_many();
+        let Some((acting, player)) = self.acting().filter(|_| !between_two) else {
             return Vec::new();
         };
         let played = self.table.played();
@@ -92,7 +93,7 @@ impl Sitting {
     #[must_use]
     pub fn breath(&self, pace: u32, first: bool) -> u32 {
         /// What it waits at least against one opponent.
-        const LEAST: u32 = 550;
+        const LEAST: u32 = 850;
         let turn = self.since_own().len().min(2) as u32;
         match (pace, first) {
             (0, _) => 0,

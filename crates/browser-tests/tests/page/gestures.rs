@@ -67,7 +67,7 @@ async fn nothing_moves_under_the_finger_when_a_turning_can_be_taken() -> anyhow:
     let table = after("ploy", "");
     let place =
         "const { left, top } = document.querySelector(arguments[0]).getBoundingClientRect();
-        return `${left} ${top}`";
+        return [left, top]";
     for visit in [Visit::desktop(), Visit::phone(), Visit::narrow(), Visit::lying()] {
         among_persons(visit.language("de"), table.as_ref())
             .run("#/play", async |page| {
@@ -78,7 +78,10 @@ async fn nothing_moves_under_the_finger_when_a_turning_can_be_taken() -> anyhow:
                 page.click("[data-choice=turn-7]").await?;
                 page.until_shown("[data-choice=done]:enabled").await?;
                 let after = page.script(place, &turn).await?;
-                ensure!(before == after, "{before} is now {after}");
+                for (before, after) in [0, 1].map(|at| (&before[at], &after[at])) {
+                    let moved = before.as_f64().zip(after.as_f64()).map(|(a, b)| (a - b).abs());
+                    ensure!(moved.is_some_and(|by| by < 2.0), "{before} is now {after}");
+                }
                 page.key(Key::Escape).await?;
                 page.until_shown("[data-choice=done]:disabled").await?;
                 page.key(Key::Char(']')).await?;

@@ -71,7 +71,7 @@ async fn what_ends_a_turning_has_a_row_of_its_own_and_moves_nothing() -> anyhow:
                 board.touch_all(&["c1"]).await?;
                 page.until_shown(".choices .pictured").await?;
                 let before = edges(page, ".panel").await?;
-                page.click(".choices .pictured:nth-last-of-type(2)").await?;
+                page.click("[data-choice=turn-1]").await?;
                 page.until_shown(".choices .primary:enabled").await?;
                 let (done, after) =
                     (edges(page, ".choices .primary").await?, edges(page, ".panel").await?);

@@ -96,7 +96,9 @@ fn is_place(touch: &Touch) -> bool {
 fn after_what_closed(desk: Desk, told: String) -> String {
     let begun = |table: &Shared| !table.at_turn_start() || desk.hand.with(Hand::has_begun);
     let closed = desk.table.with(|table| match table.closed() {
-        Some(_) if !(desk.active.get() && begun(table)) => voice(&**table).closed(),
+        Some(_) if desk.refused().is_none() && !(desk.active.get() && begun(table)) => {
+            voice(&**table).closed()
+        }
         _ => None,
     });
     match closed {

@@ -97,7 +97,11 @@ fn pieces(seen: Seen, pointing: Pointing, name: &str) -> (String, String) {
 /// Arrows, as far as they are about what is in hand, and above them marks, warnings and handles.
 fn over(seen: Seen, frame: &Frame) -> String {
     let mut arrows = seen.arrows.get();
-    seen.hand.with(|hand| arrows.retain(|arrow| arrow.is_of(hand)));
+    seen.hand.with(|hand| {
+        if arrows.iter().any(|arrow| arrow.is_of(hand)) {
+            arrows.retain(|arrow| arrow.is_of(hand));
+        }
+    });
     let mut svg = layers::arrows(seen.game.get(), &arrows, frame);
     svg.push_str(&seen.scene.with(|scene| layers::over(scene, frame)));
     svg.push_str(&seen.threats.with(|threats| layers::threats(threats, frame)));

@@ -32,16 +32,16 @@ impl Refused {
     /// What to tell of a touch in vain, with what was in hand before it.
     pub(super) fn new(desk: Desk, at: Point, hand: &Hand, before: Option<&Self>) -> Self {
         let over = desk.table.get_untracked();
-        let reach =
-            enemy(desk, at, hand).and_then(|table| mind(table.game().id()).reach(&*table, at));
         let obstacle = obstacle(desk, at, hand);
+        let reach = enemy(desk, at, hand)
+            .filter(|_| obstacle.is_none())
+            .and_then(|table| mind(table.game().id()).reach(&*table, at));
         let why = match (&reach, &obstacle) {
+            (_, Some(why)) => why.clone(),
             (Some(reach), None) => voice(&*over).threatening(reach),
-            (Some(reach), Some(why)) => format!("{why} {}", voice(&*over).threatening(reach)),
-            (None, Some(why)) => why.clone(),
             (None, None) => plainly(desk, at, hand),
         };
-        let keeps = reach.is_none() && obstacle.is_some();
+        let keeps = obstacle.is_some();
         let number = before.map_or(0, |before| before.number.wrapping_add(1));
         Self { over, at, why, reach, keeps, number }
     }

@@ -68,6 +68,11 @@ fn nothing_done(play: Play) -> bool {
     !play.see(Sitting::may_undo)
 }
 
+/// Whether nothing is taken back now: nothing was done, or something else is looked at.
+fn keeps_all(play: Play) -> bool {
+    nothing_done(play) || play.see(Sitting::shown).is_some()
+}
+
 fn nothing_undone(play: Play) -> bool {
     !play.see(Sitting::may_redo)
 }
@@ -77,7 +82,7 @@ fn nothing_undone(play: Play) -> bool {
 fn Beside(play: Play, ask: Callback<Asked>) -> impl IntoView {
     view! {
         <div class="row actions">
-            <button id="undo" disabled=move || nothing_done(play) on:click=move |_| play.change(Sitting::undo)>{text::UNDO.t()}</button>
+            <button id="undo" disabled=move || keeps_all(play) on:click=move |_| play.change(Sitting::undo)>{text::UNDO.t()}</button>
             <button id="redo" disabled=move || nothing_undone(play) on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
             <button id="hint" disabled=move || !play.active.get() on:click=move |_| play.change(Sitting::ask_hint)>{text::HINT.t()}</button>
             <button id="replay" title=text::REPLAY_KEY.t() disabled=move || nothing_done(play) on:click=move |_| play.replay()>{text::REPLAY.t()}</button>
@@ -100,7 +105,7 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
     });
     view! {
         <nav class="bar" aria-label=text::ACTIONS.t()>
-            <button id="undo" disabled=move || nothing_done(play) on:click=move |_| play.change(Sitting::undo)>
+            <button id="undo" disabled=move || keeps_all(play) on:click=move |_| play.change(Sitting::undo)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3"></path></svg>
                 {text::BAR_UNDO.t()}
             </button>
@@ -123,7 +128,10 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
         </nav>
         <Dialog open=more class="sheet" label=Signal::derive(|| text::MORE.t().to_owned()) opener="more">
             <div class="row">
-                <button id="redo" disabled=move || nothing_undone(play) on:click=move |_| play.change(Sitting::redo)>{text::REDO.t()}</button>
+                <button id="redo" disabled=move || nothing_undone(play) on:click=move |_| {
+                    more.set(false);
+                    play.change(Sitting::redo);
+                }>{text::REDO.t()}</button>
                 <button id="replay" disabled=move || nothing_done(play) on:click=move |_| {
                     more.set(false);
                     play.replay();

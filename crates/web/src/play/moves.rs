@@ -106,6 +106,7 @@ pub(crate) fn show_current(list: NodeRef<leptos::html::Ol>) {
     let current = list.query_selector(".current").ok().flatten();
     if let Some(current) = current.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
         list.set_scroll_top(current.offset_top() - list.client_height() / 2);
+        list.set_scroll_left(current.offset_left() - list.client_width() / 2);
     }
 }
 

@@ -1,4 +1,4 @@
-//! What others did since one's own turn, in a game of more than two.
+//! What others did since one's own turn.
 
 use leptos::prelude::*;
 use quadrille_board::{Since as Turn, Sitting};
@@ -38,23 +38,31 @@ pub(super) fn Since(play: Play) -> impl IntoView {
         let figures = rows.get().into_iter().map(|row| row.figure);
         figures.map(|figure| view! { <span inner_html=figure></span> }).collect_view()
     };
+    let list = move || {
+        view! {
+            <For each=move || rows.get() key=|row| (row.turn.done, row.text.clone()) let:row>
+                <li>
+                    <button title=text::SINCE_SHOW.t() on:click=move |_| play.show_turn(row.turn.start, row.turn.done)>
+                        <span aria-hidden="true" inner_html=row.figure.clone()></span>
+                        <span>{row.text.clone()}</span>
+                    </button>
+                </li>
+            </For>
+        }
+    };
+    let any = move || rows.with(|rows| !rows.is_empty());
+    let many = move || play.see(Sitting::is_for_many);
     view! {
-        <Show when=move || rows.with(|rows| !rows.is_empty())>
+        <Show when=move || any() && !many()>
+            <ol class="since one">{list()}</ol>
+        </Show>
+        <Show when=move || any() && many()>
             <details class="since" id="since" open=move || open.get() on:toggle=toggled>
                 <summary>
                     {text::SINCE.t()}
                     <span class="figures" aria-hidden="true">{figures}</span>
                 </summary>
-                <ol>
-                    <For each=move || rows.get() key=|row| (row.turn.done, row.text.clone()) let:row>
-                        <li>
-                            <button title=text::SINCE_SHOW.t() on:click=move |_| play.show_turn(row.turn.start, row.turn.done)>
-                                <span aria-hidden="true" inner_html=row.figure.clone()></span>
-                                <span>{row.text.clone()}</span>
-                            </button>
-                        </li>
-                    </For>
-                </ol>
+                <ol>{list()}</ol>
             </details>
         </Show>
     }
