@@ -3,7 +3,7 @@
 //! - [`Frame`]: where things lie in the picture, whichever seat looks at the board
 //! - [`Walk`], [`Hand`], [`cursor`]: from touches and keys to steps
 //! - [`Scene`], [`layers`]: what is to be drawn over the board
-//! - [`art`]: how boards and pieces are drawn, as SVG; [`figure()`]: pictures in rules; [`print`]: what
+//! - [`art`]: how boards and pieces are drawn, as SVG; [`figure()`]: pictures in rules; [`mod@print`]: what
 //!   is printed to be cut out and played with
 //! - [`Study`], [`Draft`], [`link`]: games with all that was tried, positions being set up, and games
 //!   in addresses
