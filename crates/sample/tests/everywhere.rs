@@ -126,6 +126,10 @@ fn every_lesson_is_passed_by_its_own_answers() {
     let school = School::read(ID).unwrap();
     for example in school.examples() {
         let mut table = example.table();
+        for turn in &example.shown {
+            table.play_turn(turn).unwrap();
+        }
+        assert!(example.shown_after.as_ref().is_none_or(|after| *after == table.position_text()));
         for stage in &example.stages {
             for legal in &stage.legal {
                 let mut steps = table.step_texts();
