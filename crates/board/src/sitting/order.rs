@@ -92,13 +92,14 @@ impl Sitting {
     /// move takes so many; of several turns in a row the later ones wait less.
     #[must_use]
     pub fn breath(&self, pace: u32, first: bool) -> u32 {
-        /// What it waits at least against one opponent.
+        /// What it waits at least against one opponent, whose turn is seen to its end.
         const LEAST: u32 = 850;
         let turn = self.since_own().len().min(2) as u32;
         match (pace, first) {
             (0, _) => 0,
             _ if self.hurries() => 0,
             (_, true) if self.is_for_many() => pace + 380 - 100 * turn,
+            (_, true) if self.table.done() == 0 => pace,
             (_, true) => pace.max(LEAST),
             (_, false) if self.is_for_many() => pace,
             (_, false) => pace * 3 / 2,

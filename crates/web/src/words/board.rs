@@ -61,9 +61,9 @@ pub(crate) const GUIDE_GO: Word = Word::new(
 );
 
 pub(crate) const GUIDE_HOLD: Word = Word::new(
-    "Your turn: touch a ringed piece. Hold your finger for a closer look.",
-    "Du bist dran: Berühre eine umringte Figur. Halte den Finger für einen näheren Blick.",
-    "Ваш ход: коснитесь обведённой фигуры. Удержите палец, чтобы рассмотреть поближе.",
+    "Your turn: touch a ringed piece, or hold, slide under the lens and let go.",
+    "Du bist dran: Berühre eine umringte Figur, oder halten, unter der Lupe ziehen, loslassen.",
+    "Ваш ход: коснитесь обведённой фигуры или удержите палец, ведите под лупой и отпустите.",
 );
 pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
     "Touch a marked place, or turn it:",
