@@ -223,7 +223,20 @@ impl Hand {
                 return Reply::Changed;
             }
         }
+        self.leave_button_for(point);
         self.choose(&Touch::Point(point))
+    }
+
+    /// Leaves what was chosen last beside the board if a point can be gone to only without it.
+    fn leave_button_for(&mut self, point: Point) {
+        let touch = Touch::Point(point);
+        let chosen = matches!(self.walk.made().last(), Some(Touch::Button(_)));
+        if chosen && !self.walk.next().contains(&touch) {
+            let mut without = self.clone();
+            if without.back() && without.walk.next().contains(&touch) {
+                *self = without;
+            }
+        }
     }
 
     /// Touches a point, or what is offered beside the board. A turning is shown, and counts when

@@ -48,6 +48,14 @@ fn a_march_takes_the_shortest_way_unless_a_longer_one_is_asked_for() {
 }
 
 #[test]
+fn a_place_that_no_longer_way_leads_to_is_gone_to_straight() {
+    let table = after("plateau", "A10-C10=2");
+    let mut hand = tapped(table.as_ref(), "A9");
+    assert_eq!(hand.choose(&Touch::Button("longer")), Reply::Changed);
+    assert_eq!(hand.tap(point(table.as_ref(), "E9")), step(table.as_ref(), "A9-E9=4"));
+}
+
+#[test]
 fn numbers_are_asked_for_where_a_longer_way_is_enough_for_the_turn() {
     let table = set_up("plateau", FIELD, "b 0 - - -");
     let mut hand = tapped(table.as_ref(), "C8 E8");

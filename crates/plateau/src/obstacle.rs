@@ -38,7 +38,6 @@ pub(crate) fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'
     let any = (1..=full).find(|count| counts(1, full)(*count));
     match any {
         Some(count) if count < least => Some("least"),
-        Some(_) if from == to => Some("least"),
         Some(_) => Some("left"),
         None if from == to => Some("stuck"),
         None => Some(never(&view, from, kind, to)),
