@@ -17,7 +17,7 @@ const DONE: Touch = Touch::Button("done");
 #[component]
 pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>) -> impl IntoView {
     let choices = Memo::new(move |_| match desk.active.get() {
-        true => desk.hand.with(Hand::choices),
+        true => desk.choices(),
         false => Vec::new(),
     });
     let offered = Memo::new(move |_| choices.with(|choices| with_place_for_done(choices)));
@@ -74,7 +74,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
         <div class="below" on:keydown=move |event| keys::beside(desk, &event)>
             <p class="guide" class:ending=over>
                 {told}
-                <Show when=move || !desk.taught && desk.active.get() && desk.hand.with(Hand::has_begun)>
+                <Show when=move || desk.active.get() && can_put_back(desk)>
                     " "
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
                 </Show>
@@ -86,6 +86,12 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
             {children.map(|children| children())}
         </div>
     }
+}
+
+/// Whether what is in hand can be put back; a learner is led on after the first touch.
+fn can_put_back(desk: Desk) -> bool {
+    let least = if desk.taught { 2 } else { 1 };
+    desk.hand.with(|hand| hand.has_begun() && hand.walk().made().len() >= least)
 }
 
 fn is_place(touch: &Touch) -> bool {

@@ -154,7 +154,7 @@ fn turn(desk: Desk, clockwise: bool) -> bool {
 
 fn choose(desk: Desk, digit: &str) -> bool {
     let number = digit.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    let choices = desk.hand.with_untracked(Hand::choices);
+    let choices = untrack(|| desk.choices());
     match number.and_then(|number| choices.get(number)) {
         Some(touch) => {
             desk.choose(touch);

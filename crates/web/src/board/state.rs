@@ -159,6 +159,25 @@ impl Desk {
         Self { left, taught: true, ..self }
     }
 
+    /// What is offered beside the board: to a learner neither turnings nor other ways that the
+    /// lesson does not ask for.
+    pub(super) fn choices(&self) -> Vec<Touch> {
+        let (mut choices, turned, places) = self.hand.with(|hand| {
+            let is_place = |touch: &Touch| matches!(touch, Touch::Point(_));
+            (hand.choices(), hand.turning() != 0, hand.walk().next().iter().any(is_place))
+        });
+        if self.taught {
+            let is_turn = |touch: &Touch| matches!(touch, Touch::Turn(_));
+            let turns = turned || self.left.with(|left| left.iter().any(is_turn));
+            choices.retain(|touch| match touch {
+                Touch::Turn(_) => turns,
+                Touch::Button(_) if places => self.left.with(|left| left.contains(touch)),
+                _ => true,
+            });
+        }
+        choices
+    }
+
     /// A click, tap or Enter on a point.
     pub(crate) fn tap(&self, point: Point) {
         let hand = self.hand.get_untracked();

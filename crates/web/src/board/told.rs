@@ -132,11 +132,11 @@ fn held(desk: Desk, before: &Held, now: &Held) -> String {
     let is_new = before.table != now.table;
     match now.touches.last() {
         _ if !desk.active.get() => String::new(),
-        Some(_) if is_new => offered(desk, &hand),
+        Some(_) if is_new => offered(desk),
         None if is_new => String::new(),
         Some(_) if before.touches == now.touches => turned(desk, &hand),
         Some(last) if before.touches.starts_with(&now.touches) => chosen(desk, last),
-        Some(last) => format!("{} {}", chosen(desk, last), offered(desk, &hand)),
+        Some(last) => format!("{} {}", chosen(desk, last), offered(desk)),
         None => format!("{}.", words::IS_BACK.t()),
     }
 }
@@ -154,8 +154,8 @@ fn chosen(desk: Desk, touch: &Touch) -> String {
 
 /// What may be chosen beside the board, or else where the piece in hand can go; both where what may
 /// be chosen is only another way to go there.
-fn offered(desk: Desk, hand: &Hand) -> String {
-    let choices = hand.choices();
+fn offered(desk: Desk) -> String {
+    let choices = untrack(|| desk.choices());
     let is_way = |touch: &Touch| matches!(touch, Touch::Button(key) if *key != "done");
     let places = if choices.iter().all(is_way) { places(desk) } else { String::new() };
     let choice =
@@ -209,7 +209,7 @@ pub(super) fn can(desk: Desk) -> String {
     }
     let there = format!("{}.", voice.showing(shown(&*table, &hand)).at(at));
     match hand.anchor() == Some(at) {
-        true => format!("{there} {}", untrack(|| offered(desk, &hand))),
+        true => format!("{there} {}", untrack(|| offered(desk))),
         false => there,
     }
 }
