@@ -2,35 +2,10 @@
 
 mod common;
 
-use common::{after, labels, point, set_up, touch};
+use common::{after, labels, offered, point, set_up, step, tapped, touch};
 use quadrille_board::{Frame, Hand, Handle, Reply};
 use quadrille_core::present::Touch;
-use quadrille_table::{GameText, Table};
-
-/// A hand after taps on points, spaces between, of which none completes a step.
-fn tapped(table: &dyn Table, points: &str) -> Hand {
-    let mut hand = Hand::new(table);
-    for label in points.split(' ') {
-        assert_eq!(hand.tap(point(table, label)), Reply::Changed, "{label}");
-    }
-    hand
-}
-
-/// What is offered beside the board, spaces between.
-fn offered(hand: &Hand) -> String {
-    let choice = |touch: &Touch| match touch {
-        Touch::Turn(eighths) => format!("turn{eighths}"),
-        Touch::Number(number) => number.to_string(),
-        Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
-        _ => "a point".to_owned(),
-    };
-    hand.choices().iter().map(choice).collect::<Vec<_>>().join(" ")
-}
-
-/// The reply that takes a step.
-fn step(table: &dyn Table, text: &str) -> Reply {
-    Reply::Step(table.read(text).unwrap())
-}
+use quadrille_table::GameText;
 
 #[test]
 fn a_piece_that_may_turn_far_is_turned_for_a_look_first() {

@@ -2,38 +2,12 @@
 
 mod common;
 
-use common::{after, play, point, set_up};
+use common::{after, offered, play, point, set_up, step, tapped};
 use quadrille_board::{Hand, Reply};
 use quadrille_core::present::Touch;
-use quadrille_table::Table;
 
 /// One of each kind of army, far from each other and from an enemy.
 const FIELD: &str = "C2=b2 C4=b4 C8=b6 C10=be M9=m2";
-
-/// A hand after taps on points, spaces between, of which none completes a step.
-fn tapped(table: &dyn Table, points: &str) -> Hand {
-    let mut hand = Hand::new(table);
-    for label in points.split(' ') {
-        assert_eq!(hand.tap(point(table, label)), Reply::Changed, "{label}");
-    }
-    hand
-}
-
-/// What is offered beside the board, spaces between.
-fn offered(hand: &Hand) -> String {
-    let choice = |touch: &Touch| match touch {
-        Touch::Turn(eighths) => format!("turn{eighths}"),
-        Touch::Number(number) => number.to_string(),
-        Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
-        _ => "a point".to_owned(),
-    };
-    hand.choices().iter().map(choice).collect::<Vec<_>>().join(" ")
-}
-
-/// The reply that takes a step.
-fn step(table: &dyn Table, text: &str) -> Reply {
-    Reply::Step(table.read(text).unwrap())
-}
 
 #[test]
 fn a_march_takes_the_shortest_way_unless_a_longer_one_is_asked_for() {

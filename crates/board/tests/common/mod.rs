@@ -1,7 +1,7 @@
 //! Small positions and random games as short texts.
 #![allow(dead_code)]
 
-use quadrille_board::{Errand, Player, Shared, Sitting};
+use quadrille_board::{Errand, Hand, Player, Reply, Shared, Sitting};
 use quadrille_core::present::{PointView, Touch};
 use quadrille_core::{Effect, Point, Seat};
 use quadrille_mind::{Thought, ThoughtLine, think};
@@ -144,4 +144,29 @@ pub(crate) fn answer(sitting: &mut Sitting) {
     while let Errand::Move { number, .. } = sitting.errand() {
         sitting.move_on(number);
     }
+}
+
+/// A hand after taps on points, spaces between, of which none completes a step.
+pub(crate) fn tapped(table: &dyn Table, points: &str) -> Hand {
+    let mut hand = Hand::new(table);
+    for label in points.split(' ') {
+        assert_eq!(hand.tap(point(table, label)), Reply::Changed, "{label}");
+    }
+    hand
+}
+
+/// What is offered beside the board, spaces between.
+pub(crate) fn offered(hand: &Hand) -> String {
+    let choice = |touch: &Touch| match touch {
+        Touch::Turn(eighths) => format!("turn{eighths}"),
+        Touch::Number(number) => number.to_string(),
+        Touch::Part(key) | Touch::Button(key) => (*key).to_owned(),
+        _ => "a point".to_owned(),
+    };
+    hand.choices().iter().map(choice).collect::<Vec<_>>().join(" ")
+}
+
+/// The reply that takes a step.
+pub(crate) fn step(table: &dyn Table, text: &str) -> Reply {
+    Reply::Step(table.read(text).unwrap())
 }
