@@ -27,11 +27,14 @@ macro_rules! drawings {
 /// The style sheet with the colours that every game has.
 const THEMES: &str = include_str!("themes.css");
 
-/// The style sheet with the colours of all boards and armies of the product.
+/// The style sheet of what is marked on boards.
+const MARKS: &str = include_str!("../layers/marks.css");
+
+/// The style sheet with the colours of all boards and armies of the product, and of what is marked.
 #[must_use]
 pub fn themes() -> String {
     let own = each_game!(drawings).map(Drawing::style);
-    [THEMES].into_iter().chain(own).collect()
+    [THEMES, MARKS].into_iter().chain(own).collect()
 }
 
 /// What a game draws, for clients that know no game.

@@ -11,7 +11,7 @@ use super::{MARGIN, Paper, STYLE, sheets, words};
 use crate::settings::{Choice as _, Theme};
 use crate::{art, figure};
 
-/// The style sheet of what is marked on boards.
+/// The style sheet of a file that is looked at by itself.
 const ALONE: &str = include_str!("alone.css");
 
 /// What one needs to know to begin a game, as HTML: the points of its summary and pictures, whose
