@@ -19,16 +19,21 @@ const FALLS: &str =
 /// A worker that never says that it can hear.
 const SILENT: &str = "class extends Made { set onmessage(_) {} }";
 
-/// Makes documents have another kind of worker until they are told `window.Worker = Made`, and lets
-/// nobody wait for long.
+/// Makes documents have another kind of worker, for which nobody waits for long, until
+/// [`with_its_own`].
 async fn with_worker(page: &Page, kind: &str) -> anyhow::Result<()> {
     let source = format!(
         "window.Made = Worker; window.Worker = {kind};
-         const wait = window.setTimeout;
+         window.wait = window.setTimeout;
          window.setTimeout = (go, time, ...rest) => wait(go, time === 20000 ? 500 : time, ...rest);"
     );
     page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
     page.reload().await
+}
+
+/// Gives the document its own kind of worker back, and the patience to wait for one.
+async fn with_its_own(page: &Page) -> anyhow::Result<()> {
+    page.script("window.Worker = Made; window.setTimeout = wait", &[]).await.map(|_| ())
 }
 
 async fn is_told_and_tried_again(kind: &str) -> anyhow::Result<()> {
@@ -46,7 +51,7 @@ async fn is_told_and_tried_again(kind: &str) -> anyhow::Result<()> {
                 page.until_count("#try-again", |count| count == 0).await?;
             }
             page.until_shown("#try-again").await?;
-            page.script("window.Worker = Made", &[]).await?;
+            with_its_own(page).await?;
             page.click("#try-again").await?;
             ensure!(page.until_person().await?.table.played().len() == 2, "it answers");
             page.until_count("#try-again", |count| count == 0).await?;
@@ -81,7 +86,7 @@ async fn an_analysis_without_a_computer_is_told_and_tried_again() -> anyhow::Res
         .run("#/analyse/", async |page| {
             with_worker(page, REFUSED).await?;
             page.until_shown(".engine #try-again").await?;
-            page.script("window.Worker = Made", &[]).await?;
+            with_its_own(page).await?;
             page.click("#try-again").await?;
             page.until_shown(".lines li").await?;
             page.until_count("#try-again", |count| count == 0).await?;
