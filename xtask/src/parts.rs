@@ -6,9 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 
 use crate::tools;
+
+/// No more tests than this may have failed because the machine was busy.
+const MOST_AGAIN: usize = 3;
 
 /// The parts of a task that have been done. Several threads may do parts side by side.
 pub(crate) struct Parts {
@@ -70,15 +73,48 @@ impl Parts {
 /// # Errors
 /// If it fails; the error holds all that it printed.
 pub(crate) fn said(command: &mut Command) -> anyhow::Result<String> {
+    heard(command)?.map_err(anyhow::Error::msg)
+}
+
+/// Runs a command and answers what it prints to its standard output, or, if it fails, all that it
+/// printed.
+///
+/// # Errors
+/// If it cannot be started.
+fn heard(command: &mut Command) -> anyhow::Result<Result<String, String>> {
     let name = format!("{command:?}");
     let output = command.stdin(Stdio::null()).output();
     let Output { status, stdout, stderr } =
         output.with_context(|| format!("cannot start {name}"))?;
     let stdout = String::from_utf8_lossy(&stdout).into_owned();
-    if !status.success() {
-        bail!("{stdout}{}\n{name} failed", String::from_utf8_lossy(&stderr));
+    if status.success() {
+        return Ok(Ok(stdout));
     }
-    Ok(stdout)
+    Ok(Err(format!("{stdout}{}\n{name} failed", String::from_utf8_lossy(&stderr))))
+}
+
+/// Runs tests that depend on how busy the machine is, but for those that `skipped` names by
+/// `--skip`. The few that fail run once more, alone, and have to pass then. Answers what was
+/// printed, how many passed, and the names of those that passed only the second time.
+///
+/// # Errors
+/// If a test fails twice, more than [`MOST_AGAIN`] fail, or none runs.
+pub(crate) fn tried(
+    tests: impl Fn() -> Command,
+    skipped: &[&str],
+) -> anyhow::Result<(String, usize, Vec<String>)> {
+    let all = ["--no-fail-fast", "--", "--test-threads", "2"];
+    let first = match heard(tests().args(all).args(skipped))? {
+        Ok(said) => return Ok((said.clone(), passed(&said)?, Vec::new())),
+        Err(said) => said,
+    };
+    let failed = failed(&first);
+    ensure!((1..=MOST_AGAIN).contains(&failed.len()), "{first}");
+    let alone = ["--no-fail-fast", "--", "--exact", "--test-threads", "1"];
+    let second = said(tests().args(alone).args(&failed)).context(first.clone())?;
+    ensure!(passed(&second)? == failed.len(), "{first}{second}");
+    let count = counted(&first) + failed.len();
+    Ok((format!("{first}{second}"), count, failed))
 }
 
 /// A cargo command whose colours, if any, survive that its output is kept for a while.
@@ -95,14 +131,23 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
 /// # Errors
 /// If there is none.
 pub(crate) fn passed(said: &str) -> anyhow::Result<usize> {
+    ensure!(counted(said) > 0, "no test ran");
+    Ok(counted(said))
+}
+
+fn counted(said: &str) -> usize {
     let counts = said.lines().filter_map(|line| {
-        let (before, rest) = line.split_once(" passed; ")?;
-        let is_result = before.starts_with("test result: ") && rest.starts_with("0 failed");
-        before.rsplit(' ').next().filter(|_| is_result)?.parse::<usize>().ok()
+        let (before, _) = line.strip_prefix("test result: ")?.split_once(" passed; ")?;
+        before.rsplit(' ').next()?.parse::<usize>().ok()
     });
-    let passed = counts.sum();
-    ensure!(passed > 0, "no test ran");
-    Ok(passed)
+    counts.sum()
+}
+
+/// The names of the tests that failed, by what they printed.
+fn failed(said: &str) -> Vec<String> {
+    let name =
+        |line: &str| Some(line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?.to_owned());
+    said.lines().filter_map(name).collect()
 }
 
 #[cfg(test)]
@@ -114,6 +159,14 @@ mod tests {
         let line = |count| format!("test result: ok. {count} passed; 0 failed; 0 ignored\n");
         assert_eq!(passed(&format!("{}\nother 7 passed;\n{}", line(3), line(4))).ok(), Some(7));
         assert!(passed(&line(0)).is_err());
+    }
+
+    #[test]
+    fn the_tests_that_failed_are_known_by_name() {
+        let said = "test a::good ... ok\ntest a::bad ... FAILED\ntest result: FAILED. 1 passed; \
+             1 failed; 0 ignored\n";
+        assert_eq!(failed(said), ["a::bad"]);
+        assert_eq!(counted(said), 1);
     }
 
     #[test]
