@@ -16,7 +16,7 @@ const LIST: &str = "crates/table/src/games.rs";
 
 /// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
 /// are all of them. A game knows `core` alone.
-const DIRECTIONS: [(&str, &[&str]); 15] = [
+const DIRECTIONS: [(&str, &[&str]); 16] = [
     ("core", &[]),
     ("search", &["core"]),
     ("sample", &["core"]),
@@ -28,7 +28,8 @@ const DIRECTIONS: [(&str, &[&str]); 15] = [
     ("board", &["core", "lessons", "mind", "table", "voice"]),
     ("web", &["board", "core", "lessons", "mind", "table", "voice"]),
     ("cli", &["board", "core", "mind", "search", "table", "voice"]),
-    ("server", &[]),
+    ("protocol", &["core", "table"]),
+    ("server", &["core", "mind", "protocol", "search", "table"]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
     ("site", &["board", "server", "table"]),
     ("xtask", &[]),
@@ -38,12 +39,13 @@ const DIRECTIONS: [(&str, &[&str]); 15] = [
 const ALONE: [&str; 5] = ["core", "sample", "search", "table", "voice"];
 
 /// The folders whose sources name no game, but for the list.
-const NAMELESS: [&str; 15] = [
+const NAMELESS: [&str; 16] = [
     "crates/board/src",
     "crates/cli/src",
     "crates/core/src",
     "crates/lessons/src",
     "crates/mind/src",
+    "crates/protocol/src",
     "crates/search/src",
     "crates/server/src",
     "crates/table/src",

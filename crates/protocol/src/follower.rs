@@ -1,0 +1,201 @@
+use std::collections::VecDeque;
+
+use quadrille_core::{Effect, Seat};
+use quadrille_table::{Act, Table};
+
+use crate::{Ask, Deed, Entry, MatchId, Meeting, Person, Refusal, Tell, Time, Why};
+
+/// A client at a table: what it knows of the log, and what it has done that is not yet confirmed.
+///
+/// It holds no connection. Whoever has one tells it what the server [said](Self::hear), and sends
+/// what it [asks](Self::asks) for, at first and whenever a connection was lost. The same answer
+/// serves a reconnect, a gap and a wake from sleep: the log from where it ends here.
+pub struct Follower {
+    table: MatchId,
+    person: Person,
+    meeting: Option<Meeting>,
+    /// What was done here and is not yet heard of, in order; the first is under way.
+    pending: VecDeque<Pending>,
+    /// By how much the server's clock is ahead of ours.
+    ahead: i64,
+}
+
+/// Something done here that the server has not yet confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The number by which it is known.
+    pub key: u64,
+    /// The seat that does it.
+    pub seat: Option<Seat>,
+    /// What is done.
+    pub did: Deed,
+}
+
+/// What came of something that was heard.
+#[derive(Debug)]
+pub enum Heard {
+    /// Entries were added to the log, of which the first has this number; what they did on the board.
+    Entered(u32, Vec<Effect>),
+    /// What was done here will not be: it is taken back, with all that was done after it.
+    TakenBack(Pending, Refusal),
+    /// The table cannot be followed.
+    Lost(Refusal),
+}
+
+/// What came of something that was heard, and what is to be sent.
+pub type Reaction = (Vec<Heard>, Option<Ask>);
+
+impl Follower {
+    /// Somebody who has just come to a table and knows nothing of it.
+    #[must_use]
+    pub fn new(table: MatchId, person: Person) -> Self {
+        Self { table, person, meeting: None, pending: VecDeque::new(), ahead: 0 }
+    }
+
+    /// The table.
+    #[must_use]
+    pub fn table(&self) -> MatchId {
+        self.table
+    }
+
+    /// Who follows it.
+    #[must_use]
+    pub fn person(&self) -> Person {
+        self.person
+    }
+
+    /// The table as far as it is known, with nothing that is not confirmed.
+    #[must_use]
+    pub fn meeting(&self) -> Option<&Meeting> {
+        self.meeting.as_ref()
+    }
+
+    /// What was done here and is not yet confirmed.
+    pub fn pending(&self) -> impl Iterator<Item = &Pending> {
+        self.pending.iter()
+    }
+
+    /// The match with the steps that are not yet confirmed.
+    #[must_use]
+    pub fn shown(&self) -> Option<Box<dyn Table>> {
+        let mut table = self.meeting.as_ref()?.table().boxed();
+        for Pending { seat, did, .. } in &self.pending {
+            if let (Deed::Step(text), Some(seat)) = (did, seat)
+                && let Ok(step) = table.read(text)
+            {
+                let _ = table.act(*seat, Act::Step(step), None);
+            }
+        }
+        Some(table)
+    }
+
+    /// The number of the first entry that is not known.
+    #[must_use]
+    pub fn next(&self) -> u32 {
+        self.meeting.as_ref().map_or(0, Meeting::next)
+    }
+
+    /// The server's time when it is `now` here.
+    #[must_use]
+    pub fn time(&self, now: Time) -> Time {
+        now.saturating_add_signed(self.ahead)
+    }
+
+    /// What is to be sent when a connection is there anew: to be told what was missed. What is not
+    /// confirmed is sent once more when that is known.
+    #[must_use]
+    pub fn ask(&self) -> Ask {
+        Ask::Watch { table: self.table, from: self.next() }
+    }
+
+    /// What was asked for and may not have been heard, to be sent once more.
+    #[must_use]
+    pub fn again(&self) -> Option<Ask> {
+        let Pending { key, seat, did } = self.pending.front()?;
+        let did = match did {
+            Deed::Sit(..) => "sit".to_owned(),
+            did => did.to_string(),
+        };
+        let (table, number) = (self.table, self.next());
+        Some(Ask::Act { table, number, key: *key, seat: seat.map(|seat| seat.0), did })
+    }
+
+    /// Does something, known by a random number of one's own; tells what to send, if it need not wait
+    /// for what was done before.
+    pub fn act(&mut self, key: u64, seat: Option<Seat>, did: Deed) -> Option<Ask> {
+        self.pending.push_back(Pending { key, seat, did });
+        if self.pending.len() == 1 { self.again() } else { None }
+    }
+
+    /// Hears what a server says, at a time of this side's clock; tells what came of it.
+    pub fn hear(&mut self, tell: &Tell, now: Time) -> Reaction {
+        match tell {
+            Tell::Log { table, entries, next, now: theirs } if *table == self.table => {
+                self.ahead = theirs.cast_signed() - now.cast_signed();
+                let (heard, _) = self.enter(entries);
+                let ask = if self.next() < *next { Some(self.ask()) } else { self.again() };
+                (heard, ask)
+            }
+            Tell::Entry { table, entry } if *table == self.table => match entry.number {
+                number if number > self.next() => (Vec::new(), Some(self.ask())),
+                _ => self.enter(std::slice::from_ref(entry)),
+            },
+            Tell::Refused { table: Some(table), key, refusal, .. } if *table == self.table => {
+                self.refused(*key, refusal)
+            }
+            _ => (Vec::new(), None),
+        }
+    }
+
+    /// Enters what is not known yet; asks for what comes after what is confirmed.
+    fn enter(&mut self, entries: &[Entry]) -> Reaction {
+        let first = self.next();
+        let (mut effects, mut heard, mut ask) = (Vec::new(), Vec::new(), None);
+        for entry in entries.iter().filter(|entry| entry.number >= first) {
+            let entered = match &mut self.meeting {
+                None => Meeting::new(entry).map(|meeting| self.meeting = Some(meeting)),
+                Some(meeting) => meeting.enter(entry).map(|did| effects.extend(did)),
+            };
+            if let Err(refusal) = entered {
+                return (vec![Heard::Lost(refusal)], None);
+            }
+            if self.pending.front().is_some_and(|pending| pending.key == entry.key) {
+                self.pending.pop_front();
+                ask = self.again();
+            } else if changes_the_board(&entry.did) && self.has_step() {
+                let text = "expected a step before the game went on";
+                heard.extend(self.take_back(&Refusal::new(Why::Behind, text)));
+            }
+        }
+        if self.next() > first {
+            heard.insert(0, Heard::Entered(first, effects));
+        }
+        (heard, ask)
+    }
+
+    fn has_step(&self) -> bool {
+        self.pending.iter().any(|pending| matches!(pending.did, Deed::Step(_)))
+    }
+
+    fn take_back(&mut self, refusal: &Refusal) -> Option<Heard> {
+        let first = self.pending.drain(..).next()?;
+        Some(Heard::TakenBack(first, refusal.clone()))
+    }
+
+    fn refused(&mut self, key: Option<u64>, refusal: &Refusal) -> Reaction {
+        let own = self.pending.front().is_some_and(|pending| Some(pending.key) == key);
+        match refusal.why {
+            Why::Unknown if key.is_none() => (vec![Heard::Lost(refusal.clone())], None),
+            Why::Behind if own => (Vec::new(), Some(self.ask())),
+            Why::Busy | Why::NotKept => (Vec::new(), None),
+            _ if own => (self.take_back(refusal).into_iter().collect(), None),
+            _ => (Vec::new(), None),
+        }
+    }
+}
+
+/// Whether another step than the one meant may be legal after it.
+fn changes_the_board(did: &Deed) -> bool {
+    let talk = |act: &Act| matches!(act, Act::Offer(_) | Act::Decline);
+    matches!(did, Deed::Step(_) | Deed::Abort) || matches!(did, Deed::Act(act) if !talk(act))
+}

@@ -1,0 +1,98 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, excerpt};
+use serde::{Deserialize, Serialize};
+
+use crate::limits::KEYS;
+
+/// The letters of a match's name: none looks like another.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// How many letters a match's name has.
+const LENGTH: usize = 12;
+
+/// A match, by a name that nobody can guess.
+///
+/// ```
+/// use quadrille_protocol::MatchId;
+///
+/// let id = MatchId::of(0x0123_4567_89ab_cdef);
+/// assert_eq!(id.to_string().parse(), Ok(id));
+/// assert!("nowhere".parse::<MatchId>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct MatchId(u64);
+
+impl MatchId {
+    /// The match with a number, of which 60 bits count.
+    #[must_use]
+    pub const fn of(number: u64) -> Self {
+        Self(number & ((1 << (5 * LENGTH)) - 1))
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        self.0
+    }
+}
+
+impl Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |at: usize| char::from(LETTERS[(self.0 >> (5 * at)) as usize & 31]);
+        (0..LENGTH).rev().try_for_each(|at| write!(f, "{}", letter(at)))
+    }
+}
+
+impl FromStr for MatchId {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let value = |byte: u8| LETTERS.iter().position(|letter| *letter == byte);
+        let read = || {
+            let add = |sum: u64, byte: u8| Some(sum << 5 | value(byte)? as u64);
+            (text.len() == LENGTH).then(|| text.bytes().try_fold(0, add)).flatten()
+        };
+        read().map(Self).ok_or_else(|| {
+            let place = format!("table \"{}\"", excerpt(text));
+            ReadError::new(place, format!("expected {LENGTH} letters and figures"))
+        })
+    }
+}
+
+impl TryFrom<String> for MatchId {
+    type Error = ReadError;
+
+    fn try_from(text: String) -> Result<Self, ReadError> {
+        text.parse()
+    }
+}
+
+impl From<MatchId> for String {
+    fn from(id: MatchId) -> Self {
+        id.to_string()
+    }
+}
+
+/// Somebody, by a number that is no secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Person(pub u64);
+
+impl Display for Person {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Person {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let number = text.parse().ok().filter(|number| *number < KEYS);
+        let error = || ReadError::new(format!("person \"{}\"", excerpt(text)), "expected a number");
+        number.map(Self).ok_or_else(error)
+    }
+}

@@ -1,0 +1,57 @@
+//! How much of anything there may be. Whatever is more is refused, never cut.
+
+use std::time::Duration;
+
+/// The version of the protocol. One that differs in the first number cannot talk to this one.
+pub const VERSION: u32 = 1;
+
+/// How many bytes a message of a client may have.
+pub const FRAME: usize = 4096;
+
+/// How many letters a name may have.
+pub const NAME: usize = 24;
+
+/// How many bytes the text of something done may have.
+pub const DEED: usize = 1024;
+
+/// How many entries one message tells; whoever is further behind asks again.
+pub const ENTRIES: usize = 500;
+
+/// How many entries a match may have. What would be one more is refused, but for what ends it.
+pub const MATCH: u32 = 20_000;
+
+/// How many matches a client may watch at once.
+pub const WATCHED: usize = 32;
+
+/// How many messages a client may send at once, after a pause.
+pub const BURST: u32 = 60;
+
+/// How many messages a second a client may send in the long run.
+pub const RATE: u32 = 20;
+
+/// The longest clock: what a seat begins with, in seconds.
+pub const BASE: u32 = 3 * 60 * 60;
+
+/// The most seconds a seat gets for each turn.
+pub const INCREMENT: u32 = 180;
+
+/// The most days a turn may take.
+pub const DAYS: u16 = 14;
+
+/// The most that a slow network is allowed for, for each thing done.
+pub const LAG: u32 = 500;
+
+/// What a seat may take for its first turn before its clock runs.
+pub const FIRST: u32 = 20_000;
+
+/// How often a client is to ask whether it has missed something.
+pub const PING: Duration = Duration::from_secs(5);
+
+/// For how long a client may say nothing before it counts as gone.
+pub const SILENCE: Duration = Duration::from_secs(20);
+
+/// How many ready-made greetings there are.
+pub const GREETINGS: u8 = 8;
+
+/// Numbers that clients choose are below this, so that any language can hold them.
+pub const KEYS: u64 = 1 << 53;

@@ -1,0 +1,154 @@
+//! Who may do what, and when.
+
+use quadrille_core::Seat;
+use quadrille_table::{Act, Offer, PlayError};
+
+use super::{Doer, Meeting, Phase, Sitter};
+use crate::{Chair, Deed, Refusal, Time, Why};
+
+/// Until how many turns have ended a game can be broken off without a result.
+const EARLY: usize = 2;
+
+impl Meeting {
+    /// Whether somebody may do something now, for a seat if a seat does it. What they do must also be
+    /// legal in the match, which only [entering](Self::enter) it tells.
+    ///
+    /// # Errors
+    /// If they may not.
+    pub fn allows(
+        &self,
+        doer: Doer,
+        seat: Option<Seat>,
+        did: &Deed,
+        at: Time,
+        lag: u32,
+    ) -> Result<(), Refusal> {
+        self.allows_in_phase(did)?;
+        let ends = matches!(did, Deed::Act(Act::Resign | Act::Flag | Act::Leave) | Deed::Next(_));
+        if self.is_long() && !ends {
+            return Err(Refusal::new(Why::NotNow, "expected the game to end: its log is full"));
+        }
+        let person = match doer {
+            Doer::House => return self.allows_house(seat, did, at),
+            Doer::Person(person) => person,
+        };
+        match did {
+            Deed::Sit(own, _) if *own != person => not_yours("expected one's own name"),
+            Deed::Sit(..) => self.allows_sitting(person, seat),
+            Deed::Fill(_) | Deed::Start if person != self.host => {
+                not_yours("expected the host of the table")
+            }
+            Deed::Fill(_) => self.free_seat(seat).map(|_| ()),
+            Deed::Abort if self.phase == Phase::Waiting && person != self.host => {
+                not_yours("expected the host of the table")
+            }
+            Deed::Abort if self.phase == Phase::Waiting => Ok(()),
+            Deed::Open(..) | Deed::Down(_) | Deed::Next(_) | Deed::Act(Act::Flag | Act::Draw) => {
+                not_yours("expected something that a person can do")
+            }
+            Deed::Start => self.allows_start(),
+            _ => match seat {
+                Some(seat) if self.sitter(seat).is(person) => self.allows_seat(seat, did, at, lag),
+                _ => not_yours("expected a seat of one's own"),
+            },
+        }
+    }
+
+    fn allows_in_phase(&self, did: &Deed) -> Result<(), Refusal> {
+        let (fits, expected) = match did {
+            Deed::Open(..) => (false, "expected a table that is not yet open"),
+            Deed::Sit(..) | Deed::Rise | Deed::Fill(_) | Deed::Start => {
+                (self.phase == Phase::Waiting, "expected a table that waits for players")
+            }
+            Deed::Step(_) | Deed::Act(_) | Deed::Down(_) => {
+                (self.phase == Phase::Playing, "expected a game that goes on")
+            }
+            Deed::Abort => (
+                self.phase == Phase::Waiting
+                    || self.phase == Phase::Playing && self.table.turns() < EARLY,
+                "expected a game that has hardly begun",
+            ),
+            Deed::Greet(_) => (self.phase != Phase::Closed, "expected a table that is open"),
+            Deed::Again | Deed::Next(_) => (
+                self.phase == Phase::Over && self.after.is_none(),
+                "expected a game that is over and not yet played again",
+            ),
+        };
+        if fits { Ok(()) } else { Err(Refusal::new(Why::NotNow, expected)) }
+    }
+
+    /// What the server does by itself.
+    fn allows_house(&self, seat: Option<Seat>, did: &Deed, at: Time) -> Result<(), Refusal> {
+        match (did, seat) {
+            (Deed::Act(Act::Flag), Some(seat)) => {
+                let due = self.to_act() == Some(seat) && self.clocks.is_up(at, 0);
+                let early = || Refusal::new(Why::NotNow, "expected a seat whose time is up");
+                due.then_some(()).ok_or_else(early)
+            }
+            (Deed::Sit(..), seat) => self.free_seat(seat).map(|_| ()),
+            (Deed::Start, None) => self.allows_start(),
+            (Deed::Next(_), None) | (Deed::Down(_), None) => Ok(()),
+            (Deed::Step(_) | Deed::Act(Act::Accept | Act::Decline), Some(seat))
+                if matches!(self.sitter(seat), Sitter::Level(_)) =>
+            {
+                Ok(())
+            }
+            _ => not_yours("expected something that the server does"),
+        }
+    }
+
+    fn allows_start(&self) -> Result<(), Refusal> {
+        let early = || Refusal::new(Why::NotNow, "expected somebody on every seat");
+        self.is_full().then_some(()).ok_or_else(early)
+    }
+
+    fn allows_sitting(&self, person: super::Person, seat: Option<Seat>) -> Result<(), Refusal> {
+        let seat = self.free_seat(seat)?;
+        match self.plan.chairs[seat.index()] {
+            Chair::Host if person != self.host => not_yours("expected an open seat"),
+            _ => Ok(()),
+        }
+    }
+
+    fn free_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        match seat.and_then(|seat| Some((seat, self.seats.get(seat.index())?))) {
+            Some((seat, Sitter::Nobody)) => Ok(seat),
+            Some(_) => Err(Refusal::new(Why::Taken, "expected a free seat")),
+            None => Err(Refusal::new(Why::Bad, "expected a seat of this game")),
+        }
+    }
+
+    /// What a person does on a seat of theirs.
+    fn allows_seat(&self, seat: Seat, did: &Deed, at: Time, lag: u32) -> Result<(), Refusal> {
+        let timely = !matches!(did, Deed::Greet(_) | Deed::Again | Deed::Rise);
+        if timely && self.to_act() == Some(seat) && self.clocks.is_up(at, lag) {
+            return Err(Refusal::new(Why::Late, "expected this before the time was up"));
+        }
+        match did {
+            Deed::Step(_) => match self.to_act() {
+                Some(acting) if acting != seat => Err(PlayError::NotTheTurn { acting }.into()),
+                _ => Ok(()),
+            },
+            Deed::Act(Act::Offer(Offer::Takeback)) if !self.plan.takebacks => {
+                Err(Refusal::new(Why::NotNow, "expected a table where turns can be taken back"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn not_yours(expected: &str) -> Result<(), Refusal> {
+    Err(Refusal::new(Why::NotYours, expected))
+}
+
+impl From<PlayError> for Refusal {
+    fn from(error: PlayError) -> Self {
+        let why = match &error {
+            PlayError::Over => Why::NotNow,
+            PlayError::NotTheTurn { .. } => Why::NotYourTurn,
+            PlayError::Unreadable { .. } => Why::Bad,
+            _ => Why::Illegal,
+        };
+        Self::new(why, error.to_string())
+    }
+}

@@ -1,0 +1,87 @@
+//! What an entry does to a table.
+
+use quadrille_core::{Effect, Seat};
+use quadrille_table::{Act, Standing};
+
+use super::{Meeting, Phase, Sitter};
+use crate::{Deed, Entry, Refusal, Why};
+
+impl Meeting {
+    /// Lets an entry have its effects; tells what it did on the board.
+    ///
+    /// It is not asked who did it, which the server [asked](Self::allows) before it was entered.
+    ///
+    /// # Errors
+    /// If it is not the next entry, or cannot be done here; then nothing has changed.
+    pub fn enter(&mut self, entry: &Entry) -> Result<Vec<Effect>, Refusal> {
+        if entry.number != self.next() {
+            let expected = format!("expected entry {}, not {}", self.next(), entry.number);
+            return Err(Refusal::new(Why::Behind, expected));
+        }
+        let effects = self.fold(entry)?;
+        if self.keys.len() == self.keys.capacity() {
+            self.keys.reserve_exact(32);
+        }
+        self.keys.push(entry.key);
+        self.last = self.last.max(entry.at);
+        Ok(effects)
+    }
+
+    fn fold(&mut self, entry: &Entry) -> Result<Vec<Effect>, Refusal> {
+        let misplaced = || Refusal::new(Why::Bad, "expected an entry that fits the log");
+        match (&entry.did, entry.seat.filter(|seat| seat.index() < self.seats.len())) {
+            (Deed::Sit(person, name), Some(seat)) => {
+                self.seats[seat.index()] = Sitter::Person(*person, name.clone());
+            }
+            (Deed::Rise, Some(seat)) => self.seats[seat.index()] = Sitter::Nobody,
+            (Deed::Fill(level), Some(seat)) => self.seats[seat.index()] = Sitter::Level(*level),
+            (Deed::Start, _) => {
+                (self.phase, self.began) = (Phase::Playing, entry.at);
+                self.follow_turn(entry);
+            }
+            (Deed::Abort, _) => {
+                self.phase = Phase::Closed;
+                self.clocks.stop();
+            }
+            (Deed::Step(text), Some(seat)) => {
+                let step = self.table.read(text)?;
+                return self.act(seat, Act::Step(step), entry);
+            }
+            (Deed::Act(act), Some(seat)) => return self.act(seat, *act, entry),
+            (Deed::Down(time), _) => self.clocks.forgive(*time, entry.at),
+            (Deed::Again, Some(seat)) => self.again |= 1 << seat.0,
+            (Deed::Next(next), _) => self.after = Some(*next),
+            (Deed::Greet(_), _) => {}
+            _ => return Err(misplaced()),
+        }
+        Ok(Vec::new())
+    }
+
+    /// Something is done in the match, and the clocks follow.
+    fn act(&mut self, seat: Seat, act: Act, entry: &Entry) -> Result<Vec<Effect>, Refusal> {
+        let (turns, acting) = (self.table.turns(), self.to_act());
+        let is_step = matches!(act, Act::Step(_));
+        let mut clocks = self.clocks.clone();
+        let spent = if is_step { clocks.spend(entry.at, entry.lag) } else { None };
+        let effects = self.table.act(seat, act, spent)?;
+        self.clocks = clocks;
+        let ended = self.table.turns() > turns;
+        if ended && is_step {
+            self.clocks.end_turn();
+        }
+        if let Standing::Over(_) = self.table.standing() {
+            self.phase = Phase::Over;
+            self.clocks.stop();
+        } else if self.table.turns() != turns || self.to_act() != acting {
+            self.follow_turn(entry);
+        }
+        Ok(effects)
+    }
+
+    fn follow_turn(&mut self, entry: &Entry) {
+        match self.to_act() {
+            Some(seat) => self.clocks.begin_turn(seat, entry.at),
+            None => self.clocks.stop(),
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! A table with the people around it: a fold of its log.
+
+mod allowed;
+mod fold;
+
+use quadrille_core::{Seat, Side};
+use quadrille_table::record::Record;
+use quadrille_table::{Standing, Table};
+
+use crate::{Chair, Clocks, Deed, Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
+
+/// Everything that is so at a table: who sits where, the match, the clocks. It is a fold of the
+/// table's log and of nothing else, the same wherever it is made.
+///
+/// ```
+/// use quadrille_protocol::{Deed, Entry, Meeting, Person, Plan};
+///
+/// let plan = Box::new(Plan::new("ploy".parse()?));
+/// let open = Entry { number: 0, seat: None, did: Deed::Open(Person(7), plan), at: 0, lag: 0, key: 1 };
+/// let meeting = Meeting::new(&open).expect("the first entry opens a table");
+/// assert_eq!(meeting.next(), 1);
+/// # Ok::<(), quadrille_core::ReadError>(())
+/// ```
+pub struct Meeting {
+    plan: Plan,
+    host: Person,
+    seats: Vec<Sitter>,
+    phase: Phase,
+    table: Box<dyn Table>,
+    clocks: Clocks,
+    /// The numbers by which those who did them know the entries.
+    keys: Vec<u64>,
+    /// When the last entry was made.
+    last: Time,
+    /// When it began.
+    began: Time,
+    /// The seats that want to play again, as a bit set.
+    again: u8,
+    after: Option<MatchId>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// Somebody, under a name.
+    Person(Person, String),
+    /// The computer, at a level.
+    Level(u8),
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Not all have sat down.
+    Waiting,
+    /// The game goes on.
+    Playing,
+    /// The game has ended.
+    Over,
+    /// The table was closed, and there is no result.
+    Closed,
+}
+
+/// Who does something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doer {
+    /// Somebody, sitting there or not.
+    Person(Person),
+    /// The server: for computers, clocks and the order of things.
+    House,
+}
+
+impl Meeting {
+    /// A table, by the first entry of its log.
+    ///
+    /// # Errors
+    /// If the entry opens no table.
+    pub fn new(first: &Entry) -> Result<Self, Refusal> {
+        let Deed::Open(host, plan) = &first.did else {
+            return Err(Refusal::new(Why::Bad, "expected a log to begin with an open table"));
+        };
+        plan.check().map_err(|error| Refusal::new(Why::Bad, error.to_string()))?;
+        let sitter = |chair: &Chair| match chair {
+            Chair::Level(level) => Sitter::Level(*level),
+            Chair::Host | Chair::Open => Sitter::Nobody,
+        };
+        let table = plan.game.start();
+        Ok(Self {
+            host: *host,
+            seats: plan.chairs.iter().map(sitter).collect(),
+            phase: Phase::Waiting,
+            clocks: Clocks::new(plan.clock, table.seats()),
+            plan: (**plan).clone(),
+            table,
+            keys: vec![first.key],
+            last: first.at,
+            began: first.at,
+            again: 0,
+            after: None,
+        })
+    }
+
+    /// The fold of a log.
+    ///
+    /// # Errors
+    /// If the entries are not those of one table, in order.
+    pub fn of(log: &[Entry]) -> Result<Self, Refusal> {
+        let (first, rest) = log
+            .split_first()
+            .ok_or_else(|| Refusal::new(Why::Bad, "expected a log, not nothing"))?;
+        let mut meeting = Self::new(first)?;
+        for entry in rest {
+            meeting.enter(entry)?;
+        }
+        Ok(meeting)
+    }
+
+    /// What is played, and who may sit there.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Who made the table.
+    #[must_use]
+    pub fn host(&self) -> Person {
+        self.host
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn seats(&self) -> &[Sitter] {
+        &self.seats
+    }
+
+    /// Who sits on a seat; nobody if there is none.
+    #[must_use]
+    pub fn sitter(&self, seat: Seat) -> &Sitter {
+        self.seats.get(seat.index()).unwrap_or(&Sitter::Nobody)
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: Person) -> impl Iterator<Item = Seat> + '_ {
+        let all = (0_u8..).map(Seat).zip(&self.seats);
+        all.filter(move |(_, sitter)| sitter.is(person)).map(|(seat, _)| seat)
+    }
+
+    /// How far the table is.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The match.
+    #[must_use]
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// The clocks.
+    #[must_use]
+    pub fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// The number of the next entry.
+    #[must_use]
+    pub fn next(&self) -> u32 {
+        self.keys.len() as u32
+    }
+
+    /// The number of the entry that somebody knows by a number of their own.
+    #[must_use]
+    pub fn by_key(&self, key: u64) -> Option<u32> {
+        let at = self.keys.iter().rposition(|known| *known == key)?;
+        (key > 0).then_some(at as u32)
+    }
+
+    /// When the last entry was made.
+    #[must_use]
+    pub fn last(&self) -> Time {
+        self.last
+    }
+
+    /// When the game began, or the table was opened if it has not.
+    #[must_use]
+    pub fn began(&self) -> Time {
+        self.began
+    }
+
+    /// The seat that is to act while the game goes on.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.table.standing() {
+            Standing::Acting(seat) if self.phase == Phase::Playing => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat wants to play again.
+    #[must_use]
+    pub fn wants_again(&self, seat: Seat) -> bool {
+        self.again >> seat.0 & 1 == 1
+    }
+
+    /// Whether all persons who sit here want to play again, and it is not yet arranged.
+    #[must_use]
+    pub fn all_want_again(&self) -> bool {
+        let want = |(seat, sitter): (u8, &Sitter)| {
+            !matches!(sitter, Sitter::Person(..)) || self.wants_again(Seat(seat))
+        };
+        self.after.is_none() && self.again != 0 && (0..).zip(&self.seats).all(want)
+    }
+
+    /// The table at which it is played again.
+    #[must_use]
+    pub fn after(&self) -> Option<MatchId> {
+        self.after
+    }
+
+    /// What opens the table of a rematch: its plan, and who sits where, everybody one seat on.
+    #[must_use]
+    pub fn rematch(&self) -> (Plan, Vec<Sitter>) {
+        let mut seats = self.seats.clone();
+        seats.rotate_left(1);
+        let chair = |sitter: &Sitter| match sitter {
+            Sitter::Level(level) => Chair::Level(*level),
+            _ => Chair::Open,
+        };
+        let chairs = seats.iter().map(chair).collect();
+        (Plan { chairs, ..self.plan.clone() }, seats)
+    }
+
+    /// Whether all seats are taken and the game can begin.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.phase == Phase::Waiting && !self.seats.contains(&Sitter::Nobody)
+    }
+
+    /// The side a seat plays for.
+    #[must_use]
+    pub fn side_of(&self, seat: Seat) -> Side {
+        self.table.side_of(seat)
+    }
+
+    /// The game as a record, with its clock, its times and who played.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = Record::of(self.table.as_ref());
+        record.clock = self.plan.clock;
+        let names: Vec<String> = self.seats.iter().map(ToString::to_string).collect();
+        record.headers.push(("Seats".to_owned(), names.join("; ")));
+        record
+    }
+
+    /// About how many bytes of memory it takes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of_val(self) + self.table.bytes() + self.keys.capacity() * size_of::<u64>()
+    }
+
+    /// Whether no entry can follow but what ends the game.
+    fn is_long(&self) -> bool {
+        self.next() >= limits::MATCH
+    }
+}
+
+impl Sitter {
+    /// Whether it is this person.
+    #[must_use]
+    pub fn is(&self, person: Person) -> bool {
+        matches!(self, Self::Person(own, _) if *own == person)
+    }
+}
+
+impl std::fmt::Display for Sitter {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Nobody => f.write_str("nobody"),
+            Self::Person(_, name) => f.write_str(name),
+            Self::Level(level) => write!(f, "level {level}"),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::guide::LEVELS;
+use quadrille_core::{ReadError, excerpt};
+use quadrille_table::GameText;
+use quadrille_table::record::{Clock, RULES_VERSION};
+use serde::{Deserialize, Serialize};
+
+use crate::limits;
+
+/// What is to be played at a table, and who may sit there.
+///
+/// ```
+/// use quadrille_protocol::Plan;
+///
+/// let text = r#"{"game":"ploy mode=team","clock":"600+5","chairs":["host","open","level 3","open"]}"#;
+/// let plan: Plan = serde_json::from_str(text)?;
+/// assert!(plan.check().is_ok());
+/// assert!(Plan { chairs: Vec::new(), ..plan }.check().is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The game and its options.
+    #[serde(with = "crate::text")]
+    pub game: GameText,
+    /// The version of the rules it is begun with.
+    #[serde(default = "rules_version")]
+    pub rules: String,
+    /// What time seats have; any time if nothing is said.
+    #[serde(default, with = "crate::text::optional", skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// Who may sit on each seat.
+    pub chairs: Vec<Chair>,
+    /// Whether turns can be taken back by agreement.
+    #[serde(default)]
+    pub takebacks: bool,
+}
+
+/// Who may sit on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Chair {
+    /// Whoever makes the table.
+    Host,
+    /// Whoever comes.
+    Open,
+    /// The computer, at a level from 1 on.
+    Level(u8),
+}
+
+fn rules_version() -> String {
+    RULES_VERSION.to_owned()
+}
+
+impl Plan {
+    /// A game that whoever makes the table plays from the first seat, with the others open and no
+    /// clock.
+    #[must_use]
+    pub fn new(game: GameText) -> Self {
+        let chair = |seat| if seat == 0 { Chair::Host } else { Chair::Open };
+        let chairs = (0..game.start().seats()).map(chair).collect();
+        Self { game, rules: rules_version(), clock: None, chairs, takebacks: true }
+    }
+
+    /// Whether it can be played.
+    ///
+    /// # Errors
+    /// If it names other seats than the game has, a longer clock than there is, other rules than
+    /// ours, or nobody who could play.
+    pub fn check(&self) -> Result<(), ReadError> {
+        let seats = self.game.start().seats();
+        let expected = |what: &str, expected: String| Err(ReadError::new(what, expected));
+        if self.rules != RULES_VERSION {
+            return expected("the rules", format!("expected version {RULES_VERSION}"));
+        }
+        if self.chairs.len() != usize::from(seats) {
+            return expected("the chairs", format!("expected {seats}, one for each seat"));
+        }
+        if self.chairs.iter().all(|chair| matches!(chair, Chair::Level(_))) {
+            return expected("the chairs", "expected one for a person at least".to_owned());
+        }
+        let (base, increment, days) = (limits::BASE, limits::INCREMENT, limits::DAYS);
+        match self.clock {
+            None => Ok(()),
+            Some(Clock::Days(own)) if (1..=days).contains(&own) => Ok(()),
+            Some(Clock::Increment { base: own, increment: more })
+                if own <= base && more <= increment && own + more > 0 =>
+            {
+                Ok(())
+            }
+            Some(_) => expected(
+                "the clock",
+                format!("expected up to {base}+{increment} seconds, or 1 to {days} days a turn"),
+            ),
+        }
+    }
+
+    /// The same game for a rematch: everybody one seat on, the first on the last.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        let mut turned = self.clone();
+        turned.chairs.rotate_left(1);
+        turned
+    }
+}
+
+impl Display for Chair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Host => f.write_str("host"),
+            Self::Open => f.write_str("open"),
+            Self::Level(level) => write!(f, "level {level}"),
+        }
+    }
+}
+
+impl FromStr for Chair {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let level = text.strip_prefix("level ").and_then(|number| number.parse().ok());
+        match (text, level) {
+            ("host", _) => Ok(Self::Host),
+            ("open", _) => Ok(Self::Open),
+            (_, Some(level)) if (1..=LEVELS as u8).contains(&level) => Ok(Self::Level(level)),
+            _ => Err(ReadError::new(
+                format!("chair \"{}\"", excerpt(text)),
+                format!("expected host, open, or level 1 to level {LEVELS}"),
+            )),
+        }
+    }
+}
+
+impl TryFrom<String> for Chair {
+    type Error = ReadError;
+
+    fn try_from(text: String) -> Result<Self, ReadError> {
+        text.parse()
+    }
+}
+
+impl From<Chair> for String {
+    fn from(chair: Chair) -> Self {
+        chair.to_string()
+    }
+}
