@@ -10,12 +10,30 @@ use crate::{Chair, Deed, Refusal, Time, Why};
 const EARLY: usize = 2;
 
 impl Meeting {
-    /// Whether somebody may do something now, for a seat if a seat does it. What they do must also be
-    /// legal in the match, which only [entering](Self::enter) it tells.
+    /// Whether somebody may do something now, for a seat if a seat does it; what is allowed can be
+    /// [entered](Self::enter).
     ///
     /// # Errors
     /// If they may not.
     pub fn allows(
+        &self,
+        doer: Doer,
+        seat: Option<Seat>,
+        did: &Deed,
+        at: Time,
+        lag: u32,
+    ) -> Result<(), Refusal> {
+        self.permits(doer, seat, did, at, lag)?;
+        match (did, seat) {
+            (Deed::Step(text), _) => self.table.read(text).map(|_| ())?,
+            (Deed::Act(act), Some(seat)) => self.table.boxed().act(seat, *act, None).map(|_| ())?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether somebody may do something, legal in the match or not.
+    fn permits(
         &self,
         doer: Doer,
         seat: Option<Seat>,

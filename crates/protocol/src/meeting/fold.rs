@@ -48,7 +48,10 @@ impl Meeting {
                 return self.act(seat, Act::Step(step), entry);
             }
             (Deed::Act(act), Some(seat)) => return self.act(seat, *act, entry),
-            (Deed::Down(time), _) => self.clocks.forgive(*time, entry.at),
+            (Deed::Down(time), _) => {
+                self.clocks.forgive(*time, entry.at);
+                self.forgiven = entry.at;
+            }
             (Deed::Again, Some(seat)) => self.again |= 1 << seat.0,
             (Deed::Next(next), _) => self.after = Some(*next),
             (Deed::Greet(_), _) => {}

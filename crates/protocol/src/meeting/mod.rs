@@ -34,6 +34,8 @@ pub struct Meeting {
     last: Time,
     /// When it began.
     began: Time,
+    /// Until when nobody pays for the time in which the server was away.
+    forgiven: Time,
     /// The seats that want to play again, as a bit set.
     again: u8,
     after: Option<MatchId>,
@@ -97,6 +99,7 @@ impl Meeting {
             keys: vec![first.key],
             last: first.at,
             began: first.at,
+            forgiven: first.at,
             again: 0,
             after: None,
         })
@@ -188,6 +191,12 @@ impl Meeting {
     #[must_use]
     pub fn began(&self) -> Time {
         self.began
+    }
+
+    /// Until when it is settled for which time the server was away.
+    #[must_use]
+    pub fn forgiven(&self) -> Time {
+        self.forgiven
     }
 
     /// The seat that is to act while the game goes on.
