@@ -276,6 +276,19 @@ impl Meeting {
     }
 }
 
+impl Clone for Meeting {
+    fn clone(&self) -> Self {
+        Self {
+            plan: self.plan.clone(),
+            seats: self.seats.clone(),
+            table: self.table.boxed(),
+            clocks: self.clocks.clone(),
+            keys: self.keys.clone(),
+            ..*self
+        }
+    }
+}
+
 impl Sitter {
     /// Whether it is this person.
     #[must_use]
