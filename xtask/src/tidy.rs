@@ -27,7 +27,7 @@ const DIRECTIONS: [(&str, &[&str]); 16] = [
     ("voice", &["core", "table"]),
     ("board", &["core", "lessons", "mind", "table", "voice"]),
     ("web", &["board", "core", "lessons", "mind", "table", "voice"]),
-    ("cli", &["board", "core", "mind", "search", "table", "voice"]),
+    ("cli", &["board", "core", "mind", "protocol", "search", "server", "table", "voice"]),
     ("protocol", &["core", "table"]),
     ("server", &["core", "mind", "protocol", "search", "table"]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),

@@ -1,13 +1,14 @@
-//! Serves the page of Quadrille, which needs nothing but its files.
+//! The page's files.
 
 use std::net::TcpListener;
 use std::path::Path;
 
+use anyhow::ensure;
 use axum::Router;
 use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
 
@@ -20,16 +21,67 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 /// What only a host can say.
 const UNFRAMED: &str = "frame-ancestors 'none'";
 
+include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
 /// How many hexadecimal digits the hash in the name of a file has.
 const HASH: usize = 16;
 
 /// The page in a folder, squeezed for browsers that ask for it. Files whose names carry a hash never
 /// change; browsers ask each time whether another has changed.
 pub fn app(folder: &Path) -> Router {
-    Router::new()
-        .fallback_service(ServeDir::new(folder))
-        .layer(CompressionLayer::new())
-        .layer(from_fn(protect))
+    protected(Router::new().fallback_service(ServeDir::new(folder)))
+}
+
+/// The page in a folder, or the one in this program.
+///
+/// # Errors
+/// If there is none.
+pub(crate) fn files(folder: Option<&Path>) -> anyhow::Result<Router> {
+    match folder {
+        Some(folder) => {
+            let index = folder.join("index.html");
+            ensure!(index.is_file(), "expected a page in {}", folder.display());
+            Ok(Router::new().fallback_service(ServeDir::new(folder)))
+        }
+        None => {
+            ensure!(has_page(), "expected the folder of a page: there is none in this program");
+            Ok(Router::new().fallback(embedded))
+        }
+    }
+}
+
+/// Whether the page is in this program.
+#[must_use]
+pub fn has_page() -> bool {
+    !FILES.is_empty()
+}
+
+/// A file of the page in this program.
+async fn embedded(request: Request) -> Response {
+    let path = request.uri().path().trim_start_matches('/');
+    let path = if path.is_empty() { "index.html" } else { path };
+    match FILES.binary_search_by(|(name, _)| (*name).cmp(path)) {
+        Ok(at) => ([(header::CONTENT_TYPE, kind(path))], FILES[at].1).into_response(),
+        Err(_) => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// What kind of file a name belongs to.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html",
+        "js" => "text/javascript",
+        "css" => "text/css",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Squeezes answers for those who ask for it, and protects them.
+pub(crate) fn protected(routes: Router) -> Router {
+    routes.layer(CompressionLayer::new()).layer(from_fn(protect))
 }
 
 /// Says with each answer what the page may do and for how long the answer may be kept.

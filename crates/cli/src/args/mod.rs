@@ -2,6 +2,7 @@
 
 mod place;
 mod print;
+mod serve;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,6 +15,7 @@ use quadrille_mind::LEVELS;
 use crate::matches::PlayerSpec;
 pub(crate) use place::{At, Place, read_game, read_position};
 pub(crate) use print::PrintArgs;
+pub(crate) use serve::{LogForm, ServeArgs};
 
 /// Play, study and script the board games of Quadrille.
 #[derive(Parser)]
@@ -33,6 +35,8 @@ pub(crate) enum Command {
     },
     /// Play against the computer, or at this keyboard all seats in turn
     Play(PlayArgs),
+    /// Serve the page and the tables at which people play in different places
+    Serve(ServeArgs),
     /// Draw a position
     Show(At),
     /// List the legal steps of a position, one a line

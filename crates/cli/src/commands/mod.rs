@@ -9,6 +9,7 @@ mod play;
 mod position;
 mod print;
 mod record;
+mod serve;
 mod tune;
 
 use std::io;
@@ -21,6 +22,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Games { json } => games::list(json)?,
         Command::Play(args) => play::play(&args)?,
+        Command::Serve(args) => serve::serve(args)?,
         Command::Show(at) => position::show(&at)?,
         Command::Moves(args) => position::moves(&args)?,
         Command::Perft(args) => position::perft(&args)?,

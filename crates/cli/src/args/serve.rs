@@ -1,0 +1,96 @@
+//! How a server is to run, as it is typed, in the environment or in a file.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+
+const SERVE_HELP: &str = "\
+With --listen 0.0.0.0:4400 every phone and computer in the same network can play: the address is \
+shown, and as a code for cameras.
+What is not typed is taken from the environment, and what is not there from the file, whose lines \
+are like listen = \"0.0.0.0:4400\".";
+
+#[derive(Args, Clone, Debug, Default, Deserialize)]
+#[command(after_help = SERVE_HELP)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub(crate) struct ServeArgs {
+    /// Where to listen: an address of this machine and a port [default: 127.0.0.1:4400]
+    #[arg(long, value_name = "ADDRESS", env = "QUADRILLE_LISTEN")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The folder where all is kept [default: a folder of the user's]
+    #[arg(long, value_name = "FOLDER", env = "QUADRILLE_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// Serve the page in this folder instead of the one in this program
+    #[arg(long, value_name = "FOLDER", env = "QUADRILLE_PAGE")]
+    pub(crate) page: Option<PathBuf>,
+    /// Let the page at this address talk to the server too; may be given several times
+    #[arg(long = "origin", value_name = "URL", env = "QUADRILLE_ORIGINS", value_delimiter = ',')]
+    #[serde(rename = "origins")]
+    pub(crate) origins: Vec<String>,
+    /// Trust the proxy before it to tell the addresses of clients
+    #[arg(long, env = "QUADRILLE_PROXIED")]
+    pub(crate) proxied: bool,
+    /// How the log is written to standard error: text or json [default: text]
+    #[arg(long, value_name = "FORM", env = "QUADRILLE_LOG_FORM")]
+    pub(crate) log_form: Option<LogForm>,
+    /// The most clients at once [default: 20000]
+    #[arg(long, value_name = "N", env = "QUADRILLE_SOCKETS")]
+    pub(crate) sockets: Option<usize>,
+    /// The most clients at once from one address [default: 200]
+    #[arg(long, value_name = "N", env = "QUADRILLE_SOCKETS_OF_ADDRESS")]
+    pub(crate) sockets_of_address: Option<usize>,
+    /// The most messages a second from one client [default: 20]
+    #[arg(long, value_name = "N", env = "QUADRILLE_RATE")]
+    pub(crate) rate: Option<u32>,
+    /// The most guests a minute from one address [default: 60]
+    #[arg(long, value_name = "N", env = "QUADRILLE_GUESTS")]
+    pub(crate) guests: Option<u32>,
+    /// The most tables in memory [default: 10000]
+    #[arg(long, value_name = "N", env = "QUADRILLE_TABLES")]
+    pub(crate) tables: Option<usize>,
+    /// How many threads think for computers [default: half of the cores]
+    #[arg(long, value_name = "N", env = "QUADRILLE_THINKERS")]
+    pub(crate) thinkers: Option<usize>,
+    /// How many milliseconds a computer waits before each step [default: 400]
+    #[arg(long, value_name = "MS", env = "QUADRILLE_PACE")]
+    pub(crate) pace: Option<u64>,
+    /// Read what is not typed from this file
+    #[arg(long, value_name = "FILE", env = "QUADRILLE_CONFIG")]
+    #[serde(skip)]
+    pub(crate) config: Option<PathBuf>,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LogForm {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+}
+
+impl ServeArgs {
+    /// What is typed, and for what is not, what another says.
+    pub(crate) fn or(self, other: Self) -> Self {
+        Self {
+            listen: self.listen.or(other.listen),
+            data: self.data.or(other.data),
+            page: self.page.or(other.page),
+            origins: if self.origins.is_empty() { other.origins } else { self.origins },
+            proxied: self.proxied || other.proxied,
+            log_form: self.log_form.or(other.log_form),
+            sockets: self.sockets.or(other.sockets),
+            sockets_of_address: self.sockets_of_address.or(other.sockets_of_address),
+            rate: self.rate.or(other.rate),
+            guests: self.guests.or(other.guests),
+            tables: self.tables.or(other.tables),
+            thinkers: self.thinkers.or(other.thinkers),
+            pace: self.pace.or(other.pace),
+            config: self.config,
+        }
+    }
+}

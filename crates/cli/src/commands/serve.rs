@@ -1,0 +1,119 @@
+//! The page and the tables, for everybody in reach.
+
+use std::io;
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context;
+use quadrille_server::{Config, Limits, blocks, run};
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{LogForm, ServeArgs};
+use crate::misuse::Misuse;
+
+/// Where it listens unless told otherwise.
+const LISTEN: ([u8; 4], u16) = ([127, 0, 0, 1], 4400);
+
+/// What chooses how much is logged, like `debug`.
+const LOG: &str = "QUADRILLE_LOG";
+
+/// Serves until it is told to end.
+pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
+    let file = match &args.config {
+        None => ServeArgs::default(),
+        Some(file) => {
+            let text = std::fs::read_to_string(file)
+                .map_err(|error| Misuse(format!("{}: {error}", file.display())))?;
+            toml::from_str(&text)
+                .map_err(|error| Misuse(format!("{}: {error}", file.display())))?
+        }
+    };
+    let args = args.or(file);
+    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    match args.log_form.unwrap_or_default() {
+        LogForm::Text => log.with_target(false).init(),
+        LogForm::Json => log.json().init(),
+    }
+    let config = config(args)?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(run(config, greet, told_to_end()))
+}
+
+fn config(args: ServeArgs) -> anyhow::Result<Config> {
+    let usual = Limits::default();
+    let rate = args.rate.unwrap_or(usual.rate);
+    Ok(Config {
+        listen: args.listen.unwrap_or_else(|| SocketAddr::from(LISTEN)),
+        data: args.data.or_else(own_folder).context("expected --data and a folder")?,
+        page: args.page,
+        origins: args.origins,
+        proxied: args.proxied,
+        limits: Limits {
+            sockets: args.sockets.unwrap_or(usual.sockets),
+            sockets_of_address: args.sockets_of_address.unwrap_or(usual.sockets_of_address),
+            rate,
+            burst: usual.burst.max(rate.saturating_mul(2)),
+            guests: args.guests.unwrap_or(usual.guests),
+            tables: args.tables.unwrap_or(usual.tables),
+            thinkers: args.thinkers.unwrap_or(usual.thinkers),
+            pace: args.pace.map_or(usual.pace, Duration::from_millis),
+        },
+    })
+}
+
+/// The folder for what programs keep for the user.
+pub(crate) fn own_folder() -> Option<PathBuf> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let home = || variable("HOME").map(PathBuf::from);
+    let base = match std::env::consts::OS {
+        "windows" => variable("APPDATA").map(PathBuf::from),
+        "macos" => home().map(|home| home.join("Library/Application Support")),
+        _ => variable("XDG_DATA_HOME")
+            .map(PathBuf::from)
+            .or_else(|| Some(home()?.join(".local/share"))),
+    };
+    Some(base?.join("quadrille"))
+}
+
+/// Tells where the page is, and how others reach it.
+fn greet(at: SocketAddr) {
+    let address = |ip: IpAddr| format!("http://{}/", SocketAddr::new(ip, at.port()));
+    let local = address(if at.ip().is_unspecified() { [127, 0, 0, 1].into() } else { at.ip() });
+    println!("Quadrille is at {local} until you press Ctrl+C");
+    if let Some(others) = at.ip().is_unspecified().then(in_the_network).flatten().map(address) {
+        println!("In the same network it is at {others}");
+        if let Some(code) = blocks(&others) {
+            println!("{code}");
+        }
+    }
+}
+
+/// The address of this machine in its network. Nothing is sent.
+fn in_the_network() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+/// Waits until somebody presses Ctrl+C, or the system ends the program.
+async fn told_to_end() {
+    let pressed = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut ended) => {
+                tokio::select! {
+                    _ = pressed => {}
+                    _ = ended.recv() => {}
+                }
+            }
+            Err(_) => drop(pressed.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(pressed.await);
+}

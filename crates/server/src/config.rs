@@ -1,0 +1,59 @@
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use quadrille_protocol::limits;
+
+/// How a server is to run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The folder with the file that it keeps everything in.
+    pub data: PathBuf,
+    /// The page's files; those in the program if nothing is said.
+    pub page: Option<PathBuf>,
+    /// The addresses of pages that may talk to it, like `https://play.example.org`, besides its own.
+    pub origins: Vec<String>,
+    /// Whether somebody before it tells the addresses of clients, and that they use https.
+    pub proxied: bool,
+    /// How much of anything there may be.
+    pub limits: Limits,
+}
+
+/// How much of anything a server bears.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// How many clients may be connected.
+    pub sockets: usize,
+    /// How many of them from one address.
+    pub sockets_of_address: usize,
+    /// How many messages a second a client may send in the long run.
+    pub rate: u32,
+    /// How many it may send at once.
+    pub burst: u32,
+    /// How many guests may come from an address in a minute.
+    pub guests: u32,
+    /// How many tables are kept in memory.
+    pub tables: usize,
+    /// How many threads think for computers.
+    pub thinkers: usize,
+    /// How long a computer waits before each step, so that one can follow.
+    pub pace: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            sockets: 20_000,
+            sockets_of_address: 200,
+            rate: limits::RATE,
+            burst: limits::BURST,
+            guests: 60,
+            tables: 10_000,
+            thinkers: cores.div_ceil(2),
+            pace: Duration::from_millis(400),
+        }
+    }
+}

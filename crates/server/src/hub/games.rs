@@ -1,0 +1,100 @@
+//! The tables of somebody, and their logs.
+
+use std::sync::Arc;
+
+use quadrille_core::Seat;
+use quadrille_protocol::{
+    Entry, MatchId, Meeting, Person, Phase, Refusal, Sitter, Waiting, limits,
+};
+
+use super::{Hub, not_kept, unknown};
+
+/// How many tables are listed.
+const LISTED: usize = 40;
+
+impl Hub {
+    /// The log of a table from an entry on, as much as one message tells, and the number of the next
+    /// entry.
+    ///
+    /// # Errors
+    /// If there is no such table, or the store does not work.
+    pub(crate) async fn log(
+        &self,
+        table: MatchId,
+        from: u32,
+    ) -> Result<(Vec<Entry>, u32), Refusal> {
+        let room = self.room(table);
+        let next = {
+            let mut state = room.state.lock().await;
+            self.folded(&room, &mut state).await?.next()
+        };
+        if from >= next {
+            return Ok((Vec::new(), next));
+        }
+        let entries = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
+        Ok((entries, next))
+    }
+
+    /// The record of a table's game.
+    ///
+    /// # Errors
+    /// As for [`log`](Self::log).
+    pub(crate) async fn record(&self, table: MatchId) -> Result<String, Refusal> {
+        let room = self.room(table);
+        let mut state = room.state.lock().await;
+        Ok(self.folded(&room, &mut state).await?.record().to_string())
+    }
+
+    /// Whether there is such a table.
+    pub(crate) async fn knows(&self, table: MatchId) -> Result<(), Refusal> {
+        let known = self.store.log(table, 0, 1).await.map_err(not_kept)?;
+        if known.is_empty() { Err(unknown()) } else { Ok(()) }
+    }
+
+    /// The tables of somebody, those that wait for them first.
+    ///
+    /// # Errors
+    /// If the store does not work.
+    pub(crate) async fn games(self: &Arc<Self>, person: Person) -> Result<Vec<Waiting>, Refusal> {
+        let tables = self.store.tables_of(person, LISTED).await.map_err(not_kept)?;
+        let mut all = Vec::new();
+        for table in tables {
+            let room = self.room(table);
+            let mut state = room.state.lock().await;
+            if let Ok(meeting) = self.folded(&room, &mut state).await
+                && meeting.seats_of(person).next().is_some()
+            {
+                all.push(waiting(table, meeting, person));
+            }
+        }
+        let order = ["you", "waiting", "others", "over"];
+        let place = |state: &str| order.iter().position(|known| *known == state);
+        all.sort_by_key(|own| (place(&own.state), std::cmp::Reverse(own.last)));
+        Ok(all)
+    }
+}
+
+fn waiting(table: MatchId, meeting: &Meeting, person: Person) -> Waiting {
+    let own = |seat: Seat| meeting.sitter(seat).is(person);
+    let offered = meeting.table().pending().is_some_and(|pending| {
+        meeting.seats_of(person).any(|seat| !pending.has_agreed(meeting.side_of(seat)))
+    });
+    let state = match meeting.phase() {
+        Phase::Waiting => "waiting",
+        Phase::Playing if meeting.to_act().is_some_and(own) || offered => "you",
+        Phase::Playing => "others",
+        Phase::Over | Phase::Closed => "over",
+    };
+    let name = |sitter: &Sitter| match sitter {
+        Sitter::Nobody => "open".to_owned(),
+        sitter => sitter.to_string(),
+    };
+    Waiting {
+        table,
+        plan: meeting.plan().clone(),
+        seats: meeting.seats().iter().map(name).collect(),
+        state: state.to_owned(),
+        last: meeting.last(),
+        due: meeting.clocks().due(),
+    }
+}

@@ -1,0 +1,315 @@
+//! What the server does by itself: it begins games, ends them in time, moves for computers, opens
+//! tables for rematches, and makes up for the time in which it was away.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use quadrille_core::{Seat, Side};
+use quadrille_protocol::{Deed, Doer, Entry, MatchId, Meeting, Refusal, Sitter, Time, limits};
+use quadrille_table::{Act, Offer};
+
+use super::room::{Computer, Situation, State};
+use super::thinkers::{About, Decided, Job};
+use super::{Hub, Room, not_kept};
+use crate::time::now;
+
+/// How often it is noted that somebody is at work.
+const PULSE: Duration = Duration::from_secs(1);
+
+/// A pause in the pulse from which on nobody was at work.
+const PAUSE: Time = 3000;
+
+/// How many tables are looked after at once after a start.
+const PAGE: usize = 200;
+
+/// A worth from which on a side is behind, in hundredths; how many turns make a game long.
+const BEHIND: i32 = 50;
+const LONG: usize = 60;
+
+impl Hub {
+    /// What the server does at a table.
+    async fn do_by_house(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        state: &mut State,
+        seat: Option<Seat>,
+        did: Deed,
+    ) -> Result<(), Refusal> {
+        let meeting = self.folded(room, state).await?;
+        let (number, at) = (meeting.next(), now().max(meeting.last()));
+        meeting.allows(Doer::House, seat, &did, at, 0)?;
+        self.enter(room, state, Entry { number, seat, did, at, lag: 0, key: 0 }).await.map(|_| ())
+    }
+
+    /// Puts the seat out whose time is up, if it is.
+    pub(super) async fn flag(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        state: &mut State,
+    ) -> Result<(), Refusal> {
+        let meeting = self.folded(room, state).await?;
+        let late = meeting.clocks().is_up(now().saturating_sub(limits::LAG.into()), 0);
+        let Some(seat) = meeting.to_act().filter(|_| late) else { return Ok(()) };
+        self.do_by_house(room, state, Some(seat), Deed::Act(Act::Flag)).await?;
+        self.follow_up(room, state);
+        Ok(())
+    }
+
+    /// What follows at once: the game begins when all sit; all who want it play again.
+    pub(super) async fn settle(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        state: &mut State,
+    ) -> Result<(), Refusal> {
+        let meeting = self.folded(room, state).await?;
+        if meeting.is_full() {
+            return self.do_by_house(room, state, None, Deed::Start).await;
+        }
+        if !meeting.all_want_again() {
+            return Ok(());
+        }
+        let (plan, seats) = meeting.rematch();
+        let host = meeting.host();
+        let next = self.name(host, room.table.number());
+        let sits = (0..).map(Seat).zip(seats).filter_map(|(seat, sitter)| match sitter {
+            Sitter::Person(person, name) => Some((Some(seat), Deed::Sit(person, name))),
+            _ => None,
+        });
+        let opens = (None, Deed::Open(host, Box::new(plan)));
+        let deeds = std::iter::once(opens).chain(sits).collect();
+        match Box::pin(self.open(next, deeds, 0)).await {
+            Ok(()) | Err(crate::store::StoreError::Taken) => {}
+            Err(error) => return Err(not_kept(error)),
+        }
+        self.do_by_house(room, state, None, Deed::Next(next)).await
+    }
+
+    /// What follows in time: alarms are set, and computers asked.
+    pub(super) fn follow_up(self: &Arc<Self>, room: &Arc<Room>, state: &mut State) {
+        let State { meeting: Some(meeting), computer, armed } = state else { return };
+        if let Some(due) = meeting.clocks().due() {
+            let due = due + Time::from(limits::LAG) + 1;
+            if armed.is_none_or(|armed| due < armed) {
+                *armed = Some(due);
+                self.alarms.set(due, room.table);
+            }
+        }
+        let Some((_, about)) = to_decide(meeting) else {
+            *computer = Computer::Idle;
+            return;
+        };
+        let situation = situation(meeting);
+        match computer {
+            Computer::Thinking(known) | Computer::Moving(known, _) if *known == situation => {}
+            _ => {
+                *computer = Computer::Thinking(situation);
+                let game = meeting.table().boxed();
+                self.thinkers.ask(Job { table: room.table, situation, game, about });
+            }
+        }
+    }
+
+    /// Looks whether something is due at a table.
+    pub(super) async fn look_after(self: Arc<Self>, table: MatchId) {
+        let room = self.room(table);
+        let mut state = room.state.lock().await;
+        state.armed = None;
+        let looked = async {
+            self.flag(&room, &mut state).await?;
+            self.settle(&room, &mut state).await
+        };
+        if let Err(error) = looked.await {
+            tracing::warn!(%table, %error, "a table cannot be looked after");
+            self.alarms.set(now() + 1000, table);
+        }
+        self.follow_up(&room, &mut state);
+    }
+
+    /// A computer has decided something.
+    pub(super) async fn decided(
+        self: Arc<Self>,
+        table: MatchId,
+        known: Situation,
+        decided: Decided,
+    ) {
+        let room = self.room(table);
+        match decided {
+            Decided::Turn(steps) => self.move_on(&room, known, steps).await,
+            Decided::Stands(stands) => {
+                let mut state = room.state.lock().await;
+                let Some(meeting) = state.meeting.as_ref().filter(|own| situation(own) == known)
+                else {
+                    return;
+                };
+                if let Some((seat, answer)) = answer(meeting, stands) {
+                    let done = self.do_by_house(&room, &mut state, Some(seat), answer).await;
+                    note(table, done);
+                }
+                state.computer = Computer::Idle;
+                self.follow_up(&room, &mut state);
+            }
+        }
+    }
+
+    /// Makes a computer's turn, step by step.
+    async fn move_on(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        known: Situation,
+        steps: VecDeque<String>,
+    ) {
+        let mut left = steps;
+        let mut expected = known;
+        loop {
+            tokio::time::sleep(self.limits.pace).await;
+            let mut state = room.state.lock().await;
+            let now = state.meeting.as_ref().map(situation);
+            let seat = state.meeting.as_ref().and_then(Meeting::to_act);
+            let step = left.pop_front().filter(|_| now == Some(expected));
+            let done = match (step, seat) {
+                (Some(step), Some(_)) => {
+                    self.do_by_house(room, &mut state, seat, Deed::Step(step)).await
+                }
+                _ => return,
+            };
+            let moved = done.is_ok();
+            note(room.table, done);
+            match state.meeting.as_ref().map(situation) {
+                Some(after) if moved && !left.is_empty() => {
+                    expected = after;
+                    state.computer = Computer::Moving(after, left.clone());
+                }
+                _ => {
+                    state.computer = Computer::Idle;
+                    self.follow_up(room, &mut state);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Lets nobody pay for the time in which the server was away while a clock ran.
+    pub(super) async fn make_up(&self, room: &Room, state: &mut State) -> Result<(), Refusal> {
+        let Some(meeting) = &state.meeting else { return Ok(()) };
+        let (Some((_, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock) else {
+            return Ok(());
+        };
+        let since = since.max(meeting.forgiven());
+        let outages = self.store.outages(since).await.map_err(not_kept)?;
+        let away: Time = outages.iter().map(|(from, until)| until - since.max(*from)).sum();
+        if away == 0 {
+            return Ok(());
+        }
+        let (number, at) = (meeting.next(), now().max(meeting.last()));
+        let did = Deed::Down(u32::try_from(away).unwrap_or(u32::MAX));
+        let entry = Entry { number, seat: None, did, at, lag: 0, key: 0 };
+        let room = self.room(room.table);
+        self.enter(&room, state, entry).await.map(|_| ())
+    }
+}
+
+fn note(table: MatchId, done: Result<(), Refusal>) {
+    if let Err(error) = done {
+        tracing::warn!(%table, %error, "a computer's turn was not taken");
+    }
+}
+
+fn situation(meeting: &Meeting) -> Situation {
+    let offered = usize::from(meeting.table().pending().is_some());
+    (meeting.table().key(), 2 * meeting.table().done() + offered)
+}
+
+/// What a computer is to decide at a table, on which seat: first what is offered, then its turn.
+fn to_decide(meeting: &Meeting) -> Option<(Seat, About)> {
+    let acting = meeting.to_act()?;
+    if let Some(seat) = asked(meeting) {
+        return Some((seat, About::Draw));
+    }
+    match meeting.sitter(acting) {
+        Sitter::Level(level) => Some((acting, About::Turn(*level))),
+        _ => None,
+    }
+}
+
+/// The computer that is to answer an offer.
+fn asked(meeting: &Meeting) -> Option<Seat> {
+    let pending = meeting.table().pending()?;
+    let seats = (0..).map(Seat).zip(meeting.seats());
+    let mut asked = seats.filter(|(seat, sitter)| {
+        let in_game = !meeting.table().is_out(*seat);
+        matches!(sitter, Sitter::Level(_)) && in_game && !pending.has_agreed(meeting.side_of(*seat))
+    });
+    let person_too = |side: Side| {
+        let mut seats = (0..).map(Seat).zip(meeting.seats());
+        seats.any(|(seat, sitter)| {
+            matches!(sitter, Sitter::Person(..)) && meeting.side_of(seat) == side
+        })
+    };
+    asked.find(|(seat, _)| !person_too(meeting.side_of(*seat))).map(|(seat, _)| seat)
+}
+
+/// What a computer answers to an offer when the seat that is to act stands like this.
+fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
+    let (seat, pending) = (asked(meeting)?, meeting.table().pending()?);
+    let own = meeting.to_act().map(|acting| meeting.side_of(acting)) == Some(meeting.side_of(seat));
+    let stands = if own { stands } else { -stands };
+    let even = stands < BEHIND && meeting.table().turns() >= LONG;
+    let agrees = pending.offer == Offer::Takeback || stands <= -BEHIND || even;
+    Some((seat, Deed::Act(if agrees { Act::Accept } else { Act::Decline })))
+}
+
+/// Notes again and again that somebody is at work, and when nobody was.
+pub(super) async fn pulse(hub: Arc<Hub>) {
+    let mut last = hub.store.last_pulse().await.ok().flatten();
+    loop {
+        let at = now();
+        if let Some(last) = last.filter(|last| at.saturating_sub(*last) > PAUSE) {
+            tracing::warn!(seconds = (at - last) / 1000, "nobody was at work");
+            if hub.store.add_outage(last, at).await.is_ok() {
+                hub.forget_folds().await;
+            }
+        }
+        if hub.store.pulse(at).await.is_ok() {
+            last = Some(at);
+        }
+        tokio::time::sleep(PULSE).await;
+    }
+}
+
+/// Catches up with what other nodes have done.
+pub(super) async fn listen(hub: Arc<Hub>) {
+    let mut words = hub.bus.hear();
+    while let Ok(word) = words.recv().await {
+        tracing::debug!(table = %word.table, next = word.next, "another node has gone on");
+    }
+}
+
+/// Looks after all tables at which a game goes on, some at a time.
+pub(super) async fn look_after_all(hub: Arc<Hub>) {
+    let mut behind = None;
+    loop {
+        match hub.store.going(behind, PAGE).await {
+            Ok(tables) if tables.is_empty() => return,
+            Ok(tables) => {
+                behind = tables.last().copied();
+                for table in tables {
+                    hub.clone().look_after(table).await;
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, "the store does not work");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}
+
+impl Hub {
+    /// Lets all that is folded be folded anew when it is next needed.
+    async fn forget_folds(&self) {
+        for room in self.all_rooms() {
+            room.state.lock().await.meeting = None;
+        }
+    }
+}

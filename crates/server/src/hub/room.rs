@@ -1,0 +1,158 @@
+//! A table in memory: its fold, and who watches it.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use quadrille_protocol::{MatchId, Meeting, Person, Sitter, Tell, Time};
+use tokio::sync::mpsc;
+
+use crate::metrics::Metrics;
+use crate::time::now;
+
+/// A table in memory.
+pub(crate) struct Room {
+    pub(crate) table: MatchId,
+    pub(super) state: tokio::sync::Mutex<State>,
+    watchers: Mutex<Vec<Watcher>>,
+    /// When it was last asked for.
+    pub(super) used: AtomicU64,
+    next: AtomicU32,
+    /// Whether it is about to be told who is here.
+    telling: AtomicBool,
+}
+
+/// What is known of a table; whoever does something there holds it.
+#[derive(Default)]
+pub(super) struct State {
+    pub(super) meeting: Option<Meeting>,
+    pub(super) computer: Computer,
+    /// When the alarm rings that is set.
+    pub(super) armed: Option<Time>,
+}
+
+/// A position that a computer thinks about: its key, and what was done before it.
+pub(super) type Situation = (u64, usize);
+
+/// What the computers at a table are at.
+#[derive(Default, PartialEq)]
+pub(super) enum Computer {
+    #[default]
+    Idle,
+    Thinking(Situation),
+    /// The rest of a turn, and where it is to go on.
+    Moving(Situation, VecDeque<String>),
+}
+
+/// Somebody who is told what is done at a table.
+#[derive(Clone)]
+pub(crate) struct Watcher {
+    /// The number of the connection.
+    pub(crate) socket: u64,
+    pub(crate) person: Person,
+    pub(crate) told: mpsc::Sender<Utf8Bytes>,
+}
+
+impl Room {
+    pub(super) fn new(table: MatchId) -> Self {
+        Self {
+            table,
+            state: tokio::sync::Mutex::default(),
+            watchers: Mutex::default(),
+            used: AtomicU64::new(now()),
+            next: AtomicU32::new(0),
+            telling: AtomicBool::new(false),
+        }
+    }
+
+    /// The number of the next entry, as far as it is known here; 0 if nothing is.
+    pub(crate) fn next(&self) -> u32 {
+        self.next.load(Relaxed)
+    }
+
+    pub(super) fn set_next(&self, next: u32) {
+        self.next.store(next, Relaxed);
+    }
+
+    fn watchers(&self) -> MutexGuard<'_, Vec<Watcher>> {
+        self.watchers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nobody watches.
+    pub(super) fn is_empty(&self) -> bool {
+        self.watchers().is_empty()
+    }
+
+    /// Lets somebody watch; false if they do already.
+    pub(crate) fn watch(&self, watcher: &Watcher) -> bool {
+        let mut watchers = self.watchers();
+        let known = watchers.iter().any(|other| other.socket == watcher.socket);
+        if !known {
+            watchers.push(watcher.clone());
+        }
+        !known
+    }
+
+    /// Lets somebody watch no more.
+    pub(crate) fn leave(&self, socket: u64) {
+        let mut watchers = self.watchers();
+        watchers.retain(|watcher| watcher.socket != socket);
+        watchers.shrink_to_fit();
+    }
+
+    /// Whether a connection watches.
+    pub(crate) fn is_watched_by(&self, socket: u64) -> bool {
+        self.watchers().iter().any(|watcher| watcher.socket == socket)
+    }
+
+    /// Tells all who watch. Who does not keep up is told no more, until it asks what it has missed.
+    pub(super) fn tell(&self, tell: &Tell, metrics: &Metrics) -> Utf8Bytes {
+        let text = Utf8Bytes::from(tell.to_string());
+        self.watchers().retain(|watcher| {
+            let kept_up = watcher.told.try_send(text.clone()).is_ok();
+            if !kept_up {
+                metrics.dropped.fetch_add(1, Relaxed);
+            }
+            kept_up
+        });
+        text
+    }
+
+    /// Tells all who watch who is here, soon, if that is not to be told already.
+    pub(crate) fn tell_here(self: &Arc<Self>, metrics: &Arc<Metrics>) {
+        if self.telling.swap(true, Relaxed) {
+            return;
+        }
+        let (room, metrics) = (self.clone(), metrics.clone());
+        tokio::spawn(async move {
+            tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+            room.telling.store(false, Relaxed);
+            let seats = match &room.state.lock().await.meeting {
+                Some(meeting) => meeting.seats().to_vec(),
+                None => return,
+            };
+            let tell = room.here(&seats);
+            room.tell(&tell, &metrics);
+        });
+    }
+
+    fn here(&self, seats: &[Sitter]) -> Tell {
+        let watchers = self.watchers();
+        let here = |sitter: &Sitter| match sitter {
+            Sitter::Nobody => false,
+            Sitter::Level(_) => true,
+            Sitter::Person(person, _) => watchers.iter().any(|watcher| watcher.person == *person),
+        };
+        let sits = |person: Person| seats.iter().any(|sitter| sitter.is(person));
+        let mut others: Vec<Person> =
+            watchers.iter().map(|watcher| watcher.person).filter(|person| !sits(*person)).collect();
+        others.sort_unstable();
+        others.dedup();
+        Tell::Here {
+            table: self.table,
+            seats: seats.iter().map(here).collect(),
+            watchers: others.len() as u32,
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Serves the page of Quadrille, and the tables at which people play in different places.
+//!
+//! A match is an append-only log and nothing else (see `quadrille_protocol`). To act is to enter the
+//! next entry: it is folded, [kept](Store), and only then told. Whatever is in memory can be dropped
+//! and folded anew.
+//!
+//! - [`run`]: a whole server, by a [`Config`]; [`app`]: the page's files alone
+//! - [`Store`]: where logs are kept, [`Sqlite`] here; [`Bus`]: what nodes tell each other
+//! - `hub`: the tables in memory; what people, clocks and computers do at them
+//! - `site`, `socket`: what is asked for by address, and what a client says
+
+mod bucket;
+mod bus;
+mod code;
+mod config;
+mod hub;
+mod metrics;
+mod names;
+mod page;
+mod people;
+mod site;
+mod socket;
+mod store;
+mod time;
+mod visitors;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use anyhow::Context;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+pub use bus::{Alone, Bus, Word};
+pub use code::{blocks, svg};
+pub use config::{Config, Limits};
+pub use metrics::Metrics;
+pub use page::{POLICY, app, has_page, serve};
+pub use store::{Append, Kept, Sqlite, Store, StoreError};
+
+use hub::Hub;
+use site::Site;
+
+/// The file in the data folder.
+const FILE: &str = "quadrille.db";
+
+/// Serves until `end` comes, then lets clients know and keeps what is under way. `started` is told
+/// where it listens.
+///
+/// # Errors
+/// If it cannot listen or keep anything there.
+pub async fn run(
+    config: Config,
+    started: impl FnOnce(SocketAddr),
+    end: impl Future<Output = ()> + Send + 'static,
+) -> anyhow::Result<()> {
+    std::fs::create_dir_all(&config.data)
+        .with_context(|| format!("cannot make the folder {}", config.data.display()))?;
+    let file = config.data.join(FILE);
+    let metrics = Arc::new(Metrics::default());
+    let store = Sqlite::open(&file, metrics.clone())
+        .await
+        .with_context(|| format!("cannot open {}", file.display()))?;
+    let store: Arc<dyn Store> = Arc::new(store);
+    let bus: Arc<dyn Bus> = Arc::new(Alone::default());
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("cannot listen at {}", config.listen))?;
+    let hub = Hub::new(store.clone(), bus, metrics, config.limits).await?;
+    let (ended, ending) = watch::channel(false);
+    let site = Site {
+        hub,
+        config,
+        guests: bucket::Buckets::default(),
+        visitors: Arc::default(),
+        ending: ending.clone(),
+    };
+    let visitors = site.visitors.clone();
+    let routes = site::routes(Arc::new(site))?;
+    started(listener.local_addr()?);
+    let shut = async move {
+        end.await;
+        tracing::info!("about to end");
+        let _ = ended.send(true);
+    };
+    let routes = routes.into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, routes).with_graceful_shutdown(shut).await?;
+    visitors.all_gone().await;
+    store.close().await;
+    tracing::info!("ended");
+    Ok(())
+}

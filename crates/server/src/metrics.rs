@@ -1,0 +1,71 @@
+//! What is counted, for those who run a server.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// The upper ends of the classes of times, in microseconds.
+const CLASSES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_000_000];
+
+/// Counts since the start.
+#[derive(Debug, Default)]
+pub struct Metrics {
+    pub(crate) sockets: AtomicU64,
+    pub(crate) opened: AtomicU64,
+    pub(crate) heard: AtomicU64,
+    pub(crate) acts: AtomicU64,
+    pub(crate) refused: AtomicU64,
+    pub(crate) dropped: AtomicU64,
+    pub(crate) thoughts: AtomicU64,
+    pub(crate) guests: AtomicU64,
+    batches: AtomicU64,
+    micros: AtomicU64,
+    classes: [AtomicU64; CLASSES.len()],
+}
+
+impl Metrics {
+    /// Something was kept together, in a time.
+    pub(crate) fn kept(&self, time: Duration) {
+        let micros = time.as_micros() as u64;
+        self.batches.fetch_add(1, Relaxed);
+        self.micros.fetch_add(micros, Relaxed);
+        for (class, most) in self.classes.iter().zip(CLASSES) {
+            class.fetch_add(u64::from(micros <= most), Relaxed);
+        }
+    }
+
+    /// All of it, in the text form of Prometheus.
+    #[must_use]
+    pub(crate) fn text(&self, rooms: usize) -> String {
+        let mut text = String::new();
+        let lines = [
+            ("sockets", "gauge", "clients connected now", self.sockets.load(Relaxed)),
+            ("tables", "gauge", "tables in memory now", rooms as u64),
+            ("sockets_opened_total", "counter", "clients that came", self.opened.load(Relaxed)),
+            ("messages_total", "counter", "messages of clients", self.heard.load(Relaxed)),
+            ("acts_total", "counter", "things done and kept", self.acts.load(Relaxed)),
+            ("refused_total", "counter", "things refused", self.refused.load(Relaxed)),
+            ("slow_total", "counter", "slow clients told to catch up", self.dropped.load(Relaxed)),
+            ("thoughts_total", "counter", "turns of computers", self.thoughts.load(Relaxed)),
+            ("guests_total", "counter", "guests that came", self.guests.load(Relaxed)),
+        ];
+        for (name, kind, help, value) in lines {
+            let _ = write!(
+                text,
+                "# HELP quadrille_{name} {help}\n# TYPE quadrille_{name} {kind}\n\
+                 quadrille_{name} {value}\n"
+            );
+        }
+        let name = "quadrille_commit_seconds";
+        let _ = write!(text, "# HELP {name} time of a commit\n# TYPE {name} histogram\n");
+        for (class, most) in self.classes.iter().zip(CLASSES) {
+            let seconds = most as f64 / 1e6;
+            let _ = writeln!(text, "{name}_bucket{{le=\"{seconds}\"}} {}", class.load(Relaxed));
+        }
+        let batches = self.batches.load(Relaxed);
+        let seconds = self.micros.load(Relaxed) as f64 / 1e6;
+        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {batches}");
+        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {batches}");
+        text
+    }
+}

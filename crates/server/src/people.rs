@@ -1,0 +1,81 @@
+//! Guests and their sessions: a random token in a cookie, of which only the hash is kept.
+
+use std::fmt::Write as _;
+
+use axum::http::header::{COOKIE, HeaderMap};
+use quadrille_protocol::Person;
+use quadrille_protocol::limits::KEYS;
+use sha2::{Digest, Sha256};
+
+use crate::store::{Store, StoreError};
+use crate::time::now;
+
+/// The name of the cookie.
+pub(crate) const SESSION: &str = "quadrille";
+
+/// For how many seconds a browser keeps it: a year.
+const LASTS: u32 = 365 * 24 * 60 * 60;
+
+/// Somebody who is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub(crate) person: Person,
+    pub(crate) name: String,
+}
+
+/// Who a request comes from, if it brings a session that is known.
+pub(crate) async fn known(
+    store: &dyn Store,
+    headers: &HeaderMap,
+) -> Result<Option<Known>, StoreError> {
+    let Some(token) = token(headers) else { return Ok(None) };
+    let found = store.person(hash(token)).await?;
+    Ok(found.map(|(person, name)| Known { person, name }))
+}
+
+/// Adds a guest; answers the cookie that makes them known.
+pub(crate) async fn add_guest(store: &dyn Store, secure: bool) -> anyhow::Result<String> {
+    let mut random = [0; 40];
+    getrandom::fill(&mut random)?;
+    let (secret, rest) = random.split_at(32);
+    let token = secret.iter().fold(String::new(), |mut token, byte| {
+        let _ = write!(token, "{byte:02x}");
+        token
+    });
+    let number = rest.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)) % KEYS;
+    let name = format!("Guest {:04}", number % 10_000);
+    store.add_person(Person(number), name, hash(&token), now()).await?;
+    let secure = if secure { "; Secure" } else { "" };
+    Ok(format!("{SESSION}={token}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}"))
+}
+
+fn hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token.as_bytes()).into()
+}
+
+/// The token in the cookie of a request.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let all = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = all.flat_map(|value| value.split(';')).filter_map(|one| one.split_once('='));
+    let (_, token) = cookies.find(|(name, _)| name.trim() == SESSION)?;
+    let token = token.trim();
+    (token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(token)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn a_token_is_found_among_other_cookies_and_must_look_like_one() {
+        let mut headers = HeaderMap::new();
+        let good = "ab".repeat(32);
+        let text = format!("other=1; quadrille={good}; x=y");
+        headers.insert(COOKIE, HeaderValue::from_str(&text).expect("plain text"));
+        assert_eq!(token(&headers), Some(good.as_str()));
+        headers.insert(COOKIE, HeaderValue::from_static("quadrille=short"));
+        assert_eq!(token(&headers), None);
+    }
+}

@@ -1,0 +1,194 @@
+//! What is asked for by address: the page, sessions, the socket, codes, records, health.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+use axum::Router;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::header::{CONTENT_TYPE, HOST, HeaderMap, ORIGIN, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use quadrille_protocol::MatchId;
+use quadrille_protocol::limits::FRAME;
+use tokio::sync::watch;
+
+use crate::bucket::Buckets;
+use crate::config::Config;
+use crate::hub::Hub;
+use crate::visitors::Visitors;
+use crate::{code, page, people, socket};
+
+/// How many bytes are read and written at once for a client.
+const BUFFER: usize = 1024;
+
+/// How many bytes may wait to be written for one.
+const MOST_WRITTEN: usize = 1 << 20;
+
+/// What answers requests.
+pub(crate) struct Site {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) config: Config,
+    pub(crate) guests: Buckets,
+    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) ending: watch::Receiver<bool>,
+}
+
+/// All that is served.
+pub(crate) fn routes(site: Arc<Site>) -> anyhow::Result<Router> {
+    let page = page::files(site.config.page.as_deref())?;
+    let online = Router::new()
+        .route("/online/session", post(session))
+        .route("/online/socket", get(connect))
+        .route("/online/qr/{table}", get(qr))
+        .route("/online/record/{table}", get(record))
+        .route("/online/health", get(|| async { "well\n" }))
+        .route("/online/ready", get(ready))
+        .route("/metrics", get(metrics))
+        .with_state(site);
+    Ok(page::protected(online.merge(page)))
+}
+
+/// Gives whoever has no session one.
+async fn session(
+    State(site): State<Arc<Site>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Response {
+    if !site.is_own(&headers) {
+        return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
+    }
+    match people::known(site.hub.store.as_ref(), &headers).await {
+        Ok(Some(_)) => return StatusCode::NO_CONTENT.into_response(),
+        Ok(None) => {}
+        Err(error) => return unavailable(&error),
+    }
+    if !site.guests.take(site.address(peer, &headers), site.config.limits.guests) {
+        return (StatusCode::TOO_MANY_REQUESTS, "expected fewer guests a minute\n").into_response();
+    }
+    match people::add_guest(site.hub.store.as_ref(), site.is_secure(&headers)).await {
+        Ok(cookie) => {
+            site.hub.metrics.guests.fetch_add(1, Relaxed);
+            let cookie = HeaderValue::from_str(&cookie).ok();
+            let mut response = StatusCode::NO_CONTENT.into_response();
+            response.headers_mut().extend(cookie.map(|cookie| (SET_COOKIE, cookie)));
+            response
+        }
+        Err(error) => unavailable(&error),
+    }
+}
+
+/// Connects somebody who has a session.
+async fn connect(
+    State(site): State<Arc<Site>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !site.is_own(&headers) {
+        return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
+    }
+    let known = match people::known(site.hub.store.as_ref(), &headers).await {
+        Ok(Some(known)) => known,
+        Ok(None) => return (StatusCode::UNAUTHORIZED, "expected a session\n").into_response(),
+        Err(error) => return unavailable(&error),
+    };
+    let address = site.address(peer, &headers);
+    let Some(visit) = Visitors::enter(&site.visitors, address, &site.config.limits) else {
+        return (StatusCode::TOO_MANY_REQUESTS, "expected fewer connections\n").into_response();
+    };
+    let (hub, ending) = (site.hub.clone(), site.ending.clone());
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_WRITTEN)
+        .max_message_size(FRAME)
+        .max_frame_size(FRAME);
+    upgrade.on_upgrade(async move |socket| {
+        let sockets = &hub.metrics.sockets;
+        sockets.fetch_add(1, Relaxed);
+        socket::serve(socket, hub.clone(), known, ending).await;
+        sockets.fetch_sub(1, Relaxed);
+        drop(visit);
+    })
+}
+
+/// The link of a table as a code for cameras.
+async fn qr(
+    State(site): State<Arc<Site>>,
+    headers: HeaderMap,
+    Path(file): Path<String>,
+) -> Response {
+    let Some(table) = named(&file, ".svg") else { return missing() };
+    let scheme = if site.is_secure(&headers) { "https" } else { "http" };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    match code::svg(&format!("{scheme}://{host}/#/table/{table}")) {
+        Some(svg) => ([(CONTENT_TYPE, "image/svg+xml")], svg).into_response(),
+        None => missing(),
+    }
+}
+
+/// The record of a table's game.
+async fn record(State(site): State<Arc<Site>>, Path(file): Path<String>) -> Response {
+    let Some(table) = named(&file, ".txt") else { return missing() };
+    match site.hub.record(table).await {
+        Ok(record) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
+        Err(_) => missing(),
+    }
+}
+
+/// Whether clients can be served: the store works, and the server is not about to end.
+async fn ready(State(site): State<Arc<Site>>) -> Response {
+    match site.hub.store.last_pulse().await {
+        Ok(_) if !*site.ending.borrow() => "ready\n".into_response(),
+        Ok(_) => (StatusCode::SERVICE_UNAVAILABLE, "about to end\n").into_response(),
+        Err(error) => unavailable(&error),
+    }
+}
+
+async fn metrics(State(site): State<Arc<Site>>) -> Response {
+    let text = site.hub.metrics.text(site.hub.rooms());
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// The table that a file is named after.
+fn named(file: &str, ending: &str) -> Option<MatchId> {
+    file.strip_suffix(ending)?.parse().ok()
+}
+
+fn missing() -> Response {
+    (StatusCode::NOT_FOUND, "expected a table that was made here\n").into_response()
+}
+
+fn unavailable(error: &dyn std::fmt::Display) -> Response {
+    tracing::error!(%error, "the store does not work");
+    (StatusCode::SERVICE_UNAVAILABLE, "expected a store that works: try again\n").into_response()
+}
+
+impl Site {
+    /// Whether a request comes from a page of this server or of one that was named, or from no page.
+    fn is_own(&self, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(ORIGIN) else { return true };
+        let Ok(origin) = origin.to_str() else { return false };
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+        let bare = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+        let own = !host.is_empty() && bare == Some(host);
+        own || self.config.origins.iter().any(|known| known.trim_end_matches('/') == origin)
+    }
+
+    /// Whether the client uses https, as far as that is known.
+    fn is_secure(&self, headers: &HeaderMap) -> bool {
+        let told = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
+        self.config.proxied && told == Some("https")
+    }
+
+    /// The address of a client.
+    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        let told = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+        let last = told.and_then(|all| all.rsplit(',').next());
+        let last = last.filter(|_| self.config.proxied).and_then(|one| one.trim().parse().ok());
+        last.unwrap_or(peer.ip())
+    }
+}

@@ -1,0 +1,318 @@
+//! One client: what it says and what it is told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use quadrille_core::Seat;
+use quadrille_protocol::{
+    Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
+    limits::{LAG, SILENCE, VERSION, WATCHED},
+};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::bucket::Bucket;
+use crate::hub::{Asked, Done, Hub, Room, Watcher};
+use crate::names;
+use crate::people::Known;
+use crate::time::now;
+
+/// How many messages may wait for a client that reads slowly.
+const WAITING: usize = 48;
+
+/// How often the delay of the network is measured.
+const MEASURE: Duration = Duration::from_secs(10);
+
+/// How many messages too many in a row end a connection.
+const PATIENCE: u32 = 200;
+
+/// The number of the next connection.
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// Somebody who is connected.
+struct Client {
+    hub: Arc<Hub>,
+    known: Known,
+    watcher: Watcher,
+    watched: Vec<Arc<Room>>,
+    bucket: Bucket,
+    /// How many messages in a row were too many.
+    excess: u32,
+    /// Whether it has said hello.
+    greeted: bool,
+    /// How long a message takes there and back, in milliseconds.
+    lag: u32,
+}
+
+/// What is said last when a connection ends.
+struct End(Option<Utf8Bytes>, CloseFrame);
+
+/// What is said to a client at once.
+type Answer = Result<Option<Utf8Bytes>, End>;
+
+/// Serves a client until it goes, or the server ends.
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    hub: Arc<Hub>,
+    known: Known,
+    mut ending: watch::Receiver<bool>,
+) {
+    let (told, mut tells) = mpsc::channel(WAITING);
+    let watcher = Watcher { socket: NEXT.fetch_add(1, Relaxed), person: known.person, told };
+    let bucket = Bucket::full(hub.limits.burst, Instant::now());
+    hub.metrics.opened.fetch_add(1, Relaxed);
+    let mut client = Client {
+        hub,
+        known,
+        watcher,
+        watched: Vec::new(),
+        bucket,
+        excess: 0,
+        greeted: false,
+        lag: 0,
+    };
+    let mut measure = interval(MEASURE);
+    measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = Instant::now();
+    let mut sent = Instant::now();
+    loop {
+        let message = tokio::select! {
+            frame = socket.recv() => match frame {
+                Some(Ok(Message::Text(text))) => {
+                    heard = Instant::now();
+                    match client.hear(&text).await {
+                        Ok(answer) => answer.map(Message::Text),
+                        Err(End(text, frame)) => {
+                            if let Some(text) = text {
+                                let _ = socket.send(Message::Text(text)).await;
+                            }
+                            let _ = socket.send(Message::Close(Some(frame))).await;
+                            break;
+                        }
+                    }
+                }
+                Some(Ok(Message::Pong(_))) => {
+                    heard = Instant::now();
+                    client.lag = (sent.elapsed().as_millis() as u32).min(LAG);
+                    None
+                }
+                Some(Ok(Message::Binary(_))) => {
+                    let refusal = Refusal::new(Why::Bad, "expected text");
+                    Some(Message::Text(Tell::refused(None, None, refusal).to_string().into()))
+                }
+                Some(Ok(Message::Ping(_))) => None,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+            },
+            Some(text) = tells.recv() => Some(Message::Text(text)),
+            _ = measure.tick() => {
+                if heard.elapsed() > SILENCE + MEASURE {
+                    break;
+                }
+                sent = Instant::now();
+                Some(Message::Ping(axum::body::Bytes::new()))
+            }
+            () = until(&mut ending) => {
+                let closing = Tell::Closing {}.to_string();
+                let _ = socket.send(Message::Text(closing.into())).await;
+                let frame = frame(close_code::RESTART, "closing");
+                let _ = socket.send(Message::Close(Some(frame))).await;
+                break;
+            }
+        };
+        if let Some(message) = message
+            && !matches!(tokio::time::timeout(SILENCE, socket.send(message)).await, Ok(Ok(())))
+        {
+            break;
+        }
+    }
+    client.go();
+}
+
+impl Client {
+    /// Hears a message; what is said at once. It ends what cannot be talked to.
+    async fn hear(&mut self, text: &str) -> Answer {
+        self.hub.metrics.heard.fetch_add(1, Relaxed);
+        let limits = self.hub.limits;
+        if !self.bucket.take(limits.burst, limits.rate as f32, Instant::now()) {
+            self.excess += 1;
+            if self.excess > PATIENCE {
+                return Err(End(None, frame(close_code::POLICY, "too many messages")));
+            }
+            let expected = format!("expected at most {} messages a second", limits.rate);
+            return self.refuse(None, None, Refusal::new(Why::Busy, expected), None);
+        }
+        self.excess = 0;
+        let ask = match Ask::read(text) {
+            Ok(ask) => ask,
+            Err(refusal) => return self.refuse(None, None, refusal, None),
+        };
+        match ask {
+            Ask::Hello { version } => self.greet(version),
+            _ if !self.greeted => {
+                let refusal = Refusal::new(Why::Bad, "expected hello first");
+                self.refuse(None, None, refusal, None)
+            }
+            Ask::Name { name } => self.rename(&name).await,
+            Ask::Make { key, plan } => {
+                let made = self.hub.make(self.known.person, &self.known.name, key, *plan).await;
+                match made {
+                    Ok(table) => tell(&Tell::Made { key, table }),
+                    Err(refusal) => self.refuse(None, Some(key), refusal, None),
+                }
+            }
+            Ask::Watch { table, from } => self.watch(table, from).await,
+            Ask::Act { table, number, key, seat, did } => {
+                self.act(table, number, key, seat, &did).await
+            }
+            Ask::Leave { table } => {
+                self.leave(table);
+                Ok(None)
+            }
+            Ask::Games {} => match self.hub.games(self.known.person).await {
+                Ok(games) => tell(&Tell::Games { games }),
+                Err(refusal) => self.refuse(None, None, refusal, None),
+            },
+            Ask::Ping { sent, seen } => {
+                for (table, next) in seen {
+                    let room = self.hub.room(table);
+                    let missed = room.next() > next || !room.is_watched_by(self.watcher.socket);
+                    if missed && let Some(text) = self.watch(table, next).await? {
+                        let _ = self.watcher.told.try_send(text);
+                    }
+                }
+                tell(&Tell::Pong { sent, now: now() })
+            }
+            _ => {
+                let refusal = Refusal::new(Why::Bad, "expected a message of this version");
+                self.refuse(None, None, refusal, None)
+            }
+        }
+    }
+
+    fn greet(&mut self, version: u32) -> Answer {
+        if version != VERSION {
+            let refusal = Refusal::new(Why::Version, format!("expected version {VERSION}"));
+            let text = Tell::refused(None, None, refusal).to_string();
+            return Err(End(Some(text.into()), frame(close_code::PROTOCOL, "version")));
+        }
+        self.greeted = true;
+        let Known { person, name } = self.known.clone();
+        tell(&Tell::Welcome { version: VERSION, person, name, now: now() })
+    }
+
+    async fn rename(&mut self, text: &str) -> Answer {
+        let name = match names::name(text) {
+            Ok(name) => name,
+            Err(refusal) => return self.refuse(None, None, refusal, None),
+        };
+        if self.hub.store.rename(self.known.person, name.clone()).await.is_err() {
+            let refusal = Refusal::new(Why::NotKept, "expected a store that works: try again");
+            return self.refuse(None, None, refusal, None);
+        }
+        self.known.name.clone_from(&name);
+        let person = self.known.person;
+        tell(&Tell::Welcome { version: VERSION, person, name, now: now() })
+    }
+
+    async fn watch(&mut self, table: MatchId, from: u32) -> Answer {
+        let known = self.watched.iter().any(|room| room.table == table);
+        if !known && self.watched.len() >= WATCHED {
+            let refusal = Refusal::new(Why::Busy, format!("expected at most {WATCHED} tables"));
+            return self.refuse(Some(table), None, refusal, None);
+        }
+        if !known && let Err(refusal) = self.hub.knows(table).await {
+            return self.refuse(Some(table), None, refusal, None);
+        }
+        let room = self.hub.room(table);
+        let fresh = room.watch(&self.watcher);
+        if !known {
+            self.watched.push(room.clone());
+        }
+        let log = self.hub.log(table, from).await;
+        if fresh {
+            room.tell_here(&self.hub.metrics);
+        }
+        match log {
+            Ok((entries, next)) => tell(&Tell::Log { table, entries, next, now: now() }),
+            Err(refusal) => self.refuse(Some(table), None, refusal, None),
+        }
+    }
+
+    async fn act(
+        &mut self,
+        table: MatchId,
+        number: u32,
+        key: u64,
+        seat: Option<u8>,
+        did: &str,
+    ) -> Answer {
+        let at = now();
+        let Known { person, name } = &self.known;
+        let did = match did {
+            "sit" => Ok(Deed::Sit(*person, name.clone())),
+            did => did.parse::<Deed>(),
+        };
+        let did = match did {
+            Ok(did) => did,
+            Err(error) => {
+                let refusal = Refusal::new(Why::Bad, error.to_string());
+                return self.refuse(Some(table), Some(key), refusal, None);
+            }
+        };
+        let (seat, lag) = (seat.map(Seat), self.lag);
+        let asked = Asked { table, number, key, seat, did, at, lag };
+        match self.hub.act(Doer::Person(*person), asked).await {
+            Ok(Done { fresh: true, .. })
+                if self.hub.room(table).is_watched_by(self.watcher.socket) =>
+            {
+                Ok(None)
+            }
+            Ok(Done { text, .. }) => Ok(Some(text)),
+            Err((refusal, next)) => self.refuse(Some(table), Some(key), refusal, next),
+        }
+    }
+
+    fn refuse(
+        &self,
+        table: Option<MatchId>,
+        key: Option<u64>,
+        refusal: Refusal,
+        next: Option<u32>,
+    ) -> Answer {
+        self.hub.metrics.refused.fetch_add(1, Relaxed);
+        tell(&Tell::Refused { table, key, refusal, next })
+    }
+
+    fn leave(&mut self, table: MatchId) {
+        let left = self.watched.extract_if(.., |room| room.table == table);
+        for room in left {
+            room.leave(self.watcher.socket);
+            room.tell_here(&self.hub.metrics);
+        }
+    }
+
+    /// Leaves all tables.
+    fn go(&mut self) {
+        for room in std::mem::take(&mut self.watched) {
+            room.leave(self.watcher.socket);
+            room.tell_here(&self.hub.metrics);
+        }
+    }
+}
+
+fn tell(tell: &Tell) -> Answer {
+    Ok(Some(tell.to_string().into()))
+}
+
+fn frame(code: u16, reason: &'static str) -> CloseFrame {
+    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+}
+
+/// Waits until the server is about to end.
+async fn until(ending: &mut watch::Receiver<bool>) {
+    if ending.wait_for(|ending| *ending).await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,104 @@
+//! Where logs are kept.
+
+mod sqlite;
+mod writer;
+
+use std::error::Error;
+use std::fmt::{self, Display};
+
+use futures_util::future::BoxFuture;
+use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+
+pub use sqlite::Sqlite;
+
+/// Entries that are to be kept together or not at all.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: MatchId,
+    /// The entries, with the numbers they are to have.
+    pub entries: Vec<Entry>,
+    /// How far the table is then, if that has changed.
+    pub phase: Option<Phase>,
+    /// Who sits at the table then and did not before.
+    pub seated: Vec<Person>,
+}
+
+/// Why something could not be kept or found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// An entry with this number is there already.
+    Taken,
+    /// The store does not work now.
+    Unavailable(String),
+}
+
+/// What came of asking a store.
+pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
+/// Where logs are kept. The primary key is table and number: who enters something enters it with the
+/// number that it saw as next, and the store decides between two who do.
+///
+/// What is answered with success is on the disk.
+pub trait Store: Send + Sync {
+    /// Keeps entries.
+    fn append(&self, append: Append) -> Kept<'_, ()>;
+    /// The log of a table from a number on, at most so many entries; nothing if there is no such
+    /// table.
+    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>>;
+    /// Tables at which a game goes on, at most so many, in order behind one.
+    fn going(&self, behind: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>>;
+    /// The tables somebody sits at, first those that go on, the latest first, at most so many.
+    fn tables_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>>;
+    /// Whose session has this hash, and under which name.
+    fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>>;
+    /// Adds somebody.
+    fn add_person(
+        &self,
+        person: Person,
+        name: String,
+        session: [u8; 32],
+        since: Time,
+    ) -> Kept<'_, ()>;
+    /// Gives somebody another name.
+    fn rename(&self, person: Person, name: String) -> Kept<'_, ()>;
+    /// Notes that somebody is at work at a time.
+    fn pulse(&self, at: Time) -> Kept<'_, ()>;
+    /// When somebody was last at work.
+    fn last_pulse(&self) -> Kept<'_, Option<Time>>;
+    /// Notes that nobody was at work for a while.
+    fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()>;
+    /// The times in which nobody was at work that ended after a time.
+    fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
+    /// What makes the names of tables: the salt that is there, or else this one from now on.
+    fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
+    /// Keeps what was handed over, and lets go of everything.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+impl Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken => f.write_str("another entry has this number"),
+            Self::Unavailable(error) => f.write_str(error),
+        }
+    }
+}
+
+impl Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+/// The number by which a phase is kept.
+fn phase_number(phase: Phase) -> i64 {
+    match phase {
+        Phase::Waiting => 0,
+        Phase::Playing => 1,
+        Phase::Over => 2,
+        Phase::Closed => 3,
+    }
+}
