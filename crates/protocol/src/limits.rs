@@ -53,5 +53,8 @@ pub const SILENCE: Duration = Duration::from_secs(20);
 /// How many ready-made greetings there are.
 pub const GREETINGS: u8 = 8;
 
+/// How often a seat may greet, offer something or get up in a match.
+pub const TALK: u8 = 100;
+
 /// Numbers that clients choose are below this, so that any language can hold them.
 pub const KEYS: u64 = 1 << 53;

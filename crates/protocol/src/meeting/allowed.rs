@@ -3,8 +3,9 @@
 use quadrille_core::Seat;
 use quadrille_table::{Act, Offer, PlayError};
 
+use super::fold::is_talk;
 use super::{Doer, Meeting, Phase, Sitter};
-use crate::{Chair, Deed, Refusal, Time, Why};
+use crate::{Chair, Deed, Refusal, Time, Why, limits};
 
 /// Until how many turns have ended a game can be broken off without a result.
 const EARLY: usize = 2;
@@ -141,6 +142,9 @@ impl Meeting {
         let timely = !matches!(did, Deed::Greet(_) | Deed::Again | Deed::Rise);
         if timely && self.to_act() == Some(seat) && self.clocks.is_up(at, lag) {
             return Err(Refusal::new(Why::Late, "expected this before the time was up"));
+        }
+        if is_talk(did) && self.talk.get(seat.index()).is_none_or(|talk| *talk >= limits::TALK) {
+            return Err(Refusal::new(Why::NotNow, "expected fewer words in one game"));
         }
         match did {
             Deed::Step(_) => match self.to_act() {

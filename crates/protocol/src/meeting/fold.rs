@@ -23,6 +23,11 @@ impl Meeting {
             self.keys.reserve_exact(32);
         }
         self.keys.push(entry.key);
+        if let Some(talk) = entry.seat.and_then(|seat| self.talk.get_mut(seat.index()))
+            && is_talk(&entry.did)
+        {
+            *talk = talk.saturating_add(1);
+        }
         self.last = self.last.max(entry.at);
         Ok(effects)
     }
@@ -87,4 +92,9 @@ impl Meeting {
             None => self.clocks.stop(),
         }
     }
+}
+
+/// Whether something is only talk, of which there may not be too much.
+pub(super) fn is_talk(did: &Deed) -> bool {
+    matches!(did, Deed::Greet(_) | Deed::Rise | Deed::Act(Act::Offer(_)))
 }

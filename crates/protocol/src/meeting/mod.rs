@@ -39,6 +39,8 @@ pub struct Meeting {
     /// The seats that want to play again, as a bit set.
     again: u8,
     after: Option<MatchId>,
+    /// How often each seat has greeted, offered something or got up.
+    talk: Vec<u8>,
 }
 
 /// Who sits on a seat.
@@ -102,6 +104,7 @@ impl Meeting {
             forgiven: first.at,
             again: 0,
             after: None,
+            talk: vec![0; plan.chairs.len()],
         })
     }
 
@@ -284,6 +287,7 @@ impl Clone for Meeting {
             table: self.table.boxed(),
             clocks: self.clocks.clone(),
             keys: self.keys.clone(),
+            talk: self.talk.clone(),
             ..*self
         }
     }

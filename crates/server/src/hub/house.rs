@@ -138,10 +138,8 @@ impl Hub {
             Decided::Turn(steps) => self.move_on(&room, known, steps).await,
             Decided::Stands(stands) => {
                 let mut state = room.state.lock().await;
-                let Some(meeting) = state.meeting.as_ref().filter(|own| situation(own) == known)
-                else {
-                    return;
-                };
+                let meeting = self.folded(&room, &mut state).await.ok();
+                let Some(meeting) = meeting.filter(|own| situation(own) == known) else { return };
                 if let Some((seat, answer)) = answer(meeting, stands) {
                     let done = self.do_by_house(&room, &mut state, Some(seat), answer).await;
                     note(table, done);
@@ -164,15 +162,11 @@ impl Hub {
         loop {
             tokio::time::sleep(self.limits.pace).await;
             let mut state = room.state.lock().await;
-            let now = state.meeting.as_ref().map(situation);
-            let seat = state.meeting.as_ref().and_then(Meeting::to_act);
-            let step = left.pop_front().filter(|_| now == Some(expected));
-            let done = match (step, seat) {
-                (Some(step), Some(_)) => {
-                    self.do_by_house(room, &mut state, seat, Deed::Step(step)).await
-                }
-                _ => return,
-            };
+            let meeting = self.folded(room, &mut state).await.ok();
+            let meeting = meeting.filter(|own| situation(own) == expected);
+            let seat = meeting.and_then(|own| own.to_act());
+            let (Some(step), Some(_)) = (left.pop_front(), seat) else { return };
+            let done = self.do_by_house(room, &mut state, seat, Deed::Step(step)).await;
             let moved = done.is_ok();
             note(room.table, done);
             match state.meeting.as_ref().map(situation) {
