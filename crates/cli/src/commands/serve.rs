@@ -25,8 +25,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         Some(file) => {
             let text = std::fs::read_to_string(file)
                 .map_err(|error| Misuse(format!("{}: {error}", file.display())))?;
-            toml::from_str(&text)
-                .map_err(|error| Misuse(format!("{}: {error}", file.display())))?
+            toml::from_str(&text).map_err(|error| Misuse(format!("{}: {error}", file.display())))?
         }
     };
     let args = args.or(file);

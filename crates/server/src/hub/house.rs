@@ -12,6 +12,7 @@ use quadrille_table::{Act, Offer};
 use super::room::{Computer, Situation, State};
 use super::thinkers::{About, Decided, Job};
 use super::{Hub, Room, not_kept};
+use crate::store::{Store, StoreError};
 use crate::time::now;
 
 /// How often it is noted that somebody is at work.
@@ -79,7 +80,7 @@ impl Hub {
         let opens = (None, Deed::Open(host, Box::new(plan)));
         let deeds = std::iter::once(opens).chain(sits).collect();
         match Box::pin(self.open(next, deeds, 0)).await {
-            Ok(()) | Err(crate::store::StoreError::Taken) => {}
+            Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(not_kept(error)),
         }
         self.do_by_house(room, state, None, Deed::Next(next)).await
@@ -253,21 +254,36 @@ fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
     Some((seat, Deed::Act(if agrees { Act::Accept } else { Act::Decline })))
 }
 
+/// Notes that somebody is at work from now on, and that nobody was since the last time, if that is
+/// some time ago; answers whether nobody was.
+///
+/// # Errors
+/// If the store does not work.
+pub(super) async fn wake(store: &dyn Store, last: Option<Time>) -> Result<bool, StoreError> {
+    let at = now();
+    let away = last.filter(|last| at.saturating_sub(*last) > PAUSE);
+    if let Some(last) = away {
+        tracing::warn!(seconds = (at - last) / 1000, "nobody was at work");
+        store.add_outage(last, at).await?;
+    }
+    store.pulse(at).await?;
+    Ok(away.is_some())
+}
+
 /// Notes again and again that somebody is at work, and when nobody was.
 pub(super) async fn pulse(hub: Arc<Hub>) {
-    let mut last = hub.store.last_pulse().await.ok().flatten();
+    let mut last = now();
     loop {
-        let at = now();
-        if let Some(last) = last.filter(|last| at.saturating_sub(*last) > PAUSE) {
-            tracing::warn!(seconds = (at - last) / 1000, "nobody was at work");
-            if hub.store.add_outage(last, at).await.is_ok() {
-                hub.forget_folds().await;
-            }
-        }
-        if hub.store.pulse(at).await.is_ok() {
-            last = Some(at);
-        }
         tokio::time::sleep(PULSE).await;
+        match wake(hub.store.as_ref(), Some(last)).await {
+            Ok(away) => {
+                last = now();
+                if away {
+                    hub.forget_folds().await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "the store does not work"),
+        }
     }
 }
 

@@ -52,6 +52,7 @@ impl Hub {
         let mut salt = [0; 32];
         getrandom::fill(&mut salt)?;
         let salt = store.salt(salt).await?;
+        house::wake(store.as_ref(), store.last_pulse().await?).await?;
         let (alarms, rung) = alarms::new();
         let (thinkers, thought) = thinkers::new(limits.thinkers);
         let rooms = Mutex::new(HashMap::new());

@@ -46,13 +46,13 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(PATIENCE)
             .optimize_on_close(true, None);
-        let mut connection = SqliteConnection::connect_with(&options).await?;
-        sqlx::migrate!("migrations/sqlite").run(&mut connection).await?;
+        let connection = SqliteConnection::connect_with(&options).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
+        sqlx::migrate!("migrations/sqlite").run(&pool).await?;
         let (jobs, waiting) = mpsc::channel(WAITING);
         let writer = tokio::spawn(write(connection, waiting, metrics));
         Ok(Self { pool, jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })

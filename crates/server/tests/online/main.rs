@@ -1,0 +1,7 @@
+//! The server as its clients see it.
+
+mod bad_days;
+mod doors;
+mod house;
+mod support;
+mod tables;
