@@ -66,7 +66,15 @@ impl Clocks {
     #[must_use]
     pub fn due(&self) -> Option<Time> {
         let (seat, since) = self.running.filter(|_| self.clock.is_some())?;
-        Some(since + Time::from(self.free[seat.index()]) + Time::from(self.left[seat.index()]))
+        let (free, left) = (self.free[seat.index()], self.left[seat.index()]);
+        Some(since.saturating_add(Time::from(free) + Time::from(left)))
+    }
+
+    /// When the seat whose time runs can be said to have run out of it: whatever it did before it was
+    /// [due](Self::due) is known by then, however slow the network is allowed to be.
+    #[must_use]
+    pub fn flagged(&self) -> Option<Time> {
+        Some(self.due()?.saturating_add(Time::from(limits::LAG) + 1))
     }
 
     /// Whether the seat whose time runs had run out of it before a time, less what the network took.
@@ -109,14 +117,20 @@ impl Clocks {
         let Some((seat, _)) = self.running else { return };
         self.free[seat.index()] = 0;
         if let Some(Clock::Increment { increment, .. }) = self.clock {
-            self.left[seat.index()] += increment * 1000;
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_add(increment * 1000);
         }
+    }
+
+    /// A seat has run out of time.
+    pub(crate) fn run_out(&mut self, seat: Seat) {
+        self.left[seat.index()] = 0;
     }
 
     /// Nobody's time ran for some milliseconds before a time.
     pub(crate) fn forgive(&mut self, time: u32, at: Time) {
         if let Some((_, since)) = &mut self.running {
-            *since = (*since + Time::from(time)).min(at);
+            *since = since.saturating_add(Time::from(time)).min(at);
         }
     }
 

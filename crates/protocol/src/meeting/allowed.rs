@@ -100,7 +100,8 @@ impl Meeting {
     fn allows_house(&self, seat: Option<Seat>, did: &Deed, at: Time) -> Result<(), Refusal> {
         match (did, seat) {
             (Deed::Act(Act::Flag), Some(seat)) => {
-                let due = self.to_act() == Some(seat) && self.clocks.is_up(at, 0);
+                let is_up = self.clocks.flagged().is_some_and(|flagged| flagged <= at);
+                let due = self.to_act() == Some(seat) && is_up;
                 let early = || Refusal::new(Why::NotNow, "expected a seat whose time is up");
                 due.then_some(()).ok_or_else(early)
             }

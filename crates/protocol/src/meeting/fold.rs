@@ -73,6 +73,9 @@ impl Meeting {
         let spent = if is_step { clocks.spend(entry.at, entry.lag) } else { None };
         let effects = self.table.act(seat, act, spent)?;
         self.clocks = clocks;
+        if act == Act::Flag {
+            self.clocks.run_out(seat);
+        }
         let ended = self.table.turns() > turns;
         if ended && is_step {
             self.clocks.end_turn();
