@@ -111,7 +111,7 @@ impl Meeting {
             (Deed::Step(_) | Deed::Act(Act::Accept | Act::Decline), Some(seat))
                 if matches!(self.sitter(seat), Sitter::Level(_)) =>
             {
-                Ok(())
+                self.allows_turn(seat, did)
             }
             _ => not_yours("expected something that the server does"),
         }
@@ -148,12 +148,18 @@ impl Meeting {
             return Err(Refusal::new(Why::NotNow, "expected fewer words in one game"));
         }
         match did {
-            Deed::Step(_) => match self.to_act() {
-                Some(acting) if acting != seat => Err(PlayError::NotTheTurn { acting }.into()),
-                _ => Ok(()),
-            },
             Deed::Act(Act::Offer(Offer::Takeback)) if !self.plan.takebacks => {
                 Err(Refusal::new(Why::NotNow, "expected a table where turns can be taken back"))
+            }
+            did => self.allows_turn(seat, did),
+        }
+    }
+
+    /// Only the seat that is to act takes a step.
+    fn allows_turn(&self, seat: Seat, did: &Deed) -> Result<(), Refusal> {
+        match (did, self.to_act()) {
+            (Deed::Step(_), Some(acting)) if acting != seat => {
+                Err(PlayError::NotTheTurn { acting }.into())
             }
             _ => Ok(()),
         }

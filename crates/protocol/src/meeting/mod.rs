@@ -214,7 +214,7 @@ impl Meeting {
     /// Whether a seat wants to play again.
     #[must_use]
     pub fn wants_again(&self, seat: Seat) -> bool {
-        self.again >> seat.0 & 1 == 1
+        seat.index() < self.seats.len() && self.again >> seat.0 & 1 == 1
     }
 
     /// Whether all persons who sit here want to play again, and it is not yet arranged.
