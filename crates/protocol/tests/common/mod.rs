@@ -91,7 +91,7 @@ impl Room {
 }
 
 /// Everything that is so at a table, to be compared.
-pub(crate) fn state(meeting: &Meeting) -> impl PartialEq + std::fmt::Debug {
+pub(crate) fn state(meeting: &Meeting) -> impl PartialEq + std::fmt::Debug + use<> {
     let table = meeting.table();
     let standing = match table.standing() {
         Standing::Acting(seat) => format!("{seat:?}"),
