@@ -131,7 +131,7 @@ impl Follower {
     pub fn hear(&mut self, tell: &Tell, now: Time) -> Reaction {
         match tell {
             Tell::Log { table, entries, next, now: theirs } if *table == self.table => {
-                self.ahead = theirs.cast_signed() - now.cast_signed();
+                self.ahead = theirs.wrapping_sub(now).cast_signed();
                 let (heard, _) = self.enter(entries);
                 let ask = if self.next() < *next { Some(self.ask()) } else { self.again() };
                 (heard, ask)

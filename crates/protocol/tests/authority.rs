@@ -143,7 +143,8 @@ fn cell(room: &Room, doer: Doer, seat: Option<u8>, did: &Deed, at: Time) -> Stri
 
 #[test]
 fn everybody_may_do_just_what_the_matrix_says() {
-    let phases: [(&str, fn() -> Room, Time); 10] = [
+    type Phase = (&'static str, fn() -> Room, Time);
+    let phases: [Phase; 10] = [
         ("seat 1 is free", waiting, BEGIN),
         ("all sit", full, BEGIN),
         ("seat 0 is to make the first turn", begun, BEGIN),
