@@ -2,31 +2,29 @@
 
 mod computer;
 mod input;
-mod save;
+pub(crate) mod look;
+pub(crate) mod save;
 mod setup;
-mod told;
-mod typed;
+pub(crate) mod typed;
 mod with_computer;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use anstyle::Style;
-use quadrille_core::{STANDARD, Seat, excerpt};
+use quadrille_core::{STANDARD, excerpt};
 use quadrille_table::record::Record;
 use quadrille_table::{PlayError, Standing, Table};
 
-use super::position::standing;
 use crate::args::{PlayArgs, read_game, read_position};
-use crate::draw::draw;
 use crate::misuse::OrMisuse;
 use crate::output::stdout;
 use crate::words;
 use computer::{Computer, Mind};
 use input::Input;
+use look::{drawn, in_columns, last_words, look};
 use setup::Opponent;
-use typed::{beginning_with, meant};
+use typed::meant;
 
 const HELP: &str = "\
 A piece is its army's letter, with an arrow for each direction it has or a mark for its kind.
@@ -125,10 +123,7 @@ impl Sitting {
             ("quit", "") => return Ok(ControlFlow::Break(())),
             ("help", "") => writeln!(stdout(), "{HELP}")?,
             ("show", "") => self.draw()?,
-            ("where", "") => self.tell_board()?,
-            ("at", point) => self.tell_point(point)?,
-            ("reach", "") => self.tell_reach()?,
-            ("moves", beginning) => self.list(beginning)?,
+            (word, rest) if look(self.table.as_ref(), word, rest)? => {}
             ("hint", "") => self.hint()?,
             ("eval", "") => self.evaluate()?,
             ("level", level) => self.set_level(level)?,
@@ -163,28 +158,16 @@ impl Sitting {
     }
 
     fn draw(&self) -> io::Result<()> {
-        let table = self.table.as_ref();
-        let last = last_turn(table).map_or(String::new(), |(seat, turn)| {
-            let name = words::seat_name(table, seat);
-            match turn.as_str() {
-                "resign" => format!("{name} resigned; "),
-                "draw" => String::new(),
-                turn if table.at_turn_start() => format!("{name} played {turn}; "),
-                turn => format!("{name} so far {turn}; "),
-            }
-        });
-        self.draw_with(&last)
+        self.draw_with(&last_words(self.table.as_ref()))
     }
 
     /// Draws the board and tells what led to it.
     fn draw_with(&self, last: &str) -> io::Result<()> {
-        let table = self.table.as_ref();
-        let notes: String = table.notes().iter().map(|note| format!("{note}\n")).collect();
-        let next = match table.standing() {
+        let next = match self.table.standing() {
             Standing::Acting(_) => "",
             Standing::Over(_) => "\nThe game is over: undo, save or quit.",
         };
-        writeln!(stdout(), "{}{notes}{last}{}{next}", draw(table), standing(table))
+        writeln!(stdout(), "{}{next}", drawn(self.table.as_ref(), last))
     }
 
     fn after(&self, done: bool, otherwise: &str) -> io::Result<()> {
@@ -204,21 +187,6 @@ impl Sitting {
                 excerpt(&text)
             ),
             Err(error) => writeln!(stdout(), "{error}"),
-        }
-    }
-
-    fn list(&self, beginning: &str) -> io::Result<()> {
-        let legal = self.table.step_texts();
-        let steps = beginning_with(beginning, &legal);
-        let mut out = stdout();
-        match steps.len() {
-            0 if legal.is_empty() => writeln!(out, "the game is over"),
-            0 => writeln!(out, "no legal step begins with \"{beginning}\""),
-            count => {
-                let dim = Style::new().dimmed();
-                writeln!(out, "{}", in_columns(&steps))?;
-                writeln!(out, "{dim}{count} legal{dim:#}")
-            }
         }
     }
 
@@ -246,24 +214,4 @@ impl Sitting {
             Err(error) => writeln!(out, "cannot write {}: {error}", file.display()),
         }
     }
-}
-
-/// The last turn, or what has been done of the current one.
-fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
-    let played = table.played();
-    let earlier = played.len().saturating_sub(1);
-    let start =
-        played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
-    let turn: Vec<&str> = played[start..].iter().map(|played| played.text.as_str()).collect();
-    Some((played.last()?.seat, turn.join(";")))
-}
-
-fn in_columns(words: &[String]) -> String {
-    const WIDTH: usize = 76;
-    let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(1) + 2;
-    let lines = words.chunks((WIDTH / widest).max(1)).map(|line| {
-        let cells = line.iter().map(|word| format!("{word:<widest$}"));
-        cells.collect::<String>().trim_end().to_owned()
-    });
-    lines.collect::<Vec<_>>().join("\n")
 }

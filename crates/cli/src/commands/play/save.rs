@@ -2,7 +2,7 @@ use std::io;
 use std::path::Path;
 
 /// Writes beside the file first, so that what was in it is not lost if that fails.
-pub(super) fn write_new(file: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn write_new(file: &Path, text: &str) -> io::Result<()> {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     if file.is_dir() {
         return Err(io::Error::from(io::ErrorKind::IsADirectory));

@@ -6,7 +6,7 @@
 /// 2. the step begins with it,
 /// 3. the text is the whole step but for capital letters,
 /// 4. the step begins with it but for capital letters.
-pub(super) fn meant(text: &str, steps: &[String]) -> Vec<String> {
+pub(crate) fn meant(text: &str, steps: &[String]) -> Vec<String> {
     let is_whole = |step: &str| step == text;
     let is_whole_in_any_case = |step: &str| step.eq_ignore_ascii_case(text);
     first_that_fits(
@@ -16,7 +16,7 @@ pub(super) fn meant(text: &str, steps: &[String]) -> Vec<String> {
 }
 
 /// The legal steps that begin with a text; if there are none, those that do but for capital letters.
-pub(super) fn beginning_with(text: &str, steps: &[String]) -> Vec<String> {
+pub(crate) fn beginning_with(text: &str, steps: &[String]) -> Vec<String> {
     first_that_fits(steps, &[&begins_with(text), &begins_in_any_case(text)])
 }
 

@@ -1,0 +1,116 @@
+//! What only looks at a game: the board drawn or in words, and what is legal.
+
+use std::io::{self, Write};
+
+use anstyle::Style;
+use quadrille_core::{Army, Seat, excerpt};
+use quadrille_mind::mind;
+use quadrille_table::Table;
+
+use super::typed::beginning_with;
+use crate::commands::position::standing;
+use crate::draw::draw;
+use crate::output::stdout;
+use crate::words::{self, voice};
+
+/// Answers what only looks at a game; tells whether it was such a thing.
+pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool> {
+    match (word, rest) {
+        ("where", "") => tell_board(table)?,
+        ("at", point) => tell_point(table, point)?,
+        ("reach", "") => tell_reach(table)?,
+        ("moves", beginning) => list(table, beginning)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// The board, what led to it and how the game stands.
+pub(crate) fn drawn(table: &dyn Table, last: &str) -> String {
+    let notes: String = table.notes().iter().map(|note| format!("{note}\n")).collect();
+    format!("{}{notes}{last}{}", draw(table), standing(table))
+}
+
+/// The last turn, in few words; more are to follow.
+pub(crate) fn last_words(table: &dyn Table) -> String {
+    last_turn(table).map_or(String::new(), |(seat, turn)| {
+        let name = words::seat_name(table, seat);
+        match turn.as_str() {
+            "resign" => format!("{name} resigned; "),
+            "draw" => String::new(),
+            turn if table.at_turn_start() => format!("{name} played {turn}; "),
+            turn => format!("{name} so far {turn}; "),
+        }
+    })
+}
+
+/// The last turn, or what has been done of the current one.
+fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
+    let played = table.played();
+    let earlier = played.len().saturating_sub(1);
+    let start =
+        played[..earlier].iter().rposition(|played| played.ends_turn).map_or(0, |at| at + 1);
+    let turn: Vec<&str> = played[start..].iter().map(|played| played.text.as_str()).collect();
+    Some((played.last()?.seat, turn.join(";")))
+}
+
+/// What stands where, what is counted, what each army has lost, and whose turn it is.
+fn tell_board(table: &dyn Table) -> io::Result<()> {
+    let voice = voice(table);
+    let lost = (0..table.seats()).map(Army).filter_map(|army| {
+        Some(format!("lost by {}: {}", voice.names.army(army), voice.losses(army)?))
+    });
+    let lines = voice.board().into_iter().chain(lost).chain(voice.gauges());
+    for line in lines.chain([voice.next()]) {
+        writeln!(stdout(), "{line}")?;
+    }
+    Ok(())
+}
+
+/// What is at the point with a name, and what can be done from there.
+fn tell_point(table: &dyn Table, name: &str) -> io::Result<()> {
+    let voice = voice(table);
+    match voice.named_point(name) {
+        Some(point) => writeln!(stdout(), "{}", voice.can(point)),
+        None => {
+            let first = &table.geometry().points[0].label;
+            let found = excerpt(name);
+            writeln!(stdout(), "expected a point, like at {first}, found \"{found}\"")
+        }
+    }
+}
+
+/// What the one to act could take or shoot, and what is in danger.
+fn tell_reach(table: &dyn Table) -> io::Result<()> {
+    let voice = voice(table);
+    writeln!(stdout(), "{}", voice.reach())?;
+    let Ok(seat) = table.acting() else { return Ok(()) };
+    let threats = mind(table.game().id()).threats(table, seat);
+    writeln!(stdout(), "{}", voice.danger(&threats))
+}
+
+fn list(table: &dyn Table, beginning: &str) -> io::Result<()> {
+    let legal = table.step_texts();
+    let steps = beginning_with(beginning, &legal);
+    let mut out = stdout();
+    match steps.len() {
+        0 if legal.is_empty() => writeln!(out, "the game is over"),
+        0 => writeln!(out, "no legal step begins with \"{beginning}\""),
+        count => {
+            let dim = Style::new().dimmed();
+            writeln!(out, "{}", in_columns(&steps))?;
+            writeln!(out, "{dim}{count} legal{dim:#}")
+        }
+    }
+}
+
+/// Words side by side.
+pub(crate) fn in_columns(words: &[String]) -> String {
+    const WIDTH: usize = 76;
+    let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(1) + 2;
+    let lines = words.chunks((WIDTH / widest).max(1)).map(|line| {
+        let cells = line.iter().map(|word| format!("{word:<widest$}"));
+        cells.collect::<String>().trim_end().to_owned()
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
