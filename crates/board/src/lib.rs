@@ -11,6 +11,7 @@
 //!   of one
 //! - [`Shelf`]: games and studies that were put aside
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
+//! - [`online`]: a match with people elsewhere
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Route`]: the places of a page
 //! - [`shares()`], [`Course`]: how much each side has, and had turn by turn
@@ -47,6 +48,7 @@ mod leading;
 pub mod link;
 pub mod motion;
 mod offered;
+pub mod online;
 mod player;
 pub mod print;
 mod route;

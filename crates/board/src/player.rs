@@ -11,6 +11,8 @@ pub enum Player {
     Person,
     /// The computer, at a level from 1 on.
     Level(u8),
+    /// Somebody or something elsewhere, whose turns come from there.
+    Elsewhere,
 }
 
 impl Player {
@@ -33,6 +35,7 @@ impl Display for Player {
         match self {
             Self::Person => f.write_str("person"),
             Self::Level(level) => write!(f, "level {level}"),
+            Self::Elsewhere => f.write_str("elsewhere"),
         }
     }
 }
@@ -44,10 +47,11 @@ impl FromStr for Player {
         let level = text.strip_prefix("level ").and_then(|number| number.parse().ok());
         match level {
             _ if text == "person" => Ok(Self::Person),
+            _ if text == "elsewhere" => Ok(Self::Elsewhere),
             Some(level) if (1..=LEVELS as u8).contains(&level) => Ok(Self::Level(level)),
             _ => Err(ReadError::new(
                 format!("player \"{}\"", excerpt(text)),
-                format!("expected person, or level 1 to level {LEVELS}"),
+                format!("expected person, elsewhere, or level 1 to level {LEVELS}"),
             )),
         }
     }

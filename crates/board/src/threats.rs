@@ -33,7 +33,7 @@ impl Sitting {
     pub fn threats(&self, warnings: Warnings) -> Vec<Threat> {
         let strongest = self.players().iter().filter_map(|player| match player {
             Player::Level(level) => Some(*level),
-            Player::Person => None,
+            Player::Person | Player::Elsewhere => None,
         });
         let wanted = match warnings {
             Warnings::Automatic => strongest.max().is_some_and(|level| level <= STRONGEST),

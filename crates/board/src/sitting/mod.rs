@@ -1,5 +1,6 @@
 //! A game being played at one screen.
 
+mod away;
 mod back;
 mod computer;
 mod elsewhere;

@@ -52,7 +52,7 @@ impl Sitting {
     pub fn next_level(&self) -> Option<u8> {
         let levels = self.opponents().filter_map(|(_, player)| match player {
             Player::Level(level) => Some(level),
-            Player::Person => None,
+            Player::Person | Player::Elsewhere => None,
         });
         let highest = levels.max()?;
         match self.verdict()? {

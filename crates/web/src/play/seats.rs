@@ -46,7 +46,7 @@ fn SeatRow(
     let player = move || match play.see(|sitting| sitting.player(seat)) {
         Player::Level(level) => text::LEVEL.fill(&[&level]),
         Player::Person if play.see(Sitting::only_person).is_some() => text::YOU.t().to_owned(),
-        Player::Person => text::PERSON.t().to_owned(),
+        Player::Person | Player::Elsewhere => text::PERSON.t().to_owned(),
     };
     let acting = Memo::new(move |_| play.see(Sitting::acting));
     let acts = move || play.see(Sitting::to_act) == Some(seat);

@@ -1,0 +1,65 @@
+use quadrille_core::Seat;
+use quadrille_protocol::{Meeting, Time};
+use quadrille_table::record::Clock;
+
+const SECOND: u32 = 1000;
+const HOUR: u32 = 60 * 60 * SECOND;
+const DAY: u32 = 24 * HOUR;
+
+/// Of a game with so much time in all, what is left is little from here on.
+const LOW: u32 = 30 * SECOND;
+
+/// The same of a turn that may take days.
+const LOW_OF_DAYS: u32 = 3 * HOUR;
+
+/// What a clock shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// What is left, in milliseconds.
+    pub time: u32,
+    /// Whether it runs.
+    pub runs: bool,
+    /// Whether it is little.
+    pub is_low: bool,
+}
+
+impl Left {
+    /// What a seat has left at a time; nothing if there is no clock.
+    #[must_use]
+    pub fn of(meeting: &Meeting, seat: Seat, now: Time) -> Option<Self> {
+        let clocks = meeting.clocks();
+        let time = clocks.left(seat, now)?;
+        let runs = clocks.running().is_some_and(|(own, _)| own == seat);
+        let (low, always) = match clocks.clock() {
+            Some(Clock::Days(_)) => (LOW_OF_DAYS, false),
+            _ => (LOW, true),
+        };
+        Some(Self { time, runs, is_low: time < low && (runs || always) })
+    }
+
+    /// Whole days and hours if it is a day or more, else nothing.
+    #[must_use]
+    pub fn days(&self) -> Option<(u32, u32)> {
+        (self.time >= DAY).then(|| (self.time / DAY, self.time % DAY / HOUR))
+    }
+
+    /// In figures: `4:59`, `1:00:00`, and below ten seconds `9.4`.
+    #[must_use]
+    pub fn figures(&self) -> String {
+        let tenths = self.time / 100;
+        let seconds = self.time.div_ceil(SECOND);
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+        match (hours, tenths) {
+            (0, 0..100) => format!("{}.{}", tenths / 10, tenths % 10),
+            (0, _) => format!("{minutes}:{:02}", seconds % 60),
+            _ => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
+        }
+    }
+
+    /// The whole seconds at which it is said aloud that little is left, if this is one of them.
+    #[must_use]
+    pub fn spoken(&self) -> Option<u32> {
+        let seconds = self.time.div_ceil(SECOND);
+        (self.runs && [30, 10].contains(&seconds)).then_some(seconds)
+    }
+}

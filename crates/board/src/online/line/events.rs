@@ -1,0 +1,141 @@
+//! What happens to a connection.
+
+use quadrille_protocol::{Ask, MatchId, Person, Refusal, Tell, Time, Why, limits};
+
+use super::{ABSENT, Answer, GAMES, Line, Order, PATIENCE, Stage, Step, Visit, WOKEN};
+
+impl Line {
+    /// A session was asked for.
+    pub fn answered(&mut self, answer: Answer, now: Time) -> Vec<Order> {
+        match (self.stage, answer) {
+            (Stage::Coming(Step::Session, _), Answer::Given) => {
+                self.stage = Stage::Coming(Step::Socket, now + PATIENCE);
+                vec![Order::Open]
+            }
+            (Stage::Coming(Step::Session, _), Answer::Missing) if !self.was_there => {
+                self.stage = Stage::Absent(now + ABSENT);
+                Vec::new()
+            }
+            (Stage::Coming(Step::Session, _), _) => self.pause(now),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The socket is open.
+    pub fn opened(&mut self, now: Time) -> Vec<Order> {
+        self.stage = Stage::Coming(Step::Welcome, now + PATIENCE);
+        let hello = Ask::Hello { version: limits::VERSION };
+        vec![Order::Send(hello.to_string())]
+    }
+
+    /// The socket was closed, or could not be opened.
+    pub fn closed(&mut self, now: Time) -> Vec<Order> {
+        match self.stage {
+            Stage::Coming(..) | Stage::Open(_) => self.pause(now),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The network is back, or the page is looked at again.
+    pub fn wake(&mut self, now: Time) -> Vec<Order> {
+        match self.stage {
+            Stage::Pausing(_) => self.call(now),
+            Stage::Open(_) => {
+                let orders = self.ping(now);
+                self.stage = Stage::Open(Some(now + WOKEN));
+                orders
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self, now: Time) -> Vec<Order> {
+        match self.stage {
+            Stage::Pausing(until) | Stage::Absent(until) if now >= until => self.call(now),
+            Stage::Coming(_, until) | Stage::Open(Some(until)) if now >= until => {
+                let mut orders = vec![Order::Close];
+                orders.extend(self.pause(now));
+                orders
+            }
+            Stage::Open(_) => {
+                let mut orders = Vec::new();
+                if now >= self.pinged + limits::PING.as_millis() as Time {
+                    orders.extend(self.ping(now));
+                }
+                if self.follows_games && now >= self.asked_games + GAMES {
+                    orders.extend(self.follow_games(now));
+                }
+                let again: Vec<Ask> =
+                    self.visits.iter_mut().filter_map(|visit| visit.again(now)).collect();
+                orders.extend(again.iter().flat_map(|ask| self.send(ask)));
+                orders
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Hears what the server says. What cannot be read is passed over.
+    pub fn hear(&mut self, text: &str, now: Time) -> Vec<Order> {
+        let Ok(tell) = Tell::read(text) else { return Vec::new() };
+        match &tell {
+            Tell::Welcome { person, name, .. } => return self.welcomed(*person, name.clone(), now),
+            Tell::Pong { .. } => self.stage = Stage::Open(None),
+            Tell::Made { key, table } => self.has_made(*key, Ok(*table)),
+            Tell::Games { games } => self.games = Some(games.clone()),
+            Tell::Closing {} => {
+                self.failures = 0;
+                let mut orders = vec![Order::Close];
+                orders.extend(self.pause(now));
+                return orders;
+            }
+            Tell::Refused { table: None, key, refusal, .. } => return self.refused(*key, refusal),
+            _ => {}
+        }
+        let asks: Vec<Ask> =
+            self.visits.iter_mut().filter_map(|visit| visit.hear(&tell, now)).collect();
+        asks.iter().flat_map(|ask| self.send(ask)).collect()
+    }
+
+    fn welcomed(&mut self, person: Person, name: String, now: Time) -> Vec<Order> {
+        (self.stage, self.failures, self.was_there) = (Stage::Open(None), 0, true);
+        self.pinged = now;
+        self.wished = self.wished.take().filter(|wished| *wished != name);
+        self.name = name;
+        if self.person != Some(person) {
+            let stale = self.visits.drain(..).map(|visit| visit.table());
+            self.wanted.extend(stale);
+        }
+        self.person = Some(person);
+        let wanted = std::mem::take(&mut self.wanted);
+        self.visits.extend(wanted.into_iter().map(|table| Visit::new(table, person)));
+        let mut asks: Vec<Ask> = Vec::new();
+        asks.extend(self.wished.clone().map(|name| Ask::Name { name }));
+        asks.extend(self.making.clone().map(|(key, plan)| Ask::Make { key, plan: Box::new(plan) }));
+        asks.extend(self.visits.iter().map(Visit::ask));
+        if self.follows_games {
+            self.asked_games = now;
+            asks.push(Ask::Games {});
+        }
+        asks.iter().flat_map(|ask| self.send(ask)).collect()
+    }
+
+    fn refused(&mut self, key: Option<u64>, refusal: &Refusal) -> Vec<Order> {
+        match (refusal.why, key) {
+            (Why::Version, _) => {
+                self.stage = Stage::Foreign;
+                return vec![Order::Close];
+            }
+            (Why::Busy | Why::NotKept, _) => {}
+            (why, Some(key)) => self.has_made(key, Err(why)),
+            (_, None) => self.wished = None,
+        }
+        Vec::new()
+    }
+
+    fn has_made(&mut self, key: u64, made: Result<MatchId, Why>) {
+        if self.making.take_if(|(own, _)| *own == key).is_some() {
+            self.made = Some((key, made));
+        }
+    }
+}

@@ -1,0 +1,222 @@
+mod events;
+mod wants;
+
+use quadrille_protocol::{Ask, MatchId, Person, Plan, Time, Waiting, Why, limits};
+
+use super::Visit;
+
+/// The pauses before a connection is tried again, in milliseconds; the last one from then on.
+const PAUSES: [Time; 6] = [200, 400, 800, 1600, 3200, 5000];
+
+/// The pause before it is looked again whether there is a server, where none was found.
+const ABSENT: Time = 60_000;
+
+/// For how long an answer is waited for, in milliseconds.
+const PATIENCE: Time = 10_000;
+
+/// The same after a sleep, when the connection may be dead for long.
+const WOKEN: Time = 3000;
+
+/// How often one's own tables are asked for, in milliseconds.
+const GAMES: Time = 10_000;
+
+/// The connection of a page to a server, and all that is known by it.
+///
+/// It has neither a socket nor a clock. Whoever has both tells it what happened and when, and does
+/// what it [orders](Order). It comes back by itself, with growing pauses, and loses nothing: what was
+/// done is sent once more until it is confirmed.
+pub struct Line {
+    stage: Stage,
+    /// How often it was tried in vain.
+    failures: usize,
+    /// Whether there has ever been a connection.
+    was_there: bool,
+    person: Option<Person>,
+    name: String,
+    /// The name to be called by, until the server calls one so.
+    wished: Option<String>,
+    visits: Vec<Visit>,
+    /// The tables that are to be visited as soon as it is known who one is.
+    wanted: Vec<MatchId>,
+    making: Option<(u64, Plan)>,
+    made: Option<(u64, Result<MatchId, Why>)>,
+    games: Option<Vec<Waiting>>,
+    /// Whether one's own tables are of interest, and when they were last asked for.
+    follows_games: bool,
+    asked_games: Time,
+    pinged: Time,
+    random: u64,
+}
+
+/// How far a connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Off,
+    /// Waits for an answer, at most until a time: for a session, the socket, or a welcome.
+    Coming(Step, Time),
+    /// It is there. An answer to what was last asked is due at a time, if anything was asked.
+    Open(Option<Time>),
+    /// Waits to try again.
+    Pausing(Time),
+    /// There is no server; it is looked again at a time.
+    Absent(Time),
+    /// The server speaks another version.
+    Foreign,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Session,
+    Socket,
+    Welcome,
+}
+
+/// What is to be done for a connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// To ask for a session, and tell the [`Answer`].
+    Session,
+    /// To open a socket.
+    Open,
+    /// To send a text.
+    Send(String),
+    /// To close the socket, of which nothing is to be heard any more.
+    Close,
+}
+
+/// What came of asking for a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// There is one.
+    Given,
+    /// Something answers there that is no server of ours.
+    Missing,
+    /// Nothing answers.
+    Nothing,
+}
+
+/// How things stand with the connection, for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contact {
+    /// None is wanted.
+    None,
+    /// The first one is coming.
+    Coming,
+    /// It is there.
+    There,
+    /// It was there, and comes back.
+    Away,
+    /// There is no server.
+    Absent,
+    /// The server is newer or older than the page.
+    Foreign,
+}
+
+impl Line {
+    /// A line on which nobody has called yet; the seed makes numbers that nobody else uses.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self {
+            stage: Stage::Off,
+            failures: 0,
+            was_there: false,
+            person: None,
+            name: String::new(),
+            wished: None,
+            visits: Vec::new(),
+            wanted: Vec::new(),
+            making: None,
+            made: None,
+            games: None,
+            follows_games: false,
+            asked_games: 0,
+            pinged: 0,
+            random: seed,
+        }
+    }
+
+    /// How things stand.
+    #[must_use]
+    pub fn contact(&self) -> Contact {
+        match self.stage {
+            Stage::Off => Contact::None,
+            Stage::Open(_) => Contact::There,
+            Stage::Absent(_) => Contact::Absent,
+            Stage::Foreign => Contact::Foreign,
+            _ if self.was_there => Contact::Away,
+            _ if self.failures > 1 => Contact::Absent,
+            _ => Contact::Coming,
+        }
+    }
+
+    /// Who one is, once that is known.
+    #[must_use]
+    pub fn person(&self) -> Option<Person> {
+        self.person
+    }
+
+    /// By which name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.wished.as_deref().unwrap_or(&self.name)
+    }
+
+    /// A table that is visited.
+    #[must_use]
+    pub fn visit(&self, table: MatchId) -> Option<&Visit> {
+        self.visits.iter().find(|visit| visit.table() == table)
+    }
+
+    /// One's own tables, those that wait for oneself first, once they are known.
+    #[must_use]
+    pub fn games(&self) -> &[Waiting] {
+        self.games.as_deref().unwrap_or_default()
+    }
+
+    /// The table that was made by a number, or why it was not.
+    #[must_use]
+    pub fn made(&self, key: u64) -> Option<Result<MatchId, Why>> {
+        self.made.filter(|(own, _)| *own == key).map(|(_, made)| made)
+    }
+
+    fn call(&mut self, now: Time) -> Vec<Order> {
+        self.stage = Stage::Coming(Step::Session, now + PATIENCE);
+        vec![Order::Session]
+    }
+
+    /// Tries again after a while, a little sooner or later than others do.
+    fn pause(&mut self, now: Time) -> Vec<Order> {
+        let pause = PAUSES[self.failures.min(PAUSES.len() - 1)];
+        self.failures += 1;
+        let sooner = self.key() % (pause / 2).max(1);
+        self.stage = Stage::Pausing(now + pause - sooner);
+        Vec::new()
+    }
+
+    fn ping(&mut self, now: Time) -> Vec<Order> {
+        self.pinged = now;
+        if let Stage::Open(due) = &mut self.stage {
+            due.get_or_insert(now + PATIENCE);
+        }
+        let seen = self.visits.iter().take(limits::WATCHED);
+        let seen = seen.map(|visit| (visit.table(), visit.next())).collect();
+        self.send(&Ask::Ping { sent: now, seen })
+    }
+
+    /// Sends something if there is a connection; else it will be said when there is.
+    fn send(&self, ask: &Ask) -> Vec<Order> {
+        match self.stage {
+            Stage::Open(_) => vec![Order::Send(ask.to_string())],
+            _ => Vec::new(),
+        }
+    }
+
+    /// A number that nobody else uses.
+    fn key(&mut self) -> u64 {
+        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.random;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ mixed >> 31) % (limits::KEYS - 1) + 1
+    }
+}

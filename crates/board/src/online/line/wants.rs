@@ -1,0 +1,95 @@
+//! What is wanted of a connection.
+
+use quadrille_core::Seat;
+use quadrille_protocol::{Ask, Deed, MatchId, Plan, Time};
+
+use super::{Line, Order, Stage, Visit};
+
+impl Line {
+    /// Wants a connection.
+    pub fn start(&mut self, now: Time) -> Vec<Order> {
+        match self.stage {
+            Stage::Off | Stage::Absent(_) => self.call(now),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Wants to be called by a name.
+    pub fn rename(&mut self, name: String) -> Vec<Order> {
+        self.wished = Some(name).filter(|name| *name != self.name);
+        self.wished.clone().map(|name| self.send(&Ask::Name { name })).unwrap_or_default()
+    }
+
+    /// Wants to follow a table.
+    pub fn watch(&mut self, table: MatchId, now: Time) -> Vec<Order> {
+        let known = self.visit(table).is_some() || self.wanted.contains(&table);
+        if known {
+            return self.start(now);
+        }
+        let Some(person) = self.person else {
+            self.wanted.push(table);
+            return self.start(now);
+        };
+        let visit = Visit::new(table, person);
+        let ask = visit.ask();
+        self.visits.push(visit);
+        let mut orders = self.start(now);
+        orders.extend(self.send(&ask));
+        orders
+    }
+
+    /// Follows a table no more.
+    pub fn leave(&mut self, table: MatchId) -> Vec<Order> {
+        self.visits.retain(|visit| visit.table() != table);
+        self.wanted.retain(|wanted| *wanted != table);
+        self.send(&Ask::Leave { table })
+    }
+
+    /// Wants a table; tells by which number it will be known.
+    pub fn make(&mut self, plan: Plan, now: Time) -> (u64, Vec<Order>) {
+        let key = self.key();
+        self.making = Some((key, plan.clone()));
+        let mut orders = self.start(now);
+        orders.extend(self.send(&Ask::Make { key, plan: Box::new(plan) }));
+        (key, orders)
+    }
+
+    /// Does something at a table.
+    pub fn act(&mut self, table: MatchId, seat: Option<Seat>, did: Deed, now: Time) -> Vec<Order> {
+        let key = self.key();
+        let visit = self.visits.iter_mut().find(|visit| visit.table() == table);
+        let ask = visit.and_then(|visit| visit.act(key, seat, did, now));
+        ask.map(|ask| self.send(&ask)).unwrap_or_default()
+    }
+
+    /// Keeps a step back until the turn is [released](Self::release).
+    pub fn hold(&mut self, table: MatchId, seat: Seat, text: String) {
+        if let Some(visit) = self.visits.iter_mut().find(|visit| visit.table() == table) {
+            visit.hold(seat, text);
+        }
+    }
+
+    /// Puts back the last step that was kept back.
+    pub fn put_back(&mut self, table: MatchId) {
+        if let Some(visit) = self.visits.iter_mut().find(|visit| visit.table() == table) {
+            visit.put_back();
+        }
+    }
+
+    /// Sends the steps that were kept back.
+    pub fn release(&mut self, table: MatchId, now: Time) -> Vec<Order> {
+        let visit = self.visits.iter_mut().find(|visit| visit.table() == table);
+        let held = visit.map(Visit::release).unwrap_or_default();
+        let act = |(seat, text)| self.act(table, Some(seat), Deed::Step(text), now);
+        held.into_iter().flat_map(act).collect()
+    }
+
+    /// Wants to know of one's own tables, now and from now on.
+    pub fn follow_games(&mut self, now: Time) -> Vec<Order> {
+        self.follows_games = true;
+        self.asked_games = now;
+        let mut orders = self.start(now);
+        orders.extend(self.send(&Ask::Games {}));
+        orders
+    }
+}

@@ -1,0 +1,16 @@
+//! A match online, as far as it needs neither a screen nor a network.
+//!
+//! - [`Line`]: the connection of a page, whatever becomes of it, and all that is known by it
+//! - [`Visit`]: a table that is watched or played at
+//! - [`Place`]: what somebody may do there
+//! - [`Left`]: what a clock shows
+
+mod left;
+mod line;
+mod place;
+mod visit;
+
+pub use left::Left;
+pub use line::{Answer, Contact, Line, Order};
+pub use place::Place;
+pub use visit::{Greeting, Visit, Withdrawn};

@@ -1,0 +1,271 @@
+use quadrille_core::Seat;
+use quadrille_protocol::{
+    Ask, Deed, Entry, Follower, Heard, MatchId, Meeting, Pending, Person, Refusal, Tell, Time, Why,
+};
+use quadrille_table::{Act, Table};
+
+use super::Place;
+
+/// For how long a greeting is news, in milliseconds.
+const NEWS: Time = 6000;
+
+/// After how long something that is not confirmed is sent once more, in milliseconds.
+const PATIENCE: Time = 3000;
+
+/// A table that somebody watches or plays at: what is known of it, and what was done here.
+pub struct Visit {
+    follower: Follower,
+    here: Vec<bool>,
+    watchers: u32,
+    greetings: Vec<Greeting>,
+    /// The steps of a turn that waits for a yes before it is sent.
+    held: Vec<(Seat, String)>,
+    withdrawn: Option<Withdrawn>,
+    lost: Option<Why>,
+    /// When something that is not confirmed was last sent.
+    sent: Time,
+}
+
+/// A ready-made greeting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Greeting {
+    /// Who greeted.
+    pub seat: Seat,
+    /// Which greeting it was.
+    pub which: u8,
+    /// The number of the entry, by which it is known.
+    pub number: u32,
+    /// When, by the server's clock.
+    pub at: Time,
+}
+
+/// Something done here that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Withdrawn {
+    /// Why.
+    pub why: Why,
+    /// Whether it was a step.
+    pub is_step: bool,
+    /// Counts what was taken back, so that the same reason is told again.
+    pub count: u32,
+}
+
+impl Visit {
+    /// Somebody comes to a table.
+    #[must_use]
+    pub fn new(table: MatchId, person: Person) -> Self {
+        Self {
+            follower: Follower::new(table, person),
+            here: Vec::new(),
+            watchers: 0,
+            greetings: Vec::new(),
+            held: Vec::new(),
+            withdrawn: None,
+            lost: None,
+            sent: 0,
+        }
+    }
+
+    /// The table.
+    #[must_use]
+    pub fn table(&self) -> MatchId {
+        self.follower.table()
+    }
+
+    /// Who came.
+    #[must_use]
+    pub fn person(&self) -> Person {
+        self.follower.person()
+    }
+
+    /// How it stands there, as far as is known and confirmed.
+    #[must_use]
+    pub fn meeting(&self) -> Option<&Meeting> {
+        self.follower.meeting()
+    }
+
+    /// What this person may do there.
+    #[must_use]
+    pub fn place(&self) -> Option<Place<'_>> {
+        Some(Place::new(self.meeting()?, self.person()))
+    }
+
+    /// The match with all that was done here, be it confirmed or not.
+    #[must_use]
+    pub fn shown(&self) -> Option<Box<dyn Table>> {
+        let mut table = self.follower.shown()?;
+        for (seat, text) in &self.held {
+            if let Ok(step) = table.read(text) {
+                let _ = table.act(*seat, Act::Step(step), None);
+            }
+        }
+        Some(table)
+    }
+
+    /// Whether something done here is sent and not yet confirmed.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.follower.pending().next().is_some()
+    }
+
+    /// Whether steps wait for a yes before they are sent.
+    #[must_use]
+    pub fn is_holding(&self) -> bool {
+        !self.held.is_empty()
+    }
+
+    /// Whether the same is done here already and not yet confirmed.
+    #[must_use]
+    pub fn is_doing(&self, did: &Deed) -> bool {
+        self.follower.pending().any(|pending| pending.did == *did)
+    }
+
+    /// Whether somebody is connected at a seat.
+    #[must_use]
+    pub fn is_here(&self, seat: Seat) -> bool {
+        self.here.get(seat.index()).copied().unwrap_or(true)
+    }
+
+    /// How many watch.
+    #[must_use]
+    pub fn watchers(&self) -> u32 {
+        self.watchers
+    }
+
+    /// The greetings that are still news at a time of this side's clock, the last last.
+    #[must_use]
+    pub fn greetings(&self, now: Time) -> Vec<Greeting> {
+        let now = self.time(now);
+        let fresh = |greeting: &&Greeting| greeting.at + NEWS > now;
+        self.greetings.iter().filter(fresh).copied().collect()
+    }
+
+    /// What was last taken back.
+    #[must_use]
+    pub fn withdrawn(&self) -> Option<Withdrawn> {
+        self.withdrawn
+    }
+
+    /// Why the table cannot be followed, if it cannot.
+    #[must_use]
+    pub fn lost(&self) -> Option<Why> {
+        self.lost
+    }
+
+    /// The server's time when it is `now` here.
+    #[must_use]
+    pub fn time(&self, now: Time) -> Time {
+        self.follower.time(now)
+    }
+
+    /// The number of the first entry that is not known.
+    #[must_use]
+    pub fn next(&self) -> u32 {
+        self.follower.next()
+    }
+
+    /// What is to be sent when a connection is there anew.
+    #[must_use]
+    pub fn ask(&self) -> Ask {
+        self.follower.ask()
+    }
+
+    /// Does something, known by a number; tells what to send.
+    pub(super) fn act(
+        &mut self,
+        key: u64,
+        seat: Option<Seat>,
+        did: Deed,
+        now: Time,
+    ) -> Option<Ask> {
+        self.withdrawn = None;
+        self.sent = now;
+        self.follower.act(key, seat, did)
+    }
+
+    /// Keeps a step back until the turn is confirmed.
+    pub(super) fn hold(&mut self, seat: Seat, text: String) {
+        self.withdrawn = None;
+        self.held.push((seat, text));
+    }
+
+    /// Puts back the last step that was kept back.
+    pub(super) fn put_back(&mut self) {
+        self.held.pop();
+    }
+
+    /// The steps that were kept back, to be sent.
+    pub(super) fn release(&mut self) -> Vec<(Seat, String)> {
+        std::mem::take(&mut self.held)
+    }
+
+    /// What was sent long ago and is not confirmed, to be sent once more.
+    pub(super) fn again(&mut self, now: Time) -> Option<Ask> {
+        if now < self.sent + PATIENCE {
+            return None;
+        }
+        self.sent = now;
+        self.follower.again()
+    }
+
+    /// Hears what a server says; tells what to send.
+    pub(super) fn hear(&mut self, tell: &Tell, now: Time) -> Option<Ask> {
+        match tell {
+            Tell::Here { table, seats, watchers } if *table == self.table() => {
+                (self.here, self.watchers) = (seats.clone(), *watchers);
+            }
+            Tell::Log { table, entries, .. } if *table == self.table() => self.note(entries),
+            Tell::Entry { table, entry } if *table == self.table() => {
+                self.note(std::slice::from_ref(entry));
+            }
+            _ => {}
+        }
+        let (heard, ask) = self.follower.hear(tell, now);
+        for heard in heard {
+            match heard {
+                Heard::Entered(..) => self.drop_held(),
+                Heard::TakenBack(pending, refusal) => self.withdraw(&pending, &refusal),
+                Heard::Lost(refusal) => self.lost = Some(refusal.why),
+            }
+        }
+        if ask.is_some() {
+            self.sent = now;
+        }
+        ask
+    }
+
+    /// Remembers greetings that are not known yet.
+    fn note(&mut self, entries: &[Entry]) {
+        let next = self.next();
+        for entry in entries.iter().filter(|entry| entry.number >= next) {
+            if let (Deed::Greet(which), Some(seat)) = (&entry.did, entry.seat) {
+                self.greetings.retain(|greeting| greeting.seat != seat);
+                let (which, number, at) = (*which, entry.number, entry.at);
+                self.greetings.push(Greeting { seat, which, number, at });
+            }
+        }
+    }
+
+    /// Puts back what was kept back if it cannot be done any more.
+    fn drop_held(&mut self) {
+        let Some(mut table) = self.follower.shown() else { return };
+        let fits = self.held.iter().all(|(seat, text)| {
+            let step = table.read(text);
+            step.is_ok_and(|step| table.act(*seat, Act::Step(step), None).is_ok())
+        });
+        if !fits {
+            self.held.clear();
+            self.tell(Why::Behind, true);
+        }
+    }
+
+    fn withdraw(&mut self, pending: &Pending, refusal: &Refusal) {
+        self.held.clear();
+        self.tell(refusal.why, matches!(pending.did, Deed::Step(_)));
+    }
+
+    fn tell(&mut self, why: Why, is_step: bool) {
+        let count = self.withdrawn.map_or(0, |known| known.count) + 1;
+        self.withdrawn = Some(Withdrawn { why, is_step, count });
+    }
+}
