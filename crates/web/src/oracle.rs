@@ -47,9 +47,15 @@ struct Running {
 impl Oracle {
     /// Gets a worker ready, so that the first question need not wait.
     pub(crate) fn new() -> Self {
+        let oracle = Self::idle();
+        oracle.start();
+        oracle
+    }
+
+    /// Has no worker before the first question.
+    pub(crate) fn idle() -> Self {
         let state = StoredValue::new_local(State::default());
         let oracle = Self { state, failed: RwSignal::new(false) };
-        oracle.start();
         on_cleanup(move || oracle.end());
         oracle
     }

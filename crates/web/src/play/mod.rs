@@ -34,6 +34,13 @@ pub(crate) use state::{Play, default_game};
 #[component]
 pub(crate) fn PlayPage() -> impl IntoView {
     let play = expect_context::<Play>();
+    untrack(|| tabs::go_on(play));
+    view! { <AtBoard play=play/> }
+}
+
+/// A game: its board, and all around it.
+#[component]
+pub(crate) fn AtBoard(play: Play) -> impl IntoView {
     let status = Memo::new(move |_| match play.oracle.has_failed() {
         true => text::FAILED.t().to_owned(),
         false => play.see(words::play::status),
@@ -56,7 +63,6 @@ pub(crate) fn PlayPage() -> impl IntoView {
     let hint = Memo::new(move |_| play.see(words::play::hint));
     let name = move || play.table.with(|table| table.game().rules().name());
     let step = Callback::new(move |step| play.step(step));
-    untrack(|| tabs::go_on(play));
     replay::follow(play);
     let can_skip = Memo::new(move |_| play.see(Sitting::can_skip));
     let touched = move |event: leptos::ev::MouseEvent| {

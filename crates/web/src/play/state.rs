@@ -70,7 +70,23 @@ impl Play {
             let players = against_computer(table.seats());
             Saved { table, players, pause: Pause::None }
         });
-        let sitting = RwSignal::new(Sitting::again(saved, fastrand::u64(..)));
+        let sitting = Sitting::again(saved, fastrand::u64(..));
+        let play = Self { broken: RwSignal::new(broken), ..Self::of(sitting, Oracle::new()) };
+        computer::follow(play);
+        play.clock.follow(play.table);
+        tabs::follow(play);
+        let paused = Memo::new(move |_| play.see(Sitting::paused_by));
+        Effect::new(move |_| {
+            play.table.track();
+            paused.get();
+            untrack(|| play.keep());
+        });
+        play
+    }
+
+    /// A game, with the board turned to the first person.
+    fn of(sitting: Sitting, oracle: Oracle) -> Self {
+        let sitting = RwSignal::new(sitting);
         let table = Memo::new(move |_| sitting.with(|sitting| sitting.table().clone()));
         let shown = Memo::new(move |_| sitting.with(Sitting::shown));
         let view = Memo::new(move |_| {
@@ -88,27 +104,18 @@ impl Play {
             active: Memo::new(move |_| sitting.with(Sitting::is_active) && !reel.is_running()),
             errand: Memo::new(move |_| sitting.with(Sitting::errand)),
             degrees: RwSignal::new(0),
-            broken: RwSignal::new(broken),
+            broken: RwSignal::new(None),
             kept: RwSignal::new(true),
             known: StoredValue::new(browser::stored(KEY).unwrap_or_default()),
             awaited: StoredValue::default(),
             overtaken: RwSignal::new(false),
             earlier: Earlier::new(EARLIER),
-            oracle: Oracle::new(),
+            oracle,
         };
         play.face_first_person();
-        computer::follow(play);
-        play.clock.follow(table);
         Effect::new(move |_| {
             table.track();
             reel.stop();
-        });
-        tabs::follow(play);
-        let paused = Memo::new(move |_| sitting.with(Sitting::paused_by));
-        Effect::new(move |_| {
-            table.track();
-            paused.get();
-            untrack(|| play.keep());
         });
         play
     }
