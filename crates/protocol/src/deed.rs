@@ -78,7 +78,7 @@ fn is_zero(lag: &u32) -> bool {
     *lag == 0
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn is_none(key: &u64) -> bool {
     *key == 0
 }
