@@ -26,6 +26,10 @@ pub enum Route {
     New(GameId),
     /// The game in progress.
     Play,
+    /// Making a table for people elsewhere.
+    Friends(GameId),
+    /// A table for people elsewhere, by its name, which need not be one.
+    Table(String),
     /// A lesson of a game, counted from 0.
     Learn(GameId, usize),
     /// The rules of a game, and which paragraph or heading in them; empty if none.
@@ -48,6 +52,8 @@ impl Route {
         match (first, GameId::by_id(second)) {
             ("new", Some(game)) => Self::New(game),
             ("play", _) => Self::Play,
+            ("friends", Some(game)) => Self::Friends(game),
+            ("table", _) => Self::Table(decoded(second)),
             ("learn", Some(game)) => {
                 Self::Learn(game, third.parse::<usize>().map_or(0, |number| number.max(1) - 1))
             }
@@ -67,6 +73,8 @@ impl Display for Route {
             Self::Home | Self::Unknown => f.write_str("#/"),
             Self::New(game) => write!(f, "#/new/{}", game.rules().id()),
             Self::Play => f.write_str("#/play"),
+            Self::Friends(game) => write!(f, "#/friends/{}", game.rules().id()),
+            Self::Table(table) => write!(f, "#/table/{}", utf8_percent_encode(table, ESCAPED)),
             Self::Learn(game, lesson) => {
                 write!(f, "#/learn/{}/{}", game.rules().id(), lesson.saturating_add(1))
             }

@@ -299,7 +299,7 @@ fn a_sitting_keeps_up_with_the_log_and_with_what_is_taken_back_there() {
         (Shared::new(visit.shown().unwrap()), visit.place().unwrap().players())
     };
     let (table, players) = now(&line);
-    let mut sitting = Sitting::away(table, players);
+    let mut sitting = Sitting::away(&table, players);
     assert!(sitting.is_active());
     let own = sitting.table().read("e3-e4").unwrap();
     assert!(!sitting.step(own, false).is_empty());

@@ -11,32 +11,38 @@ use crate::browser;
 use crate::home::Home;
 use crate::learn::{Lesson, RulesPage};
 use crate::new_game::NewGame;
+use crate::online::{self, FriendsPage, Online, TablePage};
 use crate::play::{Play, PlayPage};
 use crate::preferences::{keep, settings};
 use crate::print_page::PrintPage;
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
-use crate::words::ui as text;
+use crate::words::{online as online_text, ui as text};
 
 /// The whole page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let route = route::current();
     provide_context(Play::new());
+    let online = Online::new();
+    provide_context(online);
     let said = Said::default();
     provide_context(said);
     keep();
     version::listen();
     follow_focus();
+    let badge = online::title(online);
     let language = Memo::new(move |_| settings().get().language);
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         route.track();
         open.set(false);
         window().scroll_to_with_x_and_y(0.0, 0.0);
-        document().set_title(&title(&route.get()));
         request_animation_frame(focus_page);
+    });
+    Effect::new(move |_| {
+        document().set_title(&badge.get().unwrap_or_else(|| title(&route.get())));
     });
     let play = expect_context::<Play>();
     let analyse = move || {
@@ -50,6 +56,8 @@ pub(crate) fn App() -> impl IntoView {
         Route::Unknown => view! { <Home unknown=true/> }.into_any(),
         Route::New(game) => view! { <NewGame game=game/> }.into_any(),
         Route::Play => view! { <PlayPage/> }.into_any(),
+        Route::Friends(game) => view! { <FriendsPage game=game/> }.into_any(),
+        Route::Table(table) => view! { <TablePage table=table/> }.into_any(),
         Route::Learn(game, lesson) => view! { <Lesson game=game number=lesson/> }.into_any(),
         Route::Rules(game, paragraph) => {
             view! { <RulesPage game=game paragraph=paragraph/> }.into_any()
@@ -96,9 +104,12 @@ pub(crate) fn App() -> impl IntoView {
 /// What the browser calls a place in the page.
 fn title(route: &Route) -> String {
     let game = match route {
-        Route::New(game) | Route::Learn(game, _) | Route::Rules(game, _) | Route::Print(game) => {
-            game.rules().name()
-        }
+        Route::Table(_) => online_text::TABLE.t(),
+        Route::New(game)
+        | Route::Friends(game)
+        | Route::Learn(game, _)
+        | Route::Rules(game, _)
+        | Route::Print(game) => game.rules().name(),
         Route::Play => text::BOARD.t(),
         Route::Analyse(_) => text::ANALYSE.t(),
         Route::About | Route::Home | Route::Unknown => return "Quadrille".to_owned(),

@@ -6,9 +6,10 @@ use crate::board::Miniature;
 use crate::browser;
 use crate::earlier::EarlierList;
 use crate::learn::{Won, progress};
+use crate::online::MyGames;
 use crate::play::Play;
 use crate::route::{self, Route};
-use crate::words::{self, games, ui as text};
+use crate::words::{self, games, online as online_text, ui as text};
 
 /// The four games; somebody whose address leads nowhere is told so.
 #[component]
@@ -21,6 +22,7 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
             <Show when=move || unknown>
                 <p class="note warning" role="alert" id="unknown">{text::UNKNOWN.t()}</p>
             </Show>
+            <MyGames/>
             <Show when=move || play.see(Sitting::is_going)>
                 <a class="continue" id="continue" href=Route::Play.to_string()
                     data-game=move || play.table.with(|table| table.game().rules().id())>
@@ -72,6 +74,7 @@ fn Card(game: GameId) -> impl IntoView {
                 <p class="facts">{games::facts(game)}</p>
                 <div class="row">
                     <a class="button primary" href=Route::New(game).to_string()>{text::PLAY.t()}</a>
+                    <a class="button friends" href=Route::Friends(game).to_string()>{online_text::WITH_FRIEND.t()}</a>
                     <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}{lessons}</a>
                 </div>
             </div>

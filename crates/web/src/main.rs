@@ -15,6 +15,7 @@ mod home;
 mod learn;
 mod media;
 mod new_game;
+mod online;
 mod oracle;
 mod play;
 mod preferences;

@@ -12,7 +12,7 @@ use crate::dialog::Dialog;
 use crate::media;
 use crate::play::Play;
 use crate::route::{self, Route};
-use crate::words::{analyse, games, play as play_words, print, ui as text};
+use crate::words::{analyse, games, online, play as play_words, print, ui as text};
 
 /// Choosing a game, its options and who sits where.
 #[component]
@@ -61,6 +61,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                             true => begin(),
                             false => asking.set(true),
                         }>{text::START.t()}</button>
+                        <a class="button friends" href=Route::Friends(game).to_string()>{online::ELSEWHERE.t()}</a>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
                         <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
                     </div>

@@ -19,9 +19,9 @@ const STATIC: &str = "crates/web/static";
 const STYLE: &str = "crates/web/style";
 
 /// The parts of the style sheet; what a later one says counts.
-const PARTS: [&str; 16] = [
+const PARTS: [&str; 17] = [
     "page", "home", "board", "why", "ending", "below", "play", "many", "gauges", "learn",
-    "analyse", "forms", "prose", "print", "phone", "forced",
+    "analyse", "forms", "prose", "print", "online", "phone", "forced",
 ];
 
 /// Makes the page of its module in a folder, which then holds nothing else.

@@ -40,7 +40,7 @@ impl Left {
     /// Whole days and hours if it is a day or more, else nothing.
     #[must_use]
     pub fn days(&self) -> Option<(u32, u32)> {
-        (self.time >= DAY).then(|| (self.time / DAY, self.time % DAY / HOUR))
+        (self.time >= DAY).then_some((self.time / DAY, self.time % DAY / HOUR))
     }
 
     /// In figures: `4:59`, `1:00:00`, and below ten seconds `9.4`.

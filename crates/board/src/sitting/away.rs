@@ -8,9 +8,9 @@ use crate::{Player, Shared};
 impl Sitting {
     /// A match as it is known from elsewhere. Whoever is out of it watches the others.
     #[must_use]
-    pub fn away(table: Shared, players: Vec<Player>) -> Self {
+    pub fn away(table: &Shared, players: Vec<Player>) -> Self {
         let afterwards = Some(Afterwards::Watch);
-        Self { afterwards, ..Self::new(without_times(&table), players, 0) }
+        Self { afterwards, ..Self::new(without_times(table), players, 0) }
     }
 
     /// Shows the match as it is known from elsewhere now. What is in hand stays there unless something

@@ -14,6 +14,7 @@ use super::{Play, is_over};
 use crate::analyse::ByHand;
 use crate::board::SHINE;
 use crate::new_game::{begin_with, last_players};
+use crate::online::Rematch;
 use crate::route::{self, Route};
 use crate::words::{self, analyse, ending as text, play as play_text, ui, voice};
 use crate::{browser, preferences, sound};
@@ -117,7 +118,11 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
 fn facts(play: Play) -> String {
     let turns = play.table.with(|table| table.turns());
     let turns = text::TURNS.count(turns as u64);
-    match play.clock.minutes() {
+    let minutes = match play.online {
+        Some(room) => room.minutes(),
+        None => play.clock.minutes(),
+    };
+    match minutes {
         Some(minutes) => format!("{turns}, {}", text::MINUTES.count(minutes)),
         None => turns,
     }
@@ -126,8 +131,12 @@ fn facts(play: Play) -> String {
 /// The same game once more.
 #[component]
 fn Again(play: Play) -> impl IntoView {
-    view! {
-        <button class="primary" id="rematch" on:click=move |_| play.rematch()>{play_text::REMATCH.t()}</button>
+    match play.online {
+        Some(room) => view! { <Rematch room=room/> }.into_any(),
+        None => view! {
+            <button class="primary" id="rematch" on:click=move |_| play.rematch()>{play_text::REMATCH.t()}</button>
+        }
+        .into_any(),
     }
 }
 

@@ -11,7 +11,9 @@ pub(super) fn Fallen(play: Play) -> impl IntoView {
         play.table.track();
         untrack(|| play.see(text::fallen))
     });
-    let open = move || play.see(|sitting| sitting.is_beaten() && !sitting.is_closed());
+    let open = move || {
+        play.online.is_none() && play.see(|sitting| sitting.is_beaten() && !sitting.is_closed())
+    };
     let unasked = move |how| play.see(|sitting| sitting.afterwards() != Some(how));
     let choose = move |how| {
         tabs::claim();

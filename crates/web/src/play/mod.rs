@@ -20,6 +20,7 @@ use quadrille_mind::Threat;
 
 use crate::board::Board;
 use crate::browser;
+use crate::online;
 use crate::preferences::settings;
 use crate::route::has_moved;
 use crate::words::{self, play as text};
@@ -95,6 +96,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
             </Board>
             <aside class="panel">
                 <ending::Ending play=play/>
+                {play.online.map(|room| view! { <online::News room=room/> })}
                 <div class="state">
                     <p class="status" class:over=move || play.see(is_over)>
                         {status}
@@ -113,7 +115,10 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                 <Gauges table=play.view/>
                 <Explained table=play.view active=play.active/>
                 <offer::SoundOffer play=play/>
-                <actions::Actions play=play/>
+                {match play.online {
+                    Some(room) => view! { <online::Actions play=play room=room/> }.into_any(),
+                    None => view! { <actions::Actions play=play/> }.into_any(),
+                }}
                 <Moves
                     table=play.table
                     shown=Memo::new(move |_| play.see(Sitting::shown))
@@ -158,14 +163,22 @@ fn Asked(play: Play) -> impl IntoView {
         </Show>
         <Show when=move || play.see(Sitting::waits)>
             <div class="row">
-                <button class="primary" id="confirm" on:click=move |_| play.change(Sitting::confirm)>{text::CONFIRM.t()}</button>
-                <button id="take-back" on:click=move |_| play.change(Sitting::undo)>{text::TAKE_BACK.t()}</button>
+                <button class="primary" id="confirm" on:click=move |_| play.confirm()>{text::CONFIRM.t()}</button>
+                <button id="take-back" on:click=move |_| play.take_back()>{text::TAKE_BACK.t()}</button>
             </div>
         </Show>
+        <Show when=move || !play.see(Sitting::waits) && play.online.is_some_and(|room| room.is_holding())>
+            <div class="row">
+                <button id="take-back" on:click=move |_| play.take_back()>{text::TAKE_BACK.t()}</button>
+            </div>
+        </Show>
+        {play.online.map(|room| view! { <online::Asked room=room/> })}
         <Show when=move || play.see(Sitting::shown).is_some()>
             <div class="row">
                 <button class="primary" id="to-present" on:click=move |_| play.change(|sitting| sitting.show(None))>{text::TO_PRESENT.t()}</button>
-                <button id="from-here" on:click=move |_| play.change(Sitting::back_to_shown)>{text::PLAY_FROM_HERE.t()}</button>
+                <Show when=move || play.online.is_none()>
+                    <button id="from-here" on:click=move |_| play.change(Sitting::back_to_shown)>{text::PLAY_FROM_HERE.t()}</button>
+                </Show>
             </div>
         </Show>
     }

@@ -130,7 +130,10 @@ fn rows(table: &Shared, known: &[TurnRow]) -> Vec<TurnRow> {
             copy.redo();
         }
         done += turn.len();
-        rows.push(TurnRow { number: rows.len() + 1, text: text_of(turn), figure, done });
+        let text = text_of(turn);
+        if !text.is_empty() {
+            rows.push(TurnRow { number: rows.len() + 1, text, figure, done });
+        }
     }
     rows
 }
@@ -141,9 +144,11 @@ fn turns(table: &Shared) -> Vec<Vec<Played>> {
     played.split_inclusive(|played| played.ends_turn).map(<[Played]>::to_vec).collect()
 }
 
+/// What was done in a turn, but for what was only proposed.
 fn text_of(turn: &[Played]) -> String {
-    let texts: Vec<&str> = turn.iter().map(|played| played.text.as_str()).collect();
-    text::done(&texts.join(" "))
+    let is_talk = |text: &str| text.starts_with("offer-") || text == "decline";
+    let done = turn.iter().filter(|played| played.is_step || !is_talk(&played.text));
+    done.map(|played| text::done(&played.text)).collect::<Vec<_>>().join(" ")
 }
 
 /// A small picture of the piece that does something first.

@@ -5,6 +5,7 @@ use quadrille_core::{Army, Seat};
 use quadrille_table::Standing;
 
 use super::Play;
+use crate::online::Beside;
 use crate::words::{self, play as text};
 
 /// Who sits where, whose turn it is, and what each army has lost.
@@ -43,10 +44,11 @@ fn SeatRow(
 ) -> impl IntoView {
     let table = play.view;
     let army = move || words::games::army(table.get().game(), seat.index());
-    let player = move || match play.see(|sitting| sitting.player(seat)) {
-        Player::Level(level) => text::LEVEL.fill(&[&level]),
-        Player::Person if play.see(Sitting::only_person).is_some() => text::YOU.t().to_owned(),
-        Player::Person | Player::Elsewhere => text::PERSON.t().to_owned(),
+    let player = move || match (play.online, play.see(|sitting| sitting.player(seat))) {
+        (Some(room), _) => room.who(seat),
+        (None, Player::Level(level)) => text::LEVEL.fill(&[&level]),
+        (None, _) if play.see(Sitting::only_person).is_some() => text::YOU.t().to_owned(),
+        (None, _) => text::PERSON.t().to_owned(),
     };
     let acting = Memo::new(move |_| play.see(Sitting::acting));
     let acts = move || play.see(Sitting::to_act) == Some(seat);
@@ -127,6 +129,7 @@ fn SeatRow(
                 </Show>
             </span>
             <span class="losses" role="img" data-word=text::LOST_SHORT.t() aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
+            {play.online.map(|room| view! { <Beside room=room seat=seat/> })}
             <Show when=thinks>
                 <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
             </Show>

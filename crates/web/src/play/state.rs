@@ -15,6 +15,7 @@ use super::{computer, tabs};
 use crate::board::is_in_hand;
 use crate::browser;
 use crate::earlier::Earlier;
+use crate::online::Room;
 use crate::oracle::Oracle;
 use crate::preferences::settings;
 use crate::reel::Reel;
@@ -59,6 +60,8 @@ pub(crate) struct Play {
     /// The games that another one took the place of.
     pub(crate) earlier: Earlier,
     pub(crate) oracle: Oracle,
+    /// The table where the game is kept, if that is elsewhere.
+    pub(crate) online: Option<Room>,
 }
 
 impl Play {
@@ -111,6 +114,7 @@ impl Play {
             overtaken: RwSignal::new(false),
             earlier: Earlier::new(EARLIER),
             oracle,
+            online: None,
         };
         play.face_first_person();
         Effect::new(move |_| {
@@ -118,6 +122,11 @@ impl Play {
             reel.stop();
         });
         play
+    }
+
+    /// A game that is kept at a table elsewhere.
+    pub(crate) fn at(room: Room, sitting: Sitting, earlier: Earlier) -> Self {
+        Self { online: Some(room), earlier, ..Self::of(sitting, Oracle::idle()) }
     }
 
     /// Sees how the game stands, and is told of every change.
@@ -177,7 +186,39 @@ impl Play {
     pub(crate) fn step(&self, step: Step) {
         self.overtaken.set(false);
         let confirm = settings().with_untracked(|settings| settings.confirm);
+        let before = self.table.get_untracked();
         self.act(|sitting| sitting.step(step, confirm));
+        let taken = self.table.with_untracked(|table| table.done() > before.done());
+        if let (Some(room), Ok(seat), true) = (self.online, before.acting(), taken) {
+            room.step(seat, before.text(step), confirm);
+        }
+    }
+
+    /// The turn that waits counts.
+    pub(super) fn confirm(&self) {
+        self.change(Sitting::confirm);
+        if let Some(room) = self.online {
+            room.release();
+        }
+    }
+
+    /// The turn that waits does not count.
+    pub(super) fn take_back(&self) {
+        match self.online {
+            Some(room) => room.put_back(),
+            None => self.change(Sitting::undo),
+        }
+    }
+
+    /// Shows the match as it is kept elsewhere now.
+    pub(crate) fn keep_up(&self, table: &Shared, players: Vec<Player>) {
+        self.act(|sitting| {
+            let before = sitting.table().done();
+            sitting.keep_up(table, players);
+            let more = sitting.table().done() > before;
+            let effects = more.then(|| sitting.table().effects_since(before));
+            effects.unwrap_or_default().into_iter().flatten().collect()
+        });
     }
 
     /// Begins a game, or goes on with one. The one before is put aside.
@@ -276,7 +317,7 @@ impl Play {
     }
 
     /// Turns the board to the next seat.
-    pub(super) fn turn_board(&self) {
+    pub(crate) fn turn_board(&self) {
         let seats = self.table.with_untracked(|table| table.seats());
         let now = self.degrees.get_untracked();
         let views: Vec<u16> = Seat::first(seats).map(|seat| self.facing(seat)).collect();
@@ -285,7 +326,7 @@ impl Play {
     }
 
     /// Looks back, or on again, turn by turn.
-    pub(super) fn walk(&self, walk: Walk) {
+    pub(crate) fn walk(&self, walk: Walk) {
         let shown = untrack(|| self.see(Sitting::shown));
         if let Some(shown) = self.table.with_untracked(|table| walked(table, shown, walk)) {
             self.look(shown);

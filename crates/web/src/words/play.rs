@@ -146,12 +146,14 @@ const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы про�
 const YOUR_PLACE: Word =
     Word::new("You finish in place {}.", "Du belegst Rang {}.", "Ваше место: {}.");
 
-/// What was done in a turn: steps are the same everywhere, the rest is not.
-pub(crate) fn done(turn: &str) -> String {
-    let word = match turn {
+/// What was done: steps are the same everywhere, the rest is not.
+pub(crate) fn done(text: &str) -> String {
+    let word = match text {
         "resign" => Word::new("resigns", "gibt auf", "сдаётся"),
-        "draw" => Word::new("draw", "Remis", "ничья"),
-        _ => return turn.to_owned(),
+        "flag" => Word::new("time is up", "Zeit ist um", "время вышло"),
+        "leave" => Word::new("leaves", "geht", "уходит"),
+        "draw" | "accept" => Word::new("draw", "Remis", "ничья"),
+        _ => return text.to_owned(),
     };
     word.t().to_owned()
 }

@@ -3,6 +3,8 @@ mod wants;
 
 use quadrille_protocol::{Ask, MatchId, Person, Plan, Time, Waiting, Why, limits};
 
+use quadrille_table::GameText;
+
 use super::Visit;
 
 /// The pauses before a connection is tried again, in milliseconds; the last one from then on.
@@ -19,6 +21,9 @@ const WOKEN: Time = 3000;
 
 /// How often one's own tables are asked for, in milliseconds.
 const GAMES: Time = 10_000;
+
+/// So many tables that are over are shown.
+const OVER: usize = 3;
 
 /// The connection of a page to a server, and all that is known by it.
 ///
@@ -171,6 +176,32 @@ impl Line {
     #[must_use]
     pub fn games(&self) -> &[Waiting] {
         self.games.as_deref().unwrap_or_default()
+    }
+
+    /// Those of them that a person is shown: all that go on, and the last few that are over.
+    #[must_use]
+    pub fn games_shown(&self) -> Vec<Waiting> {
+        let is_over = |game: &&Waiting| game.state == "over";
+        let going = self.games().iter().filter(|game| !is_over(game));
+        let over = self.games().iter().filter(is_over).take(OVER);
+        going.chain(over).cloned().collect()
+    }
+
+    /// The tables where it is one's turn.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<(MatchId, GameText)> {
+        let known =
+            |table: MatchId| self.visit(table).is_some_and(|visit| visit.meeting().is_some());
+        let listed = self.games().iter().filter(|game| game.state == "you" && !known(game.table));
+        let listed = listed.map(|game| (game.table, game.plan.game));
+        let visited = self.visits.iter().filter_map(|visit| {
+            let is_to_act = visit.place().is_some_and(|place| place.is_to_act());
+            visit
+                .meeting()
+                .filter(|_| is_to_act && !visit.is_waiting())
+                .map(|meeting| (visit.table(), meeting.plan().game))
+        });
+        visited.chain(listed).collect()
     }
 
     /// The table that was made by a number, or why it was not.

@@ -1,0 +1,240 @@
+use leptos::prelude::*;
+use quadrille_board::Sitting;
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, Phase};
+use quadrille_table::{Act, Offer};
+
+use super::Room;
+use crate::dialog::Dialog;
+use crate::media;
+use crate::play::Play;
+use crate::route::Route;
+use crate::walk_keys::Walk;
+use crate::words::{self, Word, online as text, play as play_text};
+
+/// What can be done at a table besides steps: on a telephone in a bar at the bottom, else beside the
+/// board.
+#[component]
+pub(crate) fn Actions(play: Play, room: Room) -> impl IntoView {
+    let asking = RwSignal::new(None::<Asked>);
+    let open = RwSignal::new(false);
+    let ask = Callback::new(move |what| {
+        asking.set(Some(what));
+        open.set(true);
+    });
+    let question = move || asking.get().map_or("", |asked| asked.question(room).t());
+    let greeting = RwSignal::new(false);
+    view! {
+        <Show when=move || media::is_phone().get() fallback=move || view! { <Aside play=play room=room ask=ask greeting=greeting/> }>
+            <Bar play=play room=room ask=ask greeting=greeting/>
+        </Show>
+        <Dialog open=open class="ask" label=Signal::derive(move || question().to_owned())>
+            <p>{question}</p>
+            <div class="row">
+                <button id="yes" on:click=move |_| {
+                    open.set(false);
+                    if let Some(asked) = asking.get_untracked() {
+                        asked.run(room);
+                    }
+                }>{play_text::YES.t()}</button>
+                <button class="primary" id="no" autofocus=true on:click=move |_| open.set(false)>{play_text::NO.t()}</button>
+            </div>
+        </Dialog>
+        <Dialog open=greeting class="ask greetings" label=text::GREET.t() opener="greet">
+            <div class="row">
+                {(0..).zip(text::GREETINGS).map(|(number, word)| view! {
+                    <button class="greeting" on:click=move |_| {
+                        greeting.set(false);
+                        if let Some(seat) = speaker(room) {
+                            room.act(Some(seat), Deed::Greet(number));
+                        }
+                    }>{word.t()}</button>
+                }).collect_view()}
+            </div>
+        </Dialog>
+    }
+}
+
+/// The seat that one greets from.
+fn speaker(room: Room) -> Option<Seat> {
+    untrack(|| room.place(|place| place.speaks_for())).flatten()
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy, PartialEq)]
+enum Asked {
+    Resign,
+    Leave,
+    Abort,
+}
+
+impl Asked {
+    fn question(self, room: Room) -> Word {
+        match self {
+            Self::Resign if room.place(|place| place.goes_on_without()) == Some(true) => {
+                play_text::RESIGN_LEAVE
+            }
+            Self::Resign => play_text::RESIGN_SURE,
+            Self::Leave => text::LEAVE_SURE,
+            Self::Abort => text::ABORT_SURE,
+        }
+    }
+
+    /// The seat for which it can be done now.
+    fn seat(self, room: Room) -> Option<Seat> {
+        let seat = room.place(|place| match self {
+            Self::Resign => place.can(Act::Resign),
+            Self::Leave => place.can(Act::Leave),
+            Self::Abort => place.may_abort(),
+        });
+        seat.flatten()
+    }
+
+    fn run(self, room: Room) {
+        let did = match self {
+            Self::Resign => Deed::Act(Act::Resign),
+            Self::Leave => Deed::Act(Act::Leave),
+            Self::Abort => Deed::Abort,
+        };
+        if let Some(seat) = untrack(|| self.seat(room)) {
+            room.act(Some(seat), did);
+        }
+    }
+}
+
+fn can_propose(room: Room, offer: Offer) -> Option<Seat> {
+    room.place(|place| place.can_propose(offer)).flatten()
+}
+
+fn propose(room: Room, offer: Offer) {
+    if let Some(seat) = untrack(|| can_propose(room, offer)) {
+        room.act(Some(seat), Deed::Act(Act::Offer(offer)));
+    }
+}
+
+fn nothing_done(play: Play) -> bool {
+    play.table.with(|table| table.done() == 0)
+}
+
+/// The buttons that propose something, as far as it can ever be proposed at this table.
+#[component]
+fn Proposals(room: Room, #[prop(optional)] done: Option<Callback<()>>) -> impl IntoView {
+    let two_sides =
+        Memo::new(move |_| room.see(|meeting| meeting.table().sides() == 2).unwrap_or(false));
+    let takebacks =
+        Memo::new(move |_| room.see(|meeting| meeting.plan().takebacks).unwrap_or(false));
+    let draw = Memo::new(move |_| can_propose(room, Offer::Draw).is_some());
+    let takeback = Memo::new(move |_| can_propose(room, Offer::Takeback).is_some());
+    let go = move |offer| {
+        propose(room, offer);
+        if let Some(done) = done {
+            done.run(());
+        }
+    };
+    view! {
+        <Show when=move || two_sides.get()>
+            <button id="draw" disabled=move || !draw.get() on:click=move |_| go(Offer::Draw)>{play_text::OFFER_DRAW.t()}</button>
+        </Show>
+        <Show when=move || takebacks.get()>
+            <button id="takeback" disabled=move || !takeback.get() on:click=move |_| go(Offer::Takeback)>{text::TAKEBACK.t()}</button>
+        </Show>
+    }
+}
+
+/// The actions beside the board.
+#[component]
+fn Aside(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>) -> impl IntoView {
+    let plays = Memo::new(move |_| !room.watches());
+    let going = Memo::new(move |_| plays.get() && room.phase() == Some(Phase::Playing));
+    view! {
+        <div class="row actions">
+            <Show when=move || going.get()><Proposals room=room/></Show>
+            <Show when=move || plays.get()>
+                <button id="greet" aria-haspopup="dialog" on:click=move |_| greeting.set(true)>{text::GREET.t()}</button>
+            </Show>
+            <button id="replay" title=play_text::REPLAY_KEY.t() disabled=move || nothing_done(play) on:click=move |_| play.replay()>{play_text::REPLAY.t()}</button>
+            <button id="flip" on:click=move |_| play.turn_board()>{play_text::FLIP.t()}</button>
+        </div>
+        <details class="more">
+            <summary>{play_text::MORE.t()}</summary>
+            <div class="row"><Others play=play room=room ask=ask/></div>
+        </details>
+    }
+}
+
+/// The bar at the bottom of a telephone, within reach of the thumb.
+#[component]
+fn Bar(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>) -> impl IntoView {
+    let more = RwSignal::new(false);
+    let plays = Memo::new(move |_| !room.watches());
+    let going = Memo::new(move |_| plays.get() && room.phase() == Some(Phase::Playing));
+    let ask = Callback::new(move |what| {
+        more.set(false);
+        ask.run(what);
+    });
+    view! {
+        <nav class="bar" aria-label=play_text::ACTIONS.t()>
+            <button id="previous" disabled=move || nothing_done(play) || play.see(Sitting::shown) == Some(0) aria-label=play_text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5-7 7 7 7"></path></svg>
+                {play_text::BAR_BACK.t()}
+            </button>
+            <button id="next" disabled=move || play.see(Sitting::shown).is_none() aria-label=play_text::NEXT.t() on:click=move |_| play.walk(Walk::On)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7"></path></svg>
+                {play_text::BAR_ON.t()}
+            </button>
+            <button id="replay" disabled=move || nothing_done(play) aria-label=play_text::REPLAY.t() on:click=move |_| play.replay()>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12a7 7 0 1 0 2-5M5 4v4h4"></path></svg>
+                {text::BAR_REPLAY.t()}
+            </button>
+            <button id="greet" aria-haspopup="dialog" disabled=move || !plays.get() on:click=move |_| greeting.set(true)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 5h16v11H10l-4 4v-4H4Z"></path></svg>
+                {text::GREET.t()}
+            </button>
+            <button id="more" aria-haspopup="dialog" on:click=move |_| more.set(true)>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.4"></path></svg>
+                {play_text::MORE.t()}
+            </button>
+        </nav>
+        <Dialog open=more class="sheet" label=Signal::derive(|| play_text::MORE.t().to_owned()) opener="more">
+            <div class="row">
+                <Show when=move || going.get()>
+                    <Proposals room=room done=Callback::new(move |()| more.set(false))/>
+                </Show>
+                <button id="flip" on:click=move |_| {
+                    play.turn_board();
+                    more.set(false);
+                }>{play_text::FLIP.t()}</button>
+                <Others play=play room=room ask=ask/>
+                <button on:click=move |_| more.set(false)>{words::settings::CLOSE.t()}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What is done once in a while.
+#[component]
+fn Others(play: Play, room: Room, ask: Callback<Asked>) -> impl IntoView {
+    let can = move |asked: Asked| Memo::new(move |_| asked.seat(room).is_some());
+    let (resign, leave, abort) = (can(Asked::Resign), can(Asked::Leave), can(Asked::Abort));
+    let id = move || play.table.with(|table| table.game().id());
+    let save = move |_| {
+        let record = untrack(|| room.see(|meeting| meeting.record().to_string()));
+        let name = format!("{}.txt", untrack(id).rules().id());
+        crate::browser::download(&name, "text/plain", &record.unwrap_or_default());
+    };
+    view! {
+        <Show when=move || abort.get()>
+            <button id="abort" on:click=move |_| ask.run(Asked::Abort)>{text::ABORT.t()}</button>
+        </Show>
+        <Show when=move || resign.get()>
+            <button id="resign" on:click=move |_| ask.run(Asked::Resign)>{play_text::RESIGN.t()}</button>
+        </Show>
+        <Show when=move || leave.get()>
+            <button id="leave" on:click=move |_| ask.run(Asked::Leave)>{text::LEAVE.t()}</button>
+        </Show>
+        <button on:click=save>{play_text::SAVE.t()}</button>
+        <a class="button" href=move || Route::Friends(id()).to_string()>{text::ANOTHER.t()}</a>
+        <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
+        <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
+    }
+}

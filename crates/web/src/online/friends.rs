@@ -1,0 +1,166 @@
+use leptos::prelude::*;
+use quadrille_board::Shared;
+use quadrille_board::online::Contact;
+use quadrille_core::{Choices, Seat};
+use quadrille_mind::LEVELS;
+use quadrille_protocol::{Chair, Plan};
+use quadrille_table::record::Clock;
+use quadrille_table::{GameId, GameText};
+
+use super::Online;
+use super::names::NameField;
+use crate::board::Miniature;
+use crate::media;
+use crate::new_game::{OptionRows, Which};
+use crate::route::{self, Route};
+use crate::words::{games, online as text, play as play_words, ui};
+
+/// The clocks that are offered; the first is the usual one.
+const CLOCKS: [Option<Clock>; 7] = [
+    None,
+    Some(Clock::Increment { base: 300, increment: 5 }),
+    Some(Clock::Increment { base: 600, increment: 5 }),
+    Some(Clock::Increment { base: 900, increment: 10 }),
+    Some(Clock::Days(1)),
+    Some(Clock::Days(3)),
+    Some(Clock::Days(7)),
+];
+
+/// Making a table for people elsewhere: game, options, time and who sits where.
+#[component]
+pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
+    let online = expect_context::<Online>();
+    online.start();
+    let choices = RwSignal::new(Choices::DEFAULT);
+    let chairs = RwSignal::new([Chair::Host, Chair::Open, Chair::Open, Chair::Open].to_vec());
+    let clock = RwSignal::new(0_usize);
+    let takebacks = RwSignal::new(true);
+    let text_of =
+        move || GameText::new(game, choices.get()).expect("only what goes together can be chosen");
+    let choose = Callback::new(move |chosen| choices.set(chosen));
+    let seats = Memo::new(move |_| text_of().start().seats());
+    let plan = move || {
+        let chairs = chairs.with(|chairs| chairs[..usize::from(seats.get())].to_vec());
+        let clock = CLOCKS.get(clock.get()).copied().flatten();
+        Plan { chairs, clock, takebacks: takebacks.get(), ..Plan::new(text_of()) }
+    };
+    let playable = Memo::new(move |_| plan().check().is_ok());
+    let asked = RwSignal::new(None::<u64>);
+    let answer = Memo::new(move |_| {
+        let key = asked.get()?;
+        online.see(|line| line.made(key))
+    });
+    Effect::new(move |_| {
+        if let Some(Ok(table)) = answer.get() {
+            online.remember();
+            route::go(Route::Table(table.to_string()));
+        }
+    });
+    let busy = move || asked.get().is_some() && answer.get().is_none();
+    let make = move |_| asked.set(Some(online.make(untrack(plan))));
+    let tabs = GameId::ALL.map(|other| {
+        let current = (other == game).then_some("page");
+        view! { <a href=Route::Friends(other).to_string() aria-current=current>{other.rules().name()}</a> }
+    });
+    let rows = move || {
+        let row = |seat| view! { <ChairRow game=Signal::derive(text_of) seat=seat chairs=chairs/> };
+        Seat::first(seats.get()).map(row).collect_view()
+    };
+    let clocks = (0..).zip(CLOCKS).map(|(number, offered)| {
+        let id = format!("clock-{number}");
+        view! {
+            <input type="radio" id=id.clone() name="clock" prop:checked=move || clock.get() == number
+                on:change=move |_| clock.set(number)/>
+            <label for=id>{text::clock(offered)}</label>
+        }
+    });
+    view! {
+        <section class="new-game" data-game=game.rules().id()>
+            <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
+            <div class="form">
+                <Miniature table=Signal::derive(move || Shared::new(text_of().start()))/>
+                <div>
+                    <h1>{text::FRIENDS_TITLE.fill(&[&game.rules().name()])}</h1>
+                    <p>{text::FRIENDS_LEAD.t()}</p>
+                    <NoServer online=online/>
+                    <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
+                    <fieldset class="option">
+                        <legend>{text::CLOCK.t()}</legend>
+                        <div class="segments clocks">{clocks.collect_view()}</div>
+                    </fieldset>
+                    <fieldset class="who">
+                        <legend>{ui::WHO.t()}</legend>
+                        {rows}
+                    </fieldset>
+                    <Show when=move || !playable.get()>
+                        <p class="note" role="status">{text::NEEDS_PERSON.t()}</p>
+                    </Show>
+                    <details class="more" id="variants" open=!media::is_phone().get_untracked()>
+                        <summary>{ui::VARIANTS.t()}</summary>
+                        <OptionRows game=game choices=choices on_choose=choose which=Which::Variants/>
+                        <label class="check">
+                            <input type="checkbox" id="takebacks" prop:checked=takebacks
+                                on:change=move |event| takebacks.set(event_target_checked(&event))/>
+                            <span>{text::TAKEBACKS.t()}</span>
+                        </label>
+                        <NameField online=online/>
+                    </details>
+                    <Show when=move || matches!(answer.get(), Some(Err(_)))>
+                        <p class="note warning" role="alert">{text::NOT_MADE.t()}</p>
+                    </Show>
+                    <div class="row begin">
+                        <button class="primary large" id="make-table" disabled=move || !playable.get() || busy() || is_absent(online) on:click=make>
+                            {move || if busy() { text::MAKING.t() } else { text::MAKE.t() }}
+                        </button>
+                        <a class="button" href=Route::Learn(game, 0).to_string()>{ui::LEARN.t()}</a>
+                        <a class="button" href=Route::New(game).to_string()>{ui::PLAY.t()}</a>
+                    </div>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+fn is_absent(online: Online) -> bool {
+    matches!(online.contact.get(), Contact::Absent | Contact::Foreign)
+}
+
+/// Tells kindly where there is no server, or another one than the page can talk to.
+#[component]
+pub(super) fn NoServer(online: Online) -> impl IntoView {
+    let word = move || match online.contact.get() {
+        Contact::Foreign => text::FOREIGN.t(),
+        _ => text::NO_SERVER.t(),
+    };
+    view! {
+        <Show when=move || is_absent(online)>
+            <p class="note" id="no-server" role="status">{word}</p>
+        </Show>
+    }
+}
+
+#[component]
+fn ChairRow(game: Signal<GameText>, seat: Seat, chairs: RwSignal<Vec<Chair>>) -> impl IntoView {
+    let army = move || games::army(game.get(), seat.index());
+    let partners = move || play_words::partners(game.get().start().as_ref(), seat);
+    let choose = move |event: leptos::ev::Event| {
+        if let Ok(chair) = event_target_value(&event).parse() {
+            chairs.update(|chairs| chairs[seat.index()] = chair);
+        }
+    };
+    let is = move |chair: Chair| chairs.with(|chairs| chairs[seat.index()] == chair);
+    let option = move |chair: Chair, word: String| {
+        view! { <option value=chair.to_string() selected=move || is(chair)>{word}</option> }
+    };
+    let levels = (1..=LEVELS as u8).map(|level| option(Chair::Level(level), ui::level(level)));
+    view! {
+        <label class="seat-choice">
+            <span>{army}<small class="facts">{partners}</small></span>
+            <select id=format!("chair-{}", seat.0) on:change=choose>
+                {option(Chair::Host, text::ME.t().to_owned())}
+                {option(Chair::Open, text::OPEN_SEAT.t().to_owned())}
+                {levels.collect_view()}
+            </select>
+        </label>
+    }
+}

@@ -1,0 +1,27 @@
+//! Games with people elsewhere: the connection, tables by link, and what is different at them.
+
+mod actions;
+mod asked;
+mod friends;
+mod games;
+mod link;
+mod names;
+mod notices;
+mod rematch;
+mod room;
+mod seat;
+mod socket;
+mod state;
+mod table;
+mod waiting;
+
+pub(crate) use actions::Actions;
+pub(crate) use asked::{Asked, News};
+pub(crate) use friends::FriendsPage;
+pub(crate) use games::MyGames;
+pub(crate) use notices::title;
+pub(crate) use rematch::Rematch;
+pub(crate) use room::Room;
+pub(crate) use seat::Beside;
+pub(crate) use state::Online;
+pub(crate) use table::TablePage;

@@ -1,0 +1,63 @@
+use leptos::prelude::*;
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, MatchId, Meeting};
+
+use super::Room;
+use crate::board::Said;
+use crate::route::{self, Route};
+use crate::words::online as text;
+
+/// The same game once more with the same people, everybody one seat on, as soon as all want it.
+#[component]
+pub(crate) fn Rematch(room: Room) -> impl IntoView {
+    let said = expect_context::<Said>();
+    let next = Memo::new(move |_| room.see(Meeting::after).flatten());
+    let may = Memo::new(move |_| {
+        room.place(|place| place.may_again().collect::<Vec<Seat>>()).unwrap_or_default()
+    });
+    let plays = Memo::new(move |_| !room.watches());
+    let wanted = Memo::new(move |_| wanted_by(room));
+    Effect::new(move |_| {
+        if let Some(who) = wanted.get() {
+            said.say(text::WANTS_AGAIN.fill(&[&who]));
+        }
+    });
+    Effect::new(move |before: Option<Option<MatchId>>| {
+        let now = next.get();
+        if let (Some(None), Some(next)) = (before, now)
+            && plays.get_untracked()
+        {
+            route::go(Route::Table(next.to_string()));
+        }
+        now
+    });
+    let ask = move |_| {
+        for seat in may.get_untracked() {
+            room.act(Some(seat), Deed::Again);
+        }
+    };
+    let asked = move || may.with(Vec::is_empty);
+    let word = move || if asked() { text::REMATCH_ASKED.t() } else { text::REMATCH.t() };
+    view! {
+        <Show when=move || plays.get() && next.get().is_none()>
+            <button class="primary" id="rematch" disabled=asked on:click=ask>{word}</button>
+        </Show>
+        {move || next.get().map(|next| view! {
+            <a class="button primary" id="next-table" href=Route::Table(next.to_string()).to_string()>{text::TO_NEXT.t()}</a>
+        })}
+        {move || wanted.get().filter(|_| next.get().is_none()).map(|who| view! {
+            <p class="facts" id="wants-again">{text::WANTS_AGAIN.fill(&[&who])}</p>
+        })}
+    }
+}
+
+/// The others who want it, by their names.
+fn wanted_by(room: Room) -> Option<String> {
+    let seats = room.see(|meeting| {
+        let seats = Seat::first(meeting.seats().len() as u8);
+        seats.filter(|&seat| meeting.wants_again(seat)).collect::<Vec<Seat>>()
+    });
+    let others = seats?.into_iter().filter(|&seat| !room.is_own(seat));
+    let names: Vec<String> = others.map(|seat| room.name(seat)).collect();
+    (!names.is_empty()).then(|| names.join(", "))
+}

@@ -1,0 +1,133 @@
+use std::time::Duration;
+
+use leptos::prelude::*;
+use quadrille_board::online::{Left, Place, Visit};
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, MatchId, Meeting, Phase, Sitter, Time};
+
+use super::Online;
+use super::state;
+use crate::words::{online as text, play as play_text};
+
+/// How often clocks are looked at.
+const BEAT: Duration = Duration::from_millis(200);
+
+/// A table that the page is at.
+#[derive(Clone, Copy)]
+pub(crate) struct Room {
+    pub(super) online: Online,
+    pub(super) id: MatchId,
+    /// What time it is, by this side's clock.
+    pub(super) now: RwSignal<Time>,
+}
+
+impl Room {
+    /// Comes to a table, for as long as the owner lives.
+    pub(super) fn new(online: Online, id: MatchId) -> Self {
+        online.watch(id);
+        let now = RwSignal::new(state::now());
+        if let Ok(beat) = set_interval_with_handle(move || now.set(state::now()), BEAT) {
+            on_cleanup(move || beat.clear());
+        }
+        Self { online, id, now }
+    }
+
+    /// Sees what is known of it, once it is.
+    pub(crate) fn visit<T>(&self, what: impl FnOnce(&Visit) -> T) -> Option<T> {
+        self.online.see(|line| line.visit(self.id).map(what))
+    }
+
+    /// Sees how it stands there.
+    pub(crate) fn see<T>(&self, what: impl FnOnce(&Meeting) -> T) -> Option<T> {
+        self.visit(|visit| visit.meeting().map(what)).flatten()
+    }
+
+    /// Sees what one may do there.
+    pub(crate) fn place<T>(&self, what: impl FnOnce(&Place<'_>) -> T) -> Option<T> {
+        self.visit(|visit| visit.place().as_ref().map(what)).flatten()
+    }
+
+    /// How far it is.
+    pub(super) fn phase(&self) -> Option<Phase> {
+        self.see(Meeting::phase)
+    }
+
+    /// Does something there.
+    pub(crate) fn act(&self, seat: Option<Seat>, did: Deed) {
+        self.online.change(|line, now| line.act(self.id, seat, did, now));
+    }
+
+    /// Takes a step, or keeps it back until the turn is [confirmed](Self::release).
+    pub(crate) fn step(&self, seat: Seat, text: String, hold: bool) {
+        if hold {
+            self.online.change(|line, _| {
+                line.hold(self.id, seat, text);
+                Vec::new()
+            });
+        } else {
+            self.act(Some(seat), Deed::Step(text));
+        }
+    }
+
+    /// Sends what was kept back.
+    pub(crate) fn release(&self) {
+        self.online.change(|line, now| line.release(self.id, now));
+    }
+
+    /// Puts back the last step that was kept back.
+    pub(crate) fn put_back(&self) {
+        self.online.change(|line, _| {
+            line.put_back(self.id);
+            Vec::new()
+        });
+    }
+
+    /// Whether a turn that is kept back has been begun.
+    pub(crate) fn is_holding(&self) -> bool {
+        self.visit(Visit::is_holding).unwrap_or(false)
+    }
+
+    /// Whether a seat is one's own.
+    pub(crate) fn is_own(&self, seat: Seat) -> bool {
+        self.place(|place| place.seats().contains(&seat)).unwrap_or(false)
+    }
+
+    /// Whether one only watches.
+    pub(crate) fn watches(&self) -> bool {
+        self.place(|place| place.watches()).unwrap_or(true)
+    }
+
+    /// The name of whoever sits on a seat.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        let name = self.see(|meeting| match meeting.sitter(seat) {
+            Sitter::Person(_, name) => name.clone(),
+            Sitter::Level(level) => play_text::LEVEL.fill(&[level]),
+            Sitter::Nobody => text::FREE.t().to_owned(),
+        });
+        name.unwrap_or_default()
+    }
+
+    /// The same, and that it is oneself.
+    pub(crate) fn who(&self, seat: Seat) -> String {
+        match self.is_own(seat) {
+            true => text::YOU_ARE.fill(&[&self.name(seat)]),
+            false => self.name(seat),
+        }
+    }
+
+    /// What a seat's clock shows.
+    pub(super) fn left(&self, seat: Seat) -> Option<Left> {
+        let now = self.now.get();
+        let left = self.visit(|visit| {
+            let meeting = visit.meeting()?;
+            Left::of(meeting, seat, visit.time(now))
+        });
+        left.flatten()
+    }
+
+    /// How many minutes the game took.
+    pub(crate) fn minutes(&self) -> Option<u64> {
+        let took = self.see(|meeting| meeting.last().saturating_sub(meeting.began()))?;
+        Some((took / 60_000).max(1))
+    }
+}

@@ -1,0 +1,142 @@
+use leptos::prelude::*;
+use quadrille_board::online::{Contact, Visit};
+use quadrille_board::{Item, Saved, Shared, Sitting};
+use quadrille_protocol::{MatchId, Phase};
+
+use super::friends::NoServer;
+use super::waiting::WaitingRoom;
+use super::{Online, Room};
+use crate::board::Said;
+use crate::play::{AtBoard, Play};
+use crate::route::Route;
+use crate::words::online as text;
+
+/// A table, by its name: its waiting room, and then its game.
+#[component]
+pub(crate) fn TablePage(table: String) -> impl IntoView {
+    match table.parse::<MatchId>() {
+        Ok(id) => view! { <Known id=id/> }.into_any(),
+        Err(_) => view! { <Nowhere word=text::BAD_LINK.t()/> }.into_any(),
+    }
+}
+
+/// What the page shows of a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shows {
+    Nothing,
+    Lost,
+    Waiting,
+    Game,
+    Closed,
+}
+
+#[component]
+fn Known(id: MatchId) -> impl IntoView {
+    let online = expect_context::<Online>();
+    let room = Room::new(online, id);
+    let shows = Memo::new(move |_| match room.phase() {
+        _ if room.visit(Visit::lost).flatten().is_some() => Shows::Lost,
+        None => Shows::Nothing,
+        Some(Phase::Waiting) => Shows::Waiting,
+        Some(Phase::Closed) => Shows::Closed,
+        Some(_) => Shows::Game,
+    });
+    follow(room);
+    move || match (shows.get(), untrack(|| room.visit(Visit::shown)).flatten()) {
+        (Shows::Lost, _) => view! { <Nowhere word=text::NO_TABLE.t()/> }.into_any(),
+        (Shows::Closed, _) => view! { <Nowhere word=text::CLOSED.t()/> }.into_any(),
+        (Shows::Waiting, Some(table)) => {
+            view! { <WaitingRoom room=room table=Shared::new(table)/> }.into_any()
+        }
+        (Shows::Game, Some(table)) => {
+            view! { <Game room=room table=Shared::new(table)/> }.into_any()
+        }
+        _ => view! { <Coming online=online/> }.into_any(),
+    }
+}
+
+/// A place where there is no table.
+#[component]
+fn Nowhere(word: &'static str) -> impl IntoView {
+    view! {
+        <section class="about" id="no-table">
+            <h1>{text::TABLE.t()}</h1>
+            <p role="status">{word}</p>
+            <a class="button primary" href=Route::Home.to_string()>{text::TO_GAMES.t()}</a>
+        </section>
+    }
+}
+
+/// Before anything is known.
+#[component]
+fn Coming(online: Online) -> impl IntoView {
+    view! {
+        <section class="about" id="coming">
+            <h1>{text::TABLE.t()}</h1>
+            <NoServer online=online/>
+            <Show when=move || matches!(online.contact.get(), Contact::Coming | Contact::Away | Contact::There | Contact::None)>
+                <p role="status">{text::CONNECTING.t()}</p>
+            </Show>
+            <a class="button" href=Route::Home.to_string()>{text::TO_GAMES.t()}</a>
+        </section>
+    }
+}
+
+/// A game with people elsewhere, at the board that all games have.
+#[component]
+fn Game(room: Room, table: Shared) -> impl IntoView {
+    let here = expect_context::<Play>();
+    let players = untrack(|| room.place(|place| place.players())).unwrap_or_default();
+    let play = Play::at(room, Sitting::away(&table, players), here.earlier);
+    Effect::new(move |_| {
+        let now = room.visit(|visit| Some((visit.shown()?, visit.place()?.players())));
+        if let Some((table, players)) = now.flatten() {
+            play.keep_up(&Shared::new(table), players);
+        }
+    });
+    keep(room, play);
+    view! { <AtBoard play=play/> }
+}
+
+/// Keeps a game among the earlier ones when it has ended, if one has played in it.
+fn keep(room: Room, play: Play) {
+    let over = Memo::new(move |_| room.phase() == Some(Phase::Over));
+    Effect::new(move |before: Option<bool>| {
+        let now = over.get();
+        if now && before == Some(false) && !untrack(|| room.watches()) {
+            let kept = untrack(|| {
+                room.see(|meeting| {
+                    let table = meeting.table();
+                    let (game, turns) = (table.game(), table.turns());
+                    Item { game, turns, link: String::new(), text: Saved::text(table, &[]) }
+                })
+            });
+            if let Some(item) = kept {
+                play.earlier.put(item);
+            }
+        }
+        now
+    });
+}
+
+/// Tells that the game begins, and how things stand with one's own connection.
+fn follow(room: Room) {
+    let said = expect_context::<Said>();
+    let phase = Memo::new(move |_| room.phase());
+    Effect::new(move |before: Option<Option<Phase>>| {
+        let now = phase.get();
+        if before.flatten() == Some(Phase::Waiting) && now == Some(Phase::Playing) {
+            said.say(text::BEGUN.t().to_owned());
+        }
+        now
+    });
+    Effect::new(move |before: Option<Contact>| {
+        let now = room.online.contact.get();
+        match (before, now) {
+            (Some(Contact::There), Contact::Away) => said.say(text::RECONNECTING.t().to_owned()),
+            (Some(Contact::Away), Contact::There) => said.say(text::BACK.t().to_owned()),
+            _ => {}
+        }
+        now
+    });
+}

@@ -1,0 +1,154 @@
+use leptos::prelude::*;
+use quadrille_board::{Shared, emblem, layers};
+use quadrille_core::Seat;
+use quadrille_mind::LEVELS;
+use quadrille_protocol::{Chair, Deed, Sitter};
+
+use super::Room;
+use super::link::Link;
+use super::names::NameField;
+use crate::board::{Miniature, Said};
+use crate::dialog::Dialog;
+use crate::route::Route;
+use crate::words::{games, online as text, play as play_text, ui};
+
+/// A table before its game begins: what it is, who sits where, and the link for the others.
+#[component]
+pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
+    let game = table.game();
+    let plan = untrack(|| room.see(text::plan)).unwrap_or_default();
+    let own = Memo::new(move |_| !room.watches());
+    let is_host = Memo::new(move |_| room.place(|place| place.is_host()).unwrap_or(false));
+    let title =
+        move || if own.get() || is_host.get() { text::WAITING.t() } else { text::INVITED.t() };
+    let full = move || !own.get() && !room.place(|place| place.may_sit_somewhere()).unwrap_or(true);
+    let asking = RwSignal::new(false);
+    let seats = Seat::first(table.seats());
+    let shown = table.clone();
+    let rows = seats.map(|seat| view! { <SeatRow room=room seat=seat table=table.clone()/> });
+    let rows = rows.collect_view();
+    follow(room);
+    view! {
+        <section class="waiting form" data-game=game.rules().id()>
+            <Miniature table=Signal::stored(shown)/>
+            <div>
+                <h1>{title}</h1>
+                <p class="lead">
+                    <strong>{game.rules().name()}</strong>" · "{plan}
+                </p>
+                <Show when=full><p class="note" id="full">{text::FULL.t()}</p></Show>
+                <ul class="chairs">{rows}</ul>
+                <NameField online=room.online room=room/>
+                <Show when=move || own.get() || is_host.get()>
+                    <p class="facts">{text::SEND_LINK.t()}</p>
+                    <Link room=room/>
+                </Show>
+                <div class="row">
+                    <a class="button" href=Route::Learn(game.id(), 0).to_string()>{text::LEARN.t()}</a>
+                    <a class="button" href=Route::Rules(game.id(), String::new()).to_string()>{ui::RULES.t()}</a>
+                    <Show when=move || is_host.get()>
+                        <button id="close-table" on:click=move |_| asking.set(true)>{text::CLOSE_TABLE.t()}</button>
+                    </Show>
+                </div>
+                <Dialog open=asking class="ask" label=text::CLOSE_SURE.t() opener="close-table">
+                    <p>{text::CLOSE_SURE.t()}</p>
+                    <div class="row">
+                        <button id="yes" on:click=move |_| {
+                            asking.set(false);
+                            room.act(None, Deed::Abort);
+                        }>{play_text::YES.t()}</button>
+                        <button class="primary" id="no" autofocus=true on:click=move |_| asking.set(false)>{play_text::NO.t()}</button>
+                    </div>
+                </Dialog>
+            </div>
+        </section>
+    }
+}
+
+/// A seat, who sits there, and what can be done with it.
+#[component]
+fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
+    let army = games::army(table.game(), seat.index());
+    let partners = play_text::partners(&*table, seat);
+    let chip = emblem(&table.pieces(), table.seats(), seat)
+        .map(|piece| layers::glyph(table.game(), piece));
+    let free = Memo::new(move |_| {
+        room.see(|meeting| *meeting.sitter(seat) == Sitter::Nobody).unwrap_or(false)
+    });
+    let may_sit = Memo::new(move |_| room.place(|place| place.may_sit(seat)).unwrap_or(false));
+    let may_fill = Memo::new(move |_| {
+        room.place(|place| place.may(Some(seat), &Deed::Fill(1))).unwrap_or(false)
+    });
+    let own = Memo::new(move |_| room.is_own(seat));
+    let first = Memo::new(move |_| {
+        room.watches()
+            && room.place(|place| Seat::first(4).find(|seat| place.may_sit(*seat))).flatten()
+                == Some(seat)
+    });
+    let who = move || match free.get() {
+        true if room
+            .see(|meeting| meeting.plan().chairs.get(seat.index()) == Some(&Chair::Host))
+            == Some(true) =>
+        {
+            text::HOST_SEAT.t().to_owned()
+        }
+        _ => room.who(seat),
+    };
+    let here = move || free.get() || room.visit(|visit| visit.is_here(seat)).unwrap_or(true);
+    let sit = move |_| {
+        let person = untrack(|| room.online.see(quadrille_board::online::Line::person));
+        let name = untrack(|| room.online.see(|line| line.name().to_owned()));
+        if let Some(person) = person {
+            room.online.remember();
+            room.act(Some(seat), Deed::Sit(person, name));
+        }
+    };
+    let fill = move |event: leptos::ev::Event| {
+        if let Ok(level) = event_target_value(&event).parse() {
+            room.act(Some(seat), Deed::Fill(level));
+        }
+    };
+    let levels = (1..=LEVELS as u8)
+        .map(|level| view! { <option value=level.to_string()>{ui::level(level)}</option> })
+        .collect_view();
+    let (sit_label, fill_label) = (text::SIT_AS.fill(&[&army]), text::FILL_AS.fill(&[&army]));
+    view! {
+        <li class="seat" class:free=free data-seat=seat.0.to_string()>
+            <span class="chip" aria-hidden="true" inner_html=chip></span>
+            <span class="who">
+                <strong>{army}</strong>
+                " "
+                <span class="player">{who}</span>
+                <span class="leads">{partners}</span>
+            </span>
+            <i class="contact" class:gone=move || !here() aria-hidden="true" hidden=free></i>
+            <Show when=move || may_sit.get()>
+                <button class="sit" class:primary=first aria-label=sit_label.clone() on:click=sit>{text::SIT.t()}</button>
+            </Show>
+            <Show when=move || own.get()>
+                <button class="rise" on:click=move |_| room.act(Some(seat), Deed::Rise)>{text::RISE.t()}</button>
+            </Show>
+            <select class="fill" hidden=move || !may_fill.get() aria-label=fill_label on:change=fill>
+                <option value="" selected=true>{text::FILL.t()}</option>
+                {levels}
+            </select>
+        </li>
+    }
+}
+
+/// Tells who sits down.
+fn follow(room: Room) {
+    let said = expect_context::<Said>();
+    Effect::new(move |before: Option<Vec<Sitter>>| {
+        let now = room.see(|meeting| meeting.seats().to_vec()).unwrap_or_default();
+        for (seat, (was, is)) in before.iter().flatten().zip(&now).enumerate() {
+            if was != is && *is != Sitter::Nobody && !untrack(|| room.is_own(Seat(seat as u8))) {
+                let game = untrack(|| room.see(|meeting| meeting.plan().game));
+                let army = game.map(|game| games::army(game, seat)).unwrap_or_default();
+                let name = untrack(|| room.name(Seat(seat as u8)));
+                said.say(text::SAT_DOWN.fill(&[&name, &army]));
+            }
+        }
+        now
+    });
+}
