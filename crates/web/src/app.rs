@@ -57,7 +57,7 @@ pub(crate) fn App() -> impl IntoView {
         Route::New(game) => view! { <NewGame game=game/> }.into_any(),
         Route::Play => view! { <PlayPage/> }.into_any(),
         Route::Friends(game) => view! { <FriendsPage game=game/> }.into_any(),
-        Route::Table(table) => view! { <TablePage table=table/> }.into_any(),
+        Route::Table(table) => view! { <TablePage id=table.parse().ok()/> }.into_any(),
         Route::Learn(game, lesson) => view! { <Lesson game=game number=lesson/> }.into_any(),
         Route::Rules(game, paragraph) => {
             view! { <RulesPage game=game paragraph=paragraph/> }.into_any()

@@ -17,7 +17,7 @@ pub(crate) fn MyGames() -> impl IntoView {
     let online = expect_context::<Online>();
     online.look();
     let games = Memo::new(move |_| online.see(Line::games_shown));
-    let rows = move || games.get().into_iter().take(MOST).map(row).collect_view();
+    let rows = move || games.get().into_iter().take(MOST).map(|game| row(&game)).collect_view();
     view! {
         <Show when=move || games.with(|games| !games.is_empty())>
             <section class="my-games" id="my-games" aria-label=text::MY_GAMES.t()>
@@ -29,7 +29,7 @@ pub(crate) fn MyGames() -> impl IntoView {
     }
 }
 
-fn row(game: Waiting) -> impl IntoView {
+fn row(game: &Waiting) -> impl IntoView + use<> {
     let rules = game.plan.game.rules();
     let own = game.state == "you";
     let state = match game.state.as_str() {

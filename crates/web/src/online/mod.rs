@@ -1,5 +1,10 @@
 //! Games with people elsewhere: the connection, tables by link, and what is different at them.
 
+#![allow(
+    clippy::redundant_closure_for_method_calls,
+    reason = "a method of a place of any lifetime is no function"
+)]
+
 mod actions;
 mod asked;
 mod friends;

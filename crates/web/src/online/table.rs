@@ -13,10 +13,10 @@ use crate::words::online as text;
 
 /// A table, by its name: its waiting room, and then its game.
 #[component]
-pub(crate) fn TablePage(table: String) -> impl IntoView {
-    match table.parse::<MatchId>() {
-        Ok(id) => view! { <Known id=id/> }.into_any(),
-        Err(_) => view! { <Nowhere word=text::BAD_LINK.t()/> }.into_any(),
+pub(crate) fn TablePage(id: Option<MatchId>) -> impl IntoView {
+    match id {
+        Some(id) => view! { <Known id=id/> }.into_any(),
+        None => view! { <Nowhere word=text::BAD_LINK.t()/> }.into_any(),
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
     let asking = RwSignal::new(false);
     let seats = Seat::first(table.seats());
     let shown = table.clone();
-    let rows = seats.map(|seat| view! { <SeatRow room=room seat=seat table=table.clone()/> });
+    let rows = seats.map(move |seat| view! { <SeatRow room=room seat=seat table=table.clone()/> });
     let rows = rows.collect_view();
     follow(room);
     view! {
