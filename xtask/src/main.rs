@@ -15,8 +15,7 @@ mod verify;
 use std::process::ExitCode;
 
 /// What can be asked for.
-const TASKS: &str =
-    "play [--port N], page, dist [FOLDER], pictures, verify, quick, tidy, browsers or fuzz";
+const TASKS: &str = "play [--port N | --listen ADDRESS], page, dist [FOLDER], program, pictures, verify, quick, tidy, browsers or fuzz";
 
 /// For how long each reader is fuzzed when nothing else is done.
 const FUZZ_SECONDS: u32 = 30;
@@ -29,6 +28,7 @@ fn main() -> ExitCode {
         ["page"] => page::build(&page::folder()),
         ["dist"] => page::dist(None),
         ["dist", folder] => page::dist(Some(folder)),
+        ["program"] => page::program_with_page(),
         ["pictures"] => pictures::pictures(),
         ["verify"] => verify::verify(),
         ["quick"] => verify::quick(),

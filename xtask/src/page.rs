@@ -40,11 +40,6 @@ pub(crate) fn assemble(into: &Path) -> anyhow::Result<()> {
     run(tool("make").arg(module).arg(into))
 }
 
-/// Serves the page in a folder at a port of this machine, until the process ends.
-pub(crate) fn serve(folder: &Path, port: u16) -> anyhow::Result<()> {
-    run(tool("serve").arg(folder).arg(port.to_string()))
-}
-
 /// Builds the page into a folder, `dist` unless another is named, and tells how large it is.
 pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
     let folder = root().join(folder.unwrap_or("dist"));
@@ -57,6 +52,16 @@ pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
     let size = squeezed(&folder)?;
     println!("the page is in {}: {} KB as it travels, squeezed", folder.display(), size / 1000);
     println!("any host can serve it from any path");
+    Ok(())
+}
+
+/// Builds the `quadrille` command as it is released, with the page in it.
+pub(crate) fn program_with_page() -> anyhow::Result<()> {
+    build(&folder())?;
+    let release = ["build", "--release", "--package", "quadrille"];
+    run(cargo(&release).env("QUADRILLE_EMBED", folder()))?;
+    let file = target().join(format!("release/quadrille{}", std::env::consts::EXE_SUFFIX));
+    println!("the program with the page in it is {}", file.display());
     Ok(())
 }
 

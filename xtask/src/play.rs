@@ -1,5 +1,6 @@
-//! `cargo play`: builds the page, serves it on this machine and opens it.
+//! `cargo play`: builds the page and the server, serves on this machine and opens the page.
 
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -8,6 +9,10 @@ use anyhow::{Context, bail};
 
 use crate::page;
 use crate::port::{self, Found};
+use crate::tools::{cargo, command, program, run};
+
+/// Builds what serves the page.
+const SERVER: [&str; 3] = ["build", "--package", "quadrille"];
 
 /// Where the page is found, unless another port is asked for. Saved games belong to it.
 const PORT: u16 = 4400;
@@ -20,7 +25,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Builds, serves and opens the page, or opens the one that is served already.
 pub(crate) fn play(words: &[&str]) -> anyhow::Result<()> {
-    let port = chosen(words, std::env::var(VARIABLE).ok().as_deref())?;
+    let listen = chosen(words, std::env::var(VARIABLE).ok().as_deref())?;
+    let port = listen.port();
     let address = format!("http://127.0.0.1:{port}/");
     match port::look(port) {
         Found::Nothing => {}
@@ -35,22 +41,36 @@ pub(crate) fn play(words: &[&str]) -> anyhow::Result<()> {
     println!("building the page for {address}; the first time takes some minutes");
     let folder = page::folder();
     page::build(&folder)?;
+    run(cargo(&SERVER).arg("--quiet"))?;
     thread::spawn(move || greet(port, &address));
-    page::serve(&folder, port)
+    run(command(&program("quadrille"), &["serve", "--listen", &listen.to_string()])
+        .arg("--page")
+        .arg(folder))
 }
 
-/// The port to use: the one asked for with `--port`, or in the environment, or the usual one.
-fn chosen(words: &[&str], variable: Option<&str>) -> anyhow::Result<u16> {
+/// Where to listen: where `--listen` asks for, or at a port of this machine, by `--port` or in the
+/// environment, or at the usual one.
+fn chosen(words: &[&str], variable: Option<&str>) -> anyhow::Result<SocketAddr> {
+    let here = IpAddr::from(Ipv4Addr::LOCALHOST);
     let asked = match words {
+        ["--listen", address] => {
+            let listen = address.parse().ok().filter(|listen: &SocketAddr| listen.port() > 0);
+            let wrong = || format!("expected an address like 0.0.0.0:4400, not {address}");
+            return listen.with_context(wrong);
+        }
         [] => variable,
         ["--port", port] => Some(*port),
-        _ => bail!("expected nothing or --port and a number, not {}", words.join(" ")),
+        _ => bail!(
+            "expected nothing, --port and a number, or --listen and an address, not {}",
+            words.join(" ")
+        ),
     };
     let Some(asked) = asked else {
-        return Ok(PORT);
+        return Ok(SocketAddr::new(here, PORT));
     };
     let port = asked.parse().ok().filter(|&port| port > 0);
-    port.with_context(|| format!("expected a port from 1 to 65535, not {asked}"))
+    let port = port.with_context(|| format!("expected a port from 1 to 65535, not {asked}"))?;
+    Ok(SocketAddr::new(here, port))
 }
 
 /// What to say when something else is at the port.
@@ -65,12 +85,11 @@ fn taken(port: u16, what: &str) -> String {
     )
 }
 
-/// Waits until the page is served, tells where, and opens it.
+/// Waits until the page is served, and opens it.
 fn greet(port: u16, address: &str) {
     let started = Instant::now();
     while started.elapsed() < PATIENCE {
         if port::look(port) == Found::Quadrille {
-            println!("Quadrille is at {address} until you press Ctrl+C");
             return open(address);
         }
         thread::sleep(Duration::from_millis(50));
@@ -97,9 +116,11 @@ mod tests {
 
     #[test]
     fn a_port_is_asked_for_in_words_before_the_environment() -> anyhow::Result<()> {
-        assert_eq!(chosen(&[], None)?, PORT);
-        assert_eq!(chosen(&[], Some("4402"))?, 4402);
-        assert_eq!(chosen(&["--port", "4401"], Some("4402"))?, 4401);
+        assert_eq!(chosen(&[], None)?.port(), PORT);
+        assert_eq!(chosen(&[], Some("4402"))?.port(), 4402);
+        assert_eq!(chosen(&["--port", "4401"], Some("4402"))?.port(), 4401);
+        let everywhere = chosen(&["--listen", "0.0.0.0:4403"], Some("4402"))?;
+        assert!(everywhere.ip().is_unspecified() && everywhere.port() == 4403);
         Ok(())
     }
 
@@ -110,6 +131,7 @@ mod tests {
             (&["--port", "0"], None),
             (&["--port"], None),
             (&["4401"], None),
+            (&["--listen", "4401"], None),
             (&[], Some("70000")),
         ] {
             assert!(chosen(words, variable).is_err(), "{words:?} {variable:?}");

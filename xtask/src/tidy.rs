@@ -31,7 +31,7 @@ const DIRECTIONS: [(&str, &[&str]); 16] = [
     ("protocol", &["core", "table"]),
     ("server", &["core", "mind", "protocol", "search", "table"]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
-    ("site", &["board", "server", "table"]),
+    ("site", &["board", "table"]),
     ("xtask", &[]),
 ];
 

@@ -231,8 +231,7 @@ fn an_entry_is_taken_only_at_its_number() {
 #[test]
 fn nobody_fills_a_log_with_greetings() {
     let mut room = Room::begun("platz".parse().unwrap(), None);
-    let greeted =
-        (0..=limits::TALK).filter(|_| room.by_seat(1, Deed::Greet(0), BEGIN, 0).is_ok());
+    let greeted = (0..=limits::TALK).filter(|_| room.by_seat(1, Deed::Greet(0), BEGIN, 0).is_ok());
     assert_eq!(greeted.count(), usize::from(limits::TALK));
     let step = room.any_step(&mut fastrand::Rng::with_seed(1));
     room.by_seat(0, step, BEGIN, 0).unwrap();

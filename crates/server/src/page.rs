@@ -14,9 +14,7 @@ use tower_http::services::ServeDir;
 
 /// What the page may do: run, show and fetch what is its own, and nothing else. The page says so
 /// itself, for hosts that do not.
-pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-     style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
-     manifest-src 'self'; base-uri 'none'; form-action 'none'";
+pub const POLICY: &str = include_str!("../../web/policy.txt").trim_ascii();
 
 /// What only a host can say.
 const UNFRAMED: &str = "frame-ancestors 'none'";

@@ -15,6 +15,9 @@ use crate::{names, root, rules};
 /// The files that are served as they are.
 const STATIC: &str = "crates/web/static";
 
+/// What the page may do: run, show and fetch what is its own, and nothing else.
+const POLICY: &str = include_str!("../../../crates/web/policy.txt").trim_ascii();
+
 /// The folder with the parts of the page's style sheet.
 const STYLE: &str = "crates/web/style";
 
@@ -67,7 +70,7 @@ fn fill(folder: &Path) -> anyhow::Result<()> {
     let names = GameId::ALL.map(|game| game.rules().name());
     for file in ["index.html", "manifest.webmanifest"].map(|name| folder.join(name)) {
         let text = fs::read_to_string(&file)?.replace("{games}", &names.join(", "));
-        fs::write(file, text.replace("{policy}", quadrille_server::POLICY))?;
+        fs::write(file, text.replace("{policy}", POLICY))?;
     }
     Ok(())
 }

@@ -5,11 +5,8 @@ mod files;
 mod names;
 mod rules;
 
-use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-use anyhow::{Context, bail};
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -17,8 +14,7 @@ fn main() -> ExitCode {
     let result = match words[..] {
         ["make", module, folder] => files::make(Path::new(module), Path::new(folder)),
         ["size", folder] => files::squeezed(Path::new(folder)).map(|bytes| println!("{bytes}")),
-        ["serve", folder, port] => serve(Path::new(folder), port),
-        _ => Err(anyhow::anyhow!("expected make MODULE FOLDER, size FOLDER or serve FOLDER PORT")),
+        _ => Err(anyhow::anyhow!("expected make MODULE FOLDER or size FOLDER")),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -27,17 +23,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-fn serve(folder: &Path, port: &str) -> anyhow::Result<()> {
-    if !folder.join("index.html").is_file() {
-        bail!("expected the page in {}", folder.display());
-    }
-    let port: u16 = port.parse().with_context(|| format!("expected a port, not {port}"))?;
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
-    let listener = listener.with_context(|| format!("port {port} cannot be used"))?;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(quadrille_server::serve(listener, folder))
 }
 
 /// The folder of the workspace.
