@@ -5,6 +5,7 @@
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
 //! - `clocked`: searching by the clock
+//! - `online`: playing at tables of a server
 //! - `json`: what `--json` writes
 //! - `texts`, `misuse`: what is read from outside, and what is wrong with the command line
 //! - `machine`: how many threads run at once
@@ -20,6 +21,7 @@ mod json;
 mod machine;
 mod matches;
 mod misuse;
+mod online;
 mod output;
 mod perft;
 mod texts;

@@ -11,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use quadrille_core::DEEPEST_PERFT;
 use quadrille_mind::LEVELS;
+use quadrille_table::record::Clock;
 
 use crate::matches::PlayerSpec;
 pub(crate) use place::{At, Place, read_game, read_position};
@@ -33,10 +34,15 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Play against the computer, or at this keyboard all seats in turn
+    /// Play against the computer, at this keyboard all seats in turn, or with people anywhere
     Play(PlayArgs),
     /// Serve the page and the tables at which people play in different places
     Serve(ServeArgs),
+    /// Look on at a table online
+    Watch {
+        /// The link of the table, like `http://host:4400/#/table/abcdefghijkm`
+        link: String,
+    },
     /// Draw a position
     Show(At),
     /// List the legal steps of a position, one a line
@@ -105,6 +111,16 @@ pub(crate) struct PlayArgs {
     /// What the computer's mistakes depend on, instead of chance
     #[arg(long, value_name = "N", requires = "level")]
     pub(crate) seed: Option<u64>,
+    /// Play at a table online, by its link, like `http://host:4400/#/table/abcdefghijkm`; with a
+    /// game, a table is made at a server, like `http://host:4400`
+    #[arg(long, value_name = "LINK", conflicts_with_all = ["load", "level", "position"])]
+    pub(crate) online: Option<String>,
+    /// What you are to be called there
+    #[arg(long, value_name = "NAME", requires = "online")]
+    pub(crate) name: Option<String>,
+    /// What time seats have at the table that is made: seconds like 600+5, or days a turn like 3d
+    #[arg(long, value_name = "CLOCK", requires = "online", requires = "game")]
+    pub(crate) clock: Option<Clock>,
 }
 
 #[derive(Args)]

@@ -9,19 +9,23 @@ pub(crate) mod play;
 pub(crate) mod position;
 mod print;
 mod record;
-mod serve;
+pub(crate) mod serve;
 mod tune;
 
 use std::io;
 use std::process::ExitCode;
 
 use crate::args::{BenchCommand, Command, RecordCommand};
-use crate::ugi;
+use crate::{online, ugi};
 
 pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Games { json } => games::list(json)?,
-        Command::Play(args) => play::play(&args)?,
+        Command::Play(args) => match &args.online {
+            Some(link) => online::play::play(link, &args)?,
+            None => play::play(&args)?,
+        },
+        Command::Watch { link } => online::watch::watch(&link)?,
         Command::Serve(args) => serve::serve(args)?,
         Command::Show(at) => position::show(&at)?,
         Command::Moves(args) => position::moves(&args)?,

@@ -1,6 +1,7 @@
 //! Running the command as people do.
 #![allow(dead_code)]
 
+pub(crate) mod online;
 pub(crate) mod talk;
 
 use std::io::Write;

@@ -1,0 +1,138 @@
+//! A connection that comes back by itself.
+
+use std::time::Duration;
+
+use quadrille_protocol::{Ask, Person, Tell, limits};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, timeout_at};
+
+use super::link::Server;
+use super::session;
+use super::socket::{Socket, Trouble};
+
+/// What comes of a connection.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// It is there, for the first time or again; who one is.
+    There(Person, String),
+    /// It was lost and is tried again.
+    Lost,
+    /// Something was said.
+    Told(Tell),
+    /// It cannot be had.
+    Never(anyhow::Error),
+}
+
+/// A connection: what is to be said, and what comes of it.
+pub(crate) struct Connection {
+    to: mpsc::UnboundedSender<Ask>,
+    from: mpsc::UnboundedReceiver<News>,
+}
+
+/// The pauses between tries to come back.
+const PAUSES: [u64; 6] = [0, 200, 500, 1_000, 2_000, 5_000];
+
+/// For how long nothing may be heard, though something is asked every [`limits::PING`].
+const SILENCE: Duration = Duration::from_secs(12);
+
+impl Connection {
+    /// Connects to a server with the session that is kept for it.
+    pub(crate) fn to(server: Server) -> Self {
+        let (to, asks) = mpsc::unbounded_channel();
+        let (news, from) = mpsc::unbounded_channel();
+        tokio::spawn(async move {
+            if let Err(error) = keep(&server, asks, &news).await {
+                let _ = news.send(News::Never(error));
+            }
+        });
+        Self { to, from }
+    }
+
+    /// Says something, if there is a connection; if not, whoever follows a table asks anew then.
+    pub(crate) fn say(&self, ask: Ask) {
+        let _ = self.to.send(ask);
+    }
+
+    /// What comes next.
+    pub(crate) async fn next(&mut self) -> News {
+        let ended = || News::Never(anyhow::anyhow!("the connection has ended"));
+        self.from.recv().await.unwrap_or_else(ended)
+    }
+}
+
+/// Keeps a connection until nobody wants it any more, or it cannot be had.
+async fn keep(
+    server: &Server,
+    mut asks: mpsc::UnboundedReceiver<Ask>,
+    news: &mpsc::UnboundedSender<News>,
+) -> anyhow::Result<()> {
+    let mut session = session::kept(server).await?;
+    let (mut tries, mut welcomed) = (0, false);
+    loop {
+        let patience = Instant::now() + SILENCE;
+        let connected = timeout_at(patience, Socket::connect(server, &session)).await;
+        let late = || Err(Trouble::Away(anyhow::anyhow!("{server} does not answer")));
+        match connected.unwrap_or_else(|_| late()) {
+            Ok(socket) => {
+                (tries, welcomed) = (0, true);
+                while asks.try_recv().is_ok() {}
+                let _ = news.send(News::There(socket.person, socket.name.clone()));
+                if converse(socket, &mut asks, news).await {
+                    return Ok(());
+                }
+                let _ = news.send(News::Lost);
+            }
+            Err(Trouble::Stranger) if tries < 3 => match session::kept(server).await {
+                Ok(kept) => session = kept,
+                Err(error) if !welcomed => return Err(error),
+                Err(_) => {}
+            },
+            Err(Trouble::Stranger) => anyhow::bail!("{server} does not take the session it gave"),
+            Err(Trouble::Never(error)) => return Err(error),
+            Err(Trouble::Away(error)) if !welcomed => {
+                return Err(error.context(format!("cannot reach {server}")));
+            }
+            Err(Trouble::Away(_)) => {}
+        }
+        if asks.is_closed() {
+            return Ok(());
+        }
+        let pause = PAUSES[tries.min(PAUSES.len() - 1)];
+        sleep(Duration::from_millis(pause + fastrand::u64(..=pause / 4))).await;
+        tries += 1;
+    }
+}
+
+/// Talks until the connection is lost; tells whether nobody wants it any more.
+async fn converse(
+    mut socket: Socket,
+    asks: &mut mpsc::UnboundedReceiver<Ask>,
+    news: &mpsc::UnboundedSender<News>,
+) -> bool {
+    let mut silent_at = Instant::now() + SILENCE;
+    loop {
+        tokio::select! {
+            ask = asks.recv() => match ask {
+                Some(ask) => {
+                    if !matches!(timeout_at(silent_at, socket.say(&ask)).await, Ok(Ok(()))) {
+                        return false;
+                    }
+                }
+                None => {
+                    socket.close().await;
+                    return true;
+                }
+            },
+            heard = timeout_at(silent_at, socket.hear()) => match heard {
+                Ok(Ok(Tell::Closing {})) | Ok(Err(_)) | Err(_) => return false,
+                Ok(Ok(tell)) => {
+                    silent_at = Instant::now() + SILENCE;
+                    let _ = news.send(News::Told(tell));
+                }
+            },
+        }
+    }
+}
+
+/// How often to ask whether something was missed.
+pub(crate) const PING: Duration = limits::PING;

@@ -1,0 +1,61 @@
+//! The few requests that are made besides the socket.
+
+use std::io;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use super::link::Server;
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How much of an answer is read.
+const MOST: u64 = 64 * 1024;
+
+/// An answer: its number, and the lines of its head.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    head: String,
+}
+
+impl Answer {
+    /// The values of a header.
+    pub(crate) fn values(&self, name: &str) -> impl Iterator<Item = &str> {
+        let headers = self.head.lines().filter_map(|line| line.split_once(':'));
+        let named = headers.filter(move |(own, _)| own.eq_ignore_ascii_case(name));
+        named.map(|(_, value)| value.trim())
+    }
+}
+
+/// Asks a server for something, with a cookie.
+pub(crate) async fn request(
+    server: &Server,
+    method: &str,
+    path: &str,
+    cookie: Option<&str>,
+) -> io::Result<Answer> {
+    let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
+    let text = format!(
+        "{method} {} HTTP/1.1\r\nHost: {}\r\nOrigin: {}\r\n{cookie}Content-Length: 0\r\n\
+         Connection: close\r\n\r\n",
+        server.path(path),
+        server.host(),
+        server.origin()
+    );
+    let answer = timeout(PATIENCE, async {
+        let mut stream = TcpStream::connect(server.address()).await?;
+        stream.write_all(text.as_bytes()).await?;
+        let mut answer = Vec::new();
+        stream.take(MOST).read_to_end(&mut answer).await?;
+        Ok::<_, io::Error>(answer)
+    });
+    let answer = answer.await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
+    let answer = String::from_utf8_lossy(&answer);
+    let (head, _) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+    let expected = || io::Error::new(io::ErrorKind::InvalidData, "expected an answer in HTTP");
+    Ok(Answer { status: status.ok_or_else(expected)?, head: head.to_owned() })
+}

@@ -1,0 +1,165 @@
+//! What is typed at a table.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use quadrille_core::{Seat, excerpt};
+use quadrille_protocol::{Deed, Meeting, Phase};
+use quadrille_table::{Act, Offer, PlayError, Standing, Table};
+
+use super::news::{self, GREETINGS};
+use super::play::Game;
+use crate::commands::play::look::{in_columns, look};
+use crate::commands::play::save::write_new;
+use crate::commands::play::typed::meant;
+use crate::words;
+
+const HELP: &str = "\
+Type a step, or as much of it as tells it from the others:
+  moves [beginning]   the legal steps, or those that begin so
+  show, clocks, who   the board; what is left on the clocks; who sits where
+  where, reach        what stands where, in words; what you could capture or shoot now
+  at POINT            what is at a point, and what can be done from there
+  undo                ask to take back your last turn
+  draw                offer a draw
+  accept, decline     answer what was offered
+  resign              give up
+  greet [N]           say something ready-made
+  again               play again, once the game is over
+  save FILE           write the game to a file
+  done                end a turn that could go on
+  help, quit          you keep your seat, and can come back by the same link";
+
+impl Game {
+    /// Does what is typed; tells whether that is the end.
+    pub(super) fn obey(&mut self, line: &str) -> anyhow::Result<ControlFlow<()>> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        let (Some(meeting), Some(table)) = (self.at.meeting(), self.at.shown()) else {
+            return Ok(ControlFlow::Continue(()));
+        };
+        match (word, rest) {
+            ("", "") => {}
+            ("quit", "") => return Ok(ControlFlow::Break(())),
+            ("help", "") => self.screen.say(HELP)?,
+            ("who", "") => {
+                let about = news::about(meeting, &self.at.own_seats());
+                self.screen.say(&about)?;
+            }
+            ("clocks", "") => {
+                let none = || "There is no clock.".to_owned();
+                let clocks = news::clocks(meeting, self.at.time()).unwrap_or_else(none);
+                self.screen.say(&clocks)?;
+            }
+            ("show", "") => {
+                self.drawn = None;
+                self.draw(table)?;
+            }
+            ("greet", number) => self.greet(number)?,
+            ("save", "") => self.screen.say("expected a file name: save game.txt")?,
+            ("save", file) => self.save(Path::new(file))?,
+            ("again", "") => self.act(Deed::Again)?,
+            _ if meeting.phase() == Phase::Waiting => {
+                self.screen.say("the game has not begun: not all have sat down")?;
+            }
+            (word, rest) if look(table.as_ref(), word, rest)? => {}
+            ("resign", "") => self.act(Deed::Act(Act::Resign))?,
+            ("accept", "") => self.answer(table.as_ref(), Act::Accept)?,
+            ("decline", "") => self.answer(table.as_ref(), Act::Decline)?,
+            ("draw", "") => self.offer(table.as_ref(), Offer::Draw)?,
+            ("undo", "") => self.offer(table.as_ref(), Offer::Takeback)?,
+            _ => self.step(table.as_ref(), line)?,
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Does something on the seat that is to act, or else the first of one's own still in the game.
+    fn act(&mut self, did: Deed) -> anyhow::Result<()> {
+        let own = self.at.own_seats();
+        let table = self.at.meeting().map(Meeting::table);
+        let acting = table.and_then(|table| table.acting().ok());
+        let is_in = |seat: &&Seat| table.is_some_and(|table| !table.is_out(**seat));
+        let acting = acting.filter(|seat| own.contains(seat));
+        match acting.or(own.iter().find(is_in).or(own.first()).copied()) {
+            Some(seat) => self.at.act(seat, did),
+            None => self.screen.say("expected a seat of your own")?,
+        }
+        Ok(())
+    }
+
+    /// Proposes something, or agrees if that is what was proposed.
+    fn offer(&mut self, table: &dyn Table, offer: Offer) -> anyhow::Result<()> {
+        match table.pending() {
+            Some(pending) if pending.offer == offer => self.answer(table, Act::Accept),
+            _ => self.act(Deed::Act(Act::Offer(offer))),
+        }
+    }
+
+    /// Answers for the seats of one's own that have not agreed yet.
+    fn answer(&mut self, table: &dyn Table, act: Act) -> anyhow::Result<()> {
+        let own = self.at.own_seats();
+        let agreed = |seat: Seat| {
+            table.pending().is_none_or(|pending| pending.has_agreed(table.side_of(seat)))
+        };
+        match own.into_iter().find(|seat| !agreed(*seat)) {
+            Some(seat) => self.at.act(seat, Deed::Act(act)),
+            None => self.screen.say("there is nothing to answer")?,
+        }
+        Ok(())
+    }
+
+    fn greet(&mut self, number: &str) -> anyhow::Result<()> {
+        let number = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match number.filter(|number| *number < GREETINGS.len()) {
+            Some(number) => self.act(Deed::Greet(number as u8)),
+            None => {
+                let lines =
+                    (1..).zip(GREETINGS).map(|(number, text)| format!("  {number}  {text}"));
+                let lines: Vec<String> = lines.collect();
+                Ok(self.screen.say(&format!("Type greet and a number:\n{}", lines.join("\n")))?)
+            }
+        }
+    }
+
+    fn save(&mut self, file: &Path) -> anyhow::Result<()> {
+        let Some(meeting) = self.at.meeting() else { return Ok(()) };
+        let text = match write_new(file, &meeting.record().to_string()) {
+            Ok(()) => format!("saved to {}", file.display()),
+            Err(error) => format!("cannot write {}: {error}", file.display()),
+        };
+        Ok(self.screen.say(&text)?)
+    }
+
+    /// Takes the step that is meant, or the steps of a turn.
+    fn step(&mut self, table: &dyn Table, text: &str) -> anyhow::Result<()> {
+        let seat = match table.standing() {
+            Standing::Over(_) => return Ok(self.screen.say("the game is over")?),
+            Standing::Acting(seat) if self.at.own_seats().contains(&seat) => seat,
+            Standing::Acting(seat) => {
+                let name = words::seat_name(table, seat);
+                return Ok(self.screen.say(&format!("it is the turn of {name}"))?);
+            }
+        };
+        let steps = match meant(text, &table.step_texts()).as_slice() {
+            [] => match table.boxed().play_turn(text) {
+                Ok(_) => text.split(';').map(str::to_owned).collect(),
+                Err(PlayError::Unreadable { text, .. }) => {
+                    let text = excerpt(&text);
+                    let answer =
+                        format!("no legal step begins with \"{text}\"; type moves or help");
+                    return Ok(self.screen.say(&answer)?);
+                }
+                Err(error) => return Ok(self.screen.say(&error.to_string())?),
+            },
+            [step] => vec![step.clone()],
+            several => {
+                let several = in_columns(several);
+                return Ok(self.screen.say(&format!("{text} could be\n{several}"))?);
+            }
+        };
+        for step in steps {
+            self.at.act(seat, Deed::Step(step));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,112 @@
+use std::io;
+
+use anyhow::{Context, bail};
+use futures_util::{SinkExt, StreamExt};
+use quadrille_protocol::{Ask, Person, Tell, Why, limits};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use super::link::Server;
+
+/// A connection to a server, over which one has been welcomed.
+pub(crate) struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    pub(crate) person: Person,
+    pub(crate) name: String,
+}
+
+/// Why there is no connection.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// It may be there another time.
+    Away(anyhow::Error),
+    /// The server does not know the session.
+    Stranger,
+    /// It will never be there.
+    Never(anyhow::Error),
+}
+
+/// Buffers are small, as there may be thousands of connections.
+fn config() -> WebSocketConfig {
+    let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+    config.max_write_buffer_size(64 * 1024).max_message_size(Some(1 << 20))
+}
+
+impl Socket {
+    /// Connects with a session, and says hello.
+    pub(crate) async fn connect(server: &Server, session: &str) -> Result<Self, Trouble> {
+        let connect = async {
+            let url = format!("ws://{}{}", server.host(), server.path("/online/socket"));
+            let mut request = url.into_client_request()?;
+            let headers = request.headers_mut();
+            headers.insert("Cookie", HeaderValue::from_str(session)?);
+            headers.insert("Origin", HeaderValue::from_str(&server.origin())?);
+            let stream = TcpStream::connect(server.address()).await?;
+            stream.set_nodelay(true)?;
+            Ok::<_, anyhow::Error>((request, stream))
+        };
+        let (request, stream) = connect.await.map_err(Trouble::Away)?;
+        let connected = client_async_with_config(request, stream, Some(config())).await;
+        let stream = match connected {
+            Ok((stream, _)) => stream,
+            Err(tungstenite::Error::Http(answer)) if answer.status() == 401 => {
+                return Err(Trouble::Stranger);
+            }
+            Err(tungstenite::Error::Http(answer)) if answer.status() == 404 => {
+                let text = format!("expected a server of online play at {server}");
+                return Err(Trouble::Never(anyhow::anyhow!(text)));
+            }
+            Err(error) => return Err(Trouble::Away(error.into())),
+        };
+        let mut socket = Self { stream, person: Person(0), name: String::new() };
+        socket.greet().await?;
+        Ok(socket)
+    }
+
+    async fn greet(&mut self) -> Result<(), Trouble> {
+        let hello = Ask::Hello { version: limits::VERSION };
+        self.say(&hello).await.map_err(Trouble::Away)?;
+        match self.hear().await.map_err(Trouble::Away)? {
+            Tell::Welcome { person, name, .. } => {
+                (self.person, self.name) = (person, name);
+                Ok(())
+            }
+            Tell::Refused { refusal, .. } if refusal.why == Why::Version => {
+                let text = format!("the server speaks another version: {refusal}");
+                Err(Trouble::Never(anyhow::anyhow!(text)))
+            }
+            other => Err(Trouble::Away(anyhow::anyhow!("expected a welcome, not {other}"))),
+        }
+    }
+
+    /// Says something.
+    pub(crate) async fn say(&mut self, ask: &Ask) -> anyhow::Result<()> {
+        Ok(self.stream.send(Message::text(ask.to_string())).await?)
+    }
+
+    /// What is said next; messages of a kind that is not known are passed over. What was not heard
+    /// when the future is dropped is heard the next time.
+    pub(crate) async fn hear(&mut self) -> anyhow::Result<Tell> {
+        loop {
+            let message = self.stream.next().await.context("the connection was closed")?;
+            match message? {
+                Message::Text(text) => {
+                    if let Ok(tell) = Tell::read(&text) {
+                        return Ok(tell);
+                    }
+                }
+                Message::Close(_) => bail!(io::Error::from(io::ErrorKind::ConnectionReset)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Closes it, politely.
+    pub(crate) async fn close(mut self) {
+        let _ = self.stream.close(None).await;
+    }
+}
