@@ -3,8 +3,9 @@
 mod common;
 
 use common::{among_persons, answer, sitting, texts, turn};
-use quadrille_board::{Errand, Player, Sitting};
+use quadrille_board::{Errand, Player, Shared, Sitting};
 use quadrille_core::Seat;
+use quadrille_table::GameText;
 
 const PERSON: Player = Player::Person;
 const COMPUTER: Player = Player::Level(1);
@@ -124,16 +125,33 @@ fn the_game_goes_on_from_a_moment_of_the_past() {
 }
 
 #[test]
-fn going_back_to_a_turn_of_the_computer_lets_it_wait() {
+fn the_computer_goes_on_at_once_from_a_moment_of_the_past_that_is_its_turn() {
     let mut sitting = sitting("ploy", &[PERSON, COMPUTER]);
     turn(&mut sitting, "e3-e4");
     answer(&mut sitting);
+    let whole = texts(&sitting);
     sitting.show(Some(1));
     sitting.back_to_shown();
-    assert!(sitting.is_paused());
-    assert_eq!(sitting.errand(), Errand::None);
-    sitting.resume();
+    assert!(!sitting.is_paused() && sitting.may_redo());
     assert!(matches!(sitting.errand(), Errand::Ask(_)));
+    assert_eq!(sitting.left_behind(), None, "nothing has taken its place");
+    answer(&mut sitting);
+    assert!(sitting.is_active());
+    let left = sitting.left_behind().expect("however short it is");
+    let left: Vec<String> = left.played().into_iter().map(|played| played.text).collect();
+    assert_eq!(left, whole);
+}
+
+#[test]
+fn a_turn_that_ends_the_game_is_not_asked_about() {
+    let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,r8,,,r56,,,,/,,g3,,,,,,/,,,,,,,,/,,,,g170,,,, r";
+    let table = "ploy".parse::<GameText>().unwrap().read(text).unwrap();
+    let mut sitting = Sitting::new(Shared::new(table), vec![PERSON, PERSON], 1);
+    let step = sitting.table().read("e4xe1").unwrap();
+    assert!(!sitting.step(step, true).is_empty());
+    assert_eq!((sitting.acting(), sitting.waits()), (None, false));
+    sitting.undo();
+    assert!(sitting.is_active(), "it can be taken back all the same");
 }
 
 #[test]

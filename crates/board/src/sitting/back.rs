@@ -51,16 +51,19 @@ impl Sitting {
         self.pause_for_computer();
     }
 
-    /// Goes back to the moment that is looked at, and on from there.
+    /// Goes back to the moment that is looked at, and on from there. If it is the computer's turn, it
+    /// acts at once, and what came after is [left behind](Self::left_behind) however short it is.
     pub fn back_to_shown(&mut self) {
         let Some(done) = self.shown else { return };
         self.quiet();
         self.table = self.table.after(done);
-        self.pause_for_computer();
+        self.elsewhere = false;
+        self.parted = !self.is_persons_turn();
+        self.go_on();
     }
 
     /// The longer game that something else has taken the place of since this was last asked, if more
-    /// of it had been taken back than everybody's last turn.
+    /// of it had been taken back than everybody's last turn, or the computer went on at once.
     pub fn left_behind(&mut self) -> Option<Shared> {
         self.left.take()
     }
@@ -69,7 +72,8 @@ impl Sitting {
     pub(super) fn leave_behind(&mut self) {
         let undone = self.table.undone();
         let turns = undone.iter().filter(|played| played.ends_turn).count();
-        if turns > usize::from(self.table.seats()) {
+        let long = turns > usize::from(self.table.seats());
+        if long || (self.parted && !undone.is_empty()) {
             self.left = Some(self.table.changed(|table| while table.redo() {}));
         }
     }

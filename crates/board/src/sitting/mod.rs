@@ -44,6 +44,8 @@ pub struct Sitting {
     afterwards: Option<Afterwards>,
     /// Whether the game was ended as it stands, and that was taken back.
     reopened: bool,
+    /// Whether the game goes on from a moment of the past that was the computer's turn.
+    parted: bool,
     /// The longer game that something else has just taken the place of.
     left: Option<Shared>,
     /// Whether the computers' turns are shown at once, up to a person's.
@@ -70,6 +72,7 @@ impl Sitting {
             refused: false,
             afterwards: None,
             reopened: false,
+            parted: false,
             left: None,
             skips: false,
             seed,
