@@ -10,14 +10,14 @@ use crate::support::{
 };
 
 /// Keeps all that the board says from now on.
-const LISTEN: &str = "
+pub(crate) const LISTEN: &str = "
     const says = document.getElementById('board-says');
     window.heard = [];
     new MutationObserver(() => says.textContent && window.heard.push(says.textContent))
         .observe(says, { childList: true, characterData: true, subtree: true });";
 
 /// Waits until the board has said something with these words.
-async fn until_heard(page: &Page, words: &str) -> anyhow::Result<()> {
+pub(crate) async fn until_heard(page: &Page, words: &str) -> anyhow::Result<()> {
     let heard = async || page.script("return window.heard.join(' ')", &[]).await;
     let has = |heard: &Value| heard.as_str().is_some_and(|heard| heard.contains(words));
     page.until(&format!("{words} is heard"), heard, has).await.map(|_| ())
@@ -119,7 +119,7 @@ async fn heard(page: &Page) -> anyhow::Result<Vec<String>> {
 }
 
 /// Presses keys on the board faster than anything is said.
-async fn press_fast(page: &Page, keys: &str) -> anyhow::Result<()> {
+pub(crate) async fn press_fast(page: &Page, keys: &str) -> anyhow::Result<()> {
     let press = "
         const board = document.getElementById('board');
         for (const key of arguments[0]) board.dispatchEvent(
@@ -324,10 +324,10 @@ async fn a_turning_that_is_shown_stays_until_it_is_taken_or_left() -> anyhow::Re
             page.tab_to("#board").await?;
             page.script(LISTEN, &[]).await?;
             type_keys(page, "b1\n]b5\n").await?;
-            until_heard(page, "The turning comes first. It would stand like this: touch it")
+            until_heard(page, "Turning is the whole move: take it or put it back. It would stand")
                 .await?;
             page.until_text(".guide", |text| {
-                text.starts_with("The turning comes first. It would stand like this:")
+                text.starts_with("Turning is the whole move: take it or put it back. It would")
             })
             .await?;
             page.until_shown("#board .ghost").await?;

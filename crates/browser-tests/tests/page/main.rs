@@ -3,6 +3,7 @@
 mod access;
 mod addresses;
 mod analyse;
+mod asked;
 mod controls;
 mod editor;
 mod endings;

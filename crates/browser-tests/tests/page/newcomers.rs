@@ -70,9 +70,9 @@ async fn who_is_beaten_may_watch_hurry_or_end_the_game() -> anyhow::Result<()> {
             page.until_shown("#rematch").await?;
             tokio::time::sleep(Duration::from_millis(500)).await;
             ensure!(page.game().await?.table.turns() == turns, "nobody thinks any more");
-            ensure!(page.count("#afterwards, #stop, #resume").await? == 0);
+            ensure!(page.count("#watch, #hurry, #stop, #resume").await? == 0);
             page.click("#undo").await?;
-            page.until_shown("#afterwards").await?;
+            page.until_shown("#watch").await?;
             ensure!(page.game().await?.table.turns() == turns, "it is only open again");
             page.click("#redo").await?;
             page.until_shown("#rematch").await?;

@@ -1,5 +1,5 @@
 //! The board by keyboard alone: arrows move a cursor, Enter touches, brackets turn, Escape takes
-//! back, digits choose among what is offered. A point is gone to by its name, a letter and a number;
+//! back, digits choose among what is offered or asked. A point is gone to by its name, a letter and a number;
 //! so no letter that begins one is a command of its own, and what is asked for by those who hear the board has signs.
 //! Where other letters lie on the keys of the brackets, these keys count.
 
@@ -154,12 +154,12 @@ fn turn(desk: Desk, clockwise: bool) -> bool {
 
 fn choose(desk: Desk, digit: &str) -> bool {
     let number = digit.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let Some(number) = number else { return false };
     let choices = untrack(|| desk.choices());
-    match number.and_then(|number| choices.get(number)) {
-        Some(touch) => {
-            desk.choose(touch);
-            true
-        }
-        None => false,
+    match choices.get(number) {
+        Some(touch) => desk.choose(touch),
+        None if choices.is_empty() => return desk.pick(|picks| picks.get(number)),
+        None => return false,
     }
+    true
 }

@@ -4,6 +4,7 @@ mod below;
 mod keys;
 mod lens;
 mod motion;
+mod pick;
 mod picture;
 mod pointer;
 mod refused;
@@ -23,6 +24,7 @@ use crate::words::board as words;
 
 pub(crate) use keys::meant;
 pub(crate) use motion::SHINE;
+pub(crate) use pick::{How, Pick, Picks};
 pub(crate) use said::Said;
 pub(crate) use state::{Desk, is_in_hand};
 pub(crate) use told::reach;
@@ -61,6 +63,9 @@ pub(crate) fn Board(
     /// What the computer would do, in words.
     #[prop(into, default = Signal::stored(String::new()))]
     hint: Signal<String>,
+    /// What can be picked below the board by numbers where nobody can act.
+    #[prop(into, default = Signal::stored(Vec::new()))]
+    picks: Signal<Vec<Pick>>,
     /// The step a learner is led to; then it is told elsewhere what to do.
     #[prop(into, optional)]
     led: Option<Signal<Option<Step>>>,
@@ -71,7 +76,9 @@ pub(crate) fn Board(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name).saying(says);
+    let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name)
+        .saying(says)
+        .asking(picks);
     let desk = match (led, marked) {
         (None, None) => desk,
         _ => desk.teaching(led.unwrap_or_else(|| Signal::stored(None)), marked),

@@ -24,6 +24,8 @@ pub(super) enum Kind {
     Hand,
     /// What was asked for, or why a touch was refused.
     Answer,
+    /// What can be picked where nobody can act.
+    Picks,
 }
 
 /// What is said, in an element that screen readers follow. It is empty for a moment before, so that

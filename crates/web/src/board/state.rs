@@ -13,6 +13,7 @@ use quadrille_core::present::{Geometry, Touch};
 use quadrille_mind::Threat;
 use quadrille_table::Step;
 
+use super::pick::{How, Pick};
 use super::picture::{Picture, Seen};
 use super::refused::Refused;
 use super::said::Said;
@@ -46,6 +47,8 @@ pub(crate) struct Desk {
     pub(crate) said: Said,
     /// What is said below the board where nobody can act.
     pub(super) says: Signal<String>,
+    /// What can be picked there.
+    pub(super) picks: Signal<Vec<Pick>>,
     /// What a learner is still to touch, the next first.
     pub(super) left: Memo<Vec<Touch>>,
     /// Whether it is told elsewhere what to do.
@@ -134,6 +137,7 @@ impl Desk {
             picture,
             said: Said::default(),
             says: Signal::stored(String::new()),
+            picks: Signal::stored(Vec::new()),
             left: Memo::new(|_| Vec::new()),
             taught: false,
             refused,
@@ -144,6 +148,11 @@ impl Desk {
     /// The same with something to say below the board where nobody can act.
     pub(crate) fn saying(self, says: Signal<String>) -> Self {
         Self { says, ..self }
+    }
+
+    /// The same with something to pick there.
+    pub(super) fn asking(self, picks: Signal<Vec<Pick>>) -> Self {
+        Self { picks, ..self }
     }
 
     /// The same for a learner, who is led to a step, or shown a point where nobody can act.
@@ -257,14 +266,21 @@ impl Desk {
         }
     }
 
-    /// Puts back what is in hand.
+    /// Puts back what is in hand, or else picks what goes back.
     pub(crate) fn back(&self) -> bool {
         let mut hand = self.hand.get_untracked();
         let any = hand.back();
         if any {
             self.hold(hand);
         }
-        any
+        any || self.pick(|picks| picks.iter().find(|pick| pick.how == How::Back))
+    }
+
+    /// Picks something; false if there is no such thing.
+    pub(super) fn pick(&self, which: impl FnOnce(&[Pick]) -> Option<&Pick>) -> bool {
+        let pick = self.picks.with_untracked(|picks| which(picks).copied());
+        pick.iter().for_each(Pick::take);
+        pick.is_some()
     }
 
     /// Does something with the hand; false if nothing came of it.

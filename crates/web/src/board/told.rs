@@ -9,6 +9,7 @@ use quadrille_mind::mind;
 use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
 
+use super::pick::Pick;
 use super::said::Kind;
 use super::{Desk, below};
 use crate::words::board as words;
@@ -52,6 +53,14 @@ pub(super) fn follow(
         let now = looked.get();
         if now && before == Some(false) {
             desk.said.tell(Kind::Answer, desk.says.get_untracked());
+        }
+        now
+    });
+    Effect::new(move |before: Option<Vec<Pick>>| {
+        let now = desk.picks.get();
+        if before.is_some_and(|before| before != now) {
+            let picks = now.iter().map(|pick| pick.word.t().to_owned());
+            desk.said.tell(Kind::Picks, numbered(picks));
         }
         now
     });
@@ -158,14 +167,20 @@ fn offered(desk: Desk) -> String {
     let choices = untrack(|| desk.choices());
     let is_way = |touch: &Touch| matches!(touch, Touch::Button(key) if *key != "done");
     let places = if choices.iter().all(is_way) { places(desk) } else { String::new() };
-    let choice =
-        |(number, touch): (usize, &Touch)| format!("{number}: {}", below::called(desk, touch));
-    let choices: Vec<String> = (1..).zip(&choices).map(choice).collect();
-    let offered = match choices.is_empty() {
+    let offered = numbered(choices.iter().map(|touch| below::called(desk, touch)));
+    format!("{places} {offered}").trim().to_owned()
+}
+
+/// What there is to choose from, each with the number that chooses it.
+fn numbered(choices: impl Iterator<Item = String>) -> String {
+    let choices: Vec<String> = (1..)
+        .zip(choices)
+        .map(|(number, choice): (usize, String)| format!("{number}: {choice}"))
+        .collect();
+    match choices.is_empty() {
         true => String::new(),
         false => words::OFFERED.fill(&[&choices.join(", ")]),
-    };
-    format!("{places} {offered}").trim().to_owned()
+    }
 }
 
 /// Where the piece in hand can go.

@@ -1,6 +1,7 @@
 //! Playing: the board, who sits where, what was done, and what else can be done.
 
 mod actions;
+mod asked;
 mod clock;
 mod computer;
 mod ending;
@@ -18,8 +19,7 @@ use leptos::prelude::*;
 use quadrille_board::Sitting;
 use quadrille_mind::Threat;
 
-use crate::board::Board;
-use crate::browser;
+use crate::board::{Board, Picks};
 use crate::online;
 use crate::preferences::settings;
 use crate::route::has_moved;
@@ -51,10 +51,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
         false => play.see(|sitting| words::play::spoken(sitting, before)),
     });
     let says = Memo::new(move |_| play.see(words::play::waits).unwrap_or_else(|| status.get()));
-    let resume = move || match play.see(Sitting::is_elsewhere) {
-        true => text::RESUME_HERE.t(),
-        false => text::RESUME.t(),
-    };
+    let (asked, go_on) = (asked::picks(play), asked::go_on(play));
     let threats = Memo::new(move |_| {
         let warnings = settings().with(|settings| settings.warnings);
         play.active.track();
@@ -89,10 +86,12 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                 looked=Memo::new(move |_| play.see(Sitting::shown).is_some())
                 replayed=Memo::new(move |_| play.reel.is_running())
                 hint=hint
+                picks=Memo::new(move |_| asked.get().into_iter().chain(go_on.get()).collect::<Vec<_>>())
             >
                 <Threatened play=play threats=threats/>
                 <fallen::Fallen play=play/>
-                <Asked play=play/>
+                <Picks picks=asked/>
+                {play.online.map(|room| view! { <online::Asked room=room/> })}
             </Board>
             <aside class="panel">
                 <ending::Ending play=play/>
@@ -107,9 +106,9 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                     <Show when=move || play.see(Sitting::is_thinking) && !play.oracle.has_failed()>
                         <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
                     </Show>
-                    <Show when=move || play.see(Sitting::is_paused)>
-                        <button class="primary" id="resume" on:click=move |_| tabs::take_over(play)>{resume}</button>
-                    </Show>
+                    {move || go_on.get().map(|pick| view! {
+                        <button class="primary" id=pick.id on:click=move |_| pick.take()>{pick.word.t()}</button>
+                    })}
                 </div>
                 <since::Since play=play/>
                 <Gauges table=play.view/>
@@ -145,41 +144,4 @@ fn Threatened(play: Play, threats: Memo<Vec<Threat>>) -> impl IntoView {
 /// Whether nobody will act any more.
 fn is_over(sitting: &Sitting) -> bool {
     sitting.acting().is_none() || sitting.is_closed()
-}
-
-/// What is asked below the board: whether the turn counts, and where to go on after looking back.
-#[component]
-fn Asked(play: Play) -> impl IntoView {
-    Effect::new(move |_| {
-        if play.see(Sitting::waits) && browser::has_focus("board") {
-            browser::focus_soon("confirm");
-        }
-    });
-    view! {
-        <Show when=move || play.oracle.has_failed()>
-            <div class="row">
-                <button class="primary" id="try-again" on:click=move |_| play.oracle.try_again()>{text::TRY_AGAIN.t()}</button>
-            </div>
-        </Show>
-        <Show when=move || play.see(Sitting::waits)>
-            <div class="row">
-                <button class="primary" id="confirm" on:click=move |_| play.confirm()>{text::CONFIRM.t()}</button>
-                <button id="take-back" on:click=move |_| play.take_back()>{text::TAKE_BACK.t()}</button>
-            </div>
-        </Show>
-        <Show when=move || !play.see(Sitting::waits) && play.online.is_some_and(|room| room.is_holding())>
-            <div class="row">
-                <button id="take-back" on:click=move |_| play.take_back()>{text::TAKE_BACK.t()}</button>
-            </div>
-        </Show>
-        {play.online.map(|room| view! { <online::Asked room=room/> })}
-        <Show when=move || play.see(Sitting::shown).is_some()>
-            <div class="row">
-                <button class="primary" id="to-present" on:click=move |_| play.change(|sitting| sitting.show(None))>{text::TO_PRESENT.t()}</button>
-                <Show when=move || play.online.is_none()>
-                    <button id="from-here" on:click=move |_| play.change(Sitting::back_to_shown)>{text::PLAY_FROM_HERE.t()}</button>
-                </Show>
-            </div>
-        </Show>
-    }
 }

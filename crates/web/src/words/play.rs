@@ -114,6 +114,9 @@ pub(crate) const LAST: Word = Word::new("To the present", "Ans Ende", "В кон
 pub(crate) const NO_EXPLAINING: Word =
     Word::new("Explain no more", "Nicht mehr erklären", "Больше не пояснять");
 pub(crate) const OF_TO: Word = Word::new("{} of {}–{}", "{} von {}–{}", "{} из {}–{}");
+const BACK_AT: Word = Word::new("Back at turn {}.", "Zurück bei Zug {}.", "Возврат к ходу {}.");
+const BACK_AT_START: Word =
+    Word::new("Back at the beginning.", "Zurück am Anfang.", "Возврат к началу.");
 const CONSIDERS: Word =
     Word::new("The computer considers…", "Der Computer überlegt …", "Компьютер обдумывает…");
 const WAITS: Word = Word::new(
@@ -192,7 +195,7 @@ pub(crate) fn status(sitting: &Sitting) -> String {
 }
 
 /// The same for those who hear it: nothing while the computer thinks about its turn, what was said
-/// `before` while it considers something else, and not again that somebody is out, which is told with
+/// `before` while it considers something else, with what it waits for if it was told to stop, and not again that somebody is out, which is told with
 /// the turn.
 pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
     let beaten = beaten(sitting).filter(|_| sitting.shown().is_none());
@@ -203,8 +206,22 @@ pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
     match (thinks, sitting.acting()) {
         (true, Some((_, Player::Level(_)))) => String::new(),
         (true, Some(_)) => before.cloned().unwrap_or_else(|| status(sitting)),
+        _ if sitting.is_paused() && sitting.shown().is_none() => {
+            let waits = waits(sitting).unwrap_or_default();
+            format!("{} {waits}", sentence(&status(sitting)))
+        }
         _ => status(sitting),
     }
+}
+
+/// Where the game goes on that was gone back in, and whose turn it is.
+pub(crate) fn back_at(sitting: &Sitting) -> String {
+    let table = sitting.table();
+    let back = match table.turns() {
+        0 => BACK_AT_START.t().to_owned(),
+        turns => BACK_AT.fill(&[&turns]),
+    };
+    format!("{back} {}", sentence(&voice(&**table).next()))
 }
 
 /// The person who was the last to fall and what is said to persons who are all out, while it is not

@@ -1,0 +1,61 @@
+//! What can be picked below a board that nobody may touch, as whether a turn counts.
+
+use leptos::prelude::*;
+
+use crate::words::Word;
+
+/// One of the things to pick. Two are equal if they do the same.
+#[derive(Clone, Copy)]
+pub(crate) struct Pick {
+    /// What tells it from others.
+    pub(crate) id: &'static str,
+    pub(crate) word: Word,
+    pub(crate) how: How,
+    deed: Callback<()>,
+}
+
+/// How something is picked besides by its number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum How {
+    /// It is what is mostly picked.
+    First,
+    /// It is one among others.
+    Plain,
+    /// It goes back, so Escape picks it too.
+    Back,
+}
+
+impl Pick {
+    pub(crate) fn new(
+        id: &'static str,
+        word: Word,
+        how: How,
+        deed: impl Fn() + Send + Sync + 'static,
+    ) -> Self {
+        Self { id, word, how, deed: Callback::new(move |()| deed()) }
+    }
+
+    pub(crate) fn take(&self) {
+        self.deed.run(());
+    }
+}
+
+impl PartialEq for Pick {
+    fn eq(&self, other: &Self) -> bool {
+        (self.id, self.word) == (other.id, other.word)
+    }
+}
+
+/// A row of buttons, one for each of the things to pick.
+#[component]
+pub(crate) fn Picks(#[prop(into)] picks: Signal<Vec<Pick>>) -> impl IntoView {
+    view! {
+        <Show when=move || picks.with(|picks| !picks.is_empty())>
+            <div class="row" id="picks">
+                <For each=move || picks.get() key=|pick| pick.id let:pick>
+                    <button id=pick.id class:primary=pick.how == How::First on:click=move |_| pick.take()>{pick.word.t()}</button>
+                </For>
+            </div>
+        </Show>
+    }
+}
