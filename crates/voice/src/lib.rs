@@ -41,4 +41,4 @@ pub use look::EMPTY;
 pub use names::{Names, compass, turning};
 pub use trouble::{detail, trouble};
 pub use voice::{Voice, sentence};
-pub use word::{Word, fill, form, list, many};
+pub use word::{Word, decimal, fill, form, list, many};

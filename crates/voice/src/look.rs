@@ -61,6 +61,12 @@ impl Voice<'_> {
         parts.join(", ")
     }
 
+    /// What stands on a point, without its owner; nothing if it is empty.
+    #[must_use]
+    pub fn unit_on(&self, point: Point) -> Option<String> {
+        self.unit_at(point, &self.stack(point)).map(|(unit, _)| unit)
+    }
+
     /// What stands on a point, or what is special about it, and where that is.
     pub(crate) fn whose_at(&self, point: Point) -> String {
         let units: Vec<String> = self.units(point).into_iter().map(|(unit, _)| unit).collect();

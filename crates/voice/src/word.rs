@@ -77,9 +77,26 @@ pub fn many(language: Language, number: u64) -> String {
     if number < 1_000_000 {
         return THOUSANDS.fill(language, &[&(number / 1000)]);
     }
-    let point = if language == Language::English { '.' } else { ',' };
     let tenths = number / 100_000;
-    MILLIONS.fill(language, &[&format!("{}{point}{}", tenths / 10, tenths % 10)])
+    MILLIONS.fill(language, &[&decimal(language, &format!("{}.{}", tenths / 10, tenths % 10))])
+}
+
+/// A number that is written with a point, with the decimal sign of a language.
+///
+/// ```
+/// use quadrille_core::Language;
+/// use quadrille_voice::decimal;
+///
+/// assert_eq!(decimal(Language::English, "+0.11"), "+0.11");
+/// assert_eq!(decimal(Language::German, "+0.11"), "+0,11");
+/// assert_eq!(decimal(Language::Russian, "-2.50"), "-2,50");
+/// ```
+#[must_use]
+pub fn decimal(language: Language, number: &str) -> String {
+    match language {
+        Language::English => number.to_owned(),
+        Language::German | Language::Russian => number.replace('.', ","),
+    }
 }
 
 /// Names in a row, as they are said: *a, b and c*.

@@ -9,7 +9,7 @@ use quadrille_table::{Standing, Step};
 use super::learned;
 use super::miss::miss;
 use crate::preferences::pace;
-use crate::words::{Word, board, games};
+use crate::words::{Word, board, voice};
 
 /// How long it is seen what went astray, in milliseconds.
 const ASTRAY: u64 = 2600;
@@ -81,19 +81,16 @@ impl Attempt {
     pub(super) fn marked(&self) -> Option<String> {
         let step = self.next_step()?;
         let table = self.table.get();
-        let (points, pieces) = (table.geometry().points, table.pieces());
-        let names = games::names(table.game());
+        let (points, voice) = (table.geometry().points, voice(&*table));
         let named = |touch: &Touch| match *touch {
             Touch::Point(point) => {
                 let label = &points[point.index()].label;
-                match pieces.iter().rfind(|piece| piece.point == point) {
-                    Some(piece) => {
-                        format!("{} ({label})", names.named(&format!("kind {}", piece.kind)))
-                    }
+                match voice.unit_on(point) {
+                    Some(unit) => format!("{unit} ({label})"),
                     None => label.clone(),
                 }
             }
-            _ => names.choice(touch),
+            _ => voice.names.choice(touch),
         };
         let marked: Vec<String> = table.gesture(step).iter().map(named).collect();
         Some(board::MARKED.fill(&[&marked.join(", ")]))
