@@ -286,3 +286,15 @@ fn many_ends_are_marked_faintly_and_captures_are_not() {
     let (ends, captures) = faint(cells, "C10");
     assert!(ends > 50 && captures == 2, "{ends} {captures}");
 }
+
+#[test]
+fn beams_of_a_piece_that_is_turned_end_on_the_board() {
+    let table = after("ploy", "");
+    for (at, turning, beams) in [("e3", 1, 1), ("b1", 1, 2), ("b1", 3, 1)] {
+        let (scene, frame) = scene(table.as_ref(), at, turning);
+        assert_eq!(scene.beams.len(), beams, "{at} turned by {turning}");
+        let ends =
+            scene.beams.iter().all(|(_, end)| frame.nearest(*end, 0.2, frame.points()).is_some());
+        assert!(ends, "{at} turned by {turning}");
+    }
+}

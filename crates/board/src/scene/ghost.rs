@@ -67,7 +67,7 @@ pub(super) fn show_ghost(pieces: &mut [Drawn], table: &dyn Table, frame: &Frame,
     sort_short(pieces, |drawn| drawn.ghost);
 }
 
-/// Where a piece would point that may be turned and is shown as it would be.
+/// Where a piece would point that may be turned and is shown as it would be; not beyond the board.
 pub(super) fn beams(pieces: &[Drawn], frame: &Frame, hand: &Hand) -> Vec<((f32, f32), (f32, f32))> {
     let shown = pieces.iter().filter(|drawn| drawn.ghost && hand.may_turn());
     let beam = |drawn: &Drawn, way: Compass| {
@@ -82,5 +82,6 @@ pub(super) fn beams(pieces: &[Drawn], frame: &Frame, hand: &Hand) -> Vec<((f32, 
         let mask = drawn.piece.directions;
         Compass::ALL.into_iter().filter(move |way| mask & way.bit() != 0)
     };
-    shown.flat_map(|drawn| ways(drawn).map(move |way| beam(drawn, way))).collect()
+    let beams = shown.flat_map(|drawn| ways(drawn).map(move |way| beam(drawn, way)));
+    beams.filter(|(_, end)| frame.nearest(*end, 0.2, frame.points()).is_some()).collect()
 }
