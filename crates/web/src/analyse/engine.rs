@@ -10,7 +10,7 @@ use quadrille_table::record::Record;
 use super::Bench;
 use crate::browser;
 use crate::oracle::Oracle;
-use crate::words::{analyse as text, many, play as play_words, voice};
+use crate::words::{analyse as text, decimal, many, play as play_words, voice};
 
 /// How many lines are looked for.
 const LINES: u8 = 3;
@@ -173,7 +173,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
 
 fn score(score: Score) -> String {
     match score {
-        Score::Worth(worth) => format!("{:+.2}", f64::from(worth) / 100.0),
+        Score::Worth(_) => decimal(&score.to_string()),
         Score::WinIn(turns) => text::WIN_IN.count(turns.into()),
         Score::LossIn(turns) => text::LOSS_IN.count(turns.into()),
     }

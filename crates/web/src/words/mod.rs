@@ -75,6 +75,11 @@ pub(crate) fn many(number: u64) -> String {
     quadrille_voice::many(language(), number)
 }
 
+/// A number with the decimal sign of the language of the page.
+pub(crate) fn decimal(number: &str) -> String {
+    quadrille_voice::decimal(language(), number)
+}
+
 /// The language of the page. When it changes, the page is built anew, so nobody has to follow it.
 pub(crate) fn language() -> Language {
     preferences::settings().get_untracked().language
