@@ -130,18 +130,11 @@ fn follow_focus() {
         let button = pressed.and_then(|pressed| pressed.closest("button").ok().flatten());
         if button.is_some() {
             for wait in [60, 500] {
-                set_timeout(focus_board, Duration::from_millis(wait));
+                set_timeout(browser::focus_board, Duration::from_millis(wait));
             }
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-fn focus_board() {
-    let board = document().query_selector(".board > [role=application]").ok().flatten();
-    if let Some(board) = board.filter(|_| browser::is_focus_nowhere()) {
-        browser::focus(&board.id());
-    }
 }
 
 /// Lets keys go to the page one has come to, unless it has taken them already.

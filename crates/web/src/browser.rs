@@ -79,6 +79,14 @@ pub(crate) fn is_focus_nowhere() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
+/// Lets keys go to the board if they go nowhere.
+pub(crate) fn focus_board() {
+    let board = document().query_selector(".board > [role=application]").ok().flatten();
+    if let Some(board) = board.filter(|_| is_focus_nowhere()) {
+        focus(&board.id());
+    }
+}
+
 /// Lets keys go to an element once the page is drawn.
 pub(crate) fn focus_soon(id: &'static str) {
     request_animation_frame(move || focus(id));

@@ -1,9 +1,13 @@
 //! Walking through a game by keys, wherever on the page one is.
 
+use std::time::Duration;
+
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
+
+use crate::browser;
 
 /// What has a use of its own for these keys.
 const OTHERS: &str = "[role=application], input, textarea, select, dialog";
@@ -17,11 +21,13 @@ pub(crate) enum Walk {
     Last,
 }
 
-/// Tells where ←, →, Home and End lead, unless they belong to a board, a field or a dialog.
+/// Tells where ←, →, Home and End lead, unless they belong to a board, a field or a dialog. If the
+/// button that keys went to can be pressed no more then, they go to the board.
 pub(crate) fn follow(go: impl Fn(Walk) + 'static) {
     let handle = window_event_listener(ev::keydown, move |event| {
         let modified = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let on_button = target.as_ref().is_some_and(|at| at.tag_name() == "BUTTON");
         let taken = target.is_some_and(|at| at.closest(OTHERS).is_ok_and(|found| found.is_some()));
         let walk = match event.key().as_str() {
             _ if modified || taken || event.default_prevented() => return,
@@ -33,6 +39,9 @@ pub(crate) fn follow(go: impl Fn(Walk) + 'static) {
         };
         event.prevent_default();
         go(walk);
+        if on_button {
+            set_timeout(browser::focus_board, Duration::from_millis(60));
+        }
     });
     on_cleanup(move || handle.remove());
 }

@@ -136,3 +136,22 @@ async fn who_looks_back_hears_it() -> anyhow::Result<()> {
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_back_by_a_key_at_a_button_goes_on_at_the_board() -> anyhow::Result<()> {
+    against(Visit::desktop().still(), after("ploy", "e3-e4 e7-e6").as_ref(), 1)
+        .run("#/play", async |page| {
+            page.until_shown(".since.one").await?;
+            page.tab_to("#hint").await?;
+            page.key(Key::Left).await?;
+            page.until_count(".since.one", |count| count == 0).await?;
+            until_focused(page, "board").await?;
+            page.key(Key::Char('2')).await?;
+            page.until_game("it is gone back", |saved| saved.table.done() < 2).await?;
+            page.until_person().await?;
+            page.key(Key::Char('.')).await?;
+            page.until_text("#board-says", |text| text.contains("your turn")).await?;
+            Ok(())
+        })
+        .await
+}
