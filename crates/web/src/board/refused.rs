@@ -97,6 +97,7 @@ fn plainly(desk: Desk, at: Point, hand: &Hand) -> String {
         let word = match (table.standing(), top) {
             (Standing::Over(_), _) => words::IS_OVER,
             _ if !desk.active.get_untracked() => return desk.says.get_untracked(),
+            _ if hand.turning() != 0 && hand.walk().made().len() < 2 => words::TURNING_ALONE,
             _ if hand.turning() != 0 => words::TURNING_FIRST,
             _ if hand.has_begun() => words::NOT_THERE,
             (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {

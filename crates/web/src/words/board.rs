@@ -17,8 +17,16 @@ pub(crate) const IS_OVER: Word =
     Word::new("The game is over.", "Die Partie ist zu Ende.", "Партия окончена.");
 pub(crate) const NOT_THERE: Word =
     Word::new("It cannot go there.", "Dorthin geht es nicht.", "Туда нельзя.");
-pub(crate) const TURNING_FIRST: Word =
-    Word::new("The turning comes first.", "Erst die Drehung.", "Сначала поворот.");
+pub(crate) const TURNING_ALONE: Word = Word::new(
+    "Turning is the whole move: take it or put it back.",
+    "Die Drehung ist der ganze Zug: Nimm sie oder stell zurück.",
+    "Поворот — это весь ход: примите его или верните.",
+);
+pub(crate) const TURNING_FIRST: Word = Word::new(
+    "It has moved: take the turning or put it back.",
+    "Sie ist schon gezogen: Nimm die Drehung oder stell zurück.",
+    "Фигура уже пошла: примите поворот или верните.",
+);
 pub(crate) const NOT_YOURS: Word =
     Word::new("This is not yours.", "Das gehört dir nicht.", "Это не ваше.");
 pub(crate) const PARTNERS: Word = Word::new(
