@@ -57,23 +57,11 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
         };
         offered.get().into_iter().enumerate().map(button).collect_view()
     };
-    let told = move || match (ending(desk), desk.active.get()) {
-        (Some(ending), _) => ending,
-        (None, true) if desk.taught => desk.refused().unwrap_or_default(),
-        (None, true) => {
-            let guide = choices.with(|choices| guide(desk, choices));
-            after_what_closed(
-                desk,
-                desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}")),
-            )
-        }
-        (None, false) => after_what_closed(desk, desk.says.get()),
-    };
     let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
     view! {
         <div class="below" on:keydown=move |event| keys::beside(desk, &event)>
             <p class="guide" class:ending=over>
-                {told}
+                {move || told(desk)}
                 <Show when=move || desk.active.get() && can_put_back(desk)>
                     " "
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
@@ -85,6 +73,20 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
             <div class="choices" role="group" aria-label=words::CHOICES.t()>{buttons}</div>
             {children.map(|children| children())}
         </div>
+    }
+}
+
+/// What is told below the board: how the match ended, what to do next, or what the page says.
+pub(super) fn told(desk: Desk) -> String {
+    match (ending(desk), desk.active.get()) {
+        (Some(ending), _) => ending,
+        (None, true) if desk.taught => desk.refused().unwrap_or_default(),
+        (None, true) => {
+            let guide = guide(desk, &desk.choices());
+            let told = desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}"));
+            after_what_closed(desk, told)
+        }
+        (None, false) => after_what_closed(desk, desk.says.get()),
     }
 }
 

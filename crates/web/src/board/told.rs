@@ -209,11 +209,12 @@ fn turned(desk: Desk, hand: &Hand) -> String {
     sentence(&told.unwrap_or_else(|| voice.names.choice(&Touch::Turn(hand.turning()))))
 }
 
-/// What is in hand or can be done from the point under the cursor.
+/// What is in hand or can be done from the point under the cursor; where there is none, what is told
+/// below the board.
 pub(super) fn can(desk: Desk) -> String {
     let hand = desk.hand.get_untracked();
     let Some(at) = desk.pointing.cursor.get_untracked().or(hand.anchor()) else {
-        return String::new();
+        return untrack(|| below::told(desk));
     };
     let table = desk.table.get_untracked();
     let voice = voice(&*table);
