@@ -19,7 +19,8 @@ struct Row {
     figure: String,
 }
 
-/// The turns of the others since one's own, each in a few words. A touch shows it again.
+/// The turns of the others since one's own, each in a few words. A touch shows it again; while
+/// something else is looked at, they are not told.
 #[component]
 pub(super) fn Since(play: Play) -> impl IntoView {
     let rows = Memo::new(move |_| {
@@ -50,7 +51,12 @@ pub(super) fn Since(play: Play) -> impl IntoView {
             </For>
         }
     };
-    let any = move || rows.with(|rows| !rows.is_empty());
+    let any = move || {
+        let shown = play.see(Sitting::shown);
+        let is_told =
+            |rows: &Vec<Row>| shown.is_none_or(|at| rows.iter().any(|row| row.turn.done == at));
+        rows.with(|rows| !rows.is_empty() && is_told(rows))
+    };
     let many = move || play.see(Sitting::is_for_many);
     view! {
         <Show when=move || any() && !many()>
