@@ -1,4 +1,5 @@
 use quadrille_table::GameText;
+use quadrille_table::record::Record;
 
 /// How many things lie on a shelf that were opened by links, and how many others; the one that was
 /// put there first goes first.
@@ -15,6 +16,16 @@ pub struct Item {
     pub link: String,
     /// What it is, as a text to be read again.
     pub text: String,
+}
+
+impl Item {
+    /// The last turn of it, by which it is told from others; nothing if nothing was done in it.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<String> {
+        let record = self.text.get(self.text.find('[')?..)?;
+        let line = record.parse::<Record>().ok()?.line;
+        line.turns.last().map(|turn| turn.text.replace(';', " "))
+    }
 }
 
 /// What was put aside so that it is not lost, the last first.

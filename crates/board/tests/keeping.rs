@@ -315,3 +315,17 @@ fn a_match_that_is_read_again_is_like_it_was_and_another_is_not() {
     assert!(!one.is_like(&shared("e3-e4 d7-d6")));
     assert!(!one.is_like(&Shared::new(after("platz", ""))));
 }
+
+#[test]
+fn what_was_put_aside_is_told_by_its_last_turn() {
+    let mut study = Study::new(game("plateau").start().as_ref()).unwrap();
+    let of = |text: String| item("", &text).last_turn();
+    assert_eq!(of(study.text(90)), None);
+    for text in ["A10-C10=2", "A9-E9=4"] {
+        let step = study.table().read(text).unwrap();
+        study.take(step).unwrap();
+    }
+    assert_eq!(of(study.text(90)).as_deref(), Some("A10-C10=2 A9-E9=4"));
+    let game = Saved::text(&*after("ploy", "e3-e4 e7-e6"), &[]);
+    assert_eq!(of(game).as_deref(), Some("e7-e6"));
+}

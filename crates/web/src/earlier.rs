@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Item, Shelf};
 
-use crate::words::{Word, ui as text};
+use crate::words::{Word, play, ui as text};
 use crate::{browser, tabs};
 
 /// A shelf in the browser.
@@ -83,8 +83,9 @@ pub(crate) fn EarlierList(earlier: Earlier, title: Word, on_open: Callback<Item>
     let row = move |item: Item| {
         let name = item.game.rules().name();
         let told = text::OF_TURNS.fill(&[&name, &item.turns]);
+        let last = item.last_turn().map(|turn| format!(" · {}", play::done(&turn)));
         view! {
-            <li><button class:linked=!item.link.is_empty() on:click=move |_| on_open.run(item.clone())>{told}</button></li>
+            <li><button class:linked=!item.link.is_empty() on:click=move |_| on_open.run(item.clone())>{told}{last}</button></li>
         }
     };
     let rows = move || earlier.shelf.with(|shelf| shelf.items().to_vec());

@@ -220,7 +220,7 @@ async fn turns_that_were_gone_back_from_are_not_lost() -> anyhow::Result<()> {
             page.until_shown("#redo:disabled").await?;
             page.reload().await?;
             page.click("#earlier summary").await?;
-            page.until_text("#earlier button", |text| text == "Ploy · turns: 4").await?;
+            page.until_text("#earlier button", |text| text == "Ploy · turns: 4 · d7-d6").await?;
             Ok(())
         })
         .await
@@ -238,7 +238,7 @@ async fn a_new_game_keeps_the_one_before() -> anyhow::Result<()> {
             page.until_game("it is begun", begun).await?;
             page.reload().await?;
             page.click("#earlier summary").await?;
-            page.until_text("#earlier button", |text| text == "Ploy · turns: 2").await?;
+            page.until_text("#earlier button", |text| text == "Ploy · turns: 2 · e7-e6").await?;
             page.click("#earlier button").await?;
             let saved =
                 page.until_game("it is back", |saved| played(saved) == "e3-e4 e7-e6").await?;
