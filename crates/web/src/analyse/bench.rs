@@ -4,6 +4,7 @@
 //! opened by a link lies beside them on a shelf, under its link, and so does whatever another study
 //! took the place of.
 
+use std::cell::Cell;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use leptos::prelude::*;
@@ -20,6 +21,11 @@ use crate::{browser, tabs};
 
 /// Where studies are kept that are put aside.
 const EARLIER: &str = "quadrille.studies";
+
+thread_local! {
+    /// Whether the study that is opened next has taken the place of another one.
+    static REPLACED: Cell<bool> = const { Cell::new(false) };
+}
 
 /// What an analysis holds.
 #[derive(Clone, Copy)]
@@ -67,7 +73,7 @@ impl Bench {
             degrees: RwSignal::new(opened.degrees),
             problem: RwSignal::new(opened.problem),
             kept: RwSignal::new(true),
-            replaced: RwSignal::new(false),
+            replaced: RwSignal::new(REPLACED.take()),
             earlier,
             link: StoredValue::new(link.to_owned()),
             known: StoredValue::new(opened.known),
@@ -186,6 +192,7 @@ impl Bench {
             let text = study.text(degrees);
             self.kept.set(browser::store(KEY, &text) && browser::store(&key, &text));
             if self.kept.get_untracked() {
+                REPLACED.set(replaced);
                 route::go(Route::Analyse(String::new()));
             }
         }

@@ -31,6 +31,9 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     if bench.has_own() && !bench.is_own() {
         expect_context::<Said>().say(text::BESIDE.t().to_owned());
     }
+    if bench.replaced.get_untracked() {
+        expect_context::<Said>().say(text::REPLACED.t().to_owned());
+    }
     let sketch = editor::Sketch::new(bench);
     let engine = engine::Engine::new(bench);
     let step = Callback::new(move |step| bench.step(step));
