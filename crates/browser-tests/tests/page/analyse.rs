@@ -119,7 +119,7 @@ async fn a_link_opens_the_same_game_elsewhere() -> anyhow::Result<()> {
             engine_off(page).await?;
             page.click("#share summary").await?;
             page.click("#copy-link").await?;
-            page.until_text("#share [role=status]", |text| text == "Copied.").await?;
+            page.until_text("#shared", |text| text == "Copied.").await?;
             let copied = clipboard(page).await?;
             ensure!(copied == format!("{}{}", page.address(), address(table.as_ref())));
             page.click(".tabs [data-game=ploy]").await?;

@@ -173,7 +173,7 @@ async fn what_the_browser_does_not_let_copy_can_be_copied_by_hand() -> anyhow::R
                 let expected = json!(format!("{}#/analyse/ploy/-/", page.address()));
                 let look = async || page.script(selected, &[]).await;
                 page.until("the text is selected", look, |text| *text == expected).await?;
-                let told = page.text("#share [role=status]").await?;
+                let told = page.text("#shared").await?;
                 ensure!(told.contains("copy it by hand"), "{told}");
                 Ok(())
             })

@@ -56,7 +56,7 @@ async fn a_study_whose_link_was_copied_is_there_after_a_reload() -> anyhow::Resu
             ensure!(kept.starts_with("0 1 turned=90\n"), "{kept}");
             page.click("#share summary").await?;
             page.click("#copy-record").await?;
-            page.until_text("#share [role=status]", |text| text == "Copied.").await?;
+            page.until_text("#shared", |text| text == "Copied.").await?;
             let record = clipboard(page).await?;
             ensure!(record.contains("[White \"Ann\"]"), "{record}");
             page.click("#previous").await?;

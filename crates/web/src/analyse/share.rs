@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
 use super::Bench;
+use crate::board::Said;
 use crate::browser;
 use crate::preferences::{settings, theme};
 use crate::route::Route;
@@ -57,11 +58,14 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
     let pasted = RwSignal::new(String::new());
     let copied = RwSignal::new(None::<Copied>);
     let problem = RwSignal::new(None);
+    let said = expect_context::<Said>();
     let copy_as = move |what: String, became: Copied| {
         copied.set(None);
         leptos::task::spawn_local(async move {
             let done = browser::copy(&what).await;
-            copied.try_set(Some(if done { became } else { Copied::ByHand(what) }));
+            let became = if done { became } else { Copied::ByHand(what) };
+            said.say(became.told().to_owned());
+            copied.try_set(Some(became));
         });
     };
     let copy = move |what: String| copy_as(what, Copied::Done);
@@ -79,6 +83,7 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
             Ok(study) => {
                 pasted.set(String::new());
                 bench.open(study);
+                said.say(Copied::Opened.told().to_owned());
                 copied.set(Some(Copied::Opened));
                 browser::focus_soon("study");
             }
@@ -98,7 +103,7 @@ pub(crate) fn Share(bench: Bench) -> impl IntoView {
                 <button id="svg" on:click=move |_| browser::download("quadrille.svg", "image/svg+xml", &picture(bench))>{text::SVG.t()}</button>
                 <button id="png" on:click=move |_| { let _ = png(&picture(bench)); }>{text::PNG.t()}</button>
             </div>
-            <p class="facts" role="status" id="shared">{move || copied.get().map(|copied| copied.told())}</p>
+            <p class="facts" id="shared">{move || copied.get().map(|copied| copied.told())}</p>
             {move || match copied.get() {
                 Some(Copied::ByHand(what)) => Some(view! { <ByHand what=what/> }),
                 _ => None,
