@@ -38,9 +38,10 @@ impl Clock {
         });
     }
 
-    /// The minutes, rounded, at least one.
+    /// The minutes, rounded; nothing if there is not one.
     pub(crate) fn minutes(&self) -> Option<u64> {
-        self.spent.get_value().map(|spent| ((spent / 60_000.0).round() as u64).max(1))
+        let minutes = self.spent.get_value().map(|spent| (spent / 60_000.0).round() as u64);
+        minutes.filter(|&minutes| minutes > 0)
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use quadrille_board::synth::Sound;
 use quadrille_board::{Course, Shared, Sitting, Verdict, link, shares};
+use quadrille_core::draw::army_class;
 use quadrille_core::{Seat, Side};
 use quadrille_mind::Task;
 use quadrille_table::Standing;
@@ -12,7 +13,7 @@ use quadrille_table::record::Record;
 
 use super::{Play, is_over};
 use crate::analyse::ByHand;
-use crate::board::SHINE;
+use crate::board::{SHINE, Said};
 use crate::new_game::{begin_with, last_players};
 use crate::online::Rematch;
 use crate::route::{self, Route};
@@ -114,17 +115,19 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
     }
 }
 
-/// How long it was.
+/// How long it was, as far as anything was moved in it.
 fn facts(play: Play) -> String {
-    let turns = play.table.with(|table| table.turns());
-    let turns = text::TURNS.count(turns as u64);
+    let played = play.table.with(|table| table.played());
+    let turns = played.iter().filter(|played| played.ends_turn && played.is_step).count();
+    let told = text::TURNS.count(turns as u64);
     let minutes = match play.online {
         Some(room) => room.minutes(),
         None => play.clock.minutes(),
     };
     match minutes {
-        Some(minutes) => format!("{turns}, {}", text::MINUTES.count(minutes)),
-        None => turns,
+        _ if turns == 0 => String::new(),
+        Some(minutes) => format!("{told}, {}", text::MINUTES.count(minutes)),
+        None => told,
     }
 }
 
@@ -159,6 +162,7 @@ fn NextLevel(play: Play) -> impl IntoView {
 /// Where else one can go with the game.
 #[component]
 fn Elsewhere(play: Play) -> impl IntoView {
+    let said = expect_context::<Said>();
     let copied = RwSignal::new(None::<Option<String>>);
     let link = move || Route::Analyse(play.table.with_untracked(|table| link::write(&**table)));
     let share = move |_| {
@@ -167,6 +171,8 @@ fn Elsewhere(play: Play) -> impl IntoView {
         copied.set(None);
         leptos::task::spawn_local(async move {
             let done = browser::copy(&what).await;
+            let word = if done { text::COPIED } else { analyse::BY_HAND };
+            said.say(word.t().to_owned());
             copied.try_set(Some(if done { None } else { Some(what) }));
         });
     };
@@ -183,7 +189,7 @@ fn Elsewhere(play: Play) -> impl IntoView {
                 route::go(Route::New(play.table.with_untracked(|table| table.game().id())));
             }>{play_text::NEW_GAME.t()}</button>
         </div>
-        <p class="facts" role="status">{told}</p>
+        <p class="facts">{told}</p>
         {move || copied.get().flatten().map(|what| view! { <ByHand what=what/> })}
     }
 }
@@ -225,20 +231,36 @@ fn Graph(play: Play, course: RwSignal<Course>) -> impl IntoView {
         let words = voice(&*words).played(start);
         Some((text::DECIDED.fill(&[&(turn + 1), &words]), end))
     };
-    let sides: Vec<String> = {
-        let table = play.table.get_untracked();
-        Seat::first(table.seats())
-            .map(|seat| words::games::army(table.game(), seat.index()))
-            .collect()
+    let sides = sides(&play.table.get_untracked());
+    let names: Vec<&str> = sides.iter().map(|(_, name)| name.as_str()).collect();
+    let label = text::GRAPH.fill(&[&names.join(", ")]);
+    let legend = move || {
+        let side = |(class, name): &(String, String)| {
+            view! { " "<span class="side"><i class=class.clone()></i>{name.clone()}</span> }
+        };
+        sides.iter().map(side).collect_view()
     };
     view! {
         <Show when=move || known.get()>
-            <div class="course" role="img" aria-label=text::GRAPH.fill(&[&sides.join(", ")]) title=text::GRAPH_HELP.t() on:click=show inner_html=graph.clone()></div>
+            <p class="facts legend" aria-hidden="true">{text::CAPTION.t()}{legend.clone()}</p>
+            <div class="course" role="img" aria-label=label.clone() title=text::GRAPH_HELP.t() on:click=show inner_html=graph.clone()></div>
         </Show>
         {move || told().map(|(words, done)| view! {
             <button class="decided" id="decided" on:click=move |_| play.look(Some(done))>{words}</button>
         })}
     }
+}
+
+/// The colour of each side in the graph, and whose it is.
+fn sides(table: &Shared) -> Vec<(String, String)> {
+    let of = |side: Side| {
+        let seats = Seat::first(table.seats()).filter(|seat| table.side_of(*seat) == side);
+        let seats: Vec<usize> = seats.map(|seat| seat.index()).collect();
+        let first = table.game().armies().get(*seats.first()?)?;
+        let names = seats.iter().map(|&seat| words::games::army(table.game(), seat));
+        Some((army_class(first.name), names.collect::<Vec<_>>().join(" + ")))
+    };
+    (0..table.sides()).map(Side).filter_map(of).collect()
 }
 
 /// Has the worker look at one moment of the game after the other.

@@ -8,8 +8,11 @@ use super::{Word, play, voice};
 
 pub(crate) const LABEL: Word = Word::new("The end", "Das Ende", "Конец партии");
 pub(crate) const SHOW_AGAIN: Word = Word::new("How it went", "Wie es lief", "Как шла игра");
-pub(crate) const TURNS: Word =
-    Word::new("{} turn|{} turns", "{} Zug|{} Züge", "{} ход|{} хода|{} ходов");
+pub(crate) const TURNS: Word = Word::new(
+    "{} turn by all sides|{} turns by all sides",
+    "{} Zug aller Seiten|{} Züge aller Seiten",
+    "{} ход всех сторон|{} хода всех сторон|{} ходов всех сторон",
+);
 pub(crate) const MINUTES: Word =
     Word::new("{} minute|{} minutes", "{} Minute|{} Minuten", "{} минута|{} минуты|{} минут");
 pub(crate) const TRY_LEVEL: Word =
@@ -22,6 +25,8 @@ pub(crate) const GRAPH: Word = Word::new(
     "Wer besser stand, Zug um Zug: {}",
     "У кого было лучше, ход за ходом: {}",
 );
+pub(crate) const CAPTION: Word =
+    Word::new("Who stood better:", "Wer besser stand:", "У кого было лучше:");
 pub(crate) const GRAPH_HELP: Word = Word::new(
     "Touch a moment to see it on the board.",
     "Berühre eine Stelle, um sie auf dem Brett zu sehen.",
