@@ -30,7 +30,7 @@ fn what_a_turn_can_still_do_is_explained() {
 fn a_count_tells_what_it_leaves() {
     let table = after("A10-C10=2");
     let leaves = |step: &str| english(table.as_ref()).leaves(table.read(step).unwrap());
-    assert_eq!(leaves("A3-C3=2").unwrap(), "leaves 2");
+    assert_eq!(leaves("A3-C3=2").unwrap(), "2 more needed");
     assert_eq!(leaves("A3-C3=4").unwrap(), "ends the turn");
 }
 
