@@ -89,7 +89,7 @@ pub enum Ask {
 ///     r#"{"made":{"key":5,"table":"aaaaaaaaaaab"}}"#,
 ///     r#"{"log":{"table":"aaaaaaaaaaab","entries":[],"next":3,"now":1000}}"#,
 ///     r#"{"entry":{"table":"aaaaaaaaaaab","entry":{"number":3,"seat":0,"did":"step e3-e4","at":1000,"key":6}}}"#,
-///     r#"{"refused":{"table":"aaaaaaaaaaab","key":6,"why":"behind","text":"expected entry 4","next":4}}"#,
+///     r#"{"refused":{"table":"aaaaaaaaaaab","key":6,"refusal":{"why":"behind","text":"expected entry 4"},"next":4}}"#,
 ///     r#"{"here":{"table":"aaaaaaaaaaab","seats":[true,false],"watchers":2}}"#,
 ///     r#"{"games":{"games":[]}}"#,
 ///     r#"{"pong":{"sent":17,"now":1000}}"#,
@@ -148,7 +148,6 @@ pub enum Tell {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<u64>,
         /// Why not.
-        #[serde(flatten)]
         refusal: Refusal,
         /// The number of the next entry.
         #[serde(default, skip_serializing_if = "Option::is_none")]
