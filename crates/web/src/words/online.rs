@@ -43,7 +43,7 @@ pub(crate) const TAKEBACKS: Word = Word::new(
 );
 pub(crate) const NEEDS_PERSON: Word = Word::new(
     "Somebody has to play: leave a seat to yourself or to a guest.",
-    "Jemand muss spielen: Lass dir oder einem Gast einen Platz.",
+    "Jemand muss spielen: Lass dir oder einem Gast einen Stuhl.",
     "Кто-то должен играть: оставьте место себе или гостю.",
 );
 pub(crate) const NO_SERVER: Word = Word::new(
@@ -99,8 +99,8 @@ pub(crate) const QR: Word = Word::new(
 pub(crate) const YOUR_NAME: Word = Word::new("Your name", "Dein Name", "Ваше имя");
 pub(crate) const FREE: Word = Word::new("free", "frei", "свободно");
 pub(crate) const HOST_SEAT: Word = Word::new("for the host", "für den Gastgeber", "для хозяина");
-pub(crate) const SIT: Word = Word::new("Sit down", "Platz nehmen", "Сесть");
-pub(crate) const SIT_AS: Word = Word::new("Sit down as {}", "Platz nehmen: {}", "Сесть: {}");
+pub(crate) const SIT: Word = Word::new("Sit down", "Hinsetzen", "Сесть");
+pub(crate) const SIT_AS: Word = Word::new("Sit down as {}", "Hinsetzen: {}", "Сесть: {}");
 pub(crate) const RISE: Word = Word::new("Get up", "Aufstehen", "Встать");
 pub(crate) const FILL: Word =
     Word::new("Give it to the computer", "An den Computer", "Отдать компьютеру");
@@ -120,7 +120,7 @@ pub(crate) const WATCHERS: Word =
     Word::new("{} watches|{} watch", "{} sieht zu|{} sehen zu", "смотрит {}|смотрят {}|смотрят {}");
 pub(crate) const YOU_ARE: Word = Word::new("{} (you)", "{} (du)", "{} (вы)");
 pub(crate) const SAT_DOWN: Word =
-    Word::new("{} sits down: {}.", "{} nimmt Platz: {}.", "За стол садится {}: {}.");
+    Word::new("{} sits down: {}.", "{} setzt sich: {}.", "За стол садится {}: {}.");
 pub(crate) const BEGUN: Word =
     Word::new("The game begins.", "Die Partie beginnt.", "Партия начинается.");
 pub(crate) const HERE: Word = Word::new("connected", "verbunden", "на связи");
