@@ -74,8 +74,8 @@ fn Card(game: GameId) -> impl IntoView {
                 <p class="facts">{games::facts(game)}</p>
                 <div class="row">
                     <a class="button primary" href=Route::New(game).to_string()>{text::PLAY.t()}</a>
-                    <a class="button friends" href=Route::Friends(game).to_string()>{online_text::WITH_FRIEND.t()}</a>
                     <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}{lessons}</a>
+                    <a class="button friends" href=Route::Friends(game).to_string()>{online_text::WITH_FRIEND.t()}</a>
                 </div>
             </div>
         </li>

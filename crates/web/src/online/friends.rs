@@ -10,7 +10,6 @@ use quadrille_table::{GameId, GameText};
 use super::Online;
 use super::names::NameField;
 use crate::board::Miniature;
-use crate::media;
 use crate::new_game::{OptionRows, Which};
 use crate::route::{self, Route};
 use crate::words::{games, online as text, play as play_words, ui};
@@ -46,17 +45,17 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
     };
     let playable = Memo::new(move |_| plan().check().is_ok());
     let asked = RwSignal::new(None::<u64>);
-    let answer = Memo::new(move |_| {
+    let answer = move || {
         let key = asked.get()?;
         online.see(|line| line.made(key))
-    });
+    };
     Effect::new(move |_| {
-        if let Some(Ok(table)) = answer.get() {
+        if let Some(Ok(table)) = answer() {
             online.remember();
             route::go(Route::Table(table.to_string()));
         }
     });
-    let busy = move || asked.get().is_some() && answer.get().is_none();
+    let busy = move || asked.get().is_some() && answer().is_none();
     let make = move |_| asked.set(Some(online.make(untrack(plan))));
     let tabs = GameId::ALL.map(|other| {
         let current = (other == game).then_some("page");
@@ -66,14 +65,13 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
         let row = |seat| view! { <ChairRow game=Signal::derive(text_of) seat=seat chairs=chairs/> };
         Seat::first(seats.get()).map(row).collect_view()
     };
-    let clocks = (0..).zip(CLOCKS).map(|(number, offered)| {
-        let id = format!("clock-{number}");
-        view! {
-            <input type="radio" id=id.clone() name="clock" prop:checked=move || clock.get() == number
-                on:change=move |_| clock.set(number)/>
-            <label for=id>{text::clock(offered)}</label>
-        }
+    let clocks = (0_usize..).zip(CLOCKS).map(|(number, offered)| {
+        let chosen = move || clock.get() == number;
+        view! { <option value=number.to_string() selected=chosen>{text::clock(offered)}</option> }
     });
+    let set_clock = move |event: leptos::ev::Event| {
+        clock.set(event_target_value(&event).parse().unwrap_or(0));
+    };
     view! {
         <section class="new-game" data-game=game.rules().id()>
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
@@ -84,28 +82,28 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
                     <p>{text::FRIENDS_LEAD.t()}</p>
                     <NoServer online=online/>
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
-                    <fieldset class="option">
-                        <legend>{text::CLOCK.t()}</legend>
-                        <div class="segments clocks">{clocks.collect_view()}</div>
-                    </fieldset>
                     <fieldset class="who">
                         <legend>{ui::WHO.t()}</legend>
                         {rows}
+                        <label class="seat-choice">
+                            <span>{text::CLOCK.t()}</span>
+                            <select id="clock" on:change=set_clock>{clocks.collect_view()}</select>
+                        </label>
                     </fieldset>
                     <Show when=move || !playable.get()>
                         <p class="note" role="status">{text::NEEDS_PERSON.t()}</p>
                     </Show>
-                    <details class="more" id="variants" open=!media::is_phone().get_untracked()>
+                    <details class="more" id="variants">
                         <summary>{ui::VARIANTS.t()}</summary>
                         <OptionRows game=game choices=choices on_choose=choose which=Which::Variants/>
-                        <label class="check">
+                        <label class="switch">
                             <input type="checkbox" id="takebacks" prop:checked=takebacks
                                 on:change=move |event| takebacks.set(event_target_checked(&event))/>
                             <span>{text::TAKEBACKS.t()}</span>
                         </label>
                         <NameField online=online/>
                     </details>
-                    <Show when=move || matches!(answer.get(), Some(Err(_)))>
+                    <Show when=move || matches!(answer(), Some(Err(_)))>
                         <p class="note warning" role="alert">{text::NOT_MADE.t()}</p>
                     </Show>
                     <div class="row begin">
@@ -122,13 +120,13 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
 }
 
 fn is_absent(online: Online) -> bool {
-    matches!(online.contact.get(), Contact::Absent | Contact::Foreign)
+    matches!(online.contact(), Contact::Absent | Contact::Foreign)
 }
 
 /// Tells kindly where there is no server, or another one than the page can talk to.
 #[component]
 pub(super) fn NoServer(online: Online) -> impl IntoView {
-    let word = move || match online.contact.get() {
+    let word = move || match online.contact() {
         Contact::Foreign => text::FOREIGN.t(),
         _ => text::NO_SERVER.t(),
     };

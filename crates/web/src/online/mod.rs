@@ -21,7 +21,7 @@ mod table;
 mod waiting;
 
 pub(crate) use actions::Actions;
-pub(crate) use asked::{Asked, News};
+pub(crate) use asked::{Around, Asked};
 pub(crate) use friends::FriendsPage;
 pub(crate) use games::MyGames;
 pub(crate) use notices::title;

@@ -35,9 +35,8 @@ fn hidden() -> RwSignal<bool> {
 /// the system too.
 pub(crate) fn title(online: Online) -> Memo<Option<String>> {
     let hidden = hidden();
-    let waiting = Memo::new(move |_| online.see(Line::waiting));
     Effect::new(move |before: Option<Vec<(MatchId, GameText)>>| {
-        let now = waiting.get();
+        let now = online.see(Line::waiting);
         if let Some(before) = before {
             if hidden.get_untracked() {
                 now.iter().filter(|table| !before.contains(table)).for_each(tell);
@@ -49,7 +48,7 @@ pub(crate) fn title(online: Online) -> Memo<Option<String>> {
         now
     });
     Memo::new(move |_| {
-        let waiting = waiting.get();
+        let waiting = online.see(Line::waiting);
         let (_, game) = waiting.first().filter(|_| hidden.get())?;
         Some(text::TITLE_TURN.fill(&[&waiting.len(), &game.rules().name()]))
     })

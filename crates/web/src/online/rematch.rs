@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, MatchId, Meeting};
+use quadrille_protocol::{Deed, Meeting};
 
 use super::Room;
 use crate::board::Said;
@@ -11,10 +11,12 @@ use crate::words::online as text;
 #[component]
 pub(crate) fn Rematch(room: Room) -> impl IntoView {
     let said = expect_context::<Said>();
-    let next = Memo::new(move |_| room.see(Meeting::after).flatten());
-    let may = Memo::new(move |_| {
-        room.place(|place| place.may_again().collect::<Vec<Seat>>()).unwrap_or_default()
+    let next = Memo::new(move |_| {
+        let next = room.see(Meeting::after).flatten();
+        next.map(|next| Route::Table(next.to_string()).to_string())
     });
+    let may =
+        move || room.place(|place| place.may_again().collect::<Vec<Seat>>()).unwrap_or_default();
     let plays = Memo::new(move |_| !room.watches());
     let wanted = Memo::new(move |_| wanted_by(room));
     Effect::new(move |_| {
@@ -22,28 +24,28 @@ pub(crate) fn Rematch(room: Room) -> impl IntoView {
             said.say(text::WANTS_AGAIN.fill(&[&who]));
         }
     });
-    Effect::new(move |before: Option<Option<MatchId>>| {
-        let now = next.get();
-        if let (Some(None), Some(next)) = (before, now)
+    Effect::new(move |before: Option<bool>| {
+        let next = next.get();
+        if let (Some(false), Some(next)) = (before, &next)
             && plays.get_untracked()
         {
-            route::go(Route::Table(next.to_string()));
+            route::go(Route::read(next));
         }
-        now
+        next.is_some()
     });
     let ask = move |_| {
-        for seat in may.get_untracked() {
+        for seat in untrack(may) {
             room.act(Some(seat), Deed::Again);
         }
     };
-    let asked = move || may.with(Vec::is_empty);
+    let asked = move || may().is_empty();
     let word = move || if asked() { text::REMATCH_ASKED.t() } else { text::REMATCH.t() };
     view! {
         <Show when=move || plays.get() && next.get().is_none()>
             <button class="primary" id="rematch" disabled=asked on:click=ask>{word}</button>
         </Show>
         {move || next.get().map(|next| view! {
-            <a class="button primary" id="next-table" href=Route::Table(next.to_string()).to_string()>{text::TO_NEXT.t()}</a>
+            <a class="button primary" id="next-table" href=next>{text::TO_NEXT.t()}</a>
         })}
         {move || wanted.get().filter(|_| next.get().is_none()).map(|who| view! {
             <p class="facts" id="wants-again">{text::WANTS_AGAIN.fill(&[&who])}</p>

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::online::{Left, Place, Visit};
+use quadrille_board::online::{Greeting, Left, Place, Visit};
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, MatchId, Meeting, Phase, Sitter, Time};
 
@@ -123,6 +123,12 @@ impl Room {
             Left::of(meeting, seat, visit.time(now))
         });
         left.flatten()
+    }
+
+    /// What was just said.
+    pub(super) fn greetings(&self) -> Vec<Greeting> {
+        let now = self.now.get();
+        self.visit(|visit| visit.greetings(now)).unwrap_or_default()
     }
 
     /// How many minutes the game took.

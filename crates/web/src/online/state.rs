@@ -16,6 +16,9 @@ const TICK: Duration = Duration::from_millis(100);
 const KEY: &str = "quadrille.online";
 const NAME: &str = "quadrille.name";
 
+/// Something that is done once.
+type Deed<'a> = &'a mut dyn FnMut(&mut Line, Time) -> Option<Vec<Order>>;
+
 /// The connection of the page to a server, and all that is known by it. There is none before somebody
 /// wants something of it.
 #[derive(Clone, Copy)]
@@ -25,7 +28,6 @@ pub(crate) struct Online {
     /// Counts the sockets, so that none is heard that was given up.
     opened: StoredValue<u32>,
     ticks: StoredValue<bool>,
-    pub(super) contact: Memo<Contact>,
 }
 
 impl Online {
@@ -37,7 +39,6 @@ impl Online {
             socket: StoredValue::new_local(None),
             opened: StoredValue::new(0),
             ticks: StoredValue::new(false),
-            contact: Memo::new(move |_| line.with(Line::contact)),
         };
         if let Some(name) = browser::stored(NAME).filter(|name| !name.is_empty()) {
             online.change(|line, _| line.rename(name));
@@ -71,7 +72,18 @@ impl Online {
 
     /// Sees what is known, and is told of every change.
     pub(super) fn see<T>(&self, what: impl FnOnce(&Line) -> T) -> T {
-        self.line.with(what)
+        let (mut what, mut seen) = (Some(what), None);
+        self.read(&mut |line| seen = what.take().map(|what| what(line)));
+        seen.expect("it is read once")
+    }
+
+    fn read(&self, what: &mut dyn FnMut(&Line)) {
+        self.line.with(|line| what(line));
+    }
+
+    /// How things stand with the connection.
+    pub(super) fn contact(&self) -> Contact {
+        self.see(Line::contact)
     }
 
     /// Wants a connection.
@@ -112,20 +124,25 @@ impl Online {
 
     /// Does something with the connection, and what it orders.
     pub(super) fn change(&self, deed: impl FnOnce(&mut Line, Time) -> Vec<Order>) {
-        let orders = self.line.try_update(|line| deed(line, now()));
-        self.run(orders.unwrap_or_default());
+        let mut deed = Some(deed);
+        self.do_it(&mut |line, now| deed.take().map(|deed| deed(line, now)), true);
         self.tick();
     }
 
     /// The same, and nobody is told unless the contact has changed.
     fn quietly(&self, deed: impl FnOnce(&mut Line, Time) -> Vec<Order>) {
+        let mut deed = Some(deed);
+        self.do_it(&mut |line, now| deed.take().map(|deed| deed(line, now)), false);
+    }
+
+    fn do_it(&self, deed: Deed<'_>, aloud: bool) {
         let done = self.line.try_update_untracked(|line| {
             let before = line.contact();
-            let orders = deed(line, now());
-            (orders, line.contact() != before)
+            let orders = deed(line, now()).unwrap_or_default();
+            (orders, aloud || line.contact() != before)
         });
-        let Some((orders, changed)) = done else { return };
-        if changed {
+        let Some((orders, told)) = done else { return };
+        if told {
             self.line.notify();
         }
         self.run(orders);

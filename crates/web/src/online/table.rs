@@ -41,7 +41,7 @@ fn Known(id: MatchId) -> impl IntoView {
         Some(Phase::Closed) => Shows::Closed,
         Some(_) => Shows::Game,
     });
-    follow(room);
+    follow(room, shows);
     move || match (shows.get(), untrack(|| room.visit(Visit::shown)).flatten()) {
         (Shows::Lost, _) => view! { <Nowhere word=text::NO_TABLE.t()/> }.into_any(),
         (Shows::Closed, _) => view! { <Nowhere word=text::CLOSED.t()/> }.into_any(),
@@ -74,7 +74,7 @@ fn Coming(online: Online) -> impl IntoView {
         <section class="about" id="coming">
             <h1>{text::TABLE.t()}</h1>
             <NoServer online=online/>
-            <Show when=move || matches!(online.contact.get(), Contact::Coming | Contact::Away | Contact::There | Contact::None)>
+            <Show when=move || matches!(online.contact(), Contact::Coming | Contact::Away | Contact::There | Contact::None)>
                 <p role="status">{text::CONNECTING.t()}</p>
             </Show>
             <a class="button" href=Route::Home.to_string()>{text::TO_GAMES.t()}</a>
@@ -120,18 +120,17 @@ fn keep(room: Room, play: Play) {
 }
 
 /// Tells that the game begins, and how things stand with one's own connection.
-fn follow(room: Room) {
+fn follow(room: Room, shows: Memo<Shows>) {
     let said = expect_context::<Said>();
-    let phase = Memo::new(move |_| room.phase());
-    Effect::new(move |before: Option<Option<Phase>>| {
-        let now = phase.get();
-        if before.flatten() == Some(Phase::Waiting) && now == Some(Phase::Playing) {
+    Effect::new(move |before: Option<Shows>| {
+        let now = shows.get();
+        if before == Some(Shows::Waiting) && now == Shows::Game {
             said.say(text::BEGUN.t().to_owned());
         }
         now
     });
     Effect::new(move |before: Option<Contact>| {
-        let now = room.online.contact.get();
+        let now = room.online.contact();
         match (before, now) {
             (Some(Contact::There), Contact::Away) => said.say(text::RECONNECTING.t().to_owned()),
             (Some(Contact::Away), Contact::There) => said.say(text::BACK.t().to_owned()),

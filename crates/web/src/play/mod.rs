@@ -95,7 +95,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
             </Board>
             <aside class="panel">
                 <ending::Ending play=play/>
-                {play.online.map(|room| view! { <online::News room=room/> })}
+                {play.online.map(|room| view! { <online::Around room=room/> })}
                 <div class="state">
                     <p class="status" class:over=move || play.see(is_over)>
                         {status}

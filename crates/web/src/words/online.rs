@@ -102,8 +102,7 @@ pub(crate) const HOST_SEAT: Word = Word::new("for the host", "für den Gastgeber
 pub(crate) const SIT: Word = Word::new("Sit down", "Hinsetzen", "Сесть");
 pub(crate) const SIT_AS: Word = Word::new("Sit down as {}", "Hinsetzen: {}", "Сесть: {}");
 pub(crate) const RISE: Word = Word::new("Get up", "Aufstehen", "Встать");
-pub(crate) const FILL: Word =
-    Word::new("Give it to the computer", "An den Computer", "Отдать компьютеру");
+pub(crate) const FILL: Word = Word::new("Computer…", "Computer …", "Компьютер…");
 pub(crate) const FILL_AS: Word =
     Word::new("Give {} to the computer", "{} an den Computer geben", "Отдать компьютеру: {}");
 pub(crate) const CLOSE_TABLE: Word =
