@@ -3,7 +3,7 @@
 mod common;
 
 use common::{among_persons, answer, sitting, texts, turn};
-use quadrille_board::{Errand, Player, Shared, Sitting};
+use quadrille_board::{Errand, Player, Saved, Shared, Sitting};
 use quadrille_core::Seat;
 use quadrille_table::GameText;
 
@@ -143,15 +143,20 @@ fn the_computer_goes_on_at_once_from_a_moment_of_the_past_that_is_its_turn() {
 }
 
 #[test]
-fn a_turn_that_ends_the_game_is_not_asked_about() {
+fn a_turn_that_ends_the_game_waits_for_a_yes_too() {
     let text = ",,,,,,,,r85/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,r8,,,r56,,,,/,,g3,,,,,,/,,,,,,,,/,,,,g170,,,, r";
     let table = "ploy".parse::<GameText>().unwrap().read(text).unwrap();
     let mut sitting = Sitting::new(Shared::new(table), vec![PERSON, PERSON], 1);
     let step = sitting.table().read("e4xe1").unwrap();
     assert!(!sitting.step(step, true).is_empty());
-    assert_eq!((sitting.acting(), sitting.waits()), (None, false));
+    assert_eq!((sitting.acting(), sitting.waits()), (None, true));
+    assert_eq!(sitting.to_act(), Some(Seat(1)), "who is asked is to act");
+    let mut again = Sitting::again(Saved::read(&sitting.saved()).unwrap(), 1);
+    assert!(again.waits(), "it is still asked");
+    again.confirm();
+    assert_eq!((again.acting(), again.waits()), (None, false));
     sitting.undo();
-    assert!(sitting.is_active(), "it can be taken back all the same");
+    assert!(sitting.is_active());
 }
 
 #[test]

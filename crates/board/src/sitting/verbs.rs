@@ -21,7 +21,7 @@ impl Sitting {
     }
 
     /// A person takes a step; tells what it did. A turn that it ends waits for a yes if persons want
-    /// to be asked, unless it ends the game.
+    /// to be asked.
     pub fn step(&mut self, step: Step, confirm: bool) -> Vec<Effect> {
         if !self.is_active() || !self.table.lists(step) {
             return Vec::new();
@@ -31,7 +31,7 @@ impl Sitting {
         self.hint = self.hint.as_deref().and_then(|turn| after_step(turn, &text));
         (self.refused, self.skips) = (false, false);
         let effects = self.take(step);
-        self.waits = confirm && self.table.at_turn_start() && self.acting().is_some();
+        self.waits = confirm && self.table.at_turn_start();
         self.go_on();
         effects
     }

@@ -3,6 +3,7 @@
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Visit};
 
+use crate::endings::{NEARLY_WON, WINNING};
 use crate::hearing::{LISTEN, press_fast, until_heard};
 use crate::support::{SETTINGS, after, against, among_persons, played};
 
@@ -88,6 +89,23 @@ async fn a_computer_that_was_stopped_is_said_to_wait() -> anyhow::Result<()> {
             until_heard(page, waits).await?;
             press_fast(page, "1").await?;
             page.until_shown("#stop").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_wins_is_asked_about_before_the_end_is_told() -> anyhow::Result<()> {
+    against(Visit::desktop(), after("ploy", NEARLY_WON).as_ref(), 1)
+        .stored(SETTINGS, "speed=off confirm=true")
+        .run("#/play", async |page| {
+            page.take(WINNING).await?;
+            page.until_shown("#confirm").await?;
+            page.until_text(".guide", |text| text.starts_with("Does this turn count?")).await?;
+            ensure!(page.count("#ending").await? == 0, "the end is not told yet");
+            page.click("#confirm").await?;
+            page.until_text("#ending h2", |text| text == "You won!").await?;
+            ensure!(page.count("#confirm").await? == 0);
+            Ok(())
         })
         .await
 }

@@ -76,10 +76,12 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
     }
 }
 
-/// What is told below the board: how the match ended, what to do next, or what the page says.
+/// What is told below the board: how the match ended unless something is asked, what to do next, or
+/// what the page says.
 pub(super) fn told(desk: Desk) -> String {
     match (ending(desk), desk.active.get()) {
-        (Some(ending), _) => ending,
+        (Some(ending), _) if desk.picks.with(Vec::is_empty) => ending,
+        (Some(_), _) => desk.says.get(),
         (None, true) if desk.taught => desk.refused().unwrap_or_default(),
         (None, true) => {
             let guide = guide(desk, &desk.choices());

@@ -141,7 +141,7 @@ fn Threatened(play: Play, threats: Memo<Vec<Threat>>) -> impl IntoView {
     }
 }
 
-/// Whether nobody will act any more.
+/// Whether nobody will act any more, nor is asked whether the last turn counts.
 fn is_over(sitting: &Sitting) -> bool {
-    sitting.acting().is_none() || sitting.is_closed()
+    (sitting.acting().is_none() || sitting.is_closed()) && !sitting.waits()
 }

@@ -165,6 +165,7 @@ pub(crate) fn done(text: &str) -> String {
 pub(crate) fn status(sitting: &Sitting) -> String {
     let table = sitting.view();
     match table.standing() {
+        Standing::Over(_) if sitting.waits() => CONFIRM_ASKED.t().to_owned(),
         Standing::Over(outcome) => {
             let told = voice(&*table).next();
             match verdict(sitting, &*table, &outcome) {
@@ -195,8 +196,8 @@ pub(crate) fn status(sitting: &Sitting) -> String {
 }
 
 /// The same for those who hear it: nothing while the computer thinks about its turn, what was said
-/// `before` while it considers something else, with what it waits for if it was told to stop, and not again that somebody is out, which is told with
-/// the turn.
+/// `before` while it considers something else, what it waits for if it was told to stop, and not
+/// again that somebody is out, which is told with the turn.
 pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
     let beaten = beaten(sitting).filter(|_| sitting.shown().is_none());
     if let Some((fallen, word)) = beaten {
