@@ -58,7 +58,7 @@ pub(super) fn follow(
     });
     Effect::new(move |before: Option<Vec<Pick>>| {
         let now = desk.picks.get();
-        if before.is_some_and(|before| before != now) {
+        if before.is_some_and(|before| before != now) && !desk.active.get_untracked() {
             let picks = now.iter().map(|pick| pick.word.t().to_owned());
             desk.said.tell(Kind::Picks, numbered(picks));
         }
