@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::ensure;
-use quadrille_browser_tests::{Key, Visit};
+use quadrille_browser_tests::{Board, Key, Visit};
 use quadrille_table::{GameText, Table};
 
 use crate::support::{after, against, among_persons};
@@ -104,6 +104,21 @@ async fn among_four_it_shows_who_is_next_who_is_with_whom_and_what_the_others_di
             page.reload().await?;
             page.until_shown("#since").await?;
             ensure!(page.count("#since[open]").await? == 0, "it stays closed");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tap_that_ends_ones_turn_does_not_skip_those_of_the_others() -> anyhow::Result<()> {
+    let table = after("ploy mode=team", "");
+    against(Visit::phone(), table.as_ref(), 1)
+        .run("#/play", async |page| {
+            page.until_shown(".board.active #board").await?;
+            let board = Board::new(page, "board", table.as_ref(), 0);
+            board.take(table.as_ref(), "d1-e2").await?;
+            page.until_shown("#skip").await?;
+            page.until_count("#since li", |count| count == 3).await?;
             Ok(())
         })
         .await

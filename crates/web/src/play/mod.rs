@@ -63,14 +63,17 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
     let step = Callback::new(move |step| play.step(step));
     replay::follow(play);
     let can_skip = Memo::new(move |_| play.see(Sitting::can_skip));
+    let begun = move || play.view.with(|table| !table.at_turn_start());
+    let could_skip = StoredValue::new(false);
+    let pressed = move |_| could_skip.set_value(can_skip.get_untracked());
     let touched = move |event: leptos::ev::MouseEvent| {
         let on_board = event_target::<web_sys::Element>(&event).closest("#board");
-        if can_skip.get_untracked() && on_board.is_ok_and(|board| board.is_some()) {
+        if could_skip.get_value() && on_board.is_ok_and(|board| board.is_some()) {
             play.change(Sitting::skip);
         }
     };
     view! {
-        <section class="play game" on:click=touched data-game=move || play.table.with(|table| table.game().rules().id())>
+        <section class="play game" class:begun=begun on:pointerdown=pressed on:click=touched data-game=move || play.table.with(|table| table.game().rules().id())>
             <h1 class="unseen">{name}</h1>
             <seats::Seats play=play/>
             <Board
