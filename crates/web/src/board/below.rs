@@ -102,9 +102,12 @@ fn is_place(touch: &Touch) -> bool {
     matches!(touch, Touch::Point(_))
 }
 
-/// What is told, behind why the last turn ended by itself; who has begun another one knows that.
+/// What is told, behind why the last turn ended by itself; who has begun another one knows that, and
+/// of more than two who is to act reads what all others did.
 fn after_what_closed(desk: Desk, told: String) -> String {
-    let begun = |table: &Shared| !table.at_turn_start() || desk.hand.with(Hand::has_begun);
+    let begun = |table: &Shared| {
+        !table.at_turn_start() || table.seats() > 2 || desk.hand.with(Hand::has_begun)
+    };
     let closed = desk.table.with(|table| match table.closed() {
         Some(_) if desk.refused().is_none() && !(desk.active.get() && begun(table)) => {
             voice(&**table).closed()
