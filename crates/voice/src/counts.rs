@@ -1,7 +1,7 @@
 //! What is counted.
 
 use quadrille_core::present::{Gauge, PieceView};
-use quadrille_core::{Army, Point};
+use quadrille_core::{Army, Point, turned};
 use quadrille_table::Step;
 
 use crate::{Voice, Word};
@@ -140,4 +140,34 @@ pub fn lost(first: &[PieceView], now: &[PieceView], army: Army) -> Vec<(PieceVie
     }
     lost.retain(|(_, count)| *count > 0);
     lost
+}
+
+/// The same with pieces of a kind that differ in how their directions lie to each other told apart,
+/// as far as it can be seen which of them are gone.
+#[must_use]
+pub fn lost_shapes(first: &[PieceView], now: &[PieceView], army: Army) -> Vec<(PieceView, usize)> {
+    let all = lost(first, now, army).into_iter();
+    let shapes = all.flat_map(|(piece, count)| {
+        let of_kind = |other: &&PieceView| other.army == Some(army) && other.kind == piece.kind;
+        let mut shapes: Vec<(PieceView, usize)> = Vec::new();
+        for piece in first.iter().filter(of_kind) {
+            match shapes.iter_mut().find(|(known, _)| shape(known) == shape(piece)) {
+                Some((_, count)) => *count += 1,
+                None => shapes.push((piece.clone(), 1)),
+            }
+        }
+        for (known, count) in &mut shapes {
+            let left = now.iter().filter(of_kind).filter(|other| shape(other) == shape(known));
+            *count = count.saturating_sub(left.count());
+        }
+        shapes.retain(|(_, count)| *count > 0);
+        let known = shapes.iter().map(|(_, count)| count).sum::<usize>() == count;
+        if known { shapes } else { vec![(piece, count)] }
+    });
+    shapes.collect()
+}
+
+/// How the directions of a piece lie to each other, however it is turned.
+fn shape(piece: &PieceView) -> u8 {
+    (0..8).map(|eighths| turned(piece.directions, eighths)).min().unwrap_or_default()
 }

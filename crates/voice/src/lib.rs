@@ -36,7 +36,7 @@ mod turn;
 mod voice;
 mod word;
 
-pub use counts::lost;
+pub use counts::{lost, lost_shapes};
 pub use look::EMPTY;
 pub use names::{Names, compass, turning};
 pub use trouble::{detail, trouble};

@@ -81,7 +81,8 @@ fn SeatRow(
     };
     let losses = move || {
         let game = table.with(|table| table.game());
-        let lost = lost.get();
+        let shapes = quadrille_voice::lost_shapes;
+        let lost = first.with(|first| now.with(|now| shapes(first, now, Army(seat.0))));
         lost.into_iter().map(|(piece, count)| {
             let times = (count > 1).then(|| format!("×{count}"));
             view! { <span class="lost"><span inner_html=layers::glyph(game, &piece)></span>{times}</span> }
