@@ -9,6 +9,7 @@ const TO: Word = Word::new("{} to {}", "{} nach {}", "{} на {}");
 const TURNS: Word = Word::new("{} turns", "{} dreht sich", "{}: поворот");
 const TAKES: Word = Word::new("takes {}", "schlägt {}", "берёт {}");
 const FROM_YOU: Word = Word::new("takes {} from you", "nimmt dir {}", "берёт у вас {}");
+const SHOOTS: Word = Word::new("shoots at {}", "schießt auf {}", "стреляет в {}");
 const CONQUERS: Word =
     Word::new("conquers the base {}", "erobert die Basis {}", "завоёвывает базу {}");
 const YOUR_BASE: Word =
@@ -89,9 +90,10 @@ impl Voice<'_> {
                 }
                 Effect::Shot { from, at } => {
                     if !brief.deeds.iter().any(|deed| deed.at == from) {
-                        brief.begin(self.mover(&gesture, from), from, false);
+                        let shooter = self.mover(&gesture, from);
+                        brief.begin(format!("{shooter} {}", self.label(from)), from, false);
                     }
-                    taken.push(self.shoots(at));
+                    taken.push(self.fill(SHOOTS, &[&self.label(at)]));
                 }
                 Effect::Captured { at, .. } | Effect::Seized { at, .. } => {
                     taken.push(self.takes(at, you));

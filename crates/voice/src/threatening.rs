@@ -40,7 +40,10 @@ impl Voice<'_> {
         let told: Vec<String> =
             told.map(|(word, things)| self.fill(word, &[&self.list(&things)])).collect();
         let told = match told.is_empty() {
-            true => NOTHING.text(self.names.language).to_owned(),
+            true => {
+                let own = self.names.find("threatens nothing");
+                own.unwrap_or(NOTHING.text(self.names.language)).to_owned()
+            }
             false => told.join("; "),
         };
         format!("{}: {told}.", crate::voice::capital(&self.whose_at(reach.from)))
