@@ -5,12 +5,10 @@ use quadrille_core::turned;
 use quadrille_table::Standing;
 use quadrille_voice::sentence;
 
-use super::{Desk, keys};
+use super::state::DONE;
+use super::{Desk, keys, lens};
 use crate::words::board as words;
 use crate::words::{games, voice};
-
-/// What takes a piece as it is turned, or ends a turn.
-const DONE: Touch = Touch::Button("done");
 
 /// What is told and offered below the board: what to do next, and the parts, numbers, turnings and
 /// buttons to choose from. Where nobody can act, what the page says instead.
@@ -61,7 +59,10 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
     view! {
         <div class="below" on:keydown=move |event| keys::beside(desk, &event)>
             <p class="guide" class:ending=over>
-                {move || told(desk)}
+                {move || match !hint.get().is_empty() && is_idle(desk) {
+                    true => desk.refused().unwrap_or_default(),
+                    false => told(desk),
+                }}
                 <Show when=move || desk.active.get() && can_put_back(desk)>
                     " "
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
@@ -82,7 +83,7 @@ pub(super) fn told(desk: Desk) -> String {
     match (ending(desk), desk.active.get()) {
         (Some(ending), _) if desk.picks.with(Vec::is_empty) => ending,
         (Some(_), _) => desk.says.get(),
-        (None, true) if desk.taught => desk.refused().unwrap_or_default(),
+        (None, true) if desk.taught => desk.refused().unwrap_or_else(|| enlarges(desk)),
         (None, true) => {
             let guide = guide(desk, &desk.choices());
             let told = desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}"));
@@ -90,6 +91,17 @@ pub(super) fn told(desk: Desk) -> String {
         }
         (None, false) => after_what_closed(desk, desk.says.get()),
     }
+}
+
+/// Whether somebody may act who has nothing in hand.
+fn is_idle(desk: Desk) -> bool {
+    desk.active.get() && !desk.hand.with(Hand::has_begun)
+}
+
+/// That holding a finger enlarges a small board, for who has not done that yet.
+fn enlarges(desk: Desk) -> String {
+    let new = desk.pointing.small.get() && !lens::is_known();
+    if new { words::HOLD.t().to_owned() } else { String::new() }
 }
 
 /// Whether what is in hand can be put back; a learner is led on after the first touch.

@@ -1,8 +1,11 @@
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use quadrille_board::SIDE;
 
 use super::Desk;
 use super::pointer::picture;
+use crate::browser;
 
 /// How many units of the board are seen through the lens.
 const WIDTH: f32 = 5.0;
@@ -12,6 +15,26 @@ const SIZE: f64 = 190.0;
 
 /// How far above the finger its edge is, in pixels.
 const ABOVE: f64 = 36.0;
+
+/// Where it is kept that somebody has used the lens.
+const KNOWN: &str = "quadrille.lens";
+
+thread_local! {
+    /// Whether that is kept.
+    static KEPT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether somebody has looked around through the lens before.
+pub(super) fn is_known() -> bool {
+    browser::stored(KNOWN).is_some()
+}
+
+/// Keeps that somebody looks around through it.
+pub(super) fn is_used() {
+    if !KEPT.replace(true) {
+        browser::store(KNOWN, "used");
+    }
+}
 
 /// What is under a finger, larger and above it, on boards too small for fingers.
 #[component]

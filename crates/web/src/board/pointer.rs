@@ -5,7 +5,7 @@ use quadrille_board::SIDE;
 use quadrille_core::Point;
 use web_sys::{PointerEvent, WheelEvent};
 
-use super::Desk;
+use super::{Desk, lens};
 use crate::browser;
 
 /// Points nearer to each other than this, in pixels, are too small for a finger.
@@ -51,6 +51,7 @@ pub(super) fn moved(desk: Desk, event: &PointerEvent) {
     let Some(place) = place(desk, event) else { return };
     if desk.pointing.lens.get_untracked().is_some() {
         look(desk, place);
+        lens::is_used();
         return;
     }
     let point = point_at(desk, place);

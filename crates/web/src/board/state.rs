@@ -20,6 +20,9 @@ use super::said::Said;
 use crate::browser;
 use crate::words::{self, board as board_words};
 
+/// What takes a piece as it is turned, or ends a turn.
+pub(super) const DONE: Touch = Touch::Button("done");
+
 thread_local! {
     /// The hand that was last used and the name of its board, should that be built anew, as in
     /// another language.

@@ -69,9 +69,14 @@ pub(crate) const GUIDE_GO: Word = Word::new(
 );
 
 pub(crate) const GUIDE_HOLD: Word = Word::new(
-    "Your turn: touch a ringed piece, or hold, slide under the lens and let go.",
-    "Du bist dran: Berühre eine umringte Figur, oder halten, unter der Lupe ziehen, loslassen.",
-    "Ваш ход: коснитесь обведённой фигуры или удержите палец, ведите под лупой и отпустите.",
+    "Your turn: touch a ringed piece. Hold to enlarge, slide to aim.",
+    "Du bist dran: Berühre eine umringte Figur. Halten vergrößert, Schieben zielt.",
+    "Ваш ход: коснитесь обведённой фигуры. Удержите палец — увеличит, ведите — прицел.",
+);
+pub(crate) const HOLD: Word = Word::new(
+    "Hold a finger on the board to enlarge it.",
+    "Halt den Finger aufs Brett: Es wird größer.",
+    "Удержите палец на доске: она увеличится.",
 );
 pub(crate) const GUIDE_GO_OR_TURN: Word = Word::new(
     "Touch a marked place, or turn it:",
