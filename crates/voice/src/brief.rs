@@ -58,13 +58,37 @@ impl Voice<'_> {
                 }
             }
         }
+        let deeds = self.deeds_of(&brief);
+        let told = (!deeds.is_empty()).then(|| format!("{}: {deeds}", self.seat(first.seat)));
+        told.into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
+    }
+
+    /// What a turn of several steps, joined by `;`, would do, in a few words; of a single step
+    /// everything.
+    #[must_use]
+    pub fn turn_in_brief(&self, text: &str) -> String {
+        if !text.contains(';') {
+            return self.turn(text);
+        }
+        let mut table = self.table.boxed();
+        let mut brief = Brief::default();
+        for text in text.split(';') {
+            let Ok(step) = table.read(text) else { break };
+            let voice = Voice::new(table.as_ref(), self.names.language);
+            voice.sum_up(Some(step), table.effects(step).into_iter(), None, &mut brief);
+            if table.take(step).is_err() {
+                break;
+            }
+        }
+        let deeds = self.deeds_of(&brief);
+        [deeds].into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
+    }
+
+    /// The first few things of a turn.
+    fn deeds_of(&self, brief: &Brief) -> String {
         let more = if brief.deeds.len() > FEW { ", …" } else { "" };
         let deeds: Vec<String> = brief.deeds.iter().take(FEW).map(|deed| self.deed(deed)).collect();
-        let told = match deeds.is_empty() {
-            true => Vec::new(),
-            false => vec![format!("{}: {}{more}", self.seat(first.seat), deeds.join(", "))],
-        };
-        told.into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
+        deeds.join(", ") + more
     }
 
     /// Adds what a step did, over the match before it.

@@ -1,8 +1,9 @@
 //! What newcomers are told of a turn that counts.
 
-use quadrille_core::Language;
+use quadrille_core::guide::Reach;
+use quadrille_core::{Army, Language, Point};
 use quadrille_table::{GameText, Table};
-use quadrille_voice::Voice;
+use quadrille_voice::{Voice, lost_shapes};
 
 fn after(turns: &str) -> Box<dyn Table> {
     let mut table = "plateau".parse::<GameText>().unwrap().start();
@@ -48,4 +49,49 @@ fn games_that_count_nothing_in_a_turn_explain_nothing() {
     let table = "ploy".parse::<GameText>().unwrap().start();
     assert_eq!(english(table.as_ref()).explained(), None);
     assert_eq!(english(table.as_ref()).closed(), None);
+}
+
+#[test]
+fn a_turn_of_many_steps_is_told_in_a_few_words() {
+    let table = after("");
+    let told = |turn: &str| english(table.as_ref()).turn_in_brief(turn);
+    assert_eq!(told("A10-C10=2;A9-E9=4"), "2-army to C10, 4-army to E9");
+    let many = "A10-C10=2;A9-B9=1;A2-B2=1;A3-B3=1;B8-C8=1";
+    assert_eq!(told(many), "2-army to C10, 4-army to B9, …");
+    assert_eq!(told("A10-C10=2"), english(table.as_ref()).turn("A10-C10=2"));
+}
+
+#[test]
+fn the_ship_that_was_lost_is_told_from_others_of_its_kind() {
+    let first = "ploy".parse::<GameText>().unwrap().start().pieces();
+    let army = Army(0);
+    let probes = first.iter().filter(|piece| piece.army == Some(army) && piece.kind == "probe");
+    for gone in probes {
+        let mut now = first.clone();
+        now.retain(|piece| piece.point != gone.point);
+        let lost = lost_shapes(&first, &now, army);
+        let [(shown, 1)] = &lost[..] else { panic!("{lost:?}") };
+        let spread = |ways: u8| ways & ways.rotate_left(1) != 0;
+        assert_eq!(spread(shown.directions), spread(gone.directions), "{gone:?}");
+        for piece in &mut now {
+            piece.directions = piece.directions.rotate_left(3);
+        }
+        assert_eq!(lost_shapes(&first, &now, army), lost, "however the others are turned");
+    }
+}
+
+#[test]
+fn pieces_whose_arrows_are_spent_are_not_lost() {
+    let first = "platz".parse::<GameText>().unwrap().start().pieces();
+    let mut now = first.clone();
+    now[0].directions = 1;
+    assert_eq!(lost_shapes(&first, &now, now[0].army.unwrap()), []);
+}
+
+#[test]
+fn archers_who_threaten_nobody_are_told_so_in_their_own_words() {
+    let table = "platz".parse::<GameText>().unwrap().start();
+    let reach = Reach { from: Point(22), goes: Vec::new(), takes: Vec::new() };
+    let told = english(table.as_ref()).threatening(&reach);
+    assert!(told.ends_with("could hit nobody next turn."), "{told}");
 }

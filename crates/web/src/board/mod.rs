@@ -66,6 +66,9 @@ pub(crate) fn Board(
     /// What can be picked below the board by numbers where nobody can act.
     #[prop(into, default = Signal::stored(Vec::new()))]
     picks: Signal<Vec<Pick>>,
+    /// The same in few words, as it is read.
+    #[prop(into, optional)]
+    hint_read: Option<Signal<String>>,
     /// The step a learner is led to; then it is told elsewhere what to do.
     #[prop(into, optional)]
     led: Option<Signal<Option<Step>>>,
@@ -149,7 +152,7 @@ pub(crate) fn Board(
                 <p class="unseen" id="cursor-says">{move || desk.spoken()}</p>
                 <p class="unseen" id="board-says" aria-live="polite">{desk.said.text}</p>
             </div>
-            <below::Below desk=desk hint=hint children=children/>
+            <below::Below desk=desk hint=hint_read.unwrap_or(hint) children=children/>
         </div>
     }
 }

@@ -90,6 +90,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                 replayed=Memo::new(move |_| play.reel.is_running())
                 hint=hint
                 picks=Memo::new(move |_| asked.get().into_iter().chain(go_on.get()).collect::<Vec<_>>())
+                hint_read=Memo::new(move |_| play.see(words::play::hint_in_brief))
             >
                 <Threatened play=play threats=threats/>
                 <fallen::Fallen play=play/>

@@ -1,6 +1,6 @@
 //! Words of a game in progress.
 
-use quadrille_board::{Afterwards, Fallen, Player, Sitting};
+use quadrille_board::{Afterwards, Fallen, Player, Sitting, reason};
 use quadrille_core::{Army, Outcome, Seat};
 use quadrille_mind::Threat;
 use quadrille_table::{Standing, Table};
@@ -273,7 +273,24 @@ pub(crate) fn threatened(table: &dyn Table, threats: &[Threat]) -> String {
 pub(crate) fn hint(sitting: &Sitting) -> String {
     let shown = !sitting.is_thinking() && sitting.shown().is_none();
     let turn = sitting.hint().filter(|_| shown);
-    turn.map(|turn| HINT_SAYS.fill(&[&voice(&**sitting.table()).turn(turn)])).unwrap_or_default()
+    turn.map(|turn| with_reason(sitting, turn, &voice(&**sitting.table()).turn(turn)))
+        .unwrap_or_default()
+}
+
+/// The same in few words.
+pub(crate) fn hint_in_brief(sitting: &Sitting) -> String {
+    let shown = !sitting.is_thinking() && sitting.shown().is_none();
+    let turn = sitting.hint().filter(|_| shown);
+    turn.map(|turn| with_reason(sitting, turn, &voice(&**sitting.table()).turn_in_brief(turn)))
+        .unwrap_or_default()
+}
+
+/// What the computer would do, and why if that is plain to see.
+fn with_reason(sitting: &Sitting, turn: &str, told: &str) -> String {
+    let table = sitting.table();
+    let reason = reason(&**table, turn).map(|reason| voice(&**table).reason(&reason));
+    let says = HINT_SAYS.fill(&[&told]).replace("….", "…");
+    reason.map_or(says.clone(), |reason| format!("{says} {reason}"))
 }
 
 /// What is said below the board while nobody can touch it, if not the status.
