@@ -190,6 +190,14 @@ impl Desk {
         choices
     }
 
+    /// Whether a learner who is to leave a piece as it stands could do nothing else with it.
+    fn asks_only_for_done(&self) -> bool {
+        let done = std::slice::from_ref(&DONE);
+        self.taught
+            && self.left.with_untracked(|left| left == done)
+            && untrack(|| self.choices()) == done
+    }
+
     /// A click, tap or Enter on a point.
     pub(crate) fn tap(&self, point: Point) {
         let hand = self.hand.get_untracked();
@@ -300,7 +308,12 @@ impl Desk {
                 hand.clear();
                 self.hold(hand);
             }
-            Reply::Changed => self.hold(hand),
+            Reply::Changed => {
+                self.hold(hand);
+                if self.asks_only_for_done() {
+                    self.choose(&DONE);
+                }
+            }
             Reply::Step(step) => {
                 self.hold(hand);
                 self.on_step.run(step);
