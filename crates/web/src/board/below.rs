@@ -31,7 +31,7 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
             let chosen = touch.clone();
             let class = match touch {
                 DONE => "choice primary",
-                Touch::Button(_) if alone => "choice primary",
+                Touch::Button(_) if alone || led => "choice primary",
                 Touch::Button(_) if places => "choice quiet",
                 Touch::Turn(_) => "choice pictured",
                 _ => "choice",
