@@ -72,9 +72,9 @@ pub(crate) fn Board(
     /// The step a learner is led to; then it is told elsewhere what to do.
     #[prop(into, optional)]
     led: Option<Signal<Option<Step>>>,
-    /// The point that is shown to a learner where nobody can act; then nothing is told.
+    /// The points that are shown to a learner where nobody can act; then nothing is told.
     #[prop(optional)]
-    marked: Option<Point>,
+    marked: Vec<Point>,
     /// What else stands below the board.
     #[prop(optional)]
     children: Option<Children>,
@@ -82,15 +82,16 @@ pub(crate) fn Board(
     let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name)
         .saying(says)
         .asking(picks);
-    let desk = match (led, marked) {
-        (None, None) => desk,
-        _ => desk.teaching(led.unwrap_or_else(|| Signal::stored(None)), marked),
+    let is_shown = !marked.is_empty();
+    let desk = match led {
+        None if !is_shown => desk,
+        led => desk.teaching(led.unwrap_or_else(|| Signal::stored(None)), marked),
     };
     motion::follow(desk);
     let hushed = Memo::new(move |_| replayed.get());
     let status =
         status.unwrap_or_else(|| Signal::derive(move || below::ending(desk).unwrap_or_default()));
-    if marked.is_none() {
+    if !is_shown {
         told::follow(desk, status, looked, hint, hushed.into());
     }
     let measure = move || desk.pointing.small.set(pointer::needs_lens(desk));

@@ -158,15 +158,15 @@ impl Desk {
         Self { picks, ..self }
     }
 
-    /// The same for a learner, who is led to a step, or shown a point where nobody can act.
-    pub(super) fn teaching(self, led: Signal<Option<Step>>, marked: Option<Point>) -> Self {
+    /// The same for a learner, who is led to a step, or shown points where nobody can act.
+    pub(super) fn teaching(self, led: Signal<Option<Step>>, marked: Vec<Point>) -> Self {
         let left = Memo::new(move |_| match led.get() {
             Some(step) if self.active.get() => {
                 let table = self.table.get();
                 let gesture = if table.lists(step) { table.gesture(step) } else { Vec::new() };
                 self.hand.with(|hand| hand.left_of(&gesture))
             }
-            _ => marked.into_iter().map(Touch::Point).collect(),
+            _ => marked.iter().copied().map(Touch::Point).collect(),
         });
         Self { left, taught: true, ..self }
     }

@@ -70,8 +70,8 @@ fn moments(example: &Example) -> Vec<Shared> {
     moments
 }
 
-/// Where it all leads: the last point that is touched.
-fn target(moments: &[Shared]) -> Point {
+/// Where it all leads: the last point that is touched, and those that the end is about.
+fn target(moments: &[Shared]) -> Vec<Point> {
     let touched = moments.windows(2).rev().find_map(|pair| {
         let gesture = pair[0].gesture(pair[1].last_step()?);
         gesture.into_iter().rev().find_map(|touch| match touch {
@@ -79,7 +79,10 @@ fn target(moments: &[Shared]) -> Point {
             _ => None,
         })
     });
-    touched.unwrap_or(Point(0))
+    let first = touched.unwrap_or(Point(0));
+    let ends = moments.last().map(|end| end.ended_at()).unwrap_or_default();
+    let others = ends.into_iter().filter(|point| *point != first);
+    [first].into_iter().chain(others).collect()
 }
 
 /// Shows one moment after another.
