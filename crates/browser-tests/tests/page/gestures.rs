@@ -160,11 +160,11 @@ async fn the_counters_of_a_plateau_turn_go_up_and_then_done_appears() -> anyhow:
         .run("#/play", async |page| {
             page.until_text(small, |text| text == "0/6").await?;
             page.take("C8-G8=4").await?;
-            page.until_text(turn, |text| text.starts_with("4 of 6–")).await?;
+            page.until_text(turn, |text| text.starts_with("4 of 6, up to ")).await?;
             ensure!(page.count(".choices .primary").await? == 0, "the duty is not done");
             let saved = page.take("C2-E2=2").await?;
             page.until_text(small, |text| text == "2/6").await?;
-            page.until_text(turn, |text| text.starts_with("6 of 6–")).await?;
+            page.until_text(turn, |text| text.starts_with("6 of 6, up to ")).await?;
             let before = saved.table.standing();
             ensure!(page.text(".choices .primary").await? == "Done");
             page.click(".choices .primary").await?;

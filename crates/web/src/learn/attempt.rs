@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use quadrille_board::{Shared, facing};
+use quadrille_core::Seat;
 use quadrille_core::present::Touch;
 use quadrille_lessons::Example;
 use quadrille_table::{Standing, Step};
@@ -27,6 +28,7 @@ pub(super) enum Progress {
 #[derive(Clone, Copy)]
 pub(super) struct Attempt {
     example: &'static Example,
+    learner: Option<Seat>,
     pub(super) table: RwSignal<Shared>,
     /// How the match stood when the stage began.
     before: RwSignal<Shared>,
@@ -46,6 +48,7 @@ impl Attempt {
         let table = Shared::new(example.table());
         Self {
             example,
+            learner: table.acting().ok(),
             table: RwSignal::new(table.clone()),
             degrees: RwSignal::new(seen_by(&table)),
             before: RwSignal::new(table),
@@ -59,6 +62,11 @@ impl Attempt {
 
     pub(super) fn is_active(&self) -> bool {
         self.progress.get() == Progress::Open && !self.waits.get()
+    }
+
+    /// Whether it is the learner's turn.
+    pub(super) fn is_learners(&self) -> bool {
+        self.table.with(|table| table.acting().ok()) == self.learner
     }
 
     /// Whether something was done that can be taken back.

@@ -56,7 +56,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
                 <p class="rule">{words.text}</p>
                 {attempt.map(|attempt| view! { <Task attempt=attempt task=words.task done=words.done/> })}
                 <Onward game=game number=number attempt=attempt/>
-                {attempt.map(|attempt| view! { <Gauges table=attempt.table whole_game=false/> })}
+                {attempt.map(|attempt| view! { <Gauges table=attempt.table whole_game=false of_turn=Signal::derive(move || attempt.is_learners())/> })}
                 <LessonList game=game number=number/>
                 <Paragraphs game=game example=example/>
             </aside>

@@ -16,17 +16,20 @@ const FIRST: usize = 12;
 /// A count that comes to this at most is shown as dots.
 const PIPS: u16 = 12;
 
-/// The counters of a turn and, if wanted, those of the whole game that go on for long.
+/// The counters of a turn, unless it is somebody else's that is not wanted, and, if wanted, those of
+/// the whole game that go on for long.
 #[component]
 pub(crate) fn Gauges(
     #[prop(into)] table: Signal<Shared>,
     #[prop(default = true)] whole_game: bool,
+    #[prop(into, default = Signal::stored(true))] of_turn: Signal<bool>,
 ) -> impl IntoView {
     let list = move || {
         let game = table.get().game().id();
         let mut gauges = table.get().gauges();
         let over = table.with(|table| matches!(table.standing(), Standing::Over(_)));
-        gauges.retain(|gauge| (whole_game || gauge.most <= LONG) && !(over && gauge.of_turn));
+        let of_turn = of_turn.get() && !over;
+        gauges.retain(|gauge| (whole_game || gauge.most <= LONG) && (of_turn || !gauge.of_turn));
         let row = |gauge: Gauge| {
             if gauge.most <= PIPS && gauge.army.is_none() {
                 return pips(gauge, &table.get()).into_any();
@@ -56,7 +59,9 @@ pub(crate) fn Gauges(
     };
     let whose = move || {
         table.with(|table| match table.standing() {
-            Standing::Acting(seat) if table.gauges().iter().any(|gauge| gauge.of_turn) => {
+            Standing::Acting(seat)
+                if of_turn.get() && table.gauges().iter().any(|gauge| gauge.of_turn) =>
+            {
                 Some(games::army(table.game(), seat.index()))
             }
             _ => None,

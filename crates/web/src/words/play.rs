@@ -113,10 +113,11 @@ pub(crate) const NEXT: Word = Word::new("A turn on", "Einen Zug vor", "На хо
 pub(crate) const LAST: Word = Word::new("To the present", "Ans Ende", "В конец");
 pub(crate) const NO_EXPLAINING: Word =
     Word::new("Explain no more", "Nicht mehr erklären", "Больше не пояснять");
-pub(crate) const OF_TO: Word = Word::new("{} of {}–{}", "{} von {}–{}", "{} из {}–{}");
 const BACK_AT: Word = Word::new("Back at turn {}.", "Zurück bei Zug {}.", "Возврат к ходу {}.");
 const BACK_AT_START: Word =
     Word::new("Back at the beginning.", "Zurück am Anfang.", "Возврат к началу.");
+pub(crate) const OF_TO: Word =
+    Word::new("{} of {}, up to {}", "{} von {}, bis {}", "{} из {}, до {}");
 const CONSIDERS: Word =
     Word::new("The computer considers…", "Der Computer überlegt …", "Компьютер обдумывает…");
 const WAITS: Word = Word::new(
