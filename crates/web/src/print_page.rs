@@ -16,7 +16,7 @@ pub(crate) fn PrintPage(game: GameId) -> impl IntoView {
         let chosen = boards.with_value(|boards| boards.get(board.get()).copied());
         chosen.map(|chosen| pages(chosen, paper.get(), language())).unwrap_or_default()
     });
-    let count = move || sheets.with(|sheets| sheets.matches("<section").count() as u64);
+    let count = move || sheets.with(|sheets| sheets.matches("class=\"leaf ").count() as u64);
     let tabs = GameId::ALL.map(|other| {
         let current = (other == game).then_some("page");
         view! { <a href=Route::Print(other).to_string() aria-current=current>{other.rules().name()}</a> }

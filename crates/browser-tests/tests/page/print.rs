@@ -92,6 +92,7 @@ async fn the_print_button_opens_the_dialog_of_the_browser() -> anyhow::Result<()
             page.click("#print").await?;
             ensure!(page.script("return document.title", &[]).await? == json!("asked"));
             let before = page.count(".leaf").await?;
+            ensure!(page.text("#print").await? == format!("Print {before} sheets"));
             page.click("#print-board option:last-child").await?;
             let title =
                 page.until_text(".leaf:last-child text", |text| text.contains("Four")).await;
