@@ -26,7 +26,7 @@ pub(crate) const LOST_SHORT: Word = Word::new("lost", "verloren", "потери"
 pub(crate) const ACTIONS: Word = Word::new("Actions", "Aktionen", "Действия");
 pub(crate) const BAR_UNDO: Word = Word::new("Undo", "Rückgängig", "Отменить");
 pub(crate) const BAR_BACK: Word = Word::new("Back", "Zurück", "Назад");
-pub(crate) const BAR_ON: Word = Word::new("On", "Vor", "Вперёд");
+pub(crate) const BAR_ON: Word = Word::new("Next", "Vor", "Вперёд");
 pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Повторить");
 pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
 const HINT_SAYS: Word = Word::new("Hint: {}.", "Tipp: {}.", "Подсказка: {}.");
@@ -109,7 +109,7 @@ pub(crate) const OVERTAKEN: Word = Word::new(
 pub(crate) const LOOK_BACK: Word = Word::new("Look back", "Zurückblättern", "Просмотр");
 pub(crate) const FIRST: Word = Word::new("To the beginning", "An den Anfang", "В начало");
 pub(crate) const PREVIOUS: Word = Word::new("A turn back", "Einen Zug zurück", "На ход назад");
-pub(crate) const NEXT: Word = Word::new("A turn on", "Einen Zug vor", "На ход вперёд");
+pub(crate) const NEXT: Word = Word::new("A turn forward", "Einen Zug vor", "На ход вперёд");
 pub(crate) const LAST: Word = Word::new("To the present", "Ans Ende", "В конец");
 pub(crate) const NO_EXPLAINING: Word =
     Word::new("Explain no more", "Nicht mehr erklären", "Больше не пояснять");
