@@ -3,6 +3,7 @@
 //! - [`Visit`]: how a browser is opened, and the test that runs in it
 //! - [`Page`]: what can be seen in the page and done to it
 //! - [`Board`]: a board on the page, touched at its points
+//! - [`Party`]: several people at one server, which may be killed, each with a wire that may be cut
 //! - [`Kind`]: other browsers than Chromium
 //!
 //! The tests need a built page (`cargo xtask page`; `QUADRILLE_PAGE` names another folder) and
@@ -18,13 +19,17 @@ mod game;
 mod input;
 mod kind;
 mod page;
+mod party;
 mod server;
+mod tables;
 mod visit;
+mod wire;
 
 pub use board::Board;
 pub use game::{is_over, is_persons_turn};
 pub use input::Key;
 pub use kind::Kind;
 pub use page::Page;
+pub use party::{Guest, Party};
 pub use server::{axe, folder};
 pub use visit::Visit;

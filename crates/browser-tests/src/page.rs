@@ -18,13 +18,21 @@ const PAUSE: Duration = Duration::from_millis(30);
 /// The page in a browser.
 pub struct Page {
     browser: WebDriver,
-    server: Mutex<Server>,
+    address: String,
+    /// What serves it, unless somebody else sees to that.
+    server: Mutex<Option<Server>>,
     kind: Kind,
 }
 
 impl Page {
     pub(crate) fn new(browser: WebDriver, server: Server, kind: Kind) -> Self {
-        Self { browser, server: Mutex::new(server), kind }
+        let address = server.address().to_owned();
+        Self { browser, address, server: Mutex::new(Some(server)), kind }
+    }
+
+    /// A page that somebody else serves at an address.
+    pub(crate) fn at(browser: WebDriver, address: String) -> Self {
+        Self { browser, address, server: Mutex::new(None), kind: Kind::Chromium }
     }
 
     /// Which kind of browser shows it.
@@ -41,13 +49,13 @@ impl Page {
 
     /// Ends the server, as if the network were gone.
     pub fn stop_server(&self) {
-        self.server.lock().unwrap_or_else(PoisonError::into_inner).stop();
+        drop(self.server.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
     /// The page's address up to the `#`.
     #[must_use]
-    pub fn address(&self) -> String {
-        self.server.lock().unwrap_or_else(PoisonError::into_inner).address().to_owned()
+    pub fn address(&self) -> &str {
+        &self.address
     }
 
     /// Loads the page at an address like `#/play`, and waits until it is there.

@@ -39,18 +39,14 @@ impl Server {
     pub(crate) fn address(&self) -> &str {
         &self.address
     }
-
-    /// Ends the server and all its connections.
-    pub(crate) fn stop(&mut self) {
-        if let Some(runtime) = self.runtime.take() {
-            runtime.shutdown_background();
-        }
-    }
 }
 
 impl Drop for Server {
+    /// Ends the server and all its connections.
     fn drop(&mut self) {
-        self.stop();
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
     }
 }
 

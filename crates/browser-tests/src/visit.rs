@@ -13,11 +13,11 @@ use crate::browser::Browser;
 use crate::server::{Server, folder};
 use crate::{Kind, Page};
 
-/// How many browsers are open at once.
-static BROWSERS: Semaphore = Semaphore::const_new(2);
+/// How many browsers tests open at once, but for a party.
+pub(crate) static BROWSERS: Semaphore = Semaphore::const_new(2);
 
 /// Where all visits run: the connections to a browser outlive the test that made them.
-static RUNTIME: LazyLock<Runtime> =
+pub(crate) static RUNTIME: LazyLock<Runtime> =
     LazyLock::new(|| Runtime::new().expect("a runtime starts wherever a test's has started"));
 
 /// How wide and high a window is at a desk, within its frame.
@@ -158,9 +158,22 @@ impl Visit {
         let browser = Browser::take().await?;
         let page = Page::new(browser.session().clone(), server, Kind::Chromium);
         let result = self.test(&page, browser.name(), route, test).await;
+        let result = self.leave(&page, browser, result).await;
+        println!("{}: {:.1} s", name(), started.elapsed().as_secs_f32());
+        result
+    }
+
+    /// Ends a visit: adds to the result what went wrong unseen, and where the page was if something
+    /// went wrong.
+    pub(crate) async fn leave(
+        &self,
+        page: &Page,
+        browser: Browser,
+        result: anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
         let errors = self.errors(browser.session()).await.unwrap_or_default();
-        let result = match result {
-            Ok(()) if errors.is_empty() => browser.give_back(&page.address()).await,
+        match result {
+            Ok(()) if errors.is_empty() => browser.give_back(page.address()).await,
             Ok(()) => {
                 browser.end().await;
                 Err(anyhow::anyhow!("the console tells errors: {errors:?}"))
@@ -171,9 +184,15 @@ impl Visit {
                 browser.end().await;
                 Err(error.context(format!("at {at}; console: {errors:?}; {shot}")))
             }
-        };
-        println!("{}: {:.1} s", name(), started.elapsed().as_secs_f32());
-        result
+        }
+    }
+
+    /// Opens a page for this visitor.
+    pub(crate) async fn come(&self, page: &Page, browser: &str, route: &str) -> anyhow::Result<()> {
+        for (method, parameters) in self.circumstances(browser) {
+            page.cdp(method, parameters).await?;
+        }
+        page.open(route).await
     }
 
     async fn test(
@@ -183,10 +202,7 @@ impl Visit {
         route: &str,
         test: impl AsyncFnOnce(&Page) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        for (method, parameters) in self.circumstances(browser) {
-            page.cdp(method, parameters).await?;
-        }
-        page.open(route).await?;
+        self.come(page, browser, route).await?;
         test(page).await
     }
 
@@ -241,6 +257,6 @@ async fn shoot(browser: &WebDriver) -> String {
 }
 
 /// The name of the test that runs.
-fn name() -> String {
+pub(crate) fn name() -> String {
     std::thread::current().name().unwrap_or("test").replace("::", "-")
 }

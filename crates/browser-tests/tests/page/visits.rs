@@ -28,7 +28,7 @@ async fn nothing_of_a_visit_is_left_for_the_next() -> anyhow::Result<()> {
         .language("de")
         .stored("left", "here")
         .run("#/", async |page| {
-            first = page.address();
+            first = page.address().to_owned();
             page.script("document.cookie = 'left=here; max-age=1000'", &[]).await?;
             let ready = "navigator.serviceWorker.ready.then(() => arguments[0](true))";
             page.script_async(ready, &[]).await?;

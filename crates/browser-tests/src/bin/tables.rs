@@ -1,0 +1,22 @@
+//! A server of tables for tests: ADDRESS DATA PAGE. Computers do not wait before they move.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::Context;
+use quadrille_server::{Config, Limits, run};
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [listen, data, page] = &words[..] else { anyhow::bail!("expected ADDRESS DATA PAGE") };
+    let config = Config {
+        listen: listen.parse().context("expected an address")?,
+        data: PathBuf::from(data),
+        page: Some(PathBuf::from(page)),
+        origins: Vec::new(),
+        proxied: false,
+        limits: Limits { pace: Duration::from_millis(20), ..Limits::default() },
+    };
+    run(config, |_| {}, std::future::pending()).await
+}

@@ -1,0 +1,190 @@
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use anyhow::{Context, ensure};
+use quadrille_board::facing;
+use quadrille_core::Seat;
+use quadrille_table::record::Record;
+use quadrille_table::{Standing, Table};
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::task::block_in_place;
+
+use crate::browser::Browser;
+use crate::tables::Tables;
+use crate::visit::{BROWSERS, RUNTIME, name};
+use crate::wire::Wire;
+use crate::{Board, Page, Visit};
+
+/// Several people at one server, each with a browser and a wire of their own.
+pub struct Party {
+    /// The people.
+    pub guests: Vec<Guest>,
+    tables: Mutex<Tables>,
+}
+
+/// One of them.
+pub struct Guest {
+    /// What they see.
+    pub page: Page,
+    wire: Wire,
+}
+
+impl Party {
+    /// Lets visitors come to a server, runs the test, checks that nothing went wrong unseen in any
+    /// browser, and closes everything. The program is the one that `src/bin/tables.rs` is.
+    ///
+    /// # Errors
+    /// If the test fails, or a page wrote an error to its console.
+    ///
+    /// # Panics
+    /// If it is not awaited in a runtime with several threads.
+    pub async fn run(
+        program: &'static str,
+        visits: &[Visit],
+        test: impl AsyncFnOnce(&Party) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        block_in_place(|| RUNTIME.block_on(Self::meet(program, visits, test)))
+    }
+
+    async fn meet(
+        program: &'static str,
+        visits: &[Visit],
+        test: impl AsyncFnOnce(&Party) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let _places = BROWSERS.acquire_many(2).await?;
+        let started = Instant::now();
+        let tables = Tables::start(program)?;
+        let (mut guests, mut browsers) = (Vec::new(), Vec::new());
+        for (number, _) in visits.iter().enumerate() {
+            let wire = Wire::to(tables.address(), number as u8).await?;
+            let browser = Browser::take().await?;
+            guests.push(Guest { page: Page::at(browser.session().clone(), wire.address()), wire });
+            browsers.push(browser);
+        }
+        let party = Self { guests, tables: Mutex::new(tables) };
+        let coming = async {
+            for ((visit, guest), browser) in visits.iter().zip(&party.guests).zip(&browsers) {
+                visit.come(&guest.page, browser.name(), "#/").await?;
+            }
+            test(&party).await
+        };
+        let mut result = coming.await;
+        for ((visit, guest), browser) in visits.iter().zip(&party.guests).zip(browsers) {
+            let own = match &result {
+                Ok(()) => Ok(()),
+                Err(error) => Err(anyhow::anyhow!("{error:#}")),
+            };
+            result = visit.leave(&guest.page, browser, own).await;
+        }
+        println!("{}: {:.1} s", name(), started.elapsed().as_secs_f32());
+        result
+    }
+
+    /// The page of one of the people.
+    #[must_use]
+    pub fn page(&self, number: usize) -> &Page {
+        &self.guests[number].page
+    }
+
+    /// Ends the server at once, as a crash would.
+    pub fn kill_server(&self) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).kill();
+    }
+
+    /// Starts it again.
+    ///
+    /// # Errors
+    /// If it does not start.
+    pub fn start_server(&self) -> anyhow::Result<()> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).start_again()
+    }
+
+    /// The game at a table, as the server has it.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub async fn game(&self, table: &str) -> anyhow::Result<Box<dyn Table>> {
+        let address = self.tables.lock().unwrap_or_else(PoisonError::into_inner).address();
+        let mut stream = TcpStream::connect(address).await?;
+        let request = format!(
+            "GET /online/record/{table}.txt HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await?;
+        ensure!(answer.starts_with("HTTP/1.1 200"), "no record: {answer}");
+        let (_, record) = answer.split_once("\r\n\r\n").context("no record")?;
+        let (_, game) = Record::read_match(record).context(record.to_owned())?;
+        Ok(game)
+    }
+
+    /// Makes a step by hand on a page where a seat is played, and waits until the server has it.
+    ///
+    /// # Errors
+    /// If the step is not legal, or nothing comes of it.
+    pub async fn take(
+        &self,
+        table: &str,
+        number: usize,
+        seat: Seat,
+        step: &str,
+    ) -> anyhow::Result<()> {
+        let game = self.game(table).await?;
+        let page = self.page(number);
+        self.until_shown(number, game.as_ref()).await?;
+        let board = Board::new(page, "board", game.as_ref(), facing(game.game(), seat));
+        board.take(game.as_ref(), step).await?;
+        let done = game.done();
+        let taken = async || Ok(self.game(table).await?.done());
+        page.until(&format!("{step} is kept"), taken, |now| *now > done).await?;
+        Ok(())
+    }
+
+    /// Waits until a page lists all steps of a game, and no other.
+    ///
+    /// # Errors
+    /// If it never does.
+    pub async fn until_shown(&self, number: usize, game: &dyn Table) -> anyhow::Result<()> {
+        let page = self.page(number);
+        let plain = |text: &str| text.replace([';', ' '], "");
+        let steps = game.played().into_iter().filter(|played| played.is_step);
+        let steps: String = steps.map(|played| plain(&played.text)).collect();
+        let listed = async || Ok(page.texts(".moves li .text").await?.concat());
+        let wanted = |listed: &String| plain(listed).starts_with(&steps);
+        page.until(&format!("{} steps are listed", game.done()), listed, wanted).await?;
+        if let Standing::Acting(_) = game.standing() {
+            page.until_shown("#board .pieces > g").await?;
+        }
+        Ok(())
+    }
+
+    /// Goes to a table on a page.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub async fn go(&self, number: usize, table: &str) -> anyhow::Result<()> {
+        self.page(number)
+            .script("location.hash = arguments[0]", &[json!(format!("#/table/{table}"))])
+            .await?;
+        Ok(())
+    }
+}
+
+impl Guest {
+    /// Cuts the wire: connections break, and new ones do too.
+    pub fn cut(&self) {
+        self.wire.cut();
+    }
+
+    /// Lets nothing through, without a word, as when a phone sleeps.
+    pub fn go_dead(&self) {
+        self.wire.go_dead();
+    }
+
+    /// Mends the wire.
+    pub fn mend(&self) {
+        self.wire.mend();
+    }
+}

@@ -1,0 +1,72 @@
+use anyhow::{Context, ensure};
+use quadrille_browser_tests::{Page, Party, Visit};
+use quadrille_core::Seat;
+use quadrille_mind::{Ask, think};
+use quadrille_search::Memory;
+use quadrille_table::{Standing, Table};
+
+/// The server's program.
+pub(crate) const TABLES: &str = env!("CARGO_BIN_EXE_tables");
+
+/// So many people at desks.
+pub(crate) fn people(count: usize) -> Vec<Visit> {
+    vec![Visit::desktop().still(); count]
+}
+
+/// Makes a table from home with the defaults of a game; answers its name.
+pub(crate) async fn make(page: &Page, game: &str) -> anyhow::Result<String> {
+    page.click(&format!(".card[data-game={game}] .friends")).await?;
+    page.click("#make-table").await?;
+    waiting_at(page).await
+}
+
+/// The name of the table that a page has come to.
+pub(crate) async fn waiting_at(page: &Page) -> anyhow::Result<String> {
+    let route = async || page.route().await;
+    let at = |route: &String| route.starts_with("#/table/");
+    let route = page.until("a table is made", route, at).await?;
+    Ok(route.trim_start_matches("#/table/").to_owned())
+}
+
+/// Opens the link of a table on a page, and sits down on the first free seat.
+pub(crate) async fn sit(party: &Party, number: usize, table: &str) -> anyhow::Result<()> {
+    party.go(number, table).await?;
+    party.page(number).click(".seat.free .sit").await
+}
+
+/// Two people at a table of a game that has begun; the first has the first seat.
+pub(crate) async fn two_at(party: &Party, game: &str) -> anyhow::Result<String> {
+    let table = make(party.page(0), game).await?;
+    sit(party, 1, &table).await?;
+    for guest in &party.guests[..2] {
+        guest.page.until_shown("#board .pieces > g").await?;
+    }
+    Ok(table)
+}
+
+/// The turn that a look at some positions finds best.
+pub(crate) fn best_turn(game: &dyn Table, nodes: u64) -> Vec<String> {
+    let mut memory = Memory::new(Memory::LEAST);
+    let thought = think(game, &Ask::nodes(nodes), &mut memory, &|_| false, &mut |_| {});
+    let turn = thought.lines.first().and_then(|line| line.turns.first());
+    turn.map(|turn| turn.split(';').map(str::to_owned).collect()).unwrap_or_default()
+}
+
+/// Makes the next turn, by the person who plays the seat that is to act; answers who it was, or
+/// nothing if the game is over.
+pub(crate) async fn turn(
+    party: &Party,
+    table: &str,
+    seats: &[usize],
+    nodes: impl Fn(Seat) -> u64,
+) -> anyhow::Result<Option<Seat>> {
+    let game = party.game(table).await?;
+    let Standing::Acting(seat) = game.standing() else { return Ok(None) };
+    let number = *seats.get(seat.index()).context("a seat of nobody")?;
+    let steps = best_turn(game.as_ref(), nodes(seat));
+    ensure!(!steps.is_empty(), "no turn was found");
+    for step in steps {
+        party.take(table, number, seat, &step).await?;
+    }
+    Ok(Some(seat))
+}
