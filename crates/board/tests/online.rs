@@ -150,6 +150,22 @@ fn where_no_server_is_that_is_said_and_nobody_is_asked_all_the_time() {
 }
 
 #[test]
+fn where_nothing_ever_answers_it_is_given_up_for_a_while() {
+    let mut line = Line::new(1);
+    line.start(0);
+    let mut now = 0;
+    for _ in 0..4 {
+        assert_ne!(line.contact(), Contact::There);
+        line.answered(Answer::Nothing, now);
+        now += 5000;
+        line.tick(now);
+    }
+    assert_eq!(line.contact(), Contact::Absent);
+    assert!(line.tick(now + 20_000).is_empty());
+    assert_eq!(line.wake(now + 20_001), [Order::Session], "unless the network comes back");
+}
+
+#[test]
 fn a_server_of_another_version_is_left_alone() {
     let mut line = Line::new(1);
     line.start(0);

@@ -30,6 +30,10 @@ pub(crate) fn Asked(room: Room) -> impl IntoView {
     let declined =
         News::new(move |_| declined(room).map(|by| text::DECLINED.fill(&[&room.name(by)])));
     let withdrawn = News::new(move |_| room.visit(Visit::withdrawn).flatten().map(text::withdrawn));
+    let away = News::new(move |_| {
+        let away = room.online.contact() == Contact::Away;
+        away.then(|| text::RECONNECTING.t().to_owned())
+    });
     say(proposed);
     say(withdrawn);
     let answer = move |act: Act| {
@@ -50,6 +54,7 @@ pub(crate) fn Asked(room: Room) -> impl IntoView {
     };
     view! {
         {move || proposed.get().map(question)}
+        {note("away", "facts", away)}
         {note("offered", "facts", own)}
         {note("declined", "facts", declined)}
         {note("withdrawn", "note warning", withdrawn)}
@@ -101,14 +106,9 @@ fn sending(room: Room) -> News {
     News::new(move |_| (slow.get() && waiting.get()).then(|| text::SENDING.t().to_owned()))
 }
 
-/// How things stand around the table: one's own connection, who watches, what is said, and how much
-/// time there is.
+/// How things stand around the table: who watches, what is said, and how much time there is.
 #[component]
 pub(crate) fn Around(room: Room) -> impl IntoView {
-    let away = News::new(move |_| {
-        let away = room.online.contact() == Contact::Away;
-        away.then(|| text::RECONNECTING.t().to_owned())
-    });
     let watching = News::new(move |_| room.watches().then(|| text::YOU_WATCH.t().to_owned()));
     let watchers = News::new(move |_| {
         let others = room.visit(Visit::watchers)?.saturating_sub(room.watches().into());
@@ -127,7 +127,6 @@ pub(crate) fn Around(room: Room) -> impl IntoView {
     tell_who_is_gone(room);
     view! {
         <div class="around" role="status">
-            {note("away", "note", away)}
             {note("watching", "facts", watching)}
         </div>
         {note("watchers", "facts", watchers)}

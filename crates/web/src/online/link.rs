@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use super::Room;
+use crate::board::Said;
 use crate::browser;
 use crate::route::Route;
 use crate::words::online as text;
@@ -23,6 +24,7 @@ extern "C" {
 #[component]
 pub(super) fn Link(room: Room) -> impl IntoView {
     let link = address(&Route::Table(room.id.to_string()));
+    let said = expect_context::<Said>();
     let copied = RwSignal::new(false);
     let field = NodeRef::<leptos::html::Input>::new();
     let (to_copy, to_share) = (link.clone(), link.clone());
@@ -31,6 +33,7 @@ pub(super) fn Link(room: Room) -> impl IntoView {
         leptos::task::spawn_local(async move {
             if browser::copy(&link).await {
                 copied.try_set(true);
+                said.say(text::COPIED.t().to_owned());
                 set_timeout(
                     move || {
                         copied.try_set(false);
@@ -49,7 +52,7 @@ pub(super) fn Link(room: Room) -> impl IntoView {
             <div class="row">
                 <input type="text" readonly=true id="table-link" node_ref=field aria-label=text::LINK.t() prop:value=link
                     on:focus=move |_| if let Some(field) = field.get_untracked() { field.select() }/>
-                <button class="primary" id="copy-link" on:click=copy aria-live="polite">{copy_word}</button>
+                <button class="primary" id="copy-link" on:click=copy>{copy_word}</button>
                 {can_share().then(|| view! {
                     <button id="share-link" on:click=move |_| share(&to_share)>{text::SHARE.t()}</button>
                 })}

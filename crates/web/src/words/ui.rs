@@ -19,9 +19,9 @@ pub(crate) const TITLE: Word = Word::new(
     "Четыре глубокие настольные игры за одним столом",
 );
 pub(crate) const LEAD: Word = Word::new(
-    "Learn one in minutes and play at once, against the computer or with friends at this screen. No account, and it works offline.",
-    "Lern eins in wenigen Minuten und spiel sofort: gegen den Computer oder mit Freunden an diesem Bildschirm. Ohne Konto, auch offline.",
-    "Освойте игру за несколько минут и играйте сразу: с компьютером или с друзьями за этим экраном. Без регистрации; работает и без сети.",
+    "Learn one in minutes and play at once: against the computer, or with friends here or by a link. No account, and it works offline.",
+    "Lern eins in wenigen Minuten und spiel sofort: gegen den Computer oder mit Freunden, hier oder per Link. Ohne Konto, auch offline.",
+    "Освойте игру за несколько минут и играйте сразу: с компьютером или с друзьями, рядом или по ссылке. Без регистрации; работает и без сети.",
 );
 pub(crate) const UNKNOWN: Word = Word::new(
     "This address leads nowhere. Here are the games.",
@@ -74,9 +74,9 @@ pub(crate) fn level(number: u8) -> String {
 
 pub(crate) const ABOUT: Word = Word::new("About Quadrille", "Über Quadrille", "О Quadrille");
 const HOME_OF: Word = Word::new(
-    "Quadrille is a home for {}. Rules and computer opponent run in your browser; nothing is sent anywhere.",
-    "Quadrille ist ein Zuhause für {}. Regeln und Computergegner laufen in deinem Browser; nichts wird irgendwohin geschickt.",
-    "Quadrille — дом для игр {}. Правила и компьютерный соперник работают прямо в браузере; никуда ничего не отправляется.",
+    "Quadrille is a home for {}. Rules and computer opponent run in your browser; nothing is sent anywhere unless you play with friends elsewhere.",
+    "Quadrille ist ein Zuhause für {}. Regeln und Computergegner laufen in deinem Browser; nichts wird irgendwohin geschickt, außer du spielst mit Freunden anderswo.",
+    "Quadrille — дом для игр {}. Правила и компьютерный соперник работают прямо в браузере; никуда ничего не отправляется, если вы не играете с друзьями по сети.",
 );
 /// What Quadrille is.
 pub(crate) fn about() -> String {

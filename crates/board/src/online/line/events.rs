@@ -39,7 +39,7 @@ impl Line {
     /// The network is back, or the page is looked at again.
     pub fn wake(&mut self, now: Time) -> Vec<Order> {
         match self.stage {
-            Stage::Pausing(_) => self.call(now),
+            Stage::Pausing(_) | Stage::Absent(_) => self.call(now),
             Stage::Open(_) => {
                 let orders = self.ping(now);
                 self.stage = Stage::Open(Some(now + WOKEN));

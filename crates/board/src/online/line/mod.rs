@@ -10,6 +10,9 @@ use super::Visit;
 /// The pauses before a connection is tried again, in milliseconds; the last one from then on.
 const PAUSES: [Time; 6] = [200, 400, 800, 1600, 3200, 5000];
 
+/// After so many tries in vain there is no server.
+const TRIES: usize = 3;
+
 /// The pause before it is looked again whether there is a server, where none was found.
 const ABSENT: Time = 60_000;
 
@@ -215,8 +218,13 @@ impl Line {
         vec![Order::Session]
     }
 
-    /// Tries again after a while, a little sooner or later than others do.
+    /// Tries again after a while, a little sooner or later than others do; where nobody has ever
+    /// answered, after a long one.
     fn pause(&mut self, now: Time) -> Vec<Order> {
+        if !self.was_there && self.failures >= TRIES {
+            self.stage = Stage::Absent(now + ABSENT);
+            return Vec::new();
+        }
         let pause = PAUSES[self.failures.min(PAUSES.len() - 1)];
         self.failures += 1;
         let sooner = self.key() % (pause / 2).max(1);
