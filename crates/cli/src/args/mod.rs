@@ -1,5 +1,6 @@
 //! What can be typed.
 
+mod load;
 mod place;
 mod print;
 mod serve;
@@ -14,6 +15,7 @@ use quadrille_mind::LEVELS;
 use quadrille_table::record::Clock;
 
 use crate::matches::PlayerSpec;
+pub(crate) use load::LoadArgs;
 pub(crate) use place::{At, Place, read_game, read_position};
 pub(crate) use print::PrintArgs;
 pub(crate) use serve::{LogForm, ServeArgs};
@@ -67,6 +69,8 @@ pub(crate) enum Command {
     },
     /// Fit the weights by which positions of a game are judged, by playing against itself
     Tune(TuneArgs),
+    /// Let many players play online at once, to measure a server and to try it
+    Load(LoadArgs),
     /// Write a completion script for a shell
     Completions {
         /// The shell

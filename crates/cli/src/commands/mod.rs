@@ -25,6 +25,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
             Some(link) => online::play::play(link, &args)?,
             None => play::play(&args)?,
         },
+        Command::Load(args) => return online::load::load(&args),
         Command::Watch { link } => online::watch::watch(&link)?,
         Command::Serve(args) => serve::serve(args)?,
         Command::Show(at) => position::show(&at)?,

@@ -21,6 +21,11 @@ pub(crate) struct Link {
 }
 
 impl Server {
+    /// One at this machine.
+    pub(crate) fn local(port: u16) -> Self {
+        Self { host: format!("127.0.0.1:{port}"), path: String::new() }
+    }
+
     /// What it calls itself in requests.
     pub(crate) fn host(&self) -> &str {
         &self.host

@@ -10,6 +10,7 @@ mod at_table;
 mod connection;
 mod http;
 mod link;
+pub(crate) mod load;
 mod news;
 mod obey;
 pub(crate) mod play;

@@ -1,0 +1,128 @@
+//! Whether a server has lost anything.
+
+use std::collections::{HashMap, HashSet};
+
+use anyhow::{Context, bail};
+use quadrille_protocol::{Ask, Entry, MatchId, Meeting, Tell};
+
+use super::player::Outcome;
+use crate::online::link::Server;
+use crate::online::session::session;
+use crate::online::socket::Socket;
+
+/// How a table was, as far as its log was known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fold {
+    pub(super) table: MatchId,
+    next: u32,
+    state: String,
+}
+
+impl Fold {
+    pub(super) fn of(table: MatchId, meeting: &Meeting) -> Self {
+        let game = meeting.table();
+        let state = format!(
+            "{} {:?} {:?} {:?} {:?}",
+            game.position_text(),
+            game.standing(),
+            meeting.phase(),
+            meeting.seats(),
+            meeting.clocks()
+        );
+        Self { table, next: meeting.next(), state }
+    }
+}
+
+/// What was found.
+#[derive(Default)]
+pub(super) struct Checked {
+    pub(super) tables: usize,
+    pub(super) folds: usize,
+    pub(super) confirmed: usize,
+    /// What is wrong; nothing if all is well.
+    pub(super) problems: Vec<String>,
+}
+
+/// Reads all logs anew, as somebody who knows nothing, and compares them with what players know.
+pub(super) async fn check(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Checked> {
+    let cookie = session(server, None).await?;
+    let connected = Socket::connect(server, &cookie).await;
+    let mut socket = connected.map_err(|trouble| anyhow::anyhow!("to check: {trouble:?}"))?;
+    let mut checked = Checked::default();
+    let mut folds: HashMap<MatchId, Vec<(&Fold, bool)>> = HashMap::new();
+    for (fold, is_all) in outcomes.iter().flat_map(|outcome| &outcome.folds) {
+        folds.entry(fold.table).or_default().push((fold, *is_all));
+    }
+    let mut confirmed: HashMap<MatchId, Vec<u64>> = HashMap::new();
+    for (table, keys) in outcomes.iter().flat_map(|outcome| &outcome.confirmed) {
+        confirmed.entry(*table).or_default().extend(keys);
+    }
+    for (table, folds) in folds {
+        let log = read(&mut socket, table).await?;
+        let keys = confirmed.remove(&table).unwrap_or_default();
+        checked.compare(table, &log, &folds, &keys);
+    }
+    for table in confirmed.keys() {
+        checked.problems.push(format!("{table}: nobody knows how it was"));
+    }
+    Ok(checked)
+}
+
+/// The whole log of a table.
+async fn read(socket: &mut Socket, table: MatchId) -> anyhow::Result<Vec<Entry>> {
+    let mut log: Vec<Entry> = Vec::new();
+    loop {
+        socket.say(&Ask::Watch { table, from: log.len() as u32 }).await?;
+        let (entries, end) = loop {
+            match socket.hear().await.context("to check")? {
+                Tell::Log { table: own, entries, next, .. } if own == table => {
+                    break (entries, next);
+                }
+                Tell::Refused { refusal, .. } => bail!("{table}: {refusal}"),
+                _ => {}
+            }
+        };
+        if entries.is_empty() && end as usize > log.len() {
+            bail!("{table}: expected {end} entries, not {}", log.len());
+        }
+        log.extend(entries);
+        if log.len() as u32 >= end {
+            socket.say(&Ask::Leave { table }).await?;
+            return Ok(log);
+        }
+    }
+}
+
+impl Checked {
+    fn compare(&mut self, table: MatchId, log: &[Entry], folds: &[(&Fold, bool)], keys: &[u64]) {
+        self.tables += 1;
+        self.confirmed += keys.len();
+        let mut known = HashSet::new();
+        for entry in log.iter().filter(|entry| entry.key > 0) {
+            if !known.insert(entry.key) {
+                self.problems.push(format!("{table}: entry {} was entered twice", entry.number));
+            }
+        }
+        let lost = keys.iter().filter(|key| !known.contains(*key)).count();
+        if lost > 0 {
+            self.problems.push(format!("{table}: {lost} confirmed actions are lost"));
+        }
+        for (fold, is_all) in folds {
+            self.folds += 1;
+            let same = log.get(..fold.next as usize).map(Meeting::of);
+            match same {
+                Some(Ok(meeting)) if Fold::of(table, &meeting) == **fold => {}
+                Some(Ok(_)) => self.problems.push(format!("{table}: a player sees another match")),
+                Some(Err(error)) => self.problems.push(format!("{table}: a broken log: {error}")),
+                None => {
+                    let (own, all) = (fold.next, log.len());
+                    self.problems.push(format!("{table}: a player knows {own} entries of {all}"));
+                }
+            }
+            if *is_all && (fold.next as usize) < log.len() {
+                let (own, all) = (fold.next, log.len());
+                self.problems.push(format!("{table}: a player was told only {own} of {all}"));
+            }
+        }
+    }
+}
