@@ -4,7 +4,8 @@ use anyhow::ensure;
 use quadrille_browser_tests::{Key, Visit};
 
 use crate::endings::{NEARLY_WON, WINNING};
-use crate::hearing::{LISTEN, press_fast, until_heard};
+use crate::focus::until_focused;
+use crate::hearing::{LISTEN, press_fast, type_keys, until_heard};
 use crate::support::{SETTINGS, after, against, among_persons, played};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -14,17 +15,19 @@ async fn what_is_asked_after_a_turn_is_said_and_answered_by_numbers() -> anyhow:
         .run("#/play", async |page| {
             page.tab_to("#board").await?;
             page.script(LISTEN, &[]).await?;
-            press_fast(page, "e3\ne4\n\n").await?;
+            type_keys(page, "e3\ne4\n\n").await?;
             until_heard(page, "Does this turn count?").await?;
             until_heard(page, "Choose: 1: Confirm turn, 2: Take back.").await?;
-            press_fast(page, "2").await?;
+            type_keys(page, "2").await?;
             page.until_game("it is taken back", |saved| played(saved).is_empty()).await?;
-            press_fast(page, "e3\ne4\n\n").await?;
-            page.until_shown("#confirm").await?;
+            until_focused(page, "board").await?;
+            type_keys(page, "e3\ne4\n\n").await?;
+            until_focused(page, "confirm").await?;
             page.key(Key::Escape).await?;
             page.until_game("it is taken back", |saved| played(saved).is_empty()).await?;
-            press_fast(page, "e3\ne4\n\n").await?;
-            page.until_shown("#confirm").await?;
+            until_focused(page, "board").await?;
+            type_keys(page, "e3\ne4\n\n").await?;
+            until_focused(page, "confirm").await?;
             press_fast(page, "1").await?;
             page.until_count("#confirm", |count| count == 0).await?;
             ensure!(played(&page.game().await?) == "e3-e4");

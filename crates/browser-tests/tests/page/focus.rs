@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::{SETTINGS, after, against, among_persons, engine_off, until_rows};
 
 /// Waits until keys go to the element with this id, and stay there.
-async fn until_focused(page: &Page, id: &str) -> anyhow::Result<()> {
+pub(crate) async fn until_focused(page: &Page, id: &str) -> anyhow::Result<()> {
     let focused = async || {
         let at = page.script("return document.activeElement.id || 'nothing'", &[]).await?;
         Ok(at.as_str().context("no text")?.to_owned())
@@ -147,8 +147,9 @@ async fn who_looks_back_by_a_key_at_a_button_goes_on_at_the_board() -> anyhow::R
             page.until_count(".since.one", |count| count == 0).await?;
             until_focused(page, "board").await?;
             page.key(Key::Char('2')).await?;
-            page.until_game("it is gone back", |saved| saved.table.done() < 2).await?;
+            page.until_text("#page-says", |text| text.starts_with("Back at turn 1.")).await?;
             page.until_person().await?;
+            page.until_text("#board-says", |text| text.contains("Green to move.")).await?;
             page.key(Key::Char('.')).await?;
             page.until_text("#board-says", |text| text.contains("your turn")).await?;
             Ok(())

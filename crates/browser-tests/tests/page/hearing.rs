@@ -23,7 +23,7 @@ pub(crate) async fn until_heard(page: &Page, words: &str) -> anyhow::Result<()> 
     page.until(&format!("{words} is heard"), heard, has).await.map(|_| ())
 }
 
-async fn type_keys(page: &Page, keys: &str) -> anyhow::Result<()> {
+pub(crate) async fn type_keys(page: &Page, keys: &str) -> anyhow::Result<()> {
     for key in keys.chars() {
         page.key(if key == '\n' { Key::Enter } else { Key::Char(key) }).await?;
     }
