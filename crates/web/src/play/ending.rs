@@ -255,7 +255,7 @@ fn Graph(play: Play, course: RwSignal<Course>) -> impl IntoView {
 fn sides(table: &Shared) -> Vec<(String, String)> {
     let of = |side: Side| {
         let seats = Seat::first(table.seats()).filter(|seat| table.side_of(*seat) == side);
-        let seats: Vec<usize> = seats.map(|seat| seat.index()).collect();
+        let seats: Vec<usize> = seats.map(Seat::index).collect();
         let first = table.game().armies().get(*seats.first()?)?;
         let names = seats.iter().map(|&seat| words::games::army(table.game(), seat));
         Some((army_class(first.name), names.collect::<Vec<_>>().join(" + ")))
