@@ -6,7 +6,7 @@ use anyhow::ensure;
 use quadrille_browser_tests::{Board, Key, Visit};
 use quadrille_table::{GameText, Table};
 
-use crate::support::{after, against, among_persons};
+use crate::support::{SETTINGS, after, against, among_persons};
 
 /// Green's Commander on e1 is aimed at by a Lance on e4.
 fn aimed_at() -> Box<dyn Table> {
@@ -112,7 +112,7 @@ async fn among_four_it_shows_who_is_next_who_is_with_whom_and_what_the_others_di
 #[tokio::test(flavor = "multi_thread")]
 async fn the_tap_that_ends_ones_turn_does_not_skip_those_of_the_others() -> anyhow::Result<()> {
     let table = after("ploy mode=team", "");
-    against(Visit::phone(), table.as_ref(), 1)
+    against(Visit::phone().stored(SETTINGS, "speed=slow"), table.as_ref(), 1)
         .run("#/play", async |page| {
             page.until_shown(".board.active #board").await?;
             let board = Board::new(page, "board", table.as_ref(), 0);
