@@ -102,7 +102,7 @@ async fn how_to_touch_the_board_follows_the_game() -> anyhow::Result<()> {
             engine_off(page).await?;
             for (game, hold) in [("plateau", true), ("ploy", false), ("plateau", true)] {
                 page.click(&format!(".tabs [data-game={game}]")).await?;
-                let told = |text: &str| text.contains("under the lens") == hold;
+                let told = |text: &str| text.contains("Hold to enlarge") == hold;
                 page.until_text(".guide", told).await?;
             }
             Ok(())
