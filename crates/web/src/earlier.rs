@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Item, Shelf};
 
+use crate::show::Show;
 use crate::words::{Word, play, ui as text};
 use crate::{browser, tabs};
 

@@ -9,6 +9,7 @@ use crate::learn::{Won, progress};
 use crate::online::MyGames;
 use crate::play::Play;
 use crate::route::{self, Route};
+use crate::show::Show;
 use crate::words::{self, games, online as online_text, ui as text};
 
 /// The four games; somebody whose address leads nowhere is told so.

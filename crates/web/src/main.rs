@@ -23,6 +23,7 @@ mod print_page;
 mod reel;
 mod route;
 mod settings_page;
+mod show;
 mod sound;
 mod tabs;
 mod version;

@@ -12,6 +12,7 @@ use crate::dialog::Dialog;
 use crate::media;
 use crate::play::Play;
 use crate::route::{self, Route};
+use crate::show::Show;
 use crate::words::{analyse, games, online, play as play_words, print, ui as text};
 
 /// Choosing a game, its options and who sits where.

@@ -6,6 +6,7 @@
 use leptos::prelude::*;
 use web_sys::Event;
 
+use crate::show::Show;
 use crate::words::ui as text;
 
 /// What the window hears when a newer version is there.

@@ -10,6 +10,7 @@ use quadrille_table::record::Record;
 use super::Bench;
 use crate::browser;
 use crate::oracle::Oracle;
+use crate::show::Show;
 use crate::words::{analyse as text, decimal, many, play as play_words, voice};
 
 /// How many lines are looked for.

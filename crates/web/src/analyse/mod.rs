@@ -18,6 +18,7 @@ use crate::earlier::EarlierList;
 use crate::play::Gauges;
 use crate::preferences::settings;
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::{analyse as text, play as play_words, voice};
 
 pub(crate) use bench::Bench;

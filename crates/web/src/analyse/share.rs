@@ -11,6 +11,7 @@ use crate::board::Said;
 use crate::browser;
 use crate::preferences::{settings, theme};
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::analyse as text;
 
 /// How many pixels wide a picture is.

@@ -7,6 +7,7 @@ use quadrille_voice::sentence;
 
 use super::state::DONE;
 use super::{Desk, keys, lens};
+use crate::show::Show;
 use crate::words::board as words;
 use crate::words::{games, voice};
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::show::Show;
 use crate::words::Word;
 
 /// One of the things to pick. Two are equal if they do the same.

@@ -8,6 +8,7 @@ use super::attempt::{Attempt, Progress};
 use crate::new_game::begin_with;
 use crate::play::{Play, default_game};
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::learn as text;
 
 /// Where one can go from a lesson: back, on, or into a game. After the last lesson that has to come

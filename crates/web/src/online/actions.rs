@@ -9,6 +9,7 @@ use crate::dialog::Dialog;
 use crate::media;
 use crate::play::Play;
 use crate::route::Route;
+use crate::show::Show;
 use crate::walk_keys::Walk;
 use crate::words::{self, Word, online as text, play as play_text};
 

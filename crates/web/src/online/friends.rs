@@ -12,6 +12,7 @@ use super::names::NameField;
 use crate::board::Miniature;
 use crate::new_game::{OptionRows, Which};
 use crate::route::{self, Route};
+use crate::show::Show;
 use crate::words::{games, online as text, play as play_words, ui};
 
 /// The clocks that are offered; the first is the usual one.

@@ -6,6 +6,7 @@ use super::Online;
 use super::notices::TellMe;
 use super::state::now;
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::{online as text, ui};
 
 /// So many of one's own tables are shown at once.

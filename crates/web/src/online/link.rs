@@ -9,6 +9,7 @@ use super::Room;
 use crate::board::Said;
 use crate::browser;
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::online as text;
 
 #[wasm_bindgen]

@@ -10,6 +10,7 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::Online;
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::online as text;
 
 #[wasm_bindgen]

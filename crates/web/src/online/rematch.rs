@@ -5,6 +5,7 @@ use quadrille_protocol::{Deed, Meeting};
 use super::Room;
 use crate::board::Said;
 use crate::route::{self, Route};
+use crate::show::Show;
 use crate::words::online as text;
 
 /// The same game once more with the same people, everybody one seat on, as soon as all want it.

@@ -9,6 +9,7 @@ use super::{Online, Room};
 use crate::board::Said;
 use crate::play::{AtBoard, Play};
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::online as text;
 
 /// A table, by its name: its waiting room, and then its game.

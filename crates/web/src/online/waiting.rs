@@ -10,6 +10,7 @@ use super::names::NameField;
 use crate::board::{Miniature, Said};
 use crate::dialog::Dialog;
 use crate::route::Route;
+use crate::show::Show;
 use crate::words::{games, online as text, play as play_text, ui};
 
 /// A table before its game begins: what it is, who sits where, and the link for the others.

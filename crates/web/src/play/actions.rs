@@ -7,6 +7,7 @@ use crate::dialog::Dialog;
 use crate::earlier::EarlierList;
 use crate::media;
 use crate::route::{self, Route};
+use crate::show::Show;
 use crate::walk_keys::Walk;
 use crate::words::{self, play as text};
 

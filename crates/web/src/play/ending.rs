@@ -17,6 +17,7 @@ use crate::board::{SHINE, Said};
 use crate::new_game::{begin_with, last_players};
 use crate::online::Rematch;
 use crate::route::{self, Route};
+use crate::show::Show;
 use crate::words::{self, analyse, ending as text, play as play_text, ui, voice};
 use crate::{browser, preferences, sound};
 

@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use quadrille_board::{Afterwards, Sitting};
 
 use super::Play;
+use crate::show::Show;
 use crate::words::play as text;
 
 /// Who fell lately.

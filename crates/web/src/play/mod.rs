@@ -23,6 +23,7 @@ use crate::board::{Board, Picks};
 use crate::online;
 use crate::preferences::settings;
 use crate::route::has_moved;
+use crate::show::Show;
 use crate::words::{self, play as text};
 
 use gauges::Explained;

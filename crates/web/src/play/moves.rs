@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::media;
+use crate::show::Show;
 use crate::walk_keys::{self, Walk};
 use crate::words::play as text;
 

@@ -4,6 +4,7 @@ use quadrille_board::synth::Sound;
 
 use super::Play;
 use crate::preferences::settings;
+use crate::show::Show;
 use crate::words::{play as text, settings as settings_text};
 use crate::{browser, sound};
 

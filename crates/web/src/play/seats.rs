@@ -6,6 +6,7 @@ use quadrille_table::Standing;
 
 use super::Play;
 use crate::online::Beside;
+use crate::show::Show;
 use crate::words::{self, play as text};
 
 /// Who sits where, whose turn it is, and what each army has lost.

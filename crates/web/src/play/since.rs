@@ -6,6 +6,7 @@ use quadrille_board::{Since as Turn, Sitting};
 use super::Play;
 use super::moves::figurine;
 use crate::browser;
+use crate::show::Show;
 use crate::words::{play as text, voice};
 
 /// Where it is kept that somebody has closed the list.
