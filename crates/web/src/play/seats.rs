@@ -9,6 +9,9 @@ use crate::online::Beside;
 use crate::show::Show;
 use crate::words::{self, play as text};
 
+/// Where more pieces are lost that differ, each kind has one picture.
+const PICTURES: usize = 4;
+
 /// Who sits where, whose turn it is, and what each army has lost.
 #[component]
 pub(super) fn Seats(play: Play) -> impl IntoView {
@@ -83,7 +86,8 @@ fn SeatRow(
     let losses = move || {
         let game = table.with(|table| table.game());
         let shapes = quadrille_voice::lost_shapes;
-        let lost = first.with(|first| now.with(|now| shapes(first, now, Army(seat.0))));
+        let shapes = first.with(|first| now.with(|now| shapes(first, now, Army(seat.0))));
+        let lost = if shapes.len() > PICTURES { lost.get() } else { shapes };
         lost.into_iter().map(|(piece, count)| {
             let times = (count > 1).then(|| format!("×{count}"));
             view! { <span class="lost"><span inner_html=layers::glyph(game, &piece)></span>{times}</span> }
