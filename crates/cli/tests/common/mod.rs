@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 pub(crate) mod online;
+pub(crate) mod proxy;
 pub(crate) mod talk;
 
 use std::io::Write;

@@ -159,6 +159,9 @@ impl Person {
 
 impl Drop for Person {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("somebody heard:\n{}", self.said.lock().unwrap());
+        }
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use anyhow::{Context, bail};
 use quadrille_protocol::{Ask, Entry, MatchId, Meeting, Tell};
 
+use super::patient_session;
 use super::player::Outcome;
 use crate::online::link::Server;
-use crate::online::session::session;
 use crate::online::socket::Socket;
 
 /// How a table was, as far as its log was known.
@@ -45,7 +45,7 @@ pub(super) struct Checked {
 
 /// Reads all logs anew, as somebody who knows nothing, and compares them with what players know.
 pub(super) async fn check(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Checked> {
-    let cookie = session(server, None).await?;
+    let cookie = patient_session(server).await?;
     let connected = Socket::connect(server, &cookie).await;
     let mut socket = connected.map_err(|trouble| anyhow::anyhow!("to check: {trouble:?}"))?;
     let mut checked = Checked::default();

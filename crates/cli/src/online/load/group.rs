@@ -21,7 +21,8 @@ impl Group {
         let mut plan = Plan::new(game);
         plan.chairs.fill(Chair::Open);
         plan.chairs[0] = Chair::Host;
-        plan.clock = (seed % 2 == 0).then_some(Clock::Increment { base: 3600, increment: 5 });
+        plan.clock =
+            seed.is_multiple_of(2).then_some(Clock::Increment { base: 3600, increment: 5 });
         let said = Mutex::new((0, Instant::now()));
         Self { plan, seed, table: watch::Sender::new(None), said }
     }

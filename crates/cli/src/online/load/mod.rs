@@ -148,6 +148,17 @@ async fn rest(shared: &Shared) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// A new session, over a network that need not be good.
+async fn patient_session(server: &Server) -> anyhow::Result<String> {
+    for _ in 0..10 {
+        if let Ok(cookie) = session(server, None).await {
+            return Ok(cookie);
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    session(server, None).await
+}
+
 /// Sockets that only listen.
 async fn connect_idle(server: &Server, count: usize) -> anyhow::Result<Vec<Socket>> {
     let mut all = Vec::with_capacity(count);
@@ -155,7 +166,7 @@ async fn connect_idle(server: &Server, count: usize) -> anyhow::Result<Vec<Socke
     while all.len() < count {
         let mut some = JoinSet::new();
         if all.len() % 1024 < AT_ONCE {
-            cookie = session(server, None).await?;
+            cookie = patient_session(server).await?;
         }
         for _ in 0..AT_ONCE.min(count - all.len()) {
             let (server, cookie) = (server.clone(), cookie.clone());

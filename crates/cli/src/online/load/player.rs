@@ -14,6 +14,7 @@ use tokio::time::{sleep, timeout};
 use super::Shared;
 use super::check::Fold;
 use super::group::Group;
+use super::patient_session;
 use crate::online::session::session;
 use crate::online::socket::{Socket, Trouble};
 use crate::online::{key, now};
@@ -23,6 +24,9 @@ const LONG: u32 = 600;
 
 /// For how long nothing may be heard before one asks.
 const TICK: Duration = Duration::from_millis(500);
+
+/// For how long nothing may be heard, though one has asked, before one connects anew.
+const PATIENCE: Duration = limits::PING.saturating_mul(2);
 
 /// What came of a player.
 #[derive(Default)]
@@ -67,10 +71,10 @@ impl Player {
     /// Plays until told to end, whatever becomes of the connection.
     pub(super) async fn run(mut self) -> anyhow::Result<Outcome> {
         let shared = self.shared.clone();
-        let mut cookie = session(&shared.server, None).await?;
+        let mut cookie = patient_session(&shared.server).await?;
         let (make, mut tries) = (key(), 0);
         loop {
-            match timeout(limits::SILENCE, Socket::connect(&shared.server, &cookie)).await {
+            match timeout(PATIENCE, Socket::connect(&shared.server, &cookie)).await {
                 Ok(Ok(mut socket)) => {
                     if self.converse(&mut socket, make).await? {
                         self.leave_table(true);
@@ -126,7 +130,7 @@ impl Player {
                     asks
                 }
                 Ok(Err(_)) => return Ok(false),
-                Err(_) if heard_at.elapsed() > limits::PING + limits::PING => return Ok(false),
+                Err(_) if heard_at.elapsed() > PATIENCE => return Ok(false),
                 Err(_) => self.tick(heard_at),
             };
             for ask in asks.into_iter().chain(self.play()) {
@@ -150,7 +154,7 @@ impl Player {
             return Ok(None);
         }
         loop {
-            match socket.hear().await {
+            match timeout(PATIENCE, socket.hear()).await.unwrap_or_else(|late| Err(late.into())) {
                 Ok(Tell::Made { key, table }) if key == make => {
                     self.group.made(table);
                     return Ok(Some(table));
