@@ -12,6 +12,9 @@ use crate::preferences;
 /// More steps than these are not shown one by one.
 const MOST: usize = 24;
 
+/// What ends it.
+const KINDS: [&str; 2] = ["pointerdown", "keydown"];
+
 /// Moments that pass. Whatever is touched or pressed ends it.
 #[derive(Clone, Copy)]
 pub(crate) struct Reel {
@@ -22,17 +25,22 @@ pub(crate) struct Reel {
 }
 
 impl Reel {
-    /// The one of the page. It hears of a touch before whatever is touched does.
+    /// One that lives as long as its owner. It hears of a touch before whatever is touched does.
     pub(crate) fn new() -> Self {
         let reel = Self { passing: RwSignal::new(None), number: StoredValue::new(0) };
         let stop = Closure::<dyn FnMut()>::new(move || reel.stop()).into_js_value();
-        for kind in ["pointerdown", "keydown"] {
-            let _ = window().add_event_listener_with_callback_and_bool(
-                kind,
-                stop.unchecked_ref(),
-                true,
-            );
+        let stop: js_sys::Function = stop.unchecked_into();
+        for kind in KINDS {
+            let _ = window().add_event_listener_with_callback_and_bool(kind, &stop, true);
         }
+        let stop = StoredValue::new_local(stop);
+        on_cleanup(move || {
+            stop.with_value(|stop| {
+                for kind in KINDS {
+                    let _ = window().remove_event_listener_with_callback_and_bool(kind, stop, true);
+                }
+            });
+        });
         reel
     }
 
@@ -92,8 +100,8 @@ impl Reel {
 
     /// Ends it.
     pub(crate) fn stop(&self) {
-        self.number.update_value(|number| *number += 1);
-        if self.passing.with_untracked(Option::is_some) {
+        self.number.try_update_value(|number| *number += 1);
+        if self.passing.try_with_untracked(Option::is_some) == Some(true) {
             self.passing.set(None);
         }
     }

@@ -70,7 +70,7 @@ pub(super) async fn session() -> Answer {
     let asked = JsFuture::from(window().fetch_with_str_and_init(SESSION, &init)).await;
     match asked.ok().and_then(|answer| answer.dyn_into::<Response>().ok()) {
         Some(answer) if answer.status() == 204 => Answer::Given,
-        Some(answer) if answer.status() >= 500 || answer.status() == 429 => Answer::Nothing,
+        Some(answer) if matches!(answer.status(), 429 | 500 | 502..=504) => Answer::Nothing,
         Some(_) => Answer::Missing,
         None => Answer::Nothing,
     }
