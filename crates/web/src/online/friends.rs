@@ -52,7 +52,6 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
     };
     Effect::new(move |_| {
         if let Some(Ok(table)) = answer() {
-            online.remember();
             route::go(Route::Table(table.to_string()));
         }
     });

@@ -120,7 +120,7 @@ fn keep(room: Room, play: Play) {
     });
 }
 
-/// Tells that the game begins, and how things stand with one's own connection.
+/// Remembers that one plays, and tells that the game begins and how things stand with one's own connection.
 fn follow(room: Room, shows: Memo<Shows>) {
     let said = expect_context::<Said>();
     Effect::new(move |before: Option<Shows>| {
@@ -129,6 +129,12 @@ fn follow(room: Room, shows: Memo<Shows>) {
             said.say(text::BEGUN.t().to_owned());
         }
         now
+    });
+    let plays = Memo::new(move |_| !room.watches());
+    Effect::new(move |_| {
+        if plays.get() {
+            room.online.remember();
+        }
     });
     Effect::new(move |before: Option<Contact>| {
         let now = room.online.contact();

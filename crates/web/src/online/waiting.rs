@@ -100,7 +100,6 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
         let person = untrack(|| room.online.see(quadrille_board::online::Line::person));
         let name = untrack(|| room.online.see(|line| line.name().to_owned()));
         if let Some(person) = person {
-            room.online.remember();
             room.act(Some(seat), Deed::Sit(person, name));
         }
     };
