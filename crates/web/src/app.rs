@@ -42,7 +42,7 @@ pub(crate) fn App() -> impl IntoView {
         request_animation_frame(focus_page);
     });
     Effect::new(move |_| {
-        document().set_title(&badge.get().unwrap_or_else(|| title(&route.get())));
+        document().set_title(&badge.get().unwrap_or_else(|| title(&route.get(), online)));
     });
     let play = expect_context::<Play>();
     let analyse = move || {
@@ -102,9 +102,9 @@ pub(crate) fn App() -> impl IntoView {
 }
 
 /// What the browser calls a place in the page.
-fn title(route: &Route) -> String {
+fn title(route: &Route, online: Online) -> String {
     let game = match route {
-        Route::Table(_) => online_text::TABLE.t(),
+        Route::Table(table) => online.game_at(table).unwrap_or(online_text::TABLE.t()),
         Route::New(game)
         | Route::Friends(game)
         | Route::Learn(game, _)

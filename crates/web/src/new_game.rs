@@ -45,6 +45,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                     {games::rebuilt(game).map(|word| view! { <p class="note">{word}</p> })}
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <WhoPlays game=Signal::derive(text_of) players=players/>
+                    <p class="facts"><a class="friends" href=Route::Friends(game).to_string()>{online::ELSEWHERE.t()}</a></p>
                     <details class="more" id="variants" open=!media::is_phone().get_untracked()>
                         <summary>{text::VARIANTS.t()}</summary>
                         <OptionRows game=game choices=choices on_choose=choose which=Which::Variants/>
@@ -62,7 +63,6 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                             true => begin(),
                             false => asking.set(true),
                         }>{text::START.t()}</button>
-                        <a class="button friends" href=Route::Friends(game).to_string()>{online::ELSEWHERE.t()}</a>
                         <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
                         <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
                     </div>

@@ -86,6 +86,12 @@ impl Online {
         self.see(Line::contact)
     }
 
+    /// The name of the game at a table, once that is known.
+    pub(crate) fn game_at(&self, table: &str) -> Option<&'static str> {
+        let table = table.parse().ok()?;
+        self.see(|line| Some(line.visit(table)?.meeting()?.plan().game.rules().name()))
+    }
+
     /// Wants a connection.
     pub(super) fn start(&self) {
         self.change(Line::start);
