@@ -29,6 +29,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use anyhow::Context;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -85,6 +86,9 @@ pub async fn run(
         let _ = ended.send(true);
     };
     let routes = routes.into_make_service_with_connect_info::<SocketAddr>();
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     axum::serve(listener, routes).with_graceful_shutdown(shut).await?;
     visitors.all_gone().await;
     store.close().await;
