@@ -11,8 +11,8 @@ use common::says;
 #[test]
 fn all_players_come_to_the_same_matches_over_a_bad_network() {
     let server = Server::start();
-    let proxy = Proxy::before(server.port, Duration::from_secs(10), 7);
-    let args = ["load", "--matches", "10", "--seconds", "10", "--server", &proxy.url()];
+    let proxy = Proxy::before(server.port, Duration::from_secs(6), 7);
+    let args = ["load", "--matches", "10", "--seconds", "6", "--server", &proxy.url()];
     let said = says(&args, "");
     assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
     let (cut, stuck) = proxy.spoilt();

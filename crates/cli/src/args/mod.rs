@@ -36,7 +36,7 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Play against the computer, at this keyboard all seats in turn, or with people anywhere
+    /// Play against the computer, at this keyboard, or with people anywhere
     Play(PlayArgs),
     /// Serve the page and the tables at which people play in different places
     Serve(ServeArgs),
