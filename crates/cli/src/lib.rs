@@ -21,6 +21,7 @@ mod json;
 mod machine;
 mod matches;
 mod misuse;
+#[cfg(feature = "online")]
 mod online;
 mod output;
 mod perft;

@@ -1,8 +1,12 @@
 //! What can be typed.
 
+#[cfg(feature = "online")]
 mod load;
+#[cfg(feature = "online")]
+mod online;
 mod place;
 mod print;
+#[cfg(feature = "online")]
 mod serve;
 
 use std::path::PathBuf;
@@ -12,12 +16,15 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use quadrille_core::DEEPEST_PERFT;
 use quadrille_mind::LEVELS;
-use quadrille_table::record::Clock;
 
 use crate::matches::PlayerSpec;
+#[cfg(feature = "online")]
 pub(crate) use load::LoadArgs;
+#[cfg(feature = "online")]
+pub(crate) use online::{OnlineArgs, OnlineCommand};
 pub(crate) use place::{At, Place, read_game, read_position};
 pub(crate) use print::PrintArgs;
+#[cfg(feature = "online")]
 pub(crate) use serve::{LogForm, ServeArgs};
 
 /// Play, study and script the board games of Quadrille.
@@ -38,13 +45,9 @@ pub(crate) enum Command {
     },
     /// Play against the computer, at this keyboard, or with people anywhere
     Play(PlayArgs),
-    /// Serve the page and the tables at which people play in different places
-    Serve(ServeArgs),
-    /// Look on at a table online
-    Watch {
-        /// The link of the table, like `http://host:4400/#/table/abcdefghijkm`
-        link: String,
-    },
+    #[cfg(feature = "online")]
+    #[command(flatten)]
+    Online(OnlineCommand),
     /// Draw a position
     Show(At),
     /// List the legal steps of a position, one a line
@@ -69,8 +72,6 @@ pub(crate) enum Command {
     },
     /// Fit the weights by which positions of a game are judged, by playing against itself
     Tune(TuneArgs),
-    /// Let many players play online at once, to measure a server and to try it
-    Load(LoadArgs),
     /// Write a completion script for a shell
     Completions {
         /// The shell
@@ -115,16 +116,9 @@ pub(crate) struct PlayArgs {
     /// What the computer's mistakes depend on, instead of chance
     #[arg(long, value_name = "N", requires = "level")]
     pub(crate) seed: Option<u64>,
-    /// Play at a table online, by its link, like `http://host:4400/#/table/abcdefghijkm`; with a
-    /// game, a table is made at a server, like `http://host:4400`
-    #[arg(long, value_name = "LINK", conflicts_with_all = ["load", "level", "position"])]
-    pub(crate) online: Option<String>,
-    /// What you are to be called there
-    #[arg(long, value_name = "NAME", requires = "online")]
-    pub(crate) name: Option<String>,
-    /// What time seats have at the table that is made: seconds like 600+5, or days a turn like 3d
-    #[arg(long, value_name = "CLOCK", requires = "online", requires = "game")]
-    pub(crate) clock: Option<Clock>,
+    #[cfg(feature = "online")]
+    #[command(flatten)]
+    pub(crate) online: OnlineArgs,
 }
 
 #[derive(Args)]

@@ -9,6 +9,7 @@ pub(crate) mod play;
 pub(crate) mod position;
 mod print;
 mod record;
+#[cfg(feature = "online")]
 pub(crate) mod serve;
 mod tune;
 
@@ -16,18 +17,14 @@ use std::io;
 use std::process::ExitCode;
 
 use crate::args::{BenchCommand, Command, RecordCommand};
-use crate::{online, ugi};
+use crate::ugi;
 
 pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Games { json } => games::list(json)?,
-        Command::Play(args) => match &args.online {
-            Some(link) => online::play::play(link, &args)?,
-            None => play::play(&args)?,
-        },
-        Command::Load(args) => return online::load::load(&args),
-        Command::Watch { link } => online::watch::watch(&link)?,
-        Command::Serve(args) => serve::serve(args)?,
+        Command::Play(args) => play::play(&args)?,
+        #[cfg(feature = "online")]
+        Command::Online(command) => return online(command),
         Command::Show(at) => position::show(&at)?,
         Command::Moves(args) => position::moves(&args)?,
         Command::Perft(args) => position::perft(&args)?,
@@ -51,6 +48,19 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Tune(args) => tune::tune(&args)?,
         Command::Completions { shell } => documents::completions(shell)?,
         Command::Man { folder } => documents::man(folder.as_deref())?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(feature = "online")]
+fn online(command: crate::args::OnlineCommand) -> anyhow::Result<ExitCode> {
+    use crate::args::OnlineCommand;
+    use crate::online;
+
+    match command {
+        OnlineCommand::Serve(args) => serve::serve(args)?,
+        OnlineCommand::Watch { link } => online::watch::watch(&link)?,
+        OnlineCommand::Load(args) => return online::load::load(&args),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -23,14 +23,14 @@ pub(crate) fn play(link: &str, args: &PlayArgs) -> anyhow::Result<()> {
         let link: Link = link.parse().or_misuse()?;
         (link.server, Place::There(link.table))
     } else {
-        let plan = Plan { clock: args.clock, ..Plan::new(read_game(&args.game)?) };
+        let plan = Plan { clock: args.online.clock, ..Plan::new(read_game(&args.game)?) };
         plan.check().or_misuse()?;
         (link.parse().or_misuse()?, Place::Made(key(), Box::new(plan)))
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context("cannot wait for the network")?;
     let played = runtime.block_on(async {
-        let at = AtTable::go(server.clone(), place, args.name.clone());
+        let at = AtTable::go(server.clone(), place, args.online.name.clone());
         let screen = Screen::new();
         Game { at, server, screen, drawn: None, here: Vec::new() }.run().await
     });

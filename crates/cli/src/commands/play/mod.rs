@@ -45,6 +45,10 @@ Type a step, or as much of it as tells it from the others:
   help, quit";
 
 pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
+    #[cfg(feature = "online")]
+    if let Some(link) = &args.online.link {
+        return crate::online::play::play(link, args);
+    }
     let loaded = args.load.as_deref().map(super::record::read).transpose()?;
     let mut input = Input::new();
     let table = match &loaded {
