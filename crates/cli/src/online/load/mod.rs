@@ -89,6 +89,10 @@ async fn run(args: &LoadArgs, server: Option<Server>) -> anyhow::Result<Report> 
         (None, None) => bail!("expected a server"),
     };
     let rss = |own: &Option<OwnServer>| own.as_ref().and_then(OwnServer::memory);
+    if own.is_some() {
+        drop(connect_idle(&server, AT_ONCE).await?);
+        sleep(Duration::from_millis(300)).await;
+    }
     let mut memory = Memory { begin: rss(&own), ..Memory::default() };
     let mut idle = connect_idle(&server, args.sockets).await?;
     sleep(Duration::from_millis(300)).await;

@@ -97,10 +97,10 @@ impl Report {
             0 => kilo(seated, self.players),
             count => kilo(idle.saturating_sub(begin), count),
         };
-        let sockets = socket * self.players as f64 / self.matches.max(1) as f64;
-        let whole = kilo(played.saturating_sub(idle), self.matches);
-        let own = (whole - sockets).max(0.0);
-        writeln!(f, "  {socket:.1} kB a socket, {own:.1} kB a match without its sockets")
+        let tables = self.checked.tables.max(1);
+        let whole = kilo(played.saturating_sub(idle), tables);
+        let own = (whole - socket * self.players as f64 / tables as f64).max(0.0);
+        writeln!(f, "  {socket:.1} kB a socket, {own:.1} kB each of {tables} tables besides")
     }
 }
 
