@@ -176,8 +176,10 @@ impl Client {
             },
             Ask::Ping { sent, seen } => {
                 for (table, next) in seen {
-                    let room = self.hub.room(table);
-                    let missed = room.next() > next || !room.is_watched_by(self.watcher.socket);
+                    let own = self.watched.iter().find(|room| room.table == table);
+                    let missed = own.is_none_or(|room| {
+                        room.next() > next || !room.is_watched_by(self.watcher.socket)
+                    });
                     if missed && let Some(text) = self.watch(table, next).await? {
                         let _ = self.watcher.told.try_send(text);
                     }
@@ -222,10 +224,10 @@ impl Client {
             let refusal = Refusal::new(Why::Busy, format!("expected at most {WATCHED} tables"));
             return self.refuse(Some(table), None, refusal, None);
         }
-        if !known && let Err(refusal) = self.hub.knows(table).await {
-            return self.refuse(Some(table), None, refusal, None);
-        }
-        let room = self.hub.room(table);
+        let room = match self.hub.find(table).await {
+            Ok(room) => room,
+            Err(refusal) => return self.refuse(Some(table), None, refusal, None),
+        };
         let fresh = room.watch(&self.watcher);
         if !known {
             self.watched.push(room.clone());
@@ -264,14 +266,16 @@ impl Client {
         let (seat, lag) = (seat.map(Seat), self.lag);
         let asked = Asked { table, number, key, seat, did, at, lag };
         match self.hub.act(Doer::Person(*person), asked).await {
-            Ok(Done { fresh: true, .. })
-                if self.hub.room(table).is_watched_by(self.watcher.socket) =>
-            {
-                Ok(None)
-            }
+            Ok(Done { fresh: true, .. }) if self.is_told_of(table) => Ok(None),
             Ok(Done { text, .. }) => Ok(Some(text)),
             Err((refusal, next)) => self.refuse(Some(table), Some(key), refusal, next),
         }
+    }
+
+    /// Whether it hears what is done at a table.
+    fn is_told_of(&self, table: MatchId) -> bool {
+        let mut own = self.watched.iter().filter(|room| room.table == table);
+        own.any(|room| room.is_watched_by(self.watcher.socket))
     }
 
     fn refuse(

@@ -23,6 +23,9 @@ impl Meeting {
             self.keys.reserve_exact(32);
         }
         self.keys.push(entry.key);
+        if !is_word(&entry.did) {
+            self.steady = self.next();
+        }
         if let Some(talk) = entry.seat.and_then(|seat| self.talk.get_mut(seat.index()))
             && is_talk(&entry.did)
         {
@@ -100,4 +103,9 @@ impl Meeting {
 /// Whether something is only talk, of which there may not be too much.
 pub(super) fn is_talk(did: &Deed) -> bool {
     matches!(did, Deed::Greet(_) | Deed::Rise | Deed::Act(Act::Offer(_)))
+}
+
+/// Whether something is only said, and leaves the board as it is and whoever is to act.
+fn is_word(did: &Deed) -> bool {
+    matches!(did, Deed::Greet(_) | Deed::Down(_) | Deed::Act(Act::Offer(_) | Act::Decline))
 }

@@ -5,7 +5,7 @@ mod fold;
 
 use quadrille_core::{Seat, Side};
 use quadrille_table::record::Record;
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Act, Standing, Table};
 
 use crate::{Chair, Clocks, Deed, Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 
@@ -41,6 +41,8 @@ pub struct Meeting {
     after: Option<MatchId>,
     /// How often each seat has greeted, offered something or got up.
     talk: Vec<u8>,
+    /// The number from which on nothing was done that changes what one may have meant.
+    steady: u32,
 }
 
 /// Who sits on a seat.
@@ -105,6 +107,7 @@ impl Meeting {
             again: 0,
             after: None,
             talk: vec![0; plan.chairs.len()],
+            steady: 1,
         })
     }
 
@@ -175,6 +178,14 @@ impl Meeting {
     #[must_use]
     pub fn next(&self) -> u32 {
         self.keys.len() as u32
+    }
+
+    /// Whether something may be entered that was meant to have a number: the next one, or an earlier
+    /// one if only words were said since, which change nothing for a step.
+    #[must_use]
+    pub fn takes(&self, number: u32, did: &Deed) -> bool {
+        let lasting = matches!(did, Deed::Step(_) | Deed::Greet(_) | Deed::Act(Act::Resign));
+        number == self.next() || lasting && (self.steady..self.next()).contains(&number)
     }
 
     /// The number of the entry that somebody knows by a number of their own.

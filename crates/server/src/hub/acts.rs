@@ -103,7 +103,7 @@ impl Hub {
         doer: Doer,
         asked: Asked,
     ) -> Result<Done, (Refusal, Option<u32>)> {
-        let room = self.room(asked.table);
+        let room = self.find(asked.table).await.map_err(|refusal| (refusal, None))?;
         let mut state = room.state.lock().await;
         let done = self.act_in(&room, &mut state, doer, asked).await;
         let next = state.meeting.as_ref().map(Meeting::next);
@@ -125,10 +125,11 @@ impl Hub {
             let text = Tell::Entry { table, entry }.to_string().into();
             return Ok(Done { text, fresh: false });
         }
-        if number != meeting.next() {
+        if !meeting.takes(number, &did) {
             let expected = format!("expected entry {}, not {number}", meeting.next());
             return Err(Refusal::new(Why::Behind, expected));
         }
+        let number = meeting.next();
         let at = at.max(meeting.last());
         if let Err(refusal) = meeting.allows(doer, seat, &did, at, lag) {
             if refusal.why == Why::Late {

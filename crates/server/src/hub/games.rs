@@ -7,7 +7,7 @@ use quadrille_protocol::{
     Entry, MatchId, Meeting, Person, Phase, Refusal, Sitter, Waiting, limits,
 };
 
-use super::{Hub, not_kept, unknown};
+use super::{Hub, not_kept};
 
 /// How many tables are listed.
 const LISTED: usize = 40;
@@ -23,7 +23,7 @@ impl Hub {
         table: MatchId,
         from: u32,
     ) -> Result<(Vec<Entry>, u32), Refusal> {
-        let room = self.room(table);
+        let room = self.find(table).await?;
         let next = {
             let mut state = room.state.lock().await;
             self.folded(&room, &mut state).await?.next()
@@ -40,15 +40,9 @@ impl Hub {
     /// # Errors
     /// As for [`log`](Self::log).
     pub(crate) async fn record(&self, table: MatchId) -> Result<String, Refusal> {
-        let room = self.room(table);
+        let room = self.find(table).await?;
         let mut state = room.state.lock().await;
         Ok(self.folded(&room, &mut state).await?.record().to_string())
-    }
-
-    /// Whether there is such a table.
-    pub(crate) async fn knows(&self, table: MatchId) -> Result<(), Refusal> {
-        let known = self.store.log(table, 0, 1).await.map_err(not_kept)?;
-        if known.is_empty() { Err(unknown()) } else { Ok(()) }
     }
 
     /// The tables of somebody, those that wait for them first.

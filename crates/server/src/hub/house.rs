@@ -255,13 +255,17 @@ fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
 }
 
 /// Notes that somebody is at work from now on, and that nobody was since the last time, if that is
-/// some time ago; answers whether nobody was.
+/// more than a pause ago; answers whether nobody was.
 ///
 /// # Errors
 /// If the store does not work.
-pub(super) async fn wake(store: &dyn Store, last: Option<Time>) -> Result<bool, StoreError> {
+pub(super) async fn wake(
+    store: &dyn Store,
+    last: Option<Time>,
+    pause: Time,
+) -> Result<bool, StoreError> {
     let at = now();
-    let away = last.filter(|last| at.saturating_sub(*last) > PAUSE);
+    let away = last.filter(|last| at.saturating_sub(*last) > pause);
     if let Some(last) = away {
         tracing::warn!(seconds = (at - last) / 1000, "nobody was at work");
         store.add_outage(last, at).await?;
@@ -275,7 +279,7 @@ pub(super) async fn pulse(hub: Arc<Hub>) {
     let mut last = now();
     loop {
         tokio::time::sleep(PULSE).await;
-        match wake(hub.store.as_ref(), Some(last)).await {
+        match wake(hub.store.as_ref(), Some(last), PAUSE).await {
             Ok(away) => {
                 last = now();
                 if away {

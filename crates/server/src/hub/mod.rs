@@ -5,10 +5,9 @@ mod alarms;
 mod games;
 mod house;
 mod room;
+mod rooms;
 mod thinkers;
 
-use std::collections::HashMap;
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Why, limits};
@@ -18,12 +17,12 @@ use crate::bus::Bus;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
-use crate::time::now;
 
 pub(crate) use acts::{Asked, Done};
 use alarms::Alarms;
 use room::State;
 pub(crate) use room::{Room, Watcher};
+use rooms::Rooms;
 use thinkers::Thinkers;
 
 /// All tables of this node. What is in memory can be dropped and folded anew at any time.
@@ -32,7 +31,7 @@ pub(crate) struct Hub {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
     bus: Arc<dyn Bus>,
-    rooms: Mutex<HashMap<MatchId, Arc<Room>>>,
+    rooms: Mutex<Rooms>,
     alarms: Alarms,
     thinkers: Thinkers,
     salt: [u8; 32],
@@ -52,10 +51,10 @@ impl Hub {
         let mut salt = [0; 32];
         getrandom::fill(&mut salt)?;
         let salt = store.salt(salt).await?;
-        house::wake(store.as_ref(), store.last_pulse().await?).await?;
+        house::wake(store.as_ref(), store.last_pulse().await?, 0).await?;
         let (alarms, rung) = alarms::new();
         let (thinkers, thought) = thinkers::new(limits.thinkers);
-        let rooms = Mutex::new(HashMap::new());
+        let rooms = Mutex::default();
         let hub = Arc::new(Self { store, metrics, limits, bus, rooms, alarms, thinkers, salt });
         tokio::spawn(alarms::ring(hub.clone(), rung));
         tokio::spawn(thinkers::hear(hub.clone(), thought));
@@ -67,7 +66,7 @@ impl Hub {
 
     /// How many tables are in memory.
     pub(crate) fn rooms(&self) -> usize {
-        self.lock().len()
+        self.lock().all.len()
     }
 
     /// The table that somebody makes with a number of their own: always the same one.
@@ -80,27 +79,29 @@ impl Hub {
         MatchId::of(hash.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
     }
 
-    /// The place of a table in memory, whether there is such a table or not.
+    /// The place of a table in memory.
+    ///
+    /// # Errors
+    /// If there is no such table, or the store does not work.
+    pub(crate) async fn find(&self, table: MatchId) -> Result<Arc<Room>, Refusal> {
+        if !self.lock().all.contains_key(&table) {
+            let log = self.store.log(table, 0, 1).await.map_err(not_kept)?;
+            log.first().ok_or_else(unknown)?;
+        }
+        Ok(self.room(table))
+    }
+
+    /// The place in memory of a table that is known to be there.
     pub(crate) fn room(&self, table: MatchId) -> Arc<Room> {
-        let mut rooms = self.lock();
-        if let Some(room) = rooms.get(&table) {
-            room.used.store(now(), Relaxed);
-            return room.clone();
-        }
-        if rooms.len() >= self.limits.tables {
-            forget(&mut rooms);
-        }
-        let room = Arc::new(Room::new(table));
-        rooms.insert(table, room.clone());
-        room
+        self.lock().get(table, self.limits.tables)
     }
 
     /// The places in memory that somebody watches or that are folded.
     pub(crate) fn all_rooms(&self) -> Vec<Arc<Room>> {
-        self.lock().values().cloned().collect()
+        self.lock().all.values().cloned().collect()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, Arc<Room>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Rooms> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -137,18 +138,6 @@ impl Hub {
                 return meeting.ok_or_else(unknown);
             }
         }
-    }
-}
-
-/// Forgets the quarter of the tables that nobody watches which were used longest ago.
-fn forget(rooms: &mut HashMap<MatchId, Arc<Room>>) {
-    let idle = |room: &Arc<Room>| Arc::strong_count(room) == 1 && room.is_empty();
-    let idle = rooms.iter().filter(|(_, room)| idle(room));
-    let mut idle: Vec<(u64, MatchId)> =
-        idle.map(|(table, room)| (room.used.load(Relaxed), *table)).collect();
-    idle.sort_unstable();
-    for (_, table) in idle.iter().take(rooms.len().div_ceil(4)) {
-        rooms.remove(table);
     }
 }
 

@@ -163,3 +163,25 @@ async fn ones_own_tables_are_listed_those_that_wait_first() -> anyhow::Result<()
     assert_eq!(states(&mut friend).await?, listed(&[(table, "you")]));
     server.end().await
 }
+
+#[tokio::test]
+async fn a_greeting_does_not_take_the_number_of_a_step_that_is_under_way() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let (mut host, mut friend, table, meeting) =
+        two_at(server.address, &Plan::new("ploy".parse()?)).await?;
+    let next = meeting.next();
+    friend.act(table, next, 5, 1, "greet 2").await?;
+    friend.entry().await?;
+    host.act(table, next, 6, 0, "step e3-e4").await?;
+    host.entry().await?;
+    let step = host.entry().await?;
+    assert_eq!((step.number, step.key), (next + 1, 6));
+    host.act(table, next, 7, 0, "step d3-d4").await?;
+    assert_eq!(
+        host.refused().await?,
+        (Why::Behind, Some(next + 2)),
+        "a step has changed the board"
+    );
+    server.end().await
+}

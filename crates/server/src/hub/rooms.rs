@@ -1,0 +1,61 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+
+use quadrille_protocol::MatchId;
+
+use super::Room;
+use crate::time::now;
+
+/// The tables in memory.
+#[derive(Default)]
+pub(super) struct Rooms {
+    pub(super) all: HashMap<MatchId, Arc<Room>>,
+    /// How many there may be before some are forgotten again, if more than usual.
+    most: usize,
+}
+
+impl Rooms {
+    /// A table; others are forgotten if there are more than so many.
+    pub(super) fn get(&mut self, table: MatchId, most: usize) -> Arc<Room> {
+        if let Some(room) = self.all.get(&table) {
+            room.used.store(now(), Relaxed);
+            return room.clone();
+        }
+        if self.all.len() >= self.most.max(most) {
+            self.forget();
+            self.most = self.all.len() + most.div_ceil(8);
+        }
+        let room = Arc::new(Room::new(table));
+        self.all.insert(table, room.clone());
+        room
+    }
+
+    /// Forgets the quarter of the tables which were used longest ago, of those that nobody watches.
+    fn forget(&mut self) {
+        let idle = |room: &Arc<Room>| Arc::strong_count(room) == 1 && room.is_empty();
+        let idle = self.all.iter().filter(|(_, room)| idle(room));
+        let mut idle: Vec<(u64, MatchId)> =
+            idle.map(|(table, room)| (room.used.load(Relaxed), *table)).collect();
+        idle.sort_unstable();
+        for (_, table) in idle.iter().take(self.all.len().div_ceil(4)) {
+            self.all.remove(table);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_that_nobody_holds_are_forgotten_when_there_are_many() {
+        let mut rooms = Rooms::default();
+        let held = rooms.get(MatchId::of(0), 8);
+        for number in 1..100 {
+            rooms.get(MatchId::of(number), 8);
+        }
+        assert!(rooms.all.len() <= 10, "{}", rooms.all.len());
+        assert!(Arc::ptr_eq(&held, &rooms.get(MatchId::of(0), 8)), "what is held stays");
+    }
+}
