@@ -348,7 +348,10 @@ fn clocks_show_minutes_then_tenths_and_tell_that_little_is_left() {
     assert!(!Left::of(&house.meeting, Seat(1), start).unwrap().runs);
     let slow = House::begun("ploy", Some("3d"));
     let left = Left::of(&slow.meeting, Seat(0), slow.meeting.last() + 1000).unwrap();
-    assert_eq!(left.days(), Some((2, 23)));
+    assert_eq!((left.days(), left.hours()), (Some((2, 23)), None));
+    let later = Left { time: 23 * 60 * 60 * 1000 - 1, ..left };
+    assert_eq!((later.days(), later.hours()), (None, Some(23)));
+    assert_eq!(Left { is_slow: false, ..later }.hours(), None);
 }
 
 #[test]

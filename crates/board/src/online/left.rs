@@ -21,6 +21,8 @@ pub struct Left {
     pub runs: bool,
     /// Whether it is little.
     pub is_low: bool,
+    /// Whether turns may take days, so that nobody counts seconds.
+    pub is_slow: bool,
 }
 
 impl Left {
@@ -30,17 +32,21 @@ impl Left {
         let clocks = meeting.clocks();
         let time = clocks.left(seat, now)?;
         let runs = clocks.running().is_some_and(|(own, _)| own == seat);
-        let (low, always) = match clocks.clock() {
-            Some(Clock::Days(_)) => (LOW_OF_DAYS, false),
-            _ => (LOW, true),
-        };
-        Some(Self { time, runs, is_low: time < low && (runs || always) })
+        let is_slow = matches!(clocks.clock(), Some(Clock::Days(_)));
+        let is_low = if is_slow { runs && time < LOW_OF_DAYS } else { time < LOW };
+        Some(Self { time, runs, is_low, is_slow })
     }
 
     /// Whole days and hours if it is a day or more, else nothing.
     #[must_use]
     pub fn days(&self) -> Option<(u32, u32)> {
         (self.time >= DAY).then_some((self.time / DAY, self.time % DAY / HOUR))
+    }
+
+    /// Hours, rounded up, where turns may take days and it is an hour or more, but less than a day.
+    #[must_use]
+    pub fn hours(&self) -> Option<u32> {
+        (self.is_slow && (HOUR..DAY).contains(&self.time)).then_some(self.time.div_ceil(HOUR))
     }
 
     /// In figures: `4:59`, `1:00:00`, and below ten seconds `9.4`.

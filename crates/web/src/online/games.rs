@@ -41,7 +41,7 @@ fn row(game: &Waiting) -> impl IntoView + use<> {
     };
     let due = game.due.map(|due| {
         let time = u32::try_from(due.saturating_sub(now())).unwrap_or(u32::MAX);
-        let left = quadrille_board::online::Left { time, runs: true, is_low: false };
+        let left = quadrille_board::online::Left { time, runs: true, is_low: false, is_slow: true };
         format!(" · {}", text::left(&left))
     });
     let who = game.seats.iter().map(|name| seat(name)).collect::<Vec<_>>().join(", ");

@@ -200,6 +200,8 @@ pub(crate) const TELL_ME: Word =
 pub(crate) const TABLE: Word = Word::new("Table", "Tisch", "Стол");
 const SECONDS_LEFT: Word = Word::new("{} seconds left.", "Noch {} Sekunden.", "Осталось {} с.");
 const DAYS_LEFT: Word = Word::new("{} d {} h", "{} T {} h", "{} д {} ч");
+const WHOLE_DAYS_LEFT: Word = Word::new("{} d", "{} T", "{} д");
+const HOURS_LEFT: Word = Word::new("{} h", "{} h", "{} ч");
 pub(crate) const TIME_OF: Word = Word::new("Time left: {}", "Restzeit: {}", "Осталось времени: {}");
 
 /// The ready-made greetings, by their numbers.
@@ -228,9 +230,11 @@ pub(crate) fn clock(clock: Option<Clock>) -> String {
 
 /// What a clock shows.
 pub(crate) fn left(left: &Left) -> String {
-    match left.days() {
-        Some((days, hours)) => DAYS_LEFT.fill(&[&days, &hours]),
-        None => left.figures(),
+    match (left.days(), left.hours()) {
+        (Some((days, 0)), _) => WHOLE_DAYS_LEFT.fill(&[&days]),
+        (Some((days, hours)), _) => DAYS_LEFT.fill(&[&days, &hours]),
+        (None, Some(hours)) => HOURS_LEFT.fill(&[&hours]),
+        (None, None) => left.figures(),
     }
 }
 
