@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use quadrille_core::draw::{Frame, Marker, SIDE};
 use quadrille_core::present::PieceView;
-use quadrille_core::{Language, turned};
+use quadrille_core::{Language, sort_short, turned};
 use quadrille_table::GameText;
 
 use super::sheet::{GUTTER, HEAD, Part, Sheet, body, flat, named};
@@ -38,7 +38,7 @@ pub fn sets(game: GameText) -> Vec<Set> {
     let board = game.start().geometry();
     let mut games: Vec<GameText> = games(game.id()).collect();
     games.retain(|other| other.start().geometry() == board);
-    games.sort_by_key(|game| Reverse(game.armies().len()));
+    sort_short(&mut games, |game| Reverse(game.armies().len()));
     let mut sets: Vec<Set> = Vec::new();
     for game in games {
         let mut own: Vec<Set> = Vec::new();
@@ -55,7 +55,7 @@ pub fn sets(game: GameText) -> Vec<Set> {
             }
         }
     }
-    sets.sort_by_key(|set| set.piece.army.map_or(u8::MAX, |army| army.0));
+    sort_short(&mut sets, |set| set.piece.army.map_or(u8::MAX, |army| army.0));
     sets
 }
 

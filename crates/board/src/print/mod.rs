@@ -12,7 +12,7 @@ mod tiles;
 mod words;
 
 use quadrille_core::draw::Frame;
-use quadrille_core::{Choices, Language};
+use quadrille_core::{Choices, Language, sort_short};
 use quadrille_table::{GameId, GameText};
 
 use crate::art::drawing;
@@ -87,7 +87,7 @@ pub fn boards(id: GameId) -> Vec<GameText> {
 /// All games of a kind, the usual one first.
 fn games(id: GameId) -> impl Iterator<Item = GameText> {
     let mut all: Vec<Choices> = Choices::all(id.rules().options()).collect();
-    all.sort_by_key(|choices| *choices != Choices::DEFAULT);
+    sort_short(&mut all, |choices| *choices != Choices::DEFAULT);
     all.into_iter().filter_map(move |choices| GameText::new(id, choices).ok())
 }
 

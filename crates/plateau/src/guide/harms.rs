@@ -1,7 +1,7 @@
 //! What the acting empire can take from another that should not be lost.
 
 use quadrille_core::guide::Harm;
-use quadrille_core::{Point, Seat};
+use quadrille_core::{Point, Seat, sort_short};
 
 use super::outlook::Outlook;
 use crate::Step;
@@ -22,7 +22,7 @@ impl Outlook<'_> {
         let armies = self.position.of_empire(seat);
         let mut captures = Vec::new();
         self.put_captures(&mut captures);
-        captures.sort_by_key(|capture| -capture.gain);
+        sort_short(&mut captures, |capture| -capture.gain);
         let mut captured: Vec<Point> = Vec::new();
         for capture in captures {
             let Step::Go { to, .. } = capture.step else { continue };
