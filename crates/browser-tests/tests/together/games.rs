@@ -4,7 +4,7 @@ use anyhow::ensure;
 use quadrille_browser_tests::Party;
 use quadrille_table::{GameId, Standing};
 
-use crate::support::{TABLES, make, people, sit, turn, two_at};
+use crate::support::{TABLES, make, people, resign, sit, turn, two_at, waiting_at};
 
 /// No game takes more turns.
 const MOST: usize = 200;
@@ -40,10 +40,9 @@ async fn four_people_play_and_who_resigns_is_out_while_the_others_go_on() -> any
     Party::run(TABLES, &people(4), async |party| {
         let host = party.page(0);
         host.go("#/friends/ploy").await?;
-        host.click("#variants summary").await?;
-        host.click("#option-mode option[value=four]").await?;
+        host.click("label[for=ploy-mode-four]").await?;
         host.click("#make-table").await?;
-        let table = crate::support::waiting_at(host).await?;
+        let table = waiting_at(host).await?;
         for number in 1..4 {
             sit(party, number, &table).await?;
         }
@@ -51,8 +50,7 @@ async fn four_people_play_and_who_resigns_is_out_while_the_others_go_on() -> any
             turn(party, &table, &[0, 1, 2, 3], |_| 30).await?;
         }
         let second = party.page(1);
-        second.click("#resign").await?;
-        second.click("dialog[open] #yes").await?;
+        resign(second).await?;
         let out = async || Ok(party.game(&table).await?.is_out(quadrille_core::Seat(1)));
         host.until("the second seat is out", out, |out| *out).await?;
         for _ in 0..3 {
@@ -73,13 +71,12 @@ async fn computers_sit_in_two_of_four_seats() -> anyhow::Result<()> {
     Party::run(TABLES, &people(2), async |party| {
         let host = party.page(0);
         host.go("#/friends/plateau").await?;
-        host.click("#variants summary").await?;
-        host.click("#option-players option[value='4']").await?;
+        host.click("label[for=plateau-seats-4]").await?;
         for seat in [1, 2] {
             host.click(&format!("#chair-{seat} option[value='level 1']")).await?;
         }
         host.click("#make-table").await?;
-        let table = crate::support::waiting_at(host).await?;
+        let table = waiting_at(host).await?;
         sit(party, 1, &table).await?;
         for _ in 0..2 {
             let own = async || {
@@ -105,8 +102,7 @@ async fn a_rematch_turns_the_seats_and_takes_both_to_the_next_table() -> anyhow:
         host.until_shown("#board .pieces > g").await?;
         turn(party, &table, &[0, 1], |_| 30).await?;
         turn(party, &table, &[0, 1], |_| 30).await?;
-        friend.click("#resign").await?;
-        friend.click("dialog[open] #yes").await?;
+        resign(friend).await?;
         host.click("#rematch").await?;
         friend.click("#rematch").await?;
         let route = async || friend.route().await;

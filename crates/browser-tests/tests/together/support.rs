@@ -70,3 +70,10 @@ pub(crate) async fn turn(
     }
     Ok(Some(seat))
 }
+
+/// Resigns on a page.
+pub(crate) async fn resign(page: &Page) -> anyhow::Result<()> {
+    page.click(".more summary").await?;
+    page.click("#resign").await?;
+    page.click("dialog[open] #yes").await
+}
