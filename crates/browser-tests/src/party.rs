@@ -142,7 +142,7 @@ impl Party {
         Ok(())
     }
 
-    /// Waits until a page lists all steps of a game, and no other.
+    /// Waits until a page lists all steps of a game.
     ///
     /// # Errors
     /// If it never does.
@@ -150,9 +150,13 @@ impl Party {
         let page = self.page(number);
         let plain = |text: &str| text.replace([';', ' '], "");
         let steps = game.played().into_iter().filter(|played| played.is_step);
-        let steps: String = steps.map(|played| plain(&played.text)).collect();
-        let listed = async || Ok(page.texts(".moves li .text").await?.concat());
-        let wanted = |listed: &String| plain(listed).starts_with(&steps);
+        let steps: Vec<String> = steps.map(|played| plain(&played.text)).collect();
+        let listed = async || Ok(plain(&page.texts(".moves li .text").await?.concat()));
+        let wanted = |listed: &String| {
+            let behind =
+                |rest: &str, step: &String| Some(rest.split_once(step.as_str())?.1.to_owned());
+            steps.iter().try_fold(listed.clone(), |rest, step| behind(&rest, step)).is_some()
+        };
         page.until(&format!("{} steps are listed", game.done()), listed, wanted).await?;
         if let Standing::Acting(_) = game.standing() {
             page.until_shown("#board .pieces > g").await?;

@@ -8,7 +8,7 @@ use crate::{Ask, Deed, Entry, MatchId, Meeting, Person, Refusal, Tell, Time, Why
 /// A client at a table: what it knows of the log, and what it has done that is not yet confirmed.
 ///
 /// It holds no connection. Whoever has one tells it what the server [said](Self::hear), and sends
-/// what it [asks](Self::asks) for, at first and whenever a connection was lost. The same answer
+/// what it [asks](Self::ask) for, at first and whenever a connection was lost. The same answer
 /// serves a reconnect, a gap and a wake from sleep: the log from where it ends here.
 pub struct Follower {
     table: MatchId,
