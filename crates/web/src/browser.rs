@@ -101,6 +101,16 @@ pub(crate) fn reveal(id: &'static str) {
     });
 }
 
+/// Scrolls what an element lies in, so that its top is seen, once the page is drawn.
+pub(crate) fn reveal_top(id: &'static str) {
+    request_animation_frame(move || {
+        let element = document().get_element_by_id(id);
+        if let Some(around) = element.and_then(|element| element.parent_element()) {
+            around.set_scroll_top(0);
+        }
+    });
+}
+
 /// Where across the element that listens something was touched, from 0 on the left to 1.
 pub(crate) fn place_across(event: &leptos::ev::MouseEvent) -> Option<f64> {
     let element = event.current_target()?.dyn_into::<web_sys::Element>().ok()?;

@@ -25,12 +25,9 @@ pub(crate) enum Walk {
 /// button that keys went to can be pressed no more then, they go to the board.
 pub(crate) fn follow(go: impl Fn(Walk) + 'static) {
     let handle = window_event_listener(ev::keydown, move |event| {
-        let modified = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let on_button = target.as_ref().is_some_and(|at| at.tag_name() == "BUTTON");
-        let taken = target.is_some_and(|at| at.closest(OTHERS).is_ok_and(|found| found.is_some()));
+        let on_button = target(&event).is_some_and(|at| at.tag_name() == "BUTTON");
         let walk = match event.key().as_str() {
-            _ if modified || taken || event.default_prevented() => return,
+            _ if !is_free(&event) => return,
             "Home" => Walk::First,
             "ArrowLeft" => Walk::Back,
             "ArrowRight" => Walk::On,
@@ -44,4 +41,15 @@ pub(crate) fn follow(go: impl Fn(Walk) + 'static) {
         }
     });
     on_cleanup(move || handle.remove());
+}
+
+fn target(event: &web_sys::KeyboardEvent) -> Option<Element> {
+    event.target().and_then(|target| target.dyn_into::<Element>().ok())
+}
+
+/// Whether a key belongs to nothing else on the page, and means only itself.
+pub(crate) fn is_free(event: &web_sys::KeyboardEvent) -> bool {
+    let modified = event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key();
+    let other = |at: Element| at.closest(OTHERS).is_ok_and(|found| found.is_some());
+    !modified && !event.default_prevented() && !target(event).is_some_and(other)
 }

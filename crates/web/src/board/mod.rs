@@ -24,7 +24,7 @@ use crate::words::board as words;
 
 pub(crate) use keys::meant;
 pub(crate) use motion::SHINE;
-pub(crate) use pick::{How, Pick, Picks};
+pub(crate) use pick::{How, Pick, Picks, pick_by_keys};
 pub(crate) use said::Said;
 pub(crate) use state::{Desk, is_in_hand};
 pub(crate) use told::reach;

@@ -284,7 +284,7 @@ impl Desk {
         if any {
             self.hold(hand);
         }
-        any || self.pick(|picks| picks.iter().find(|pick| pick.how == How::Back))
+        any || self.pick(|picks| picks.iter().find(|pick| pick.how.is_back()))
     }
 
     /// Picks something where nobody can act; false if there is no such thing.

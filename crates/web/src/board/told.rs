@@ -86,7 +86,7 @@ fn follow_turns(desk: Desk, looked: Signal<bool>, told: Option<Shared>) -> Share
     let over = matches!(table.standing(), Standing::Over(_));
     let active = desk.active.get_untracked();
     let back = table.done() < told.done();
-    let complete = over || table.at_turn_start() || active || back;
+    let complete = over || table.at_turn_start() || active || back || desk.taught;
     if !complete {
         return told;
     }

@@ -37,7 +37,7 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
         Pick::new("take-back", text::TAKE_BACK, How::Back, move || play.take_back()),
     ];
     let looking = [
-        Pick::new("to-present", text::TO_PRESENT, How::First, move || {
+        Pick::new("to-present", text::TO_PRESENT, How::FirstBack, move || {
             play.change(|sitting| sitting.show(None));
         }),
         Pick::new("from-here", text::PLAY_FROM_HERE, How::Plain, move || {
@@ -52,10 +52,6 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
             all.extend(failed);
         }
         play.see(|sitting| {
-            if play.online.is_none() && sitting.is_beaten() && !sitting.is_closed() {
-                let open = beaten.iter().filter(|(how, _)| sitting.afterwards() != Some(*how));
-                all.extend(open.map(|(_, pick)| *pick));
-            }
             if sitting.shown().is_some() {
                 let own = play.online.is_none();
                 all.extend(looking.iter().take(if own { 2 } else { 1 }));
@@ -63,6 +59,10 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
                 all.extend(asked);
             } else if play.online.is_some_and(|room| room.is_holding()) {
                 all.extend(asked.iter().skip(1));
+            }
+            if play.online.is_none() && sitting.is_beaten() && !sitting.is_closed() {
+                let open = beaten.iter().filter(|(how, _)| sitting.afterwards() != Some(*how));
+                all.extend(open.map(|(_, pick)| *pick));
             }
         });
         all

@@ -48,6 +48,7 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
                 if over.try_get_untracked() == Some(true) {
                     ready.set(true);
                     browser::focus_soon("ending");
+                    browser::reveal_top("ending");
                 }
             };
             set_timeout(shown, Duration::from_millis(wait.into()));

@@ -19,7 +19,7 @@ use leptos::prelude::*;
 use quadrille_board::Sitting;
 use quadrille_mind::Threat;
 
-use crate::board::{Board, Picks};
+use crate::board::{Board, Picks, pick_by_keys};
 use crate::online;
 use crate::preferences::settings;
 use crate::route::has_moved;
@@ -53,6 +53,8 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
     });
     let says = Memo::new(move |_| play.see(words::play::waits).unwrap_or_else(|| status.get()));
     let (asked, go_on) = (asked::picks(play), asked::go_on(play));
+    let picks = Memo::new(move |_| asked.get().into_iter().chain(go_on.get()).collect::<Vec<_>>());
+    pick_by_keys(picks);
     let threats = Memo::new(move |_| {
         let warnings = settings().with(|settings| settings.warnings);
         play.active.track();
@@ -90,7 +92,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                 looked=Memo::new(move |_| play.see(Sitting::shown).is_some())
                 replayed=Memo::new(move |_| play.reel.is_running())
                 hint=hint
-                picks=Memo::new(move |_| asked.get().into_iter().chain(go_on.get()).collect::<Vec<_>>())
+                picks=picks
                 hint_read=Memo::new(move |_| play.see(words::play::hint_in_brief))
             >
                 <Threatened play=play threats=threats/>
@@ -116,7 +118,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                     })}
                 </div>
                 <since::Since play=play/>
-                <Gauges table=play.view/>
+                <Gauges table=play.view of_turn=Signal::derive(move || !play.see(Sitting::waits))/>
                 <Explained table=play.view active=play.active/>
                 <offer::SoundOffer play=play/>
                 {match play.online {
