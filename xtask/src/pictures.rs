@@ -10,6 +10,7 @@ pub(crate) fn pictures() -> anyhow::Result<()> {
         bail!("pictures need a browser: {reason}");
     }
     page::build(&page::folder())?;
+    run(&mut cargo(&["build", "--package", "quadrille-browser-tests", "--bins"]))?;
     let mut pictures = cargo(&["run", "--package", "quadrille-browser-tests", "--bin", "pictures"]);
     run(pictures.env("QUADRILLE_PAGE", page::folder()))
 }

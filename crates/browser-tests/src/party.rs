@@ -1,3 +1,4 @@
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -41,15 +42,15 @@ impl Party {
     /// # Panics
     /// If it is not awaited in a runtime with several threads.
     pub async fn run(
-        program: &'static str,
+        program: impl AsRef<Path>,
         visits: &[Visit],
         test: impl AsyncFnOnce(&Party) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        block_in_place(|| RUNTIME.block_on(Self::meet(program, visits, test)))
+        block_in_place(|| RUNTIME.block_on(Self::meet(program.as_ref(), visits, test)))
     }
 
     async fn meet(
-        program: &'static str,
+        program: &Path,
         visits: &[Visit],
         test: impl AsyncFnOnce(&Party) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {

@@ -1,5 +1,5 @@
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server of tables in a process of its own, always at the same address and with the same data.
 pub(crate) struct Tables {
-    program: &'static str,
+    program: PathBuf,
     address: SocketAddr,
     data: PathBuf,
     process: Option<Child>,
@@ -21,12 +21,13 @@ pub(crate) struct Tables {
 
 impl Tables {
     /// Starts the program that `src/bin/tables.rs` is.
-    pub(crate) fn start(program: &'static str) -> anyhow::Result<Self> {
+    pub(crate) fn start(program: &Path) -> anyhow::Result<Self> {
         let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("no free port")?;
         let address = free.local_addr()?;
         drop(free);
         let name = format!("quadrille-tables-{}-{}", std::process::id(), address.port());
         let data = std::env::temp_dir().join(name);
+        let program = program.to_owned();
         let mut tables = Self { program, address, data, process: None };
         tables.start_again()?;
         Ok(tables)
@@ -38,10 +39,10 @@ impl Tables {
 
     /// Starts it again after it was killed.
     pub(crate) fn start_again(&mut self) -> anyhow::Result<()> {
-        let mut command = Command::new(self.program);
+        let mut command = Command::new(&self.program);
         command.arg(self.address.to_string()).arg(&self.data).arg(folder());
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        self.process = Some(command.spawn().context(self.program)?);
+        self.process = Some(command.spawn().with_context(|| self.program.display().to_string())?);
         let started = Instant::now();
         while TcpStream::connect(self.address).is_err() {
             ensure!(started.elapsed() < PATIENCE, "the server of tables does not start");

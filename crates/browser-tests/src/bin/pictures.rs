@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use quadrille_board::{Player, Saved, link};
-use quadrille_browser_tests::{Page, Visit};
+use quadrille_browser_tests::{Key, Page, Party, Visit};
+use quadrille_core::Seat;
 use quadrille_mind::{Ask, think};
 use quadrille_search::Memory;
 use quadrille_table::{GameId, GameText, Standing, Table};
@@ -40,6 +41,46 @@ async fn main() -> anyhow::Result<()> {
         })
         .await?;
     }
+    friends(&folder).await
+}
+
+/// Two people with phones at one table.
+async fn friends(folder: &Path) -> anyhow::Result<()> {
+    let tables = std::env::current_exe()?.with_file_name("tables");
+    Party::run(tables, &[Visit::phone().still(), Visit::phone().still()], async |party| {
+        let (host, friend) = (party.page(0), party.page(1));
+        host.go("#/friends/ploy").await?;
+        host.click("#clock option[value='2']").await?;
+        host.click("#make-table").await?;
+        call(host, "Ann").await?;
+        let route = async || host.route().await;
+        let route = host.until("there is a table", route, |at| at.contains("/table/")).await?;
+        let table = route.trim_start_matches("#/table/");
+        host.browser().screenshot(&folder.join("waiting-phone.png")).await?;
+        party.go(1, table).await?;
+        call(friend, "Ben").await?;
+        friend.click(".seat.free .sit").await?;
+        for turn in 0..6 {
+            let game = party.game(table).await?;
+            let steps = best_turn(game.as_ref())?;
+            for step in steps.split(';') {
+                party.take(table, turn % 2, Seat((turn % 2) as u8), step).await?;
+            }
+        }
+        tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+        for (page, name) in [(host, "table-phone-1.png"), (friend, "table-phone-2.png")] {
+            page.browser().screenshot(&folder.join(name)).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Gives somebody a name.
+async fn call(page: &Page, name: &str) -> anyhow::Result<()> {
+    page.fill("#own-name", name).await?;
+    page.key(Key::Enter).await?;
+    page.until_text(".waiting", |_| true).await?;
     Ok(())
 }
 
@@ -82,15 +123,20 @@ async fn touch(page: &Page, table: &dyn Table) -> anyhow::Result<()> {
 fn midgame(id: GameId) -> anyhow::Result<Box<dyn Table>> {
     let game: GameText = id.rules().id().parse()?;
     let mut table = game.start();
-    let mut memory = Memory::new(Memory::LEAST);
     for _ in 0..TURNS {
-        let thought =
-            think(table.as_ref(), &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
-        let turn = thought.lines.first().and_then(|line| line.turns.first());
-        table.play_turn(turn.context("a game in its beginning goes on")?)?;
+        let turn = best_turn(table.as_ref())?;
+        table.play_turn(&turn)?;
         if let Standing::Over(_) = table.standing() {
             break;
         }
     }
     Ok(table)
+}
+
+/// A good turn.
+fn best_turn(table: &dyn Table) -> anyhow::Result<String> {
+    let mut memory = Memory::new(Memory::LEAST);
+    let thought = think(table, &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
+    let turn = thought.lines.first().and_then(|line| line.turns.first());
+    turn.cloned().context("a game in its beginning goes on")
 }
