@@ -14,23 +14,28 @@ pub struct Word {
 
 /// What nodes tell each other.
 pub trait Bus: Send + Sync {
-    /// Tells all other nodes, as far as they can be reached.
+    /// Tells all nodes, as far as they can be reached; this one may hear it too.
     fn tell(&self, word: Word);
     /// Hears what other nodes tell from now on.
     fn hear(&self) -> broadcast::Receiver<Word>;
 }
 
-/// The bus of a node that is alone: there is nobody to tell.
-pub struct Alone(broadcast::Sender<Word>);
+/// The bus of nodes in one process.
+pub struct InProcess(broadcast::Sender<Word>);
 
-impl Default for Alone {
+/// How many words may wait for a node that is slow; then it looks for itself what it has missed.
+const WAITING: usize = 1024;
+
+impl Default for InProcess {
     fn default() -> Self {
-        Self(broadcast::Sender::new(1))
+        Self(broadcast::Sender::new(WAITING))
     }
 }
 
-impl Bus for Alone {
-    fn tell(&self, _: Word) {}
+impl Bus for InProcess {
+    fn tell(&self, word: Word) {
+        let _ = self.0.send(word);
+    }
 
     fn hear(&self) -> broadcast::Receiver<Word> {
         self.0.subscribe()

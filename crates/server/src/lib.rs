@@ -33,7 +33,7 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use bus::{Alone, Bus, Word};
+pub use bus::{Bus, InProcess, Word};
 pub use code::{blocks, svg};
 pub use config::{Config, Limits};
 pub use metrics::Metrics;
@@ -64,7 +64,7 @@ pub async fn run(
         .await
         .with_context(|| format!("cannot open {}", file.display()))?;
     let store: Arc<dyn Store> = Arc::new(store);
-    let bus: Arc<dyn Bus> = Arc::new(Alone::default());
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("cannot listen at {}", config.listen))?;

@@ -291,14 +291,6 @@ pub(super) async fn pulse(hub: Arc<Hub>) {
     }
 }
 
-/// Catches up with what other nodes have done.
-pub(super) async fn listen(hub: Arc<Hub>) {
-    let mut words = hub.bus.hear();
-    while let Ok(word) = words.recv().await {
-        tracing::debug!(table = %word.table, next = word.next, "another node has gone on");
-    }
-}
-
 /// Looks after all tables at which a game goes on, some at a time.
 pub(super) async fn look_after_all(hub: Arc<Hub>) {
     let mut behind = None;

@@ -4,6 +4,7 @@ mod acts;
 mod alarms;
 mod games;
 mod house;
+mod others;
 mod room;
 mod rooms;
 mod thinkers;
@@ -59,7 +60,7 @@ impl Hub {
         tokio::spawn(alarms::ring(hub.clone(), rung));
         tokio::spawn(thinkers::hear(hub.clone(), thought));
         tokio::spawn(house::pulse(hub.clone()));
-        tokio::spawn(house::listen(hub.clone()));
+        tokio::spawn(others::listen(hub.clone()));
         tokio::spawn(house::look_after_all(hub.clone()));
         Ok(hub)
     }
