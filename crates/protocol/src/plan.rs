@@ -42,7 +42,8 @@ pub struct Plan {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Chair {
-    /// Whoever makes the table.
+    /// Whoever makes the table, who sits there from the beginning, and whoever comes if that one
+    /// gets up.
     Host,
     /// Whoever comes.
     Open,

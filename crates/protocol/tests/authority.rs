@@ -206,17 +206,27 @@ fn what_is_allowed_can_be_entered() {
 }
 
 #[test]
-fn nobody_sits_down_under_another_name_or_on_the_hosts_seat() {
+fn nobody_sits_down_under_another_name() {
     let mut room = Room::open(Plan::new("ploy".parse().unwrap()));
     let sit = |person| Deed::Sit(Person(person), "Ann".to_owned());
     let tried = |doer, seat, did| cell(&room, Doer::Person(doer), Some(seat), &did, BEGIN);
     assert_eq!(tried(Person(1), 1, sit(2)), "not-yours");
-    assert_eq!(tried(Person(1), 0, sit(1)), "not-yours");
-    assert_eq!(tried(HOST, 0, sit(100)), "yes");
+    assert_eq!(tried(Person(1), 0, sit(1)), "yes", "the host does not sit there");
     assert_eq!(tried(HOST, 1, sit(100)), "yes");
     let open = Doer::Person(Person(1));
     room.did(open, Some(1), sit(1), BEGIN, 0).unwrap();
     assert_eq!(cell(&room, Doer::Person(HOST), Some(1), &Deed::Rise, BEGIN), "not-yours");
+}
+
+#[test]
+fn who_sits_down_elsewhere_leaves_the_seat_they_had() {
+    let mut room = Room::open(Plan::new("ploy mode=team".parse().unwrap()));
+    let sit = || Deed::Sit(Person(1), "Ann".to_owned());
+    for seat in [1, 3] {
+        room.did(Doer::Person(Person(1)), Some(seat), sit(), BEGIN, 0).unwrap();
+    }
+    let seats: Vec<u8> = room.meeting.seats_of(Person(1)).map(|seat| seat.0).collect();
+    assert_eq!(seats, [3]);
 }
 
 #[test]

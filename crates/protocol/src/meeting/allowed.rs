@@ -5,7 +5,7 @@ use quadrille_table::{Act, Offer, PlayError};
 
 use super::fold::is_talk;
 use super::{Doer, Meeting, Phase, Sitter};
-use crate::{Chair, Deed, Refusal, Time, Why, limits};
+use crate::{Deed, Refusal, Time, Why, limits};
 
 /// Until how many turns have ended a game can be broken off without a result.
 const EARLY: usize = 2;
@@ -53,7 +53,7 @@ impl Meeting {
         };
         match did {
             Deed::Sit(own, _) if *own != person => not_yours("expected one's own name"),
-            Deed::Sit(..) => self.allows_sitting(person, seat),
+            Deed::Sit(..) => self.free_seat(seat).map(|_| ()),
             Deed::Fill(_) | Deed::Start if person != self.host => {
                 not_yours("expected the host of the table")
             }
@@ -120,14 +120,6 @@ impl Meeting {
     fn allows_start(&self) -> Result<(), Refusal> {
         let early = || Refusal::new(Why::NotNow, "expected somebody on every seat");
         self.is_full().then_some(()).ok_or_else(early)
-    }
-
-    fn allows_sitting(&self, person: super::Person, seat: Option<Seat>) -> Result<(), Refusal> {
-        let seat = self.free_seat(seat)?;
-        match self.plan.chairs[seat.index()] {
-            Chair::Host if person != self.host => not_yours("expected an open seat"),
-            _ => Ok(()),
-        }
     }
 
     fn free_seat(&self, seat: Option<Seat>) -> Result<Seat, Refusal> {

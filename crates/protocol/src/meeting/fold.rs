@@ -4,7 +4,7 @@ use quadrille_core::{Effect, Seat};
 use quadrille_table::{Act, Standing};
 
 use super::{Meeting, Phase, Sitter};
-use crate::{Deed, Entry, Refusal, Why};
+use crate::{Deed, Entry, Person, Refusal, Why};
 
 impl Meeting {
     /// Lets an entry have its effects; tells what it did on the board.
@@ -39,6 +39,9 @@ impl Meeting {
         let misplaced = || Refusal::new(Why::Bad, "expected an entry that fits the log");
         match (&entry.did, entry.seat.filter(|seat| seat.index() < self.seats.len())) {
             (Deed::Sit(person, name), Some(seat)) => {
+                if entry.key > 0 {
+                    self.get_up(*person);
+                }
                 self.seats[seat.index()] = Sitter::Person(*person, name.clone());
             }
             (Deed::Rise, Some(seat)) => self.seats[seat.index()] = Sitter::Nobody,
@@ -66,6 +69,13 @@ impl Meeting {
             _ => return Err(misplaced()),
         }
         Ok(Vec::new())
+    }
+
+    /// Somebody who sits down elsewhere leaves the seats they have.
+    fn get_up(&mut self, person: Person) {
+        for sitter in self.seats.iter_mut().filter(|sitter| sitter.is(person)) {
+            *sitter = Sitter::Nobody;
+        }
     }
 
     /// Something is done in the match, and the clocks follow.

@@ -13,7 +13,7 @@ use quadrille_core::present::{Geometry, Touch};
 use quadrille_mind::Threat;
 use quadrille_table::Step;
 
-use super::pick::{How, Pick};
+use super::pick::Pick;
 use super::picture::{Picture, Seen};
 use super::refused::Refused;
 use super::said::Said;
