@@ -57,6 +57,7 @@ impl Meeting {
             Deed::Fill(_) | Deed::Start if person != self.host => {
                 not_yours("expected the host of the table")
             }
+            Deed::Fill(_) if self.is_computers(seat) => Ok(()),
             Deed::Fill(_) => self.free_seat(seat).map(|_| ()),
             Deed::Abort if self.phase == Phase::Waiting && person != self.host => {
                 not_yours("expected the host of the table")
@@ -128,6 +129,11 @@ impl Meeting {
             Some(_) => Err(Refusal::new(Why::Taken, "expected a free seat")),
             None => Err(Refusal::new(Why::Bad, "expected a seat of this game")),
         }
+    }
+
+    fn is_computers(&self, seat: Option<Seat>) -> bool {
+        let sitter = seat.and_then(|seat| self.seats.get(seat.index()));
+        matches!(sitter, Some(Sitter::Level(_)))
     }
 
     /// What a person does on a seat of theirs.
