@@ -95,6 +95,7 @@ impl Meeting {
         }
         if let Standing::Over(_) = self.table.standing() {
             self.phase = Phase::Over;
+            self.clocks.spend(entry.at, entry.lag);
             self.clocks.stop();
         } else if self.table.turns() != turns || self.to_act() != acting {
             self.follow_turn(entry);
