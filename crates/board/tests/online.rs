@@ -4,7 +4,7 @@ use quadrille_board::online::{Answer, Contact, Left, Line, Order};
 use quadrille_board::{Player, Shared, Sitting};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Chair, Deed, Entry, MatchId, Meeting, Person, Plan, Refusal, Tell, Time, Why,
+    Ask, Chair, Deed, Entry, MatchId, Meeting, Person, Plan, Refusal, Sitter, Tell, Time, Why,
 };
 use quadrille_table::{Act, Offer};
 
@@ -348,20 +348,74 @@ fn clocks_show_minutes_then_tenths_and_tell_that_little_is_left() {
     assert!(!Left::of(&house.meeting, Seat(1), start).unwrap().runs);
     let slow = House::begun("ploy", Some("3d"));
     let left = Left::of(&slow.meeting, Seat(0), slow.meeting.last() + 1000).unwrap();
-    assert_eq!((left.days(), left.hours()), (Some((2, 23)), None));
+    assert_eq!((left.days(), left.hours()), (Some((3, 0)), None), "hours are rounded up");
+    let less = Left { time: left.time - 60 * 60 * 1000, ..left };
+    assert_eq!((less.days(), less.hours()), (Some((2, 23)), None));
+    let last = Left { time: 24 * 60 * 60 * 1000 - 1, ..left };
+    assert_eq!((last.days(), last.hours()), (Some((1, 0)), None));
     let later = Left { time: 23 * 60 * 60 * 1000 - 1, ..left };
     assert_eq!((later.days(), later.hours()), (None, Some(23)));
     assert_eq!(Left { is_slow: false, ..later }.hours(), None);
 }
 
 #[test]
-fn a_chair_for_the_host_is_nobody_elses() {
-    let mut plan = Plan::new("ploy".parse().unwrap());
-    plan.chairs = vec![Chair::Open, Chair::Host];
+fn a_seat_that_the_host_has_left_is_free_for_everybody() {
+    let mut plan = Plan::new("ploy mode=four".parse().unwrap());
+    plan.chairs = vec![Chair::Open, Chair::Host, Chair::Level(2), Chair::Open];
     let open = Deed::Open(ANN, Box::new(plan));
     let open = Entry { number: 0, seat: None, did: open, at: 0, lag: 0, key: 1 };
-    let house = House { meeting: Meeting::new(&open).unwrap(), log: vec![open] };
-    let line = at_table(&house, BEN);
-    let place = line.visit(House::table()).unwrap().place().unwrap();
-    assert!(place.may_sit(Seat(0)) && !place.may_sit(Seat(1)) && place.may_sit_somewhere());
+    let mut house = House { meeting: Meeting::new(&open).unwrap(), log: vec![open] };
+    house.enter(Some(1), "sit 1 Ann", 0);
+    let may_sit = |house: &House| {
+        let line = at_table(house, BEN);
+        let place = line.visit(House::table()).unwrap().place().unwrap();
+        [0, 1, 2, 3].map(|seat| place.may_sit(Seat(seat)))
+    };
+    assert_eq!(may_sit(&house), [true, false, false, true]);
+    house.enter(Some(3), "sit 1 Ann", 7);
+    assert_eq!(may_sit(&house), [true, true, false, false], "whoever moves leaves a seat");
+}
+
+#[test]
+fn the_host_can_give_a_computers_seat_another_level() {
+    let mut plan = Plan::new("ploy".parse().unwrap());
+    plan.chairs = vec![Chair::Open, Chair::Level(2)];
+    let open = Deed::Open(ANN, Box::new(plan));
+    let open = Entry { number: 0, seat: None, did: open, at: 0, lag: 0, key: 1 };
+    let mut house = House { meeting: Meeting::new(&open).unwrap(), log: vec![open] };
+    let may_fill = |person| {
+        let line = at_table(&house, person);
+        let place = line.visit(House::table()).unwrap().place().unwrap();
+        place.may(Some(Seat(1)), &Deed::Fill(5))
+    };
+    assert_eq!([ANN, BEN].map(may_fill), [true, false]);
+    house.enter(Some(1), "fill 5", 0);
+    assert_eq!(*house.meeting.sitter(Seat(1)), Sitter::Level(5));
+}
+
+#[test]
+fn a_seat_that_is_gone_is_told_as_such_whatever_the_reason() {
+    let mut house = House::new("ploy", None);
+    let mut line = at_table(&house, BEN);
+    let sit = Deed::Sit(BEN, "Ben".to_owned());
+    let sent = asks(&line.act(House::table(), Some(Seat(1)), sit, 0));
+    line.hear(&house.enter(Some(1), "sit 3 Cid", 0).to_string(), 1);
+    line.hear(&house.enter(None, "start", 0).to_string(), 1);
+    let refusal = Refusal::new(Why::NotNow, "expected a table that waits for players");
+    let key = Some(key_of(&sent[0]));
+    line.hear(&Tell::refused(Some(House::table()), key, refusal).to_string(), 2);
+    let withdrawn = line.visit(House::table()).unwrap().withdrawn();
+    assert_eq!(withdrawn.map(|back| back.why), Some(Why::Taken));
+}
+
+#[test]
+fn clocks_stand_at_the_end_as_they_stood_then() {
+    let mut house = House::begun("ploy", Some("300+5"));
+    let (number, at) = (house.meeting.next(), house.meeting.last() + 81_000);
+    let did = "leave".parse().unwrap();
+    let leave = Entry { number, seat: Some(Seat(1)), did, at, lag: 0, key: 0 };
+    house.meeting.enter(&leave).unwrap();
+    let left = |seat| Left::of(&house.meeting, Seat(seat), at + 60_000).unwrap();
+    assert_eq!((left(0).figures(), left(0).runs), ("3:59".to_owned(), false));
+    assert_eq!(left(1).figures(), "5:00");
 }

@@ -4,7 +4,6 @@ use quadrille_table::record::Clock;
 
 const SECOND: u32 = 1000;
 const HOUR: u32 = 60 * 60 * SECOND;
-const DAY: u32 = 24 * HOUR;
 
 /// Of a game with so much time in all, what is left is little from here on.
 const LOW: u32 = 30 * SECOND;
@@ -37,16 +36,18 @@ impl Left {
         Some(Self { time, runs, is_low, is_slow })
     }
 
-    /// Whole days and hours if it is a day or more, else nothing.
+    /// Days and hours, rounded up, where turns may take days and it is a day or more.
     #[must_use]
     pub fn days(&self) -> Option<(u32, u32)> {
-        (self.time >= DAY).then_some((self.time / DAY, self.time % DAY / HOUR))
+        let hours = self.time.div_ceil(HOUR);
+        (self.is_slow && hours >= 24).then_some((hours / 24, hours % 24))
     }
 
     /// Hours, rounded up, where turns may take days and it is an hour or more, but less than a day.
     #[must_use]
     pub fn hours(&self) -> Option<u32> {
-        (self.is_slow && (HOUR..DAY).contains(&self.time)).then_some(self.time.div_ceil(HOUR))
+        let hours = self.time.div_ceil(HOUR);
+        (self.is_slow && self.time >= HOUR && hours < 24).then_some(hours)
     }
 
     /// In figures: `4:59`, `1:00:00`, and below ten seconds `9.4`.

@@ -261,7 +261,9 @@ impl Visit {
 
     fn withdraw(&mut self, pending: &Pending, refusal: &Refusal) {
         self.held.clear();
-        self.tell(refusal.why, matches!(pending.did, Deed::Step(_)));
+        let is_sit = matches!(pending.did, Deed::Sit(..));
+        let why = if is_sit { Why::Taken } else { refusal.why };
+        self.tell(why, matches!(pending.did, Deed::Step(_)));
     }
 
     fn tell(&mut self, why: Why, is_step: bool) {
