@@ -8,7 +8,9 @@ use quadrille_table::Act;
 
 use super::Room;
 use crate::board::Said;
+use crate::show::Show;
 use crate::words::online as text;
+use crate::{browser, media};
 
 /// How long something may be under way before that is said.
 const SLOW: Duration = Duration::from_millis(700);
@@ -16,26 +18,47 @@ const SLOW: Duration = Duration::from_millis(700);
 /// Something to be told, as long as it is so.
 type News = Memo<Option<String>>;
 
-/// What is asked below the board: what others propose. And what became of one's own.
+/// What is told below the board: what became of what one did, and what others did besides steps. On
+/// a telephone what others propose is asked there too.
 #[component]
 pub(crate) fn Asked(room: Room) -> impl IntoView {
-    let proposed = News::new(move |_| {
-        let asked = room.place(|place| place.is_asked().and(place.proposed())).flatten()?;
-        Some(text::offers(asked.offer, &room.name(asked.by)))
-    });
     let own = News::new(move |_| {
         let own = room.place(|place| place.has_proposed().and(place.proposed())).flatten()?;
         Some(text::offered(own.offer).to_owned())
     });
     let declined =
         News::new(move |_| declined(room).map(|by| text::DECLINED.fill(&[&room.name(by)])));
-    let withdrawn = News::new(move |_| room.visit(Visit::withdrawn).flatten().map(text::withdrawn));
+    let taken_back =
+        News::new(move |_| taken_back(room).map(|by| text::TOOK_BACK.fill(&[&room.name(by)])));
     let away = News::new(move |_| {
         let away = room.online.contact() == Contact::Away;
         away.then(|| text::RECONNECTING.t().to_owned())
     });
+    say(taken_back);
+    view! {
+        <Show when=move || media::is_phone().get()><Proposed room=room/></Show>
+        {note("away", "facts", away)}
+        {note("offered", "facts", own)}
+        {note("declined", "facts", declined)}
+        {note("taken-back", "note", taken_back)}
+        <Refused room=room/>
+        {note("sending", "facts", sending(room))}
+    }
+}
+
+/// What others propose, with the answers to it, brought into view.
+#[component]
+fn Proposed(room: Room) -> impl IntoView {
+    let proposed = News::new(move |_| {
+        let asked = room.place(|place| place.is_asked().and(place.proposed())).flatten()?;
+        Some(text::offers(asked.offer, &room.name(asked.by)))
+    });
     say(proposed);
-    say(withdrawn);
+    Effect::new(move |_| {
+        if proposed.get().is_some() && !media::is_phone().get_untracked() {
+            browser::reveal("proposed");
+        }
+    });
     let answer = move |act: Act| {
         if let Some(seat) = untrack(|| room.place(|place| place.is_asked())).flatten() {
             room.act(Some(seat), Deed::Act(act));
@@ -52,14 +75,15 @@ pub(crate) fn Asked(room: Room) -> impl IntoView {
             </div>
         }
     };
-    view! {
-        {move || proposed.get().map(question)}
-        {note("away", "facts", away)}
-        {note("offered", "facts", own)}
-        {note("declined", "facts", declined)}
-        {note("withdrawn", "note warning", withdrawn)}
-        {note("sending", "facts", sending(room))}
-    }
+    move || proposed.get().map(question)
+}
+
+/// Tells that something done here was taken back, and why.
+#[component]
+pub(super) fn Refused(room: Room) -> impl IntoView {
+    let withdrawn = News::new(move |_| room.visit(Visit::withdrawn).flatten().map(text::withdrawn));
+    say(withdrawn);
+    note("withdrawn", "note warning", withdrawn)
 }
 
 /// Shows something as long as it is so.
@@ -91,6 +115,15 @@ fn declined(room: Room) -> Option<Seat> {
     refused.flatten().filter(|(_, by)| room.is_own(*by)).map(|(seat, _)| seat)
 }
 
+/// The seat that has just taken turns back, if it is somebody else's.
+fn taken_back(room: Room) -> Option<Seat> {
+    let last = room.see(|meeting| {
+        let table = meeting.table();
+        table.taken_back().pop().filter(|taken| taken.at == table.done())
+    });
+    last.flatten().map(|taken| taken.by).filter(|by| !room.is_own(*by))
+}
+
 /// That one's own turn is under way, if that takes long.
 fn sending(room: Room) -> News {
     let waiting = Memo::new(move |_| room.visit(Visit::is_waiting).unwrap_or(false));
@@ -106,7 +139,8 @@ fn sending(room: Room) -> News {
     News::new(move |_| (slow.get() && waiting.get()).then(|| text::SENDING.t().to_owned()))
 }
 
-/// How things stand around the table: who watches, what is said, and how much time there is.
+/// How things stand around the table: what others propose, who watches, what is said, and how much
+/// time there is.
 #[component]
 pub(crate) fn Around(room: Room) -> impl IntoView {
     let watching = News::new(move |_| room.watches().then(|| text::YOU_WATCH.t().to_owned()));
@@ -126,6 +160,7 @@ pub(crate) fn Around(room: Room) -> impl IntoView {
     }));
     tell_who_is_gone(room);
     view! {
+        <Show when=move || !media::is_phone().get()><Proposed room=room/></Show>
         <div class="around" role="status">
             {note("watching", "facts", watching)}
         </div>

@@ -8,7 +8,7 @@ use crate::words::online as text;
 /// By which name one plays.
 #[component]
 pub(super) fn NameField(online: Online, #[prop(optional)] room: Option<Room>) -> impl IntoView {
-    let name = Memo::new(move |_| online.see(|line| line.name().to_owned()));
+    let name = Memo::new(move |_| online.see(|line| text::name(line.name())));
     let changed = move |event: leptos::ev::Event| {
         let wished: String = event_target_value(&event).trim().chars().take(limits::NAME).collect();
         if wished.is_empty() || wished == name.get_untracked() {
@@ -28,7 +28,8 @@ pub(super) fn NameField(online: Online, #[prop(optional)] room: Option<Room>) ->
     }
 }
 
-/// Whoever sits already sits down once more, under the other name.
+/// Whoever sits already sits down once more, under the other name. Whoever has several seats would
+/// lose them.
 fn sit_anew(room: Room, name: &str) {
     if untrack(|| room.phase()) != Some(Phase::Waiting) {
         return;
@@ -38,7 +39,7 @@ fn sit_anew(room: Room, name: &str) {
     };
     let seats: Vec<Seat> =
         untrack(|| room.place(|place| place.seats().to_vec())).unwrap_or_default();
-    for seat in seats {
+    if let [seat] = seats[..] {
         room.act(Some(seat), Deed::Rise);
         room.act(Some(seat), Deed::Sit(person, name.to_owned()));
     }

@@ -7,7 +7,7 @@ use quadrille_protocol::{Deed, MatchId, Meeting, Phase, Sitter, Time};
 
 use super::Online;
 use super::state;
-use crate::words::{online as text, play as play_text};
+use crate::words::online as text;
 
 /// How often clocks are looked at.
 const BEAT: Duration = Duration::from_millis(200);
@@ -100,8 +100,8 @@ impl Room {
     /// The name of whoever sits on a seat.
     pub(crate) fn name(&self, seat: Seat) -> String {
         let name = self.see(|meeting| match meeting.sitter(seat) {
-            Sitter::Person(_, name) => name.clone(),
-            Sitter::Level(level) => play_text::LEVEL.fill(&[level]),
+            Sitter::Person(_, name) => text::name(name),
+            Sitter::Level(level) => text::COMPUTER.fill(&[level]),
             Sitter::Nobody => text::FREE.t().to_owned(),
         });
         name.unwrap_or_default()

@@ -2,9 +2,10 @@ use leptos::prelude::*;
 use quadrille_board::{Shared, emblem, layers};
 use quadrille_core::Seat;
 use quadrille_mind::LEVELS;
-use quadrille_protocol::{Chair, Deed, Sitter};
+use quadrille_protocol::{Deed, Sitter};
 
 use super::Room;
+use super::asked::Refused;
 use super::link::Link;
 use super::names::NameField;
 use crate::board::{Miniature, Said};
@@ -38,6 +39,7 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
                     <strong>{game.rules().name()}</strong>" · "{plan}
                 </p>
                 <Show when=full><p class="note" id="full">{text::FULL.t()}</p></Show>
+                <Refused room=room/>
                 <ul class="chairs">{rows}</ul>
                 <NameField online=room.online room=room/>
                 <Show when=move || own.get() || is_host.get()>
@@ -86,15 +88,11 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
             && room.place(|place| Seat::first(4).find(|seat| place.may_sit(*seat))).flatten()
                 == Some(seat)
     });
-    let who = move || match free.get() {
-        true if room
-            .see(|meeting| meeting.plan().chairs.get(seat.index()) == Some(&Chair::Host))
-            == Some(true) =>
-        {
-            text::HOST_SEAT.t().to_owned()
-        }
-        _ => room.who(seat),
-    };
+    let level = Memo::new(move |_| match room.see(|meeting| meeting.sitter(seat).clone()) {
+        Some(Sitter::Level(level)) => Some(level),
+        _ => None,
+    });
+    let moves = Memo::new(move |_| !room.watches());
     let here = move || free.get() || room.visit(|visit| visit.is_here(seat)).unwrap_or(true);
     let sit = move |_| {
         let person = untrack(|| room.online.see(quadrille_board::online::Line::person));
@@ -109,27 +107,33 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
         }
     };
     let levels = (1..=LEVELS as u8)
-        .map(|level| view! { <option value=level.to_string()>{ui::level(level)}</option> })
+        .map(|offered| {
+            let chosen = move || level.get() == Some(offered);
+            view! { <option value=offered.to_string() prop:selected=chosen>{ui::level(offered)}</option> }
+        })
         .collect_view();
-    let (sit_label, fill_label) = (text::SIT_AS.fill(&[&army]), text::FILL_AS.fill(&[&army]));
+    let (sit_as, move_to) = (text::SIT_AS.fill(&[&army]), text::MOVE_TO.fill(&[&army]));
+    let sit_label = move || if moves.get() { move_to.clone() } else { sit_as.clone() };
+    let sit_word = move || if moves.get() { text::MOVE.t() } else { text::SIT.t() };
+    let fill_label = text::FILL_AS.fill(&[&army]);
     view! {
         <li class="seat" class:free=free data-seat=seat.0.to_string()>
             <span class="chip" aria-hidden="true" inner_html=chip></span>
             <span class="who">
                 <strong>{army}</strong>
                 " "
-                <span class="player">{who}</span>
+                <span class="player">{move || room.who(seat)}</span>
                 <span class="leads">{partners}</span>
             </span>
             <i class="contact" class:gone=move || !here() aria-hidden="true" hidden=free></i>
             <Show when=move || may_sit.get()>
-                <button class="sit" class:primary=first aria-label=sit_label.clone() on:click=sit>{text::SIT.t()}</button>
+                <button class="sit" class:primary=first aria-label=sit_label.clone() on:click=sit>{sit_word}</button>
             </Show>
             <Show when=move || own.get()>
                 <button class="rise" on:click=move |_| room.act(Some(seat), Deed::Rise)>{text::RISE.t()}</button>
             </Show>
             <select class="fill" hidden=move || !may_fill.get() aria-label=fill_label on:change=fill>
-                <option value="" selected=true>{text::FILL.t()}</option>
+                <option value="" prop:selected=move || level.get().is_none() hidden=move || level.get().is_some()>{text::FILL.t()}</option>
                 {levels}
             </select>
         </li>

@@ -51,6 +51,21 @@ pub(crate) const NO_SERVER: Word = Word::new(
     "Für Partien mit anderen anderswo braucht es einen Quadrille-Server, und hier antwortet keiner. Starte einen mit „quadrille serve“ und öffne die Seite von dort; alles andere geht wie immer.",
     "Для игры по сети нужен сервер Quadrille, а здесь он не отвечает. Запустите его командой «quadrille serve» и откройте страницу оттуда; всё остальное работает как обычно.",
 );
+pub(crate) const CUT_OFF: Word = Word::new(
+    "No connection. Your game goes on when it is back.",
+    "Keine Verbindung. Deine Partie geht weiter, sobald sie wieder da ist.",
+    "Нет связи. Партия продолжится, когда она восстановится.",
+);
+pub(crate) const CUT_OFF_MAKING: Word = Word::new(
+    "No connection. You can get a link when it is back.",
+    "Keine Verbindung. Sobald sie wieder da ist, bekommst du einen Link.",
+    "Нет связи. Ссылку можно получить, когда она восстановится.",
+);
+pub(crate) const CUT_OFF_GAMES: Word = Word::new(
+    "No connection. This is how your games stood last.",
+    "Keine Verbindung. So standen deine Partien zuletzt.",
+    "Нет связи. Так ваши партии выглядели в последний раз.",
+);
 pub(crate) const FOREIGN: Word = Word::new(
     "The server has another version than this page. Reload the page to play online.",
     "Der Server hat eine andere Version als diese Seite. Lade sie neu, um online zu spielen.",
@@ -97,10 +112,14 @@ pub(crate) const QR: Word = Word::new(
     "Ссылка в виде QR-кода",
 );
 pub(crate) const YOUR_NAME: Word = Word::new("Your name", "Dein Name", "Ваше имя");
+const GUEST: Word = Word::new("Guest {}", "Gast {}", "Гость {}");
+pub(crate) const COMPUTER: Word =
+    Word::new("computer, level {}", "Computer, Stufe {}", "компьютер, уровень {}");
 pub(crate) const FREE: Word = Word::new("free", "frei", "свободно");
-pub(crate) const HOST_SEAT: Word = Word::new("for the host", "für den Gastgeber", "для хозяина");
 pub(crate) const SIT: Word = Word::new("Sit down", "Hinsetzen", "Сесть");
 pub(crate) const SIT_AS: Word = Word::new("Sit down as {}", "Hinsetzen: {}", "Сесть: {}");
+pub(crate) const MOVE: Word = Word::new("Move here", "Hierher", "Пересесть");
+pub(crate) const MOVE_TO: Word = Word::new("Move to {}", "Umsetzen: {}", "Пересесть: {}");
 pub(crate) const RISE: Word = Word::new("Get up", "Aufstehen", "Встать");
 pub(crate) const FILL: Word = Word::new("Computer…", "Computer …", "Компьютер…");
 pub(crate) const FILL_AS: Word =
@@ -178,6 +197,11 @@ pub(crate) const DECLINED: Word = Word::new(
     "{} möchte lieber weiterspielen.",
     "{} предпочитает играть дальше.",
 );
+pub(crate) const TOOK_BACK: Word = Word::new(
+    "{} took a turn back.",
+    "{} hat einen Zug zurückgenommen.",
+    "Ход возвращён по просьбе игрока {}.",
+);
 pub(crate) const BAR_REPLAY: Word = Word::new("Replay", "Zeigen", "Показать");
 pub(crate) const REMATCH: Word = Word::new("Rematch", "Revanche", "Реванш");
 pub(crate) const REMATCH_ASKED: Word =
@@ -191,6 +215,8 @@ pub(crate) const THEIR_TURN: Word = Word::new("others to move", "andere am Zug",
 pub(crate) const WAITS_FOR_PLAYERS: Word =
     Word::new("waiting for players", "wartet auf Mitspieler", "ждёт игроков");
 pub(crate) const IS_OVER: Word = Word::new("over", "zu Ende", "окончена");
+pub(crate) const TITLE_OWN_TURN: Word =
+    Word::new("Your turn · {}", "Du bist dran · {}", "Ваш ход · {}");
 pub(crate) const TITLE_TURN: Word =
     Word::new("({}) Your turn · {}", "({}) Du bist dran · {}", "({}) Ваш ход · {}");
 pub(crate) const NOTE_TURN: Word =
@@ -226,6 +252,14 @@ pub(crate) fn clock(clock: Option<Clock>) -> String {
         Some(Clock::Increment { base, increment }) => SECONDS.fill(&[&base, &increment]),
         _ => NO_CLOCK.t().to_owned(),
     }
+}
+
+/// A name as people read it: one that the server gave is told in the language of the page.
+pub(crate) fn name(name: &str) -> String {
+    let number = name
+        .strip_prefix("Guest ")
+        .filter(|number| number.len() == 4 && number.bytes().all(|figure| figure.is_ascii_digit()));
+    number.map_or_else(|| name.to_owned(), |number| GUEST.fill(&[&number]))
 }
 
 /// What a clock shows.
@@ -295,8 +329,8 @@ pub(crate) fn withdrawn(withdrawn: Withdrawn) -> String {
             "Партия тем временем продолжилась. Ваше действие отменено.",
         ),
         Why::Taken => Word::new(
-            "Somebody else sat down there first.",
-            "Da hat sich schon jemand hingesetzt.",
+            "Somebody else has taken this seat.",
+            "Diesen Platz hat schon jemand anders.",
             "Это место уже заняли.",
         ),
         _ => Word::new(
