@@ -32,7 +32,7 @@ pub(crate) fn App() -> impl IntoView {
     keep();
     version::listen();
     follow_focus();
-    let badge = online::title(online);
+    let badge = online::title(online, route);
     let language = Memo::new(move |_| settings().get().language);
     let open = RwSignal::new(false);
     Effect::new(move |_| {

@@ -32,9 +32,9 @@ fn hidden() -> RwSignal<bool> {
     hidden
 }
 
-/// What the title says when it is one's turn and the page is out of sight. Whoever wants it is told by
-/// the system too.
-pub(crate) fn title(online: Online) -> Memo<Option<String>> {
+/// What the title says when it is one's turn: at the table that waits, on the page of all games, and
+/// anywhere while the page is out of sight. Whoever wants it is told by the system too.
+pub(crate) fn title(online: Online, route: RwSignal<Route>) -> Memo<Option<String>> {
     let hidden = hidden();
     Effect::new(move |before: Option<Vec<(MatchId, GameText)>>| {
         let now = online.see(Line::waiting);
@@ -50,7 +50,16 @@ pub(crate) fn title(online: Online) -> Memo<Option<String>> {
     });
     Memo::new(move |_| {
         let waiting = online.see(Line::waiting);
-        let (_, game) = waiting.first().filter(|_| hidden.get())?;
+        let is_here = |(table, _): &&(MatchId, GameText)| match route.get() {
+            Route::Table(shown) => shown.parse() == Ok(*table),
+            _ => false,
+        };
+        let here = waiting.iter().find(is_here).filter(|_| !hidden.get());
+        if let Some((_, game)) = here {
+            return Some(text::TITLE_OWN_TURN.fill(&[&game.rules().name()]));
+        }
+        let told = hidden.get() || route.get() == Route::Home;
+        let (_, game) = waiting.first().filter(|_| told)?;
         Some(text::TITLE_TURN.fill(&[&waiting.len(), &game.rules().name()]))
     })
 }
