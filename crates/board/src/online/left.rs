@@ -36,6 +36,19 @@ impl Left {
         Some(Self { time, runs, is_low, is_slow })
     }
 
+    /// What a seat has left whose time is up at a time, as far as is known from afar: never more than
+    /// it had at first.
+    #[must_use]
+    pub fn until(due: Time, now: Time, clock: Clock) -> Self {
+        let (most, is_slow) = match clock {
+            Clock::Days(days) => (u32::from(days) * 24 * HOUR, true),
+            Clock::Increment { base, .. } => (base * SECOND, false),
+            _ => (u32::MAX, false),
+        };
+        let time = due.saturating_sub(now).min(most.into()) as u32;
+        Self { time, runs: true, is_low: false, is_slow }
+    }
+
     /// Days and hours, rounded up, where turns may take days and it is a day or more.
     #[must_use]
     pub fn days(&self) -> Option<(u32, u32)> {

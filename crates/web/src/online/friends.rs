@@ -13,7 +13,7 @@ use crate::board::Miniature;
 use crate::new_game::{OptionRows, Which};
 use crate::route::{self, Route};
 use crate::show::Show;
-use crate::words::{games, online as text, play as play_words, ui};
+use crate::words::{Word, games, online as text, play as play_words, ui};
 
 /// The clocks that are offered; the first is the usual one.
 const CLOCKS: [Option<Clock>; 7] = [
@@ -80,7 +80,7 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
                 <div>
                     <h1>{text::FRIENDS_TITLE.fill(&[&game.rules().name()])}</h1>
                     <p>{text::FRIENDS_LEAD.t()}</p>
-                    <NoServer online=online/>
+                    <NoServer online=online cut_off=text::CUT_OFF_MAKING/>
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <fieldset class="who">
                         <legend>{ui::WHO.t()}</legend>
@@ -123,11 +123,13 @@ fn is_absent(online: Online) -> bool {
     matches!(online.contact(), Contact::Absent | Contact::Foreign)
 }
 
-/// Tells kindly where there is no server, or another one than the page can talk to.
+/// Tells kindly where there is no server, or another one than the page can talk to. Where there is no
+/// network, or where there has been a server, it is only the connection that is missing.
 #[component]
-pub(super) fn NoServer(online: Online) -> impl IntoView {
+pub(super) fn NoServer(online: Online, cut_off: Word) -> impl IntoView {
     let word = move || match online.contact() {
         Contact::Foreign => text::FOREIGN.t(),
+        _ if online.has_played() || !window().navigator().on_line() => cut_off.t(),
         _ => text::NO_SERVER.t(),
     };
     view! {

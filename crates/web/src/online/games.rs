@@ -1,16 +1,21 @@
+use std::time::Duration;
+
 use leptos::prelude::*;
-use quadrille_board::online::Line;
-use quadrille_protocol::Waiting;
+use quadrille_board::online::{Contact, Left, Line};
+use quadrille_protocol::{Time, Waiting};
 
 use super::Online;
 use super::notices::TellMe;
 use super::state::now;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{online as text, ui};
+use crate::words::online as text;
 
 /// So many of one's own tables are shown at once.
 const MOST: usize = 12;
+
+/// How often their clocks are looked at.
+const BEAT: Duration = Duration::from_secs(1);
 
 /// One's own tables, those that wait for oneself first; nothing where there are none.
 #[component]
@@ -18,11 +23,18 @@ pub(crate) fn MyGames() -> impl IntoView {
     let online = expect_context::<Online>();
     online.look();
     let games = Memo::new(move |_| online.see(Line::games_shown));
-    let rows = move || games.get().into_iter().take(MOST).map(|game| row(&game)).collect_view();
+    let time = RwSignal::new(now());
+    if let Ok(beat) = set_interval_with_handle(move || time.set(now()), BEAT) {
+        on_cleanup(move || beat.clear());
+    }
+    let row = move |game: Waiting| row(&game, time);
+    let rows = move || games.get().into_iter().take(MOST).map(row).collect_view();
+    let cut_off = move || matches!(online.contact(), Contact::Absent | Contact::Away);
     view! {
         <Show when=move || games.with(|games| !games.is_empty())>
             <section class="my-games" id="my-games" aria-label=text::MY_GAMES.t()>
                 <h2>{text::MY_GAMES.t()}</h2>
+                <Show when=cut_off><p class="note" id="cut-off" role="status">{text::CUT_OFF_GAMES.t()}</p></Show>
                 <ul>{rows}</ul>
                 <TellMe/>
             </section>
@@ -30,7 +42,7 @@ pub(crate) fn MyGames() -> impl IntoView {
     }
 }
 
-fn row(game: &Waiting) -> impl IntoView + use<> {
+fn row(game: &Waiting, time: RwSignal<Time>) -> impl IntoView + use<> {
     let rules = game.plan.game.rules();
     let own = game.state == "you";
     let state = match game.state.as_str() {
@@ -39,18 +51,18 @@ fn row(game: &Waiting) -> impl IntoView + use<> {
         "over" => text::IS_OVER,
         _ => text::THEIR_TURN,
     };
-    let due = game.due.map(|due| {
-        let time = u32::try_from(due.saturating_sub(now())).unwrap_or(u32::MAX);
-        let left = quadrille_board::online::Left { time, runs: true, is_low: false, is_slow: true };
-        format!(" · {}", text::left(&left))
-    });
+    let (due, clock) = (game.due, game.plan.clock);
+    let left = move || {
+        let left = Left::until(due?, time.get(), clock?);
+        Some(format!(" · {}", text::left(&left)))
+    };
     let who = game.seats.iter().map(|name| seat(name)).collect::<Vec<_>>().join(", ");
     view! {
         <li>
             <a class="my-game" class:own=own data-game=rules.id() href=Route::Table(game.table.to_string()).to_string()>
                 <strong>{rules.name()}</strong>
                 <span class="facts">{who}</span>
-                <span class="turn">{state.t()}{due}</span>
+                <span class="turn">{state.t()}{left}</span>
             </a>
         </li>
     }
@@ -60,8 +72,8 @@ fn row(game: &Waiting) -> impl IntoView + use<> {
 fn seat(name: &str) -> String {
     let level = name.strip_prefix("level ").and_then(|level| level.parse::<u8>().ok());
     match (name, level) {
-        (_, Some(level)) => ui::level(level),
+        (_, Some(level)) => text::COMPUTER.fill(&[&level]),
         ("open" | "host" | "nobody", _) => text::FREE.t().to_owned(),
-        _ => name.to_owned(),
+        _ => text::name(name),
     }
 }

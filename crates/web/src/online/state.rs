@@ -16,6 +16,9 @@ const TICK: Duration = Duration::from_millis(100);
 const KEY: &str = "quadrille.online";
 const NAME: &str = "quadrille.name";
 
+/// Where one's own tables are kept as the server last told of them.
+const GAMES: &str = "quadrille.games";
+
 /// Something that is done once.
 type Deed<'a> = &'a mut dyn FnMut(&mut Line, Time) -> Option<Vec<Order>>;
 
@@ -52,6 +55,9 @@ impl Online {
             on_cleanup(move || woken.remove());
         }
         if online.has_played() {
+            if let Some(games) = browser::stored(GAMES) {
+                online.change(|line, now| line.hear(&games, now));
+            }
             online.change(Line::follow_games);
         }
         online
@@ -200,6 +206,9 @@ impl Online {
         };
         let heard = move |text: String| {
             if is_own() {
+                if text.starts_with("{\"games\"") {
+                    browser::store(GAMES, &text);
+                }
                 match text.starts_with("{\"pong\"") {
                     true => online.quietly(|line, now| line.hear(&text, now)),
                     false => online.change(|line, now| line.hear(&text, now)),

@@ -74,7 +74,7 @@ fn Coming(online: Online) -> impl IntoView {
     view! {
         <section class="about" id="coming">
             <h1>{text::TABLE.t()}</h1>
-            <NoServer online=online/>
+            <NoServer online=online cut_off=text::CUT_OFF/>
             <Show when=move || matches!(online.contact(), Contact::Coming | Contact::Away | Contact::There | Contact::None)>
                 <p role="status">{text::CONNECTING.t()}</p>
             </Show>
