@@ -206,7 +206,7 @@ fn Bar(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>) -
                     more.set(false);
                 }>{play_text::FLIP.t()}</button>
                 <Others play=play room=room ask=ask/>
-                <button on:click=move |_| more.set(false)>{words::settings::CLOSE.t()}</button>
+                <button on:click=move |_| more.set(false)>{play_text::TO_BOARD.t()}</button>
             </div>
         </Dialog>
     }

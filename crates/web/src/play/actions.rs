@@ -142,7 +142,7 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
                     more.set(false);
                 }>{text::FLIP.t()}</button>
                 <Others play=play ask=ask/>
-                <button on:click=move |_| more.set(false)>{words::settings::CLOSE.t()}</button>
+                <button on:click=move |_| more.set(false)>{text::TO_BOARD.t()}</button>
             </div>
         </Dialog>
     }

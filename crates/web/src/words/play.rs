@@ -13,6 +13,8 @@ pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень
 pub(crate) const YOU: Word = Word::new("you", "du", "вы");
 const PARTNER: Word = Word::new("your partner", "dein Partner", "ваш союзник");
 const AS_PARTNER: Word = Word::new("{} (your partner)", "{} (dein Partner)", "{} (ваш союзник)");
+pub(crate) const TO_BOARD: Word =
+    Word::new("Back to the game", "Zurück zur Partie", "Вернуться к партии");
 pub(crate) const COMES_NEXT: Word = Word::new("next", "danach", "далее");
 pub(crate) const SINCE: Word = Word::new("The others' turns", "Züge der anderen", "Ходы остальных");
 pub(crate) const SINCE_SHOW: Word =
