@@ -1,11 +1,14 @@
 //! Who won, and why.
 
-use quadrille_core::{Outcome, Side};
+use quadrille_core::{Ending, Outcome, Seat, Side};
+use quadrille_table::Act;
 
 use crate::{Voice, Word};
 
 const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
 const WIN: Word = Word::new("{} win: {}", "{} gewinnen: {}", "Победа: {} — {}");
+const LEFT: Word =
+    Word::new("{} has left", "{} hat die Partie verlassen", "игрок «{}» покинул партию");
 const ALL_DRAW: Word = Word::new("Draw: {}", "Remis: {}", "Ничья: {}");
 const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
 
@@ -13,9 +16,12 @@ impl Voice<'_> {
     /// How the match ended.
     #[must_use]
     pub fn ended(&self, outcome: &Outcome) -> String {
-        let why = self.names.named(&format!("ending {}", outcome.ending.key()));
+        let why = match (outcome.ending, self.leaver()) {
+            (Ending::Left, Some(seat)) => self.fill(LEFT, &[&self.seat(seat)]),
+            (ending, _) => self.names.named(&format!("ending {}", ending.key())),
+        };
         if let Some(side) = outcome.ranking.winner() {
-            let seats = (0..self.table.seats()).map(quadrille_core::Seat);
+            let seats = (0..self.table.seats()).map(Seat);
             let several = seats.filter(|&seat| self.table.side_of(seat) == side).count() > 1;
             return self.fill(if several { WIN } else { WINS }, &[&self.side(side), &why]);
         }
@@ -25,5 +31,11 @@ impl Voice<'_> {
         let firsts = (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
         let names: Vec<String> = firsts.map(|(side, _)| self.side(side)).collect();
         self.fill(DRAW, &[&self.list(&names), &why])
+    }
+
+    /// The seat that did the last thing, if that was to leave.
+    fn leaver(&self) -> Option<Seat> {
+        let last = self.table.entry(self.table.done().checked_sub(1)?)?;
+        (Some(last.text.as_str()) == Act::Leave.word()).then_some(last.seat)
     }
 }

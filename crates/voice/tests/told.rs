@@ -250,6 +250,19 @@ const TURNS: [(&str, &str, &str); 11] = [
 ];
 
 #[test]
+fn who_wins_since_somebody_has_left_is_told_with_who_left() {
+    let mut table = after("ploy", "");
+    table.act(Seat(1), Act::Leave, None).unwrap();
+    let told = Language::ALL.map(|language| Voice::new(&*table, language).next());
+    let loser = Language::ALL.map(|language| Voice::new(&*table, language).seat(Seat(1)));
+    for (told, loser) in told.iter().zip(loser) {
+        let why = told.split_once([':', '—']).unwrap().1;
+        assert!(why.contains(&loser), "{told}");
+    }
+    assert!(told[0].ends_with("has left"), "{}", told[0]);
+}
+
+#[test]
 fn turns_are_told_as_people_say_them() {
     let mut text = String::new();
     for (game, position, turns) in TURNS {
