@@ -82,6 +82,34 @@ async fn who_plays_on_from_a_moment_hears_where_and_is_answered_at_once() -> any
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_is_answered_by_keys_wherever_one_is() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6 d3-d4 d7-d6");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            for key in [Key::Char('1'), Key::Escape] {
+                page.click("#previous").await?;
+                page.until_shown("#to-present").await?;
+                page.key(key).await?;
+                page.until_count("#to-present", |count| count == 0).await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_capture_in_a_lesson_is_said_though_the_turn_is_not_over() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/learn/plateau/5", async |page| {
+            page.tab_to("#lesson").await?;
+            page.script(LISTEN, &[]).await?;
+            type_keys(page, "e5\nf6\n").await?;
+            until_heard(page, "captures").await
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_was_stopped_is_said_to_wait() -> anyhow::Result<()> {
     against(Visit::desktop(), after("ploy", "e3-e4").as_ref(), 8)
         .run("#/play", async |page| {
