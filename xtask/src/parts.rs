@@ -17,6 +17,7 @@ const MOST_AGAIN: usize = 3;
 pub(crate) struct Parts {
     started: Instant,
     done: Mutex<Vec<(&'static str, f32)>>,
+    noted: Mutex<Vec<String>>,
     failed: AtomicBool,
 }
 
@@ -26,6 +27,7 @@ impl Parts {
         Self {
             started: Instant::now(),
             done: Mutex::new(Vec::new()),
+            noted: Mutex::new(Vec::new()),
             failed: AtomicBool::new(false),
         }
     }
@@ -56,6 +58,44 @@ impl Parts {
                 Err(error.context(name))
             }
         }
+    }
+
+    /// Keeps something to be told at the end.
+    pub(crate) fn note(&self, note: String) {
+        self.noted.lock().unwrap_or_else(PoisonError::into_inner).push(note);
+    }
+
+    /// Runs tests that depend on how busy the machine is, but for those that `skipped` names by
+    /// `--skip`. The few that fail run once more, alone, and have to pass then, which is told at the
+    /// end. Answers what was printed, and how many passed.
+    ///
+    /// # Errors
+    /// If a test fails twice, more than [`MOST_AGAIN`] fail, or none runs.
+    pub(crate) fn tried(
+        &self,
+        tests: impl Fn() -> Command,
+        skipped: &[&str],
+    ) -> anyhow::Result<(String, usize)> {
+        let all = ["--no-fail-fast", "--", "--test-threads", "2"];
+        let first = match heard(tests().args(all).args(skipped))? {
+            Ok(said) => return Ok((said.clone(), passed(&said)?)),
+            Err(said) => said,
+        };
+        let failed = failed(&first);
+        ensure!((1..=MOST_AGAIN).contains(&failed.len()), "{first}");
+        let alone = ["--no-fail-fast", "--", "--exact", "--test-threads", "1"];
+        let second = said(tests().args(alone).args(&failed)).context(first.clone())?;
+        ensure!(passed(&second)? == failed.len(), "{first}{second}");
+        let count = counted(&first) + failed.len();
+        for name in failed {
+            self.note(format!("PASSED ONLY THE SECOND TIME: {name}"));
+        }
+        Ok((format!("{first}{second}"), count))
+    }
+
+    /// What was noted.
+    pub(crate) fn notes(&self) -> Vec<String> {
+        self.noted.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// How long each part took, and all together.
@@ -91,30 +131,6 @@ fn heard(command: &mut Command) -> anyhow::Result<Result<String, String>> {
         return Ok(Ok(stdout));
     }
     Ok(Err(format!("{stdout}{}\n{name} failed", String::from_utf8_lossy(&stderr))))
-}
-
-/// Runs tests that depend on how busy the machine is, but for those that `skipped` names by
-/// `--skip`. The few that fail run once more, alone, and have to pass then. Answers what was
-/// printed, how many passed, and the names of those that passed only the second time.
-///
-/// # Errors
-/// If a test fails twice, more than [`MOST_AGAIN`] fail, or none runs.
-pub(crate) fn tried(
-    tests: impl Fn() -> Command,
-    skipped: &[&str],
-) -> anyhow::Result<(String, usize, Vec<String>)> {
-    let all = ["--no-fail-fast", "--", "--test-threads", "2"];
-    let first = match heard(tests().args(all).args(skipped))? {
-        Ok(said) => return Ok((said.clone(), passed(&said)?, Vec::new())),
-        Err(said) => said,
-    };
-    let failed = failed(&first);
-    ensure!((1..=MOST_AGAIN).contains(&failed.len()), "{first}");
-    let alone = ["--no-fail-fast", "--", "--exact", "--test-threads", "1"];
-    let second = said(tests().args(alone).args(&failed)).context(first.clone())?;
-    ensure!(passed(&second)? == failed.len(), "{first}{second}");
-    let count = counted(&first) + failed.len();
-    Ok((format!("{first}{second}"), count, failed))
 }
 
 /// A cargo command whose colours, if any, survive that its output is kept for a while.

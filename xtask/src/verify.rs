@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use anyhow::ensure;
 
-use crate::parts::{Parts, cargo, passed, said, tried};
+use crate::parts::{Parts, cargo, passed, said};
 use crate::tools::{WASM, add_wasm_target, command, output, program, target};
 use crate::{browser, fuzz, page, tidy};
 
@@ -33,13 +33,13 @@ pub(crate) fn verify() -> anyhow::Result<()> {
         let outer = outer_lane(&parts, &count);
         (inner.join(), outer)
     });
-    let (omitted, noted) = match (inner, outer) {
-        (Ok(Ok(())), Ok(told)) => told,
+    let omitted = match (inner, outer) {
+        (Ok(Ok(())), Ok(omitted)) => omitted,
         (Ok(Err(error)), _) | (_, Err(error)) => return Err(error),
         (Err(panic), _) => std::panic::resume_unwind(panic),
     };
     println!("\n{}", parts.table());
-    for line in omitted.iter().chain(&noted) {
+    for line in omitted.iter().chain(&parts.notes()) {
         println!("{line}");
     }
     let all = if omitted.is_empty() { "verified" } else { "verified BUT FOR THE ABOVE" };
@@ -73,9 +73,9 @@ fn inner_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
     })
 }
 
-/// Answers what could not be checked, and what else is to be told.
-fn outer_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<(Vec<String>, Vec<String>)> {
-    let (mut omitted, mut noted) = (Vec::new(), Vec::new());
+/// Answers what could not be checked.
+fn outer_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<Vec<String>> {
+    let mut omitted = Vec::new();
     parts.part("clippy of the page", clippy_page)?;
     parts.part("page, compiled", || said(&mut cargo(&page::COMPILE)))?;
     parts.part("browser tests, built", || {
@@ -101,12 +101,11 @@ fn outer_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<(Vec<String>
         }
         let missing = browser::missing();
         let skipped = missing.iter().flat_map(|(tests, _)| ["--skip", tests]).collect::<Vec<_>>();
-        let (all, passed, late) = tried(tests, &skipped)?;
+        let (all, passed) = parts.tried(tests, &skipped)?;
         count.fetch_add(passed, Ordering::Relaxed);
         for (tests, reason) in &missing {
             omitted.push(format!("NOT TESTED, {}: {reason}", tests.trim_end_matches(':')));
         }
-        noted.extend(late.iter().map(|name| format!("PASSED ONLY THE SECOND TIME: {name}")));
         Ok(all)
     })?;
     parts.part("fuzzing", || match fuzz::fuzz(FUZZ_SECONDS)? {
@@ -116,7 +115,7 @@ fn outer_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<(Vec<String>
             Ok(reason)
         }
     })?;
-    Ok((omitted, noted))
+    Ok(omitted)
 }
 
 /// Names the packages of [`OUTER`].
@@ -150,8 +149,13 @@ fn clippy_page() -> anyhow::Result<String> {
 fn tests(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
     parts.part("tests, built", || said(cargo(&["test", "--no-run"]).args(inner())))?;
     parts.part("tests", || {
-        let all = said(cargo(&["test"]).args(inner()))?;
-        count.fetch_add(passed(&all)?, Ordering::Relaxed);
+        let tests = || {
+            let mut tests = cargo(&["test"]);
+            tests.args(inner());
+            tests
+        };
+        let (all, passed) = parts.tried(tests, &[])?;
+        count.fetch_add(passed, Ordering::Relaxed);
         Ok(all)
     })
 }
