@@ -56,6 +56,9 @@ pub(crate) fn quick() -> anyhow::Result<()> {
     parts.part("clippy of the page", clippy_page)?;
     tests(&parts, &count)?;
     println!("\n{}", parts.table());
+    for note in parts.notes() {
+        println!("{note}");
+    }
     println!("quick: {} passed, 0 failed; before it lands: cargo verify", count.into_inner());
     Ok(())
 }
