@@ -42,7 +42,10 @@ pub(crate) fn files(folder: Option<&Path>) -> anyhow::Result<Router> {
             Ok(Router::new().fallback_service(ServeDir::new(folder)))
         }
         None => {
-            ensure!(has_page(), "expected the folder of a page: there is none in this program");
+            ensure!(
+                has_page(),
+                "expected --page and a folder: there is no page in this program (`cargo xtask program` builds one with it)"
+            );
             Ok(Router::new().fallback(embedded))
         }
     }
