@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::online::Contact;
 use quadrille_core::Seat;
+use quadrille_protocol::Sitter;
 
 use super::Room;
 use crate::words::online as text;
@@ -24,8 +25,11 @@ pub(crate) fn Beside(room: Room, seat: Seat) -> impl IntoView {
         let own = greetings.into_iter().find(|greeting| greeting.seat == seat)?;
         Some(text::GREETINGS.get(usize::from(own.which))?.t().to_owned())
     });
+    let person = Memo::new(move |_| {
+        room.see(|meeting| !matches!(meeting.sitter(seat), Sitter::Level(_))).unwrap_or(true)
+    });
     view! {
-        <i class="contact" class:gone=move || !connected() role="img" title=state aria-label=state></i>
+        <i class="contact" hidden=move || !person.get() class:gone=move || !connected() role="img" title=state aria-label=state></i>
         {move || figures.get().map(|figures| view! {
             <span class=class role="timer" aria-live="off" aria-label=text::TIME_OF.fill(&[&figures])>{figures.clone()}</span>
         })}

@@ -125,7 +125,7 @@ fn SeatRow(room: Room, seat: Seat, table: Shared) -> impl IntoView {
                 <span class="player">{move || room.who(seat)}</span>
                 <span class="leads">{partners}</span>
             </span>
-            <i class="contact" class:gone=move || !here() aria-hidden="true" hidden=free></i>
+            <i class="contact" class:gone=move || !here() aria-hidden="true" hidden=move || free.get() || level.get().is_some()></i>
             <Show when=move || may_sit.get()>
                 <button class="sit" class:primary=first aria-label=sit_label.clone() on:click=sit>{sit_word}</button>
             </Show>
