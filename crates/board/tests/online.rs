@@ -1,5 +1,8 @@
 //! A match online, without a screen and without a network.
 
+#[path = "online/turns.rs"]
+mod turns;
+
 use quadrille_board::online::{Answer, Contact, Left, Line, Order};
 use quadrille_board::{Player, Shared, Sitting};
 use quadrille_core::Seat;
@@ -96,6 +99,11 @@ fn key_of(ask: &Ask) -> u64 {
 fn shown(line: &Line) -> Vec<String> {
     let table = line.visit(House::table()).unwrap().shown().unwrap();
     table.played().into_iter().map(|played| played.text).collect()
+}
+
+/// Takes a step of the first seat; tells what is sent.
+fn take(line: &mut Line, text: &str, confirm: bool) -> Vec<Ask> {
+    asks(&line.step(House::table(), Seat(0), text.to_owned(), confirm, 0))
 }
 
 fn step(text: &str) -> Deed {
@@ -224,16 +232,15 @@ fn a_refused_step_is_taken_back_with_a_reason() {
 
 #[test]
 fn steps_that_wait_for_a_yes_are_seen_here_only() {
-    let house = House::begun("plateau", None);
+    let house = House::begun("ploy", None);
     let mut line = at_table(&house, ANN);
-    line.hold(House::table(), Seat(0), "A10-C10=2".to_owned());
-    line.hold(House::table(), Seat(0), "A9-E9=4".to_owned());
-    assert_eq!(shown(&line), ["A10-C10=2", "A9-E9=4"]);
+    assert!(take(&mut line, "e3-e4", true).is_empty());
+    assert_eq!(shown(&line), ["e3-e4"]);
+    assert!(line.visit(House::table()).unwrap().asks());
     line.put_back(House::table());
-    assert_eq!(shown(&line), ["A10-C10=2"]);
-    line.hold(House::table(), Seat(0), "A9-E9=4".to_owned());
-    let sent = asks(&line.release(House::table(), 0));
-    assert_eq!(sent.len(), 1, "the second waits for the first");
+    assert!(shown(&line).is_empty());
+    take(&mut line, "e3-e4", true);
+    assert_eq!(asks(&line.release(House::table(), 0)).len(), 1);
     assert!(!line.visit(House::table()).unwrap().is_holding());
 }
 
@@ -241,7 +248,7 @@ fn steps_that_wait_for_a_yes_are_seen_here_only() {
 fn what_waits_for_a_yes_is_put_back_when_it_cannot_be_done_any_more() {
     let mut house = House::begun("ploy", None);
     let mut line = at_table(&house, ANN);
-    line.hold(House::table(), Seat(0), "e3-e4".to_owned());
+    take(&mut line, "e3-e4", true);
     line.hear(&house.enter(Some(1), "greet 3", 0).to_string(), 0);
     assert!(line.visit(House::table()).unwrap().is_holding(), "a greeting changes nothing");
     line.hear(&house.enter(Some(1), "resign", 0).to_string(), 0);

@@ -121,25 +121,29 @@ impl Party {
         Ok(game)
     }
 
-    /// Makes a step by hand on a page where a seat is played, and waits until the server has it.
+    /// Makes the steps of a turn by hand on a page where a seat is played, and waits until the server
+    /// has them all.
     ///
     /// # Errors
-    /// If the step is not legal, or nothing comes of it.
+    /// If a step is not legal, or nothing comes of it.
     pub async fn take(
         &self,
         table: &str,
         number: usize,
         seat: Seat,
-        step: &str,
+        turn: &[impl AsRef<str>],
     ) -> anyhow::Result<()> {
-        let game = self.game(table).await?;
+        let mut game = self.game(table).await?;
         let page = self.page(number);
-        self.until_shown(number, game.as_ref()).await?;
-        let board = Board::new(page, "board", game.as_ref(), facing(game.game(), seat));
-        board.take(game.as_ref(), step).await?;
+        for step in turn.iter().map(AsRef::as_ref) {
+            self.until_shown(number, game.as_ref()).await?;
+            let board = Board::new(page, "board", game.as_ref(), facing(game.game(), seat));
+            board.take(game.as_ref(), step).await?;
+            game.play(step)?;
+        }
         let done = game.done();
         let taken = async || Ok(self.game(table).await?.done());
-        page.until(&format!("{step} is kept"), taken, |now| *now > done).await?;
+        page.until("the turn is kept", taken, |now| *now >= done).await?;
         Ok(())
     }
 

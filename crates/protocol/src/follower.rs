@@ -3,7 +3,7 @@ use std::collections::VecDeque;
 use quadrille_core::{Effect, Seat};
 use quadrille_table::{Act, Table};
 
-use crate::{Ask, Deed, Entry, MatchId, Meeting, Person, Refusal, Tell, Time, Why};
+use crate::{Ask, Deed, Entry, Kept, MatchId, Meeting, Pending, Person, Refusal, Tell, Time, Why};
 
 /// A client at a table: what it knows of the log, and what it has done that is not yet confirmed.
 ///
@@ -16,19 +16,12 @@ pub struct Follower {
     meeting: Option<Meeting>,
     /// What was done here and is not yet heard of, in order; the first is under way.
     pending: VecDeque<Pending>,
+    /// The steps of a turn that is not yet to be sent, in order.
+    held: Vec<Pending>,
+    /// What was done here was done in view of all entries before this one.
+    since: u32,
     /// By how much the server's clock is ahead of ours.
     ahead: i64,
-}
-
-/// Something done here that the server has not yet confirmed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pending {
-    /// The number by which it is known.
-    pub key: u64,
-    /// The seat that does it.
-    pub seat: Option<Seat>,
-    /// What is done.
-    pub did: Deed,
 }
 
 /// What came of something that was heard.
@@ -49,7 +42,24 @@ impl Follower {
     /// Somebody who has just come to a table and knows nothing of it.
     #[must_use]
     pub fn new(table: MatchId, person: Person) -> Self {
-        Self { table, person, meeting: None, pending: VecDeque::new(), ahead: 0 }
+        let (pending, held) = (VecDeque::new(), Vec::new());
+        Self { table, person, meeting: None, pending, held, since: 0, ahead: 0 }
+    }
+
+    /// Takes up what the same person did at this table before, and had not heard of when they left.
+    /// It is to be told before anything is heard; what another person did is passed over.
+    pub fn restore(&mut self, kept: Kept) {
+        if self.meeting.is_none() && kept.person == self.person {
+            self.pending = kept.pending.into();
+            (self.held, self.since) = (kept.held, kept.next);
+        }
+    }
+
+    /// What is to be kept for when one comes back.
+    #[must_use]
+    pub fn kept(&self) -> Kept {
+        let (pending, held) = (self.pending.iter().cloned().collect(), self.held.clone());
+        Kept { person: self.person, next: self.since.max(self.next()), pending, held }
     }
 
     /// The table.
@@ -75,16 +85,18 @@ impl Follower {
         self.pending.iter()
     }
 
-    /// The match with the steps that are not yet confirmed.
+    /// The steps that are not yet to be sent.
+    #[must_use]
+    pub fn held(&self) -> &[Pending] {
+        &self.held
+    }
+
+    /// The match with the steps that are not yet confirmed, and those that are not yet to be sent.
     #[must_use]
     pub fn shown(&self) -> Option<Box<dyn Table>> {
         let mut table = self.meeting.as_ref()?.table().boxed();
-        for Pending { seat, did, .. } in &self.pending {
-            if let (Deed::Step(text), Some(seat)) = (did, seat)
-                && let Ok(step) = table.read(text)
-            {
-                let _ = table.act(*seat, Act::Step(step), None);
-            }
+        for done in self.pending.iter().chain(&self.held) {
+            take(table.as_mut(), done);
         }
         Some(table)
     }
@@ -108,9 +120,11 @@ impl Follower {
         Ask::Watch { table: self.table, from: self.next() }
     }
 
-    /// What was asked for and may not have been heard, to be sent once more.
+    /// What was asked for and may not have been heard, to be sent once more; nothing before the table
+    /// is known.
     #[must_use]
     pub fn again(&self) -> Option<Ask> {
+        self.meeting.as_ref()?;
         let Pending { key, seat, did } = self.pending.front()?;
         let did = match did {
             Deed::Sit(..) => "sit".to_owned(),
@@ -121,10 +135,41 @@ impl Follower {
     }
 
     /// Does something, known by a random number of one's own; tells what to send, if it need not wait
-    /// for what was done before.
+    /// for what was done before. What changes the board puts back the steps that are held.
     pub fn act(&mut self, key: u64, seat: Option<Seat>, did: Deed) -> Option<Ask> {
-        self.pending.push_back(Pending { key, seat, did });
-        if self.pending.len() == 1 { self.again() } else { None }
+        if changes_the_board(&did) {
+            self.held.clear();
+        }
+        self.send([Pending { key, seat, did }])
+    }
+
+    /// Takes a step that is not sent before the turn is [released](Self::release).
+    pub fn hold(&mut self, key: u64, seat: Seat, step: String) {
+        self.held.push(Pending { key, seat: Some(seat), did: Deed::Step(step) });
+    }
+
+    /// Puts back the last step that is held.
+    pub fn put_back(&mut self) {
+        self.held.pop();
+    }
+
+    /// Whether steps are held, and with them the turn has ended.
+    #[must_use]
+    pub fn holds_turn(&self) -> bool {
+        let ended = |table: Box<dyn Table>| table.at_turn_start() || table.acting().is_err();
+        !self.held.is_empty() && self.shown().is_some_and(ended)
+    }
+
+    /// The steps that are held count; tells what to send, as [`act`](Self::act) does.
+    pub fn release(&mut self) -> Option<Ask> {
+        let held = std::mem::take(&mut self.held);
+        self.send(held)
+    }
+
+    fn send(&mut self, done: impl IntoIterator<Item = Pending>) -> Option<Ask> {
+        let idle = self.pending.is_empty();
+        self.pending.extend(done);
+        if idle { self.again() } else { None }
     }
 
     /// Hears what a server says, at a time of this side's clock; tells what came of it.
@@ -162,10 +207,15 @@ impl Follower {
             if self.pending.front().is_some_and(|pending| pending.key == entry.key) {
                 self.pending.pop_front();
                 ask = self.again();
-            } else if changes_the_board(&entry.did) && self.has_step() {
-                let text = "expected a step before the game went on";
-                heard.extend(self.take_back(&Refusal::new(Why::Behind, text)));
+            } else if self.held.first().is_some_and(|held| held.key == entry.key) {
+                self.held.remove(0);
+            } else if changes_the_board(&entry.did) && entry.number >= self.since && self.has_step()
+            {
+                heard.extend(self.take_back(&gone_on()));
             }
+        }
+        if self.next() >= self.since && !self.can_hold() {
+            heard.extend(self.take_back(&gone_on()));
         }
         if self.next() > first {
             heard.insert(0, Heard::Entered(first, effects));
@@ -173,12 +223,30 @@ impl Follower {
         (heard, ask)
     }
 
-    fn has_step(&self) -> bool {
-        self.pending.iter().any(|pending| matches!(pending.did, Deed::Step(_)))
+    /// Whether the steps that are held are legal.
+    fn can_hold(&self) -> bool {
+        let Some(meeting) = self.meeting.as_ref().filter(|_| !self.held.is_empty()) else {
+            return true;
+        };
+        let mut table = meeting.table().boxed();
+        for pending in &self.pending {
+            take(table.as_mut(), pending);
+        }
+        self.held.iter().all(|held| take(table.as_mut(), held))
     }
 
+    fn has_step(&self) -> bool {
+        !self.held.is_empty() || self.pending.iter().any(is_step)
+    }
+
+    /// Takes back all that is not confirmed; the steps that are held only with another one, or where
+    /// nothing else is.
     fn take_back(&mut self, refusal: &Refusal) -> Option<Heard> {
-        let first = self.pending.drain(..).next()?;
+        let mut back: Vec<Pending> = self.pending.drain(..).collect();
+        if refusal.why == Why::Behind || back.iter().any(is_step) {
+            back.append(&mut self.held);
+        }
+        let first = back.into_iter().next()?;
         Some(Heard::TakenBack(first, refusal.clone()))
     }
 
@@ -192,6 +260,21 @@ impl Follower {
             _ => (Vec::new(), None),
         }
     }
+}
+
+/// Takes a step that is not confirmed, if it is one and legal.
+fn take(table: &mut dyn Table, Pending { seat, did, .. }: &Pending) -> bool {
+    let (Deed::Step(text), Some(seat)) = (did, seat) else { return false };
+    let step = table.read(text);
+    step.is_ok_and(|step| table.act(*seat, Act::Step(step), None).is_ok())
+}
+
+fn gone_on() -> Refusal {
+    Refusal::new(Why::Behind, "expected a step before the game went on")
+}
+
+fn is_step(pending: &Pending) -> bool {
+    matches!(pending.did, Deed::Step(_))
 }
 
 /// Whether another step than the one meant may be legal after it.

@@ -13,6 +13,7 @@ mod clocks;
 mod deed;
 mod follower;
 mod id;
+mod kept;
 pub mod limits;
 mod meeting;
 mod message;
@@ -22,8 +23,9 @@ mod text;
 
 pub use clocks::Clocks;
 pub use deed::{Deed, Entry, Time};
-pub use follower::{Follower, Heard, Pending, Reaction};
+pub use follower::{Follower, Heard, Reaction};
 pub use id::{MatchId, Person};
+pub use kept::{Kept, Pending};
 pub use meeting::{Doer, Meeting, Phase, Sitter};
 pub use message::{Ask, Tell, Waiting};
 pub use plan::{Chair, Plan};

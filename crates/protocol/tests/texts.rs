@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Chair, Deed, Entry, MatchId, Person, Plan, Refusal, Tell, Waiting, Why, limits,
+    Ask, Chair, Deed, Entry, Kept, MatchId, Pending, Person, Plan, Refusal, Tell, Waiting, Why,
+    limits,
 };
 use quadrille_table::record::Clock;
 use quadrille_table::{Act, GameText, Offer};
@@ -205,4 +206,22 @@ fn what_is_more_than_may_be_is_refused() {
 fn what_is_not_known_in_a_message_is_passed_over() {
     let text = r#"{"watch":{"table":"aaaaaaaaaaab","from":0,"soon":[1,2]}}"#;
     assert!(Ask::read(text).is_ok());
+}
+
+#[test]
+fn what_is_kept_can_be_read_and_nothing_else() {
+    let pending = |key, seat, did: &str| Pending { key, seat, did: did.parse().unwrap() };
+    let kept = Kept {
+        person: Person(7),
+        next: 12,
+        pending: vec![pending(3, Some(Seat(1)), "step e3-e4"), pending(4, None, "sit 7 Ann Lee")],
+        held: vec![pending(5, Some(Seat(1)), "step A10-C10=2")],
+    };
+    let text = "7 12\n3 1 step e3-e4\n4 - sit 7 Ann Lee\nheld 5 1 step A10-C10=2";
+    assert_eq!(kept.to_string(), text);
+    assert_eq!(text.parse::<Kept>().unwrap(), kept);
+    for bad in ["", "7", "x 1", "7 12\n", "7 12\n3 1", "7 12\n0 1 rise", "7 12\n3 x rise"] {
+        assert!(bad.parse::<Kept>().is_err(), "{bad:?}");
+    }
+    assert!("7 12\n3 1 fly".parse::<Kept>().is_err());
 }

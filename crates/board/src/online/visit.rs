@@ -1,8 +1,8 @@
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Deed, Entry, Follower, Heard, MatchId, Meeting, Pending, Person, Refusal, Tell, Time, Why,
+    Ask, Deed, Entry, Follower, Heard, Kept, MatchId, Meeting, Person, Tell, Time, Why,
 };
-use quadrille_table::{Act, Table};
+use quadrille_table::Table;
 
 use super::Place;
 
@@ -18,8 +18,6 @@ pub struct Visit {
     here: Vec<bool>,
     watchers: u32,
     greetings: Vec<Greeting>,
-    /// The steps of a turn that waits for a yes before it is sent.
-    held: Vec<(Seat, String)>,
     withdrawn: Option<Withdrawn>,
     lost: Option<Why>,
     /// When something that is not confirmed was last sent.
@@ -59,7 +57,6 @@ impl Visit {
             here: Vec::new(),
             watchers: 0,
             greetings: Vec::new(),
-            held: Vec::new(),
             withdrawn: None,
             lost: None,
             sent: 0,
@@ -93,13 +90,7 @@ impl Visit {
     /// The match with all that was done here, be it confirmed or not.
     #[must_use]
     pub fn shown(&self) -> Option<Box<dyn Table>> {
-        let mut table = self.follower.shown()?;
-        for (seat, text) in &self.held {
-            if let Ok(step) = table.read(text) {
-                let _ = table.act(*seat, Act::Step(step), None);
-            }
-        }
-        Some(table)
+        self.follower.shown()
     }
 
     /// Whether something done here is sent and not yet confirmed.
@@ -108,10 +99,23 @@ impl Visit {
         self.follower.pending().next().is_some()
     }
 
-    /// Whether steps wait for a yes before they are sent.
+    /// Whether steps of a turn are held that is not yet sent.
     #[must_use]
     pub fn is_holding(&self) -> bool {
-        !self.held.is_empty()
+        !self.follower.held().is_empty()
+    }
+
+    /// Whether the whole turn is held and waits for a yes.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.follower.holds_turn()
+    }
+
+    /// What was done here and is not yet confirmed, as a text to come back with; empty if all is.
+    #[must_use]
+    pub fn kept(&self) -> String {
+        let kept = self.follower.kept();
+        if kept.is_empty() || self.lost.is_some() { String::new() } else { kept.to_string() }
     }
 
     /// Whether the same is done here already and not yet confirmed.
@@ -183,20 +187,26 @@ impl Visit {
         self.follower.act(key, seat, did)
     }
 
-    /// Keeps a step back until the turn is confirmed.
-    pub(super) fn hold(&mut self, seat: Seat, text: String) {
+    /// Takes up what was done here before and not confirmed.
+    pub(super) fn restore(&mut self, kept: Kept) {
+        self.follower.restore(kept);
+    }
+
+    /// Holds a step, known by a number, until the turn is sent.
+    pub(super) fn hold(&mut self, key: u64, seat: Seat, text: String) {
         self.withdrawn = None;
-        self.held.push((seat, text));
+        self.follower.hold(key, seat, text);
     }
 
-    /// Puts back the last step that was kept back.
+    /// Puts back the last step that is held.
     pub(super) fn put_back(&mut self) {
-        self.held.pop();
+        self.follower.put_back();
     }
 
-    /// The steps that were kept back, to be sent.
-    pub(super) fn release(&mut self) -> Vec<(Seat, String)> {
-        std::mem::take(&mut self.held)
+    /// Sends the steps that are held; tells what to send first.
+    pub(super) fn release(&mut self, now: Time) -> Option<Ask> {
+        self.sent = now;
+        self.follower.release()
     }
 
     /// What was sent long ago and is not confirmed, to be sent once more.
@@ -223,8 +233,12 @@ impl Visit {
         let (heard, ask) = self.follower.hear(tell, now);
         for heard in heard {
             match heard {
-                Heard::Entered(..) => self.drop_held(),
-                Heard::TakenBack(pending, refusal) => self.withdraw(&pending, &refusal),
+                Heard::Entered(..) => {}
+                Heard::TakenBack(back, refusal) => {
+                    let is_sit = matches!(back.did, Deed::Sit(..));
+                    let why = if is_sit { Why::Taken } else { refusal.why };
+                    self.tell(why, matches!(back.did, Deed::Step(_)));
+                }
                 Heard::Lost(refusal) => self.lost = Some(refusal.why),
             }
         }
@@ -244,26 +258,6 @@ impl Visit {
                 self.greetings.push(Greeting { seat, which, number, at });
             }
         }
-    }
-
-    /// Puts back what was kept back if it cannot be done any more.
-    fn drop_held(&mut self) {
-        let Some(mut table) = self.follower.shown() else { return };
-        let fits = self.held.iter().all(|(seat, text)| {
-            let step = table.read(text);
-            step.is_ok_and(|step| table.act(*seat, Act::Step(step), None).is_ok())
-        });
-        if !fits {
-            self.held.clear();
-            self.tell(Why::Behind, true);
-        }
-    }
-
-    fn withdraw(&mut self, pending: &Pending, refusal: &Refusal) {
-        self.held.clear();
-        let is_sit = matches!(pending.did, Deed::Sit(..));
-        let why = if is_sit { Why::Taken } else { refusal.why };
-        self.tell(why, matches!(pending.did, Deed::Step(_)));
     }
 
     fn tell(&mut self, why: Why, is_step: bool) {

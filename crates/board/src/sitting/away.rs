@@ -13,6 +13,11 @@ impl Sitting {
         Self { afterwards, ..Self::new(without_times(table), players, 0) }
     }
 
+    /// Whether the last turn waits for a yes before it is told elsewhere.
+    pub fn wait(&mut self, waits: bool) {
+        self.waits = waits;
+    }
+
     /// Shows the match as it is known from elsewhere now. What is in hand stays there unless something
     /// was done or taken back; a moment that is looked back at stays as long as it is there.
     pub fn keep_up(&mut self, table: &Shared, players: Vec<Player>) {

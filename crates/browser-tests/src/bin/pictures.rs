@@ -63,9 +63,8 @@ async fn friends(folder: &Path) -> anyhow::Result<()> {
         for turn in 0..6 {
             let game = party.game(table).await?;
             let steps = best_turn(game.as_ref())?;
-            for step in steps.split(';') {
-                party.take(table, turn % 2, Seat((turn % 2) as u8), step).await?;
-            }
+            let steps: Vec<&str> = steps.split(';').collect();
+            party.take(table, turn % 2, Seat((turn % 2) as u8), &steps).await?;
         }
         tokio::time::sleep(std::time::Duration::from_secs(2)).await;
         for (page, name) in [(host, "table-phone-1.png"), (friend, "table-phone-2.png")] {

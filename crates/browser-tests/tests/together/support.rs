@@ -65,9 +65,7 @@ pub(crate) async fn turn(
     let number = *seats.get(seat.index()).context("a seat of nobody")?;
     let steps = best_turn(game.as_ref(), nodes(seat));
     ensure!(!steps.is_empty(), "no turn was found");
-    for step in steps {
-        party.take(table, number, seat, &step).await?;
-    }
+    party.take(table, number, seat, &steps).await?;
     Ok(Some(seat))
 }
 

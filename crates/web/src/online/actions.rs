@@ -107,7 +107,11 @@ fn can_propose(room: Room, offer: Offer) -> Option<Seat> {
     room.place(|place| place.can_propose(offer)).flatten()
 }
 
+/// Proposes something. To take back steps that nobody has seen needs no agreement.
 fn propose(room: Room, offer: Offer) {
+    if offer == Offer::Takeback && untrack(|| room.is_holding()) {
+        return room.put_back();
+    }
     if let Some(seat) = untrack(|| can_propose(room, offer)) {
         room.act(Some(seat), Deed::Act(Act::Offer(offer)));
     }
@@ -125,7 +129,8 @@ fn Proposals(room: Room, #[prop(optional)] done: Option<Callback<()>>) -> impl I
     let takebacks =
         Memo::new(move |_| room.see(|meeting| meeting.plan().takebacks).unwrap_or(false));
     let draw = Memo::new(move |_| can_propose(room, Offer::Draw).is_some());
-    let takeback = Memo::new(move |_| can_propose(room, Offer::Takeback).is_some());
+    let takeback =
+        Memo::new(move |_| can_propose(room, Offer::Takeback).is_some() || room.is_holding());
     let go = move |offer| {
         propose(room, offer);
         if let Some(done) = done {

@@ -57,24 +57,18 @@ impl Room {
         self.online.change(|line, now| line.act(self.id, seat, did, now));
     }
 
-    /// Takes a step, or keeps it back until the turn is [confirmed](Self::release).
-    pub(crate) fn step(&self, seat: Seat, text: String, hold: bool) {
-        if hold {
-            self.online.change(|line, _| {
-                line.hold(self.id, seat, text);
-                Vec::new()
-            });
-        } else {
-            self.act(Some(seat), Deed::Step(text));
-        }
+    /// Takes a step. The turn is sent when it has ended, or, if persons want to be asked, when it is
+    /// [released](Self::release).
+    pub(crate) fn step(&self, seat: Seat, text: String, confirm: bool) {
+        self.online.change(|line, now| line.step(self.id, seat, text, confirm, now));
     }
 
-    /// Sends what was kept back.
+    /// Sends the turn that is held.
     pub(crate) fn release(&self) {
         self.online.change(|line, now| line.release(self.id, now));
     }
 
-    /// Puts back the last step that was kept back.
+    /// Puts back the last step that is held.
     pub(crate) fn put_back(&self) {
         self.online.change(|line, _| {
             line.put_back(self.id);
@@ -82,7 +76,7 @@ impl Room {
         });
     }
 
-    /// Whether a turn that is kept back has been begun.
+    /// Whether steps of a turn are held that is not yet sent.
     pub(crate) fn is_holding(&self) -> bool {
         self.visit(Visit::is_holding).unwrap_or(false)
     }

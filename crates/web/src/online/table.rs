@@ -90,9 +90,10 @@ fn Game(room: Room, table: Shared) -> impl IntoView {
     let players = untrack(|| room.place(|place| place.players())).unwrap_or_default();
     let play = Play::at(room, Sitting::away(&table, players), here.earlier);
     Effect::new(move |_| {
-        let now = room.visit(|visit| Some((visit.shown()?, visit.place()?.players())));
-        if let Some((table, players)) = now.flatten() {
-            play.keep_up(&Shared::new(table), players);
+        let now =
+            room.visit(|visit| Some((visit.shown()?, visit.place()?.players(), visit.asks())));
+        if let Some((table, players, asks)) = now.flatten() {
+            play.keep_up(&Shared::new(table), players, asks);
         }
     });
     keep(room, play);

@@ -210,11 +210,13 @@ impl Play {
         }
     }
 
-    /// Shows the match as it is kept elsewhere now.
-    pub(crate) fn keep_up(&self, table: &Shared, players: Vec<Player>) {
+    /// Shows the match as it is kept elsewhere now, and asks whether the last turn counts if it waits
+    /// for that.
+    pub(crate) fn keep_up(&self, table: &Shared, players: Vec<Player>, asks: bool) {
         self.act(|sitting| {
             let before = sitting.table().done();
             sitting.keep_up(table, players);
+            sitting.wait(asks);
             let more = sitting.table().done() > before;
             let effects = more.then(|| sitting.table().effects_since(before));
             effects.unwrap_or_default().into_iter().flatten().collect()

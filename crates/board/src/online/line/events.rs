@@ -108,7 +108,10 @@ impl Line {
         }
         self.person = Some(person);
         let wanted = std::mem::take(&mut self.wanted);
-        self.visits.extend(wanted.into_iter().map(|table| Visit::new(table, person)));
+        for table in wanted {
+            let visit = self.come(table, person);
+            self.visits.push(visit);
+        }
         let mut asks: Vec<Ask> = Vec::new();
         asks.extend(self.wished.clone().map(|name| Ask::Name { name }));
         asks.extend(self.making.clone().map(|(key, plan)| Ask::Make { key, plan: Box::new(plan) }));

@@ -1,7 +1,7 @@
 mod events;
 mod wants;
 
-use quadrille_protocol::{Ask, MatchId, Person, Plan, Time, Waiting, Why, limits};
+use quadrille_protocol::{Ask, Kept, MatchId, Person, Plan, Time, Waiting, Why, limits};
 
 use quadrille_table::GameText;
 
@@ -46,6 +46,8 @@ pub struct Line {
     visits: Vec<Visit>,
     /// The tables that are to be visited as soon as it is known who one is.
     wanted: Vec<MatchId>,
+    /// What is to be taken up at tables that are not visited yet.
+    recalled: Vec<(MatchId, Kept)>,
     making: Option<(u64, Plan)>,
     made: Option<(u64, Result<MatchId, Why>)>,
     games: Option<Vec<Waiting>>,
@@ -133,6 +135,7 @@ impl Line {
             wished: None,
             visits: Vec::new(),
             wanted: Vec::new(),
+            recalled: Vec::new(),
             making: None,
             made: None,
             games: None,

@@ -1,7 +1,7 @@
 //! What is wanted of a connection.
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Ask, Deed, MatchId, Plan, Time};
+use quadrille_protocol::{Ask, Deed, MatchId, Person, Plan, Time};
 
 use super::{Line, Order, Stage, Visit};
 
@@ -30,12 +30,28 @@ impl Line {
             self.wanted.push(table);
             return self.start(now);
         };
-        let visit = Visit::new(table, person);
+        let visit = self.come(table, person);
         let ask = visit.ask();
         self.visits.push(visit);
         let mut orders = self.start(now);
         orders.extend(self.send(&ask));
         orders
+    }
+
+    /// Has something to take up at a table as soon as that is visited: what a [visit](Visit::kept)
+    /// left. What cannot be read is passed over.
+    pub fn recall(&mut self, table: MatchId, kept: &str) {
+        self.recalled.retain(|(other, _)| *other != table);
+        self.recalled.extend(kept.parse().ok().map(|kept| (table, kept)));
+    }
+
+    /// Comes to a table, with what was left there.
+    pub(super) fn come(&mut self, table: MatchId, person: Person) -> Visit {
+        let mut visit = Visit::new(table, person);
+        if let Some(at) = self.recalled.iter().position(|(other, _)| *other == table) {
+            visit.restore(self.recalled.swap_remove(at).1);
+        }
+        visit
     }
 
     /// Follows a table no more.
@@ -62,26 +78,37 @@ impl Line {
         ask.map(|ask| self.send(&ask)).unwrap_or_default()
     }
 
-    /// Keeps a step back until the turn is [released](Self::release).
-    pub fn hold(&mut self, table: MatchId, seat: Seat, text: String) {
-        if let Some(visit) = self.visits.iter_mut().find(|visit| visit.table() == table) {
-            visit.hold(seat, text);
-        }
+    /// Takes a step. It is held until the turn ends; then the whole turn is sent, or, if persons want to
+    /// be asked, waits to be [released](Self::release).
+    pub fn step(
+        &mut self,
+        table: MatchId,
+        seat: Seat,
+        text: String,
+        confirm: bool,
+        now: Time,
+    ) -> Vec<Order> {
+        let key = self.key();
+        let visit = self.visits.iter_mut().find(|visit| visit.table() == table);
+        let ask = visit.and_then(|visit| {
+            visit.hold(key, seat, text);
+            if confirm || !visit.asks() { None } else { visit.release(now) }
+        });
+        ask.map(|ask| self.send(&ask)).unwrap_or_default()
     }
 
-    /// Puts back the last step that was kept back.
+    /// Puts back the last step that is held.
     pub fn put_back(&mut self, table: MatchId) {
         if let Some(visit) = self.visits.iter_mut().find(|visit| visit.table() == table) {
             visit.put_back();
         }
     }
 
-    /// Sends the steps that were kept back.
+    /// Sends the steps that are held.
     pub fn release(&mut self, table: MatchId, now: Time) -> Vec<Order> {
         let visit = self.visits.iter_mut().find(|visit| visit.table() == table);
-        let held = visit.map(Visit::release).unwrap_or_default();
-        let act = |(seat, text)| self.act(table, Some(seat), Deed::Step(text), now);
-        held.into_iter().flat_map(act).collect()
+        let ask = visit.and_then(|visit| visit.release(now));
+        ask.map(|ask| self.send(&ask)).unwrap_or_default()
     }
 
     /// Wants to know of one's own tables, now and from now on.

@@ -1,0 +1,111 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, Seat, excerpt};
+
+use crate::{Deed, Person, limits};
+
+/// Something done here that the server has not yet confirmed.
+///
+/// ```
+/// use quadrille_protocol::Pending;
+///
+/// for text in ["17 0 step e3-e4", "18 - rise"] {
+///     assert_eq!(text.parse::<Pending>()?.to_string(), text);
+/// }
+/// # Ok::<(), quadrille_core::ReadError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The number by which it is known.
+    pub key: u64,
+    /// The seat that does it.
+    pub seat: Option<Seat>,
+    /// What is done.
+    pub did: Deed,
+}
+
+/// What somebody has done at a table that is not yet confirmed, as it is kept for when they come back.
+///
+/// It is kept as text, a line for each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Who did it.
+    pub person: Person,
+    /// The number of the first entry they did not know.
+    pub next: u32,
+    /// What was done, in order.
+    pub pending: Vec<Pending>,
+    /// The steps of a turn that was not yet to be sent, in order.
+    pub held: Vec<Pending>,
+}
+
+/// What stands before a step that was not yet to be sent.
+const HELD: &str = "held ";
+
+impl Kept {
+    /// Whether there is nothing to keep.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.pending.is_empty() && self.held.is_empty()
+    }
+}
+
+impl Display for Pending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seat {
+            Some(Seat(seat)) => write!(f, "{} {seat} {}", self.key, self.did),
+            None => write!(f, "{} - {}", self.key, self.did),
+        }
+    }
+}
+
+impl FromStr for Pending {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let wrong = || unread(text, "expected a number, a seat and what it did");
+        let mut parts = text.splitn(3, ' ');
+        let mut part = || parts.next().ok_or_else(wrong);
+        let (key, seat, did) = (part()?, part()?, part()?);
+        let key = key.parse().ok().filter(|key| (1..limits::KEYS).contains(key));
+        let seat = match seat {
+            "-" => None,
+            seat => Some(Seat(seat.parse().map_err(|_| wrong())?)),
+        };
+        Ok(Self { key: key.ok_or_else(wrong)?, seat, did: did.parse()? })
+    }
+}
+
+impl Display for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.person, self.next)?;
+        self.pending.iter().try_for_each(|pending| write!(f, "\n{pending}"))?;
+        self.held.iter().try_for_each(|held| write!(f, "\n{HELD}{held}"))
+    }
+}
+
+impl FromStr for Kept {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let mut lines = text.split('\n');
+        let first = lines.next().unwrap_or_default();
+        let wrong = || unread(first, "expected a person and a number");
+        let (person, next) = first.split_once(' ').ok_or_else(wrong)?;
+        let person = person.parse().map_err(|_| wrong())?;
+        let next = next.parse().map_err(|_| wrong())?;
+        let mut kept = Self { person, next, pending: Vec::new(), held: Vec::new() };
+        for line in lines {
+            match line.strip_prefix(HELD) {
+                Some(held) => kept.held.push(held.parse()?),
+                None => kept.pending.push(line.parse()?),
+            }
+        }
+        Ok(kept)
+    }
+}
+
+fn unread(text: &str, expected: &str) -> ReadError {
+    ReadError::new(format!("\"{}\"", excerpt(text)), expected)
+}
