@@ -17,6 +17,13 @@ pub(crate) fn store(key: &str, text: &str) -> bool {
     storage.is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
+/// Forgets what was stored under a key.
+pub(crate) fn forget(key: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
 /// What was stored under a key by this tab.
 pub(crate) fn stored_here(key: &str) -> Option<String> {
     window().session_storage().ok()??.get_item(key).ok()?

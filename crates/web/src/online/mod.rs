@@ -9,6 +9,7 @@ mod actions;
 mod asked;
 mod friends;
 mod games;
+mod kept;
 mod link;
 mod names;
 mod notices;

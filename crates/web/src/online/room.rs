@@ -6,6 +6,7 @@ use quadrille_core::Seat;
 use quadrille_protocol::{Deed, MatchId, Meeting, Phase, Sitter, Time};
 
 use super::Online;
+use super::kept::keep;
 use super::state;
 use crate::words::online as text;
 
@@ -25,6 +26,7 @@ impl Room {
     /// Comes to a table, for as long as the owner lives.
     pub(super) fn new(online: Online, id: MatchId) -> Self {
         online.watch(id);
+        keep(online, id);
         let now = RwSignal::new(state::now());
         if let Ok(beat) = set_interval_with_handle(move || now.set(state::now()), BEAT) {
             on_cleanup(move || beat.clear());

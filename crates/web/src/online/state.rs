@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use quadrille_board::online::{Contact, Line, Order};
 use quadrille_protocol::{MatchId, Plan, Time};
 
+use super::kept;
 use super::socket::{self, Socket};
 use crate::browser;
 
@@ -127,9 +128,12 @@ impl Online {
         self.change(|line, _| line.rename(name.to_owned()));
     }
 
-    /// Follows a table for as long as the owner lives.
+    /// Follows a table for as long as the owner lives, and takes up what was left there.
     pub(super) fn watch(&self, table: MatchId) {
-        self.change(|line, now| line.watch(table, now));
+        self.change(|line, now| {
+            line.recall(table, &kept::left(table));
+            line.watch(table, now)
+        });
         let online = *self;
         on_cleanup(move || online.change(|line, _| line.leave(table)));
     }
