@@ -4,3 +4,4 @@ mod days;
 mod games;
 mod rooms;
 mod support;
+mod turns;
