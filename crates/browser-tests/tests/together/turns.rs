@@ -2,7 +2,7 @@
 
 use anyhow::ensure;
 use quadrille_board::facing;
-use quadrille_browser_tests::{Board, Party};
+use quadrille_browser_tests::{Board, Key, Party};
 use quadrille_core::Seat;
 
 use crate::support::{TABLES, best_turn, people, two_at};
@@ -19,6 +19,10 @@ async fn half_a_turn_is_put_back_without_asking_and_is_there_after_a_reload() ->
         board.take(start.as_ref(), "A10-C10=2").await?;
         party.until_shown(0, half.as_ref()).await?;
         page.click("#take-back").await?;
+        page.until_count(".moves li .text", |count| count == 0).await?;
+        board.take(start.as_ref(), "A10-C10=2").await?;
+        party.until_shown(0, half.as_ref()).await?;
+        page.key(Key::Escape).await?;
         page.until_count(".moves li .text", |count| count == 0).await?;
         board.take(start.as_ref(), "A10-C10=2").await?;
         party.until_shown(0, half.as_ref()).await?;

@@ -158,7 +158,9 @@ fn choose(desk: Desk, digit: &str) -> bool {
     let choices = untrack(|| desk.choices());
     match choices.get(number) {
         Some(touch) => desk.choose(touch),
-        None if choices.is_empty() => return desk.pick(|picks| picks.get(number)),
+        None if choices.is_empty() && !desk.active.get_untracked() => {
+            return desk.pick(|picks| picks.get(number));
+        }
         None => return false,
     }
     true

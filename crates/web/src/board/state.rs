@@ -287,10 +287,9 @@ impl Desk {
         any || self.pick(|picks| picks.iter().find(|pick| pick.how.is_back()))
     }
 
-    /// Picks something where nobody can act; false if there is no such thing.
+    /// Picks something; false if there is no such thing.
     pub(super) fn pick(&self, which: impl FnOnce(&[Pick]) -> Option<&Pick>) -> bool {
-        let idle = !self.active.get_untracked();
-        let pick = self.picks.with_untracked(|picks| which(picks).copied()).filter(|_| idle);
+        let pick = self.picks.with_untracked(|picks| which(picks).copied());
         pick.iter().for_each(Pick::take);
         pick.is_some()
     }
