@@ -416,6 +416,15 @@ fn a_seat_that_is_gone_is_told_as_such_whatever_the_reason() {
 }
 
 #[test]
+fn a_clock_seen_from_afar_runs_and_never_shows_more_than_it_had_at_first() {
+    let left = |clock: &str, now: Time| Left::until(400_000, now, clock.parse().unwrap());
+    assert_eq!(left("300+5", 0).figures(), "5:00");
+    assert_eq!(left("300+5", 161_000).figures(), "3:59");
+    assert_eq!(left("300+5", 500_000).time, 0);
+    assert_eq!(Left::until(Time::MAX, 0, "1d".parse().unwrap()).days(), Some((1, 0)));
+}
+
+#[test]
 fn clocks_stand_at_the_end_as_they_stood_then() {
     let mut house = House::begun("ploy", Some("300+5"));
     let (number, at) = (house.meeting.next(), house.meeting.last() + 81_000);
