@@ -330,7 +330,7 @@ pub(crate) fn withdrawn(withdrawn: Withdrawn) -> String {
         ),
         Why::Taken => Word::new(
             "Somebody else has taken this seat.",
-            "Diesen Platz hat schon jemand anders.",
+            "Hier sitzt schon jemand anders.",
             "Это место уже заняли.",
         ),
         _ => Word::new(
