@@ -235,7 +235,7 @@ impl Tell {
     /// If it is nothing that is known.
     pub fn read(text: &str) -> Result<Self, Refusal> {
         serde_json::from_str(text)
-            .map_err(|error| Refusal::new(Why::Bad, format!("expected a message: {error}")))
+            .map_err(|_| Refusal::new(Why::Bad, "expected a message that is known"))
     }
 
     /// A word that something was not done.

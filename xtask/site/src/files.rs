@@ -43,10 +43,28 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
         .omit_default_module_path(false)
         .generate(into)?;
     fs::write(into.join("themes.css"), quadrille_board::art::themes())?;
-    fs::write(into.join("style.css"), style()? + quadrille_board::print::STYLE)?;
+    fs::write(into.join("style.css"), bare(&(style()? + quadrille_board::print::STYLE)))?;
+    let script = into.join("quadrille.js");
+    fs::write(&script, bare(&fs::read_to_string(&script)?))?;
     fill(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
     names::seal(into)
+}
+
+/// A script or a style sheet without indentation, empty lines, and comments that have lines of their
+/// own.
+fn bare(text: &str) -> String {
+    let mut bare = String::new();
+    let mut in_comment = false;
+    for line in text.lines().map(str::trim) {
+        let begins = line.starts_with("/*");
+        if !(in_comment || begins || line.is_empty() || line.starts_with("// ")) {
+            bare.push_str(line);
+            bare.push('\n');
+        }
+        in_comment = (in_comment || begins) && !line.ends_with("*/");
+    }
+    bare
 }
 
 /// The style sheet of the page.
@@ -104,4 +122,15 @@ pub(crate) fn squeezed(folder: &Path) -> anyhow::Result<usize> {
         };
     }
     Ok(total)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bare;
+
+    #[test]
+    fn nothing_is_left_out_but_comments_and_space() {
+        let text = "/** What it does.\n * More.\n */\nfn() {\n    // why\n\n    a / b; // c\n}\n";
+        assert_eq!(bare(text), "fn() {\na / b; // c\n}\n");
+    }
 }
