@@ -62,20 +62,6 @@ impl FromStr for MatchId {
     }
 }
 
-impl TryFrom<String> for MatchId {
-    type Error = ReadError;
-
-    fn try_from(text: String) -> Result<Self, ReadError> {
-        text.parse()
-    }
-}
-
-impl From<MatchId> for String {
-    fn from(id: MatchId) -> Self {
-        id.to_string()
-    }
-}
-
 /// Somebody, by a number that is no secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -97,14 +97,6 @@ impl Plan {
             ),
         }
     }
-
-    /// The same game for a rematch: everybody one seat on, the first on the last.
-    #[must_use]
-    pub fn turned(&self) -> Self {
-        let mut turned = self.clone();
-        turned.chairs.rotate_left(1);
-        turned
-    }
 }
 
 impl Display for Chair {
@@ -131,19 +123,5 @@ impl FromStr for Chair {
                 format!("expected host, open, or level 1 to level {LEVELS}"),
             )),
         }
-    }
-}
-
-impl TryFrom<String> for Chair {
-    type Error = ReadError;
-
-    fn try_from(text: String) -> Result<Self, ReadError> {
-        text.parse()
-    }
-}
-
-impl From<Chair> for String {
-    fn from(chair: Chair) -> Self {
-        chair.to_string()
     }
 }

@@ -43,3 +43,24 @@ pub(crate) mod optional {
         text.map(|text| text.parse().map_err(D::Error::custom)).transpose()
     }
 }
+
+/// Lets types travel as their texts wherever they stand.
+macro_rules! as_text {
+    ($($kind:ty),*) => {$(
+        impl TryFrom<String> for $kind {
+            type Error = quadrille_core::ReadError;
+
+            fn try_from(text: String) -> Result<Self, quadrille_core::ReadError> {
+                text.parse()
+            }
+        }
+
+        impl From<$kind> for String {
+            fn from(own: $kind) -> Self {
+                own.to_string()
+            }
+        }
+    )*};
+}
+
+as_text!(crate::Chair, crate::MatchId);

@@ -1,11 +1,18 @@
 //! When the store does not work.
 
+use std::path::Path;
 use std::time::Duration;
 
 use quadrille_protocol::{Plan, Why};
 use sqlx::{Connection, Executor, SqliteConnection};
 
 use crate::support::{Served, data, limits, place, two_at};
+
+/// Somebody else who has the file open.
+async fn beside(place: &Path) -> anyhow::Result<SqliteConnection> {
+    let file = data(place).join("quadrille.db");
+    Ok(SqliteConnection::connect(&format!("sqlite://{}", file.display())).await?)
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
@@ -14,8 +21,7 @@ async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
     let server = Served::start(place.path(), limits()).await?;
     let (mut host, mut friend, table, meeting) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let file = data(place.path()).join("quadrille.db");
-    let mut other = SqliteConnection::connect(&format!("sqlite://{}", file.display())).await?;
+    let mut other = beside(place.path()).await?;
     other.execute("BEGIN IMMEDIATE").await?;
     host.act(table, meeting.next(), 5, 0, "step e3-e4").await?;
     assert_eq!(host.refused().await?.0, Why::NotKept);
@@ -35,8 +41,7 @@ async fn when_the_disk_is_full_nothing_is_acknowledged_and_then_all_goes_on() ->
     let server = Served::start(place.path(), limits()).await?;
     let (mut host, mut friend, table, meeting) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let file = data(place.path()).join("quadrille.db");
-    let mut other = SqliteConnection::connect(&format!("sqlite://{}", file.display())).await?;
+    let mut other = beside(place.path()).await?;
     other
         .execute(
             "CREATE TRIGGER full BEFORE INSERT ON entry \

@@ -1,8 +1,9 @@
 //! What the server does by itself.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
-use quadrille_protocol::{Ask, Chair, Deed, Meeting, Phase, Plan, Tell};
+use quadrille_protocol::{Ask, Chair, Deed, MatchId, Meeting, Phase, Plan, Tell};
 use quadrille_table::{Act, record::Clock};
 
 use crate::support::{Guest, Served, limits, place, two_at};
@@ -17,6 +18,24 @@ async fn until(
         meeting.enter(&guest.entry().await?)?;
     }
     Ok(())
+}
+
+/// A table of two where both have made a turn, at which seats began with so many seconds.
+async fn after_two_turns(
+    address: SocketAddr,
+    base: u32,
+) -> anyhow::Result<(Guest, MatchId, Meeting)> {
+    let clock = Some(Clock::Increment { base, increment: 0 });
+    let plan = Plan { clock, ..Plan::new("ploy".parse()?) };
+    let (mut host, mut friend, table, mut meeting) = two_at(address, &plan).await?;
+    for (turn, step) in ["e3-e4", "e7-e6"].into_iter().enumerate() {
+        let guest = if turn == 0 { &mut host } else { &mut friend };
+        guest
+            .act(table, meeting.next(), 5 + turn as u64, turn as u8, &format!("step {step}"))
+            .await?;
+        meeting.enter(&host.entry().await?)?;
+    }
+    Ok((host, table, meeting))
 }
 
 #[tokio::test]
@@ -65,16 +84,7 @@ async fn a_computer_answers_offers() -> anyhow::Result<()> {
 async fn a_seat_whose_time_is_up_is_out_without_anybody_asking() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let clock = Some(Clock::Increment { base: 1, increment: 0 });
-    let plan = Plan { clock, ..Plan::new("ploy".parse()?) };
-    let (mut host, mut friend, table, mut meeting) = two_at(server.address, &plan).await?;
-    for (turn, step) in ["e3-e4", "e7-e6"].into_iter().enumerate() {
-        let guest = if turn == 0 { &mut host } else { &mut friend };
-        guest
-            .act(table, meeting.next(), 5 + turn as u64, turn as u8, &format!("step {step}"))
-            .await?;
-        meeting.enter(&host.entry().await?)?;
-    }
+    let (mut host, _, mut meeting) = after_two_turns(server.address, 1).await?;
     let flag = host.entry().await?;
     assert_eq!((flag.seat.map(|seat| seat.0), &flag.did), (Some(0), &Deed::Act(Act::Flag)));
     let since = meeting.clocks().due().expect("there is a clock");
@@ -108,16 +118,7 @@ async fn all_who_want_to_play_again_find_the_next_table_with_seats_turned() -> a
 async fn a_server_that_comes_back_goes_on_and_charges_nobody() -> anyhow::Result<()> {
     let place = place()?;
     let server = Served::start(place.path(), limits()).await?;
-    let clock = Some(Clock::Increment { base: 2, increment: 0 });
-    let plan = Plan { clock, ..Plan::new("ploy".parse()?) };
-    let (mut host, mut friend, table, mut meeting) = two_at(server.address, &plan).await?;
-    for (turn, step) in ["e3-e4", "e7-e6"].into_iter().enumerate() {
-        let guest = if turn == 0 { &mut host } else { &mut friend };
-        guest
-            .act(table, meeting.next(), 5 + turn as u64, turn as u8, &format!("step {step}"))
-            .await?;
-        meeting.enter(&host.entry().await?)?;
-    }
+    let (mut host, table, mut meeting) = after_two_turns(server.address, 2).await?;
     server.end().await?;
     assert!(matches!(host.hear().await?, Tell::Closing {}));
     tokio::time::sleep(Duration::from_secs(4)).await;

@@ -1,5 +1,4 @@
 use leptos::prelude::*;
-use quadrille_board::Sitting;
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Phase};
 use quadrille_table::{Act, Offer};
@@ -7,10 +6,9 @@ use quadrille_table::{Act, Offer};
 use super::Room;
 use crate::dialog::Dialog;
 use crate::media;
-use crate::play::Play;
+use crate::play::{MoreButton, Play, Walking, nothing_done};
 use crate::route::Route;
 use crate::show::Show;
-use crate::walk_keys::Walk;
 use crate::words::{self, Word, online as text, play as play_text};
 
 /// What can be done at a table besides steps: on a telephone in a bar at the bottom, else beside the
@@ -117,10 +115,6 @@ fn propose(room: Room, offer: Offer) {
     }
 }
 
-fn nothing_done(play: Play) -> bool {
-    play.table.with(|table| table.done() == 0)
-}
-
 /// The buttons that propose something, as far as it can ever be proposed at this table.
 #[component]
 fn Proposals(room: Room, #[prop(optional)] done: Option<Callback<()>>) -> impl IntoView {
@@ -180,14 +174,7 @@ fn Bar(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>) -
     });
     view! {
         <nav class="bar" aria-label=play_text::ACTIONS.t()>
-            <button id="previous" disabled=move || nothing_done(play) || play.see(Sitting::shown) == Some(0) aria-label=play_text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5-7 7 7 7"></path></svg>
-                {play_text::BAR_BACK.t()}
-            </button>
-            <button id="next" disabled=move || play.see(Sitting::shown).is_none() aria-label=play_text::NEXT.t() on:click=move |_| play.walk(Walk::On)>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7"></path></svg>
-                {play_text::BAR_ON.t()}
-            </button>
+            <Walking play=play/>
             <button id="replay" disabled=move || nothing_done(play) aria-label=play_text::REPLAY.t() on:click=move |_| play.replay()>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12a7 7 0 1 0 2-5M5 4v4h4"></path></svg>
                 {text::BAR_REPLAY.t()}
@@ -196,10 +183,7 @@ fn Bar(play: Play, room: Room, ask: Callback<Asked>, greeting: RwSignal<bool>) -
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 5h16v11H10l-4 4v-4H4Z"></path></svg>
                 {text::GREET.t()}
             </button>
-            <button id="more" aria-haspopup="dialog" on:click=move |_| more.set(true)>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.4"></path></svg>
-                {play_text::MORE.t()}
-            </button>
+            <MoreButton more=more/>
         </nav>
         <Dialog open=more class="sheet" label=Signal::derive(|| play_text::MORE.t().to_owned()) opener="more">
             <div class="row">

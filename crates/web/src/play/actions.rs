@@ -65,7 +65,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
     }
 }
 
-fn nothing_done(play: Play) -> bool {
+pub(crate) fn nothing_done(play: Play) -> bool {
     !play.see(Sitting::may_undo)
 }
 
@@ -114,18 +114,8 @@ fn Bar(play: Play, ask: Callback<Asked>) -> impl IntoView {
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M8.5 15a6 6 0 1 1 7 0V16h-7Z"></path></svg>
                 {text::HINT.t()}
             </button>
-            <button id="previous" disabled=move || nothing_done(play) || play.see(Sitting::shown) == Some(0) aria-label=text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5-7 7 7 7"></path></svg>
-                {text::BAR_BACK.t()}
-            </button>
-            <button id="next" disabled=move || play.see(Sitting::shown).is_none() aria-label=text::NEXT.t() on:click=move |_| play.walk(Walk::On)>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7"></path></svg>
-                {text::BAR_ON.t()}
-            </button>
-            <button id="more" aria-haspopup="dialog" on:click=move |_| more.set(true)>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.4"></path></svg>
-                {text::MORE.t()}
-            </button>
+            <Walking play=play/>
+            <MoreButton more=more/>
         </nav>
         <Dialog open=more class="sheet" label=Signal::derive(|| text::MORE.t().to_owned()) opener="more">
             <div class="row">
@@ -187,4 +177,30 @@ fn question(asked: Asked, sitting: &Sitting) -> &'static str {
         Asked::Draw => text::DRAW_OFFER,
     };
     word.t()
+}
+
+/// The buttons of a bar that look back, and on again.
+#[component]
+pub(crate) fn Walking(play: Play) -> impl IntoView {
+    view! {
+        <button id="previous" disabled=move || nothing_done(play) || play.see(Sitting::shown) == Some(0) aria-label=text::PREVIOUS.t() on:click=move |_| play.walk(Walk::Back)>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m15 5-7 7 7 7"></path></svg>
+            {text::BAR_BACK.t()}
+        </button>
+        <button id="next" disabled=move || play.see(Sitting::shown).is_none() aria-label=text::NEXT.t() on:click=move |_| play.walk(Walk::On)>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7"></path></svg>
+            {text::BAR_ON.t()}
+        </button>
+    }
+}
+
+/// The button of a bar that opens the sheet with all else.
+#[component]
+pub(crate) fn MoreButton(more: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <button id="more" aria-haspopup="dialog" on:click=move |_| more.set(true)>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.4"></path></svg>
+            {text::MORE.t()}
+        </button>
+    }
 }

@@ -26,6 +26,7 @@ use crate::route::has_moved;
 use crate::show::Show;
 use crate::words::{self, play as text};
 
+pub(crate) use actions::{MoreButton, Walking, nothing_done};
 use gauges::Explained;
 pub(crate) use gauges::Gauges;
 pub(crate) use moves::{Moves, show_current};
