@@ -12,8 +12,8 @@ pub(super) struct Group {
     pub(super) seed: u64,
     /// The table, once it is made.
     table: watch::Sender<Option<MatchId>>,
-    /// What was done last, by its number, and when it was first said.
-    said: Mutex<(u64, Instant)>,
+    /// What a player did last, by its number, and when it was first said.
+    said: Mutex<Option<(u64, Instant)>>,
 }
 
 impl Group {
@@ -23,8 +23,7 @@ impl Group {
         plan.chairs[0] = Chair::Host;
         plan.clock =
             seed.is_multiple_of(2).then_some(Clock::Increment { base: 3600, increment: 5 });
-        let said = Mutex::new((0, Instant::now()));
-        Self { plan, seed, table: watch::Sender::new(None), said }
+        Self { plan, seed, table: watch::Sender::new(None), said: Mutex::default() }
     }
 
     pub(super) fn seats(&self) -> u8 {
@@ -45,12 +44,12 @@ impl Group {
 
     /// Something is said for the first time.
     pub(super) fn say(&self, key: u64) {
-        *self.said.lock().unwrap_or_else(PoisonError::into_inner) = (key, Instant::now());
+        *self.said.lock().unwrap_or_else(PoisonError::into_inner) = Some((key, Instant::now()));
     }
 
     /// How many microseconds ago something was said, if it was said last.
     pub(super) fn since(&self, key: u64) -> Option<u32> {
-        let (said, at) = *self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        let (said, at) = (*self.said.lock().unwrap_or_else(PoisonError::into_inner))?;
         (said == key).then(|| at.elapsed().as_micros().try_into().unwrap_or(u32::MAX))
     }
 }
