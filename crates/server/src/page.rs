@@ -27,7 +27,12 @@ const HASH: usize = 16;
 /// The page in a folder, squeezed for browsers that ask for it. Files whose names carry a hash never
 /// change; browsers ask each time whether another has changed.
 pub fn app(folder: &Path) -> Router {
-    protected(Router::new().fallback_service(ServeDir::new(folder)))
+    protected(Router::new().fallback_service(in_folder(folder)))
+}
+
+/// The files of a folder, squeezed before where that was done.
+fn in_folder(folder: &Path) -> ServeDir {
+    ServeDir::new(folder).precompressed_gzip()
 }
 
 /// The page in a folder, or the one in this program.
@@ -39,7 +44,7 @@ pub(crate) fn files(folder: Option<&Path>) -> anyhow::Result<Router> {
         Some(folder) => {
             let index = folder.join("index.html");
             ensure!(index.is_file(), "expected a page in {}", folder.display());
-            Ok(Router::new().fallback_service(ServeDir::new(folder)))
+            Ok(Router::new().fallback_service(in_folder(folder)))
         }
         None => {
             ensure!(
@@ -61,10 +66,24 @@ pub fn has_page() -> bool {
 async fn embedded(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
-    match FILES.binary_search_by(|(name, _)| (*name).cmp(path)) {
-        Ok(at) => ([(header::CONTENT_TYPE, kind(path))], FILES[at].1).into_response(),
-        Err(_) => StatusCode::NOT_FOUND.into_response(),
+    let accepted = request.headers().get(header::ACCEPT_ENCODING);
+    let gzip = accepted.is_some_and(|value| value.to_str().is_ok_and(|all| all.contains("gzip")));
+    let squeezed = gzip.then(|| file(&format!("{path}.gz"))).flatten();
+    let kind = (header::CONTENT_TYPE, kind(path));
+    let vary = (header::VARY, "accept-encoding");
+    match (squeezed, file(path)) {
+        (Some(bytes), _) => {
+            ([kind, vary, (header::CONTENT_ENCODING, "gzip")], bytes).into_response()
+        }
+        (None, Some(bytes)) => ([kind, vary], bytes).into_response(),
+        (None, None) => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// A file of the page in this program, by its name.
+fn file(name: &str) -> Option<&'static [u8]> {
+    let at = FILES.binary_search_by(|(known, _)| (*known).cmp(name));
+    at.ok().map(|at| FILES[at].1)
 }
 
 /// What kind of file a name belongs to.

@@ -46,6 +46,12 @@ fn files_come_with_what_the_page_may_do_and_how_long_they_last() -> anyhow::Resu
     assert!(head.contains("content-encoding: gzip"), "{head}");
     assert!(body.len() < page.len() / 2, "{} bytes", body.len());
 
+    fs::write(folder.join("index.html.gz"), "squeezed before")?;
+    let (head, body) = answer(address, "/", "Accept-Encoding: gzip\r\n")?;
+    assert!(head.contains("content-encoding: gzip"), "{head}");
+    assert_eq!(body, b"squeezed before");
+    assert_eq!(answer(address, "/", "")?.1, page.as_bytes());
+
     let (head, _) = answer(address, &format!("/{SEALED}"), "")?;
     assert!(head.contains("cache-control: public, max-age=31536000, immutable"), "{head}");
     let (head, _) = answer(address, "/none-0123456789abcdef.css", "")?;

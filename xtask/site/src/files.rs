@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use flate2::Compression;
@@ -17,6 +17,9 @@ const STATIC: &str = "crates/web/static";
 
 /// What the page may do: run, show and fetch what is its own, and nothing else.
 const POLICY: &str = include_str!("../../../crates/web/policy.txt").trim_ascii();
+
+/// Files with fewer bytes are not worth to be squeezed.
+const WORTH: usize = 512;
 
 /// The folder with the parts of the page's style sheet.
 const STYLE: &str = "crates/web/style";
@@ -48,7 +51,34 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     fs::write(&script, bare(&fs::read_to_string(&script)?))?;
     fill(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
-    names::seal(into)
+    names::seal(into)?;
+    squeeze(into)
+}
+
+/// Puts beside each file that is worth it what gzip makes of it, for servers that know of it.
+fn squeeze(folder: &Path) -> anyhow::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            squeeze(&path)?;
+            continue;
+        }
+        let plain = fs::read(&path)?;
+        if plain.len() < WORTH {
+            continue;
+        }
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(&plain)?;
+        fs::write(beside(&path), encoder.finish()?)?;
+    }
+    Ok(())
+}
+
+/// Where what gzip makes of a file is.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".gz");
+    PathBuf::from(name)
 }
 
 /// A script or a style sheet without indentation, empty lines, and comments that have lines of their
@@ -108,18 +138,16 @@ fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How many bytes the files of a folder have after gzip.
-pub(crate) fn squeezed(folder: &Path) -> anyhow::Result<usize> {
+/// How many bytes of a folder travel.
+pub(crate) fn travels(folder: &Path) -> anyhow::Result<u64> {
     let mut total = 0;
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        total += if path.is_dir() {
-            squeezed(&path)?
-        } else {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-            encoder.write_all(&fs::read(&path)?)?;
-            encoder.finish()?.len()
-        };
+        if path.is_dir() {
+            total += travels(&path)?;
+        } else if !beside(&path).exists() {
+            total += fs::metadata(&path)?.len();
+        }
     }
     Ok(total)
 }

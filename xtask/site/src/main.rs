@@ -13,7 +13,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["make", module, folder] => files::make(Path::new(module), Path::new(folder)),
-        ["size", folder] => files::squeezed(Path::new(folder)).map(|bytes| println!("{bytes}")),
+        ["size", folder] => files::travels(Path::new(folder)).map(|bytes| println!("{bytes}")),
         _ => Err(anyhow::anyhow!("expected make MODULE FOLDER or size FOLDER")),
     };
     match result {

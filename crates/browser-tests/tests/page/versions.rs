@@ -72,6 +72,9 @@ fn copy(from: &Path, to: &Path, names: &[String]) -> anyhow::Result<()> {
         let path = entry?.path();
         let name = path.file_name().context("no name")?.to_string_lossy().into_owned();
         let target = to.join(turned(&name, names));
+        if name.ends_with(".gz") {
+            continue;
+        }
         if path.is_dir() {
             fs::create_dir_all(&target)?;
             copy(&path, &target, names)?;
