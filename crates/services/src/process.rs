@@ -1,0 +1,93 @@
+//! A server's processes.
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::process::{Child, Command};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use std::{fs, io};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+/// How long a server may take to start or to end.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long to wait before looking again.
+pub(crate) const PAUSE: Duration = Duration::from_millis(20);
+
+/// A process and those that it has started.
+pub(crate) struct Process(Child);
+
+impl Process {
+    /// Starts a command in a group of its own, so that Ctrl+C is not for it.
+    pub(crate) fn start(command: &mut Command) -> io::Result<Self> {
+        use std::os::unix::process::CommandExt;
+
+        command.process_group(0).spawn().map(Self)
+    }
+
+    /// Whether it has ended.
+    pub(crate) fn has_ended(&mut self) -> bool {
+        matches!(self.0.try_wait(), Ok(Some(_)) | Err(_))
+    }
+
+    /// Sends a signal to it alone.
+    pub(crate) fn signal(&self, signal: Signal) {
+        send(self.0.id(), signal);
+    }
+
+    /// Sends a signal to it and to those that it has started.
+    pub(crate) fn signal_all(&self, signal: Signal) {
+        let own = self.0.id();
+        let others = children(own);
+        send(own, signal);
+        others.into_iter().for_each(|other| send(other, signal));
+    }
+
+    /// Waits until it has ended, and ends it with all others if that takes too long.
+    pub(crate) fn wait(mut self) {
+        let started = Instant::now();
+        while !self.has_ended() {
+            if started.elapsed() > PATIENCE {
+                self.signal_all(Signal::KILL);
+            }
+            sleep(PAUSE);
+        }
+    }
+}
+
+fn send(id: u32, signal: Signal) {
+    if let Some(id) = i32::try_from(id).ok().and_then(Pid::from_raw) {
+        let _ = kill_process(id, signal);
+    }
+}
+
+/// The processes that one has started.
+fn children(parent: u32) -> Vec<u32> {
+    let all = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let numbers = all.filter_map(|entry| entry.file_name().to_string_lossy().parse().ok());
+    numbers.filter(|id| parent_of(*id) == Some(parent)).collect()
+}
+
+/// The fourth word of what the system says of a process; the second may hold spaces.
+fn parent_of(id: u32) -> Option<u32> {
+    let text = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+    let (_, rest) = text.rsplit_once(')')?;
+    rest.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// A port at which nobody listens.
+pub(crate) fn free_port() -> io::Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+}
+
+/// Waits until something is so; false if that takes too long or the process ends.
+pub(crate) fn comes(process: &mut Process, is_so: impl Fn() -> bool) -> bool {
+    let started = Instant::now();
+    while !is_so() {
+        if process.has_ended() || started.elapsed() > PATIENCE {
+            return false;
+        }
+        sleep(PAUSE);
+    }
+    true
+}
