@@ -4,13 +4,15 @@ use std::time::Duration;
 
 use quadrille_protocol::limits;
 
+use crate::store::Database;
+
 /// How a server is to run.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
-    /// The folder with the file that it keeps everything in.
-    pub data: PathBuf,
+    /// Where it keeps everything.
+    pub database: Database,
     /// The page's files; those in the program if nothing is said.
     pub page: Option<PathBuf>,
     /// The addresses of pages that may talk to it, like `https://play.example.org`, besides its own.

@@ -5,7 +5,7 @@
 //! and folded anew.
 //!
 //! - [`run`]: a whole server, by a [`Config`]; [`app`]: the page's files alone
-//! - [`Store`]: where logs are kept, [`Sqlite`] here; [`Bus`]: what nodes tell each other
+//! - [`Store`]: where logs are kept, [`Sqlite`] or [`Postgres`]; [`Bus`]: what nodes tell each other
 //! - `hub`: the tables in memory; what people, clocks and computers do at them
 //! - `site`, `socket`: what is asked for by address, and what a client says
 
@@ -38,13 +38,10 @@ pub use code::{blocks, svg};
 pub use config::{Config, Limits};
 pub use metrics::Metrics;
 pub use page::{POLICY, app, has_page, serve};
-pub use store::{Append, Kept, Sqlite, Store, StoreError};
+pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
 
 use hub::Hub;
 use site::Site;
-
-/// The file in the data folder.
-const FILE: &str = "quadrille.db";
 
 /// Serves until `end` comes, then lets clients know and keeps what is under way. `started` is told
 /// where it listens.
@@ -56,14 +53,8 @@ pub async fn run(
     started: impl FnOnce(SocketAddr),
     end: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
-    std::fs::create_dir_all(&config.data)
-        .with_context(|| format!("cannot make the folder {}", config.data.display()))?;
-    let file = config.data.join(FILE);
     let metrics = Arc::new(Metrics::default());
-    let store = Sqlite::open(&file, metrics.clone())
-        .await
-        .with_context(|| format!("cannot open {}", file.display()))?;
-    let store: Arc<dyn Store> = Arc::new(store);
+    let store = config.database.open(metrics.clone()).await?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let listener = TcpListener::bind(config.listen)
         .await

@@ -1,10 +1,10 @@
 //! A server of tables for tests: ADDRESS DATA PAGE. Computers do not wait before they move.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context;
-use quadrille_server::{Config, Limits, run};
+use quadrille_server::{Config, Database, Limits, run};
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -12,7 +12,7 @@ async fn main() -> anyhow::Result<()> {
     let [listen, data, page] = &words[..] else { anyhow::bail!("expected ADDRESS DATA PAGE") };
     let config = Config {
         listen: listen.parse().context("expected an address")?,
-        data: PathBuf::from(data),
+        database: Database::in_folder(Path::new(data)),
         page: Some(PathBuf::from(page)),
         origins: Vec::new(),
         proxied: false,

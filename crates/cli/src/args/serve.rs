@@ -12,7 +12,7 @@ shown, and as a code for cameras.
 What is not typed is taken from the environment, and what is not there from the file, whose lines \
 are like listen = \"0.0.0.0:4400\".";
 
-#[derive(Args, Clone, Debug, Default, Deserialize)]
+#[derive(Args, Default, Deserialize)]
 #[command(after_help = SERVE_HELP)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct ServeArgs {
@@ -22,6 +22,9 @@ pub(crate) struct ServeArgs {
     /// The folder where all is kept [default: a folder of the user's]
     #[arg(long, value_name = "FOLDER", env = "QUADRILLE_DATA")]
     pub(crate) data: Option<PathBuf>,
+    /// The database where all is kept instead: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME
+    #[arg(long, value_name = "DATABASE", env = "QUADRILLE_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
     /// Serve the page in this folder instead of the one in this program
     #[arg(long, value_name = "FOLDER", env = "QUADRILLE_PAGE")]
     pub(crate) page: Option<PathBuf>,
@@ -79,6 +82,7 @@ impl ServeArgs {
         Self {
             listen: self.listen.or(other.listen),
             data: self.data.or(other.data),
+            database: self.database.or(other.database),
             page: self.page.or(other.page),
             origins: if self.origins.is_empty() { other.origins } else { self.origins },
             proxied: self.proxied || other.proxied,

@@ -2,11 +2,12 @@
 
 use std::io;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context;
-use quadrille_server::{Config, Limits, blocks, run};
+use quadrille_core::ReadError;
+use quadrille_server::{Config, Database, Limits, blocks, run};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, ServeArgs};
@@ -25,7 +26,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         Some(file) => {
             let text = std::fs::read_to_string(file)
                 .map_err(|error| Misuse(format!("{}: {error}", file.display())))?;
-            toml::from_str(&text).map_err(|error| Misuse(format!("{}: {error}", file.display())))?
+            toml::from_str(&text).map_err(|error| unread(file, &text, &error))?
         }
     };
     let args = args.or(file);
@@ -40,12 +41,26 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     runtime.block_on(run(config, greet, told_to_end()))
 }
 
+/// Why a file cannot be read, without what it says: there may be a password in it.
+fn unread(file: &Path, text: &str, error: &toml::de::Error) -> Misuse {
+    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    Misuse(format!("{}: line {line}: {}", file.display(), error.message()))
+}
+
 fn config(args: ServeArgs) -> anyhow::Result<Config> {
     let usual = Limits::default();
+    let database = match args.database {
+        Some(text) => text.parse().map_err(|error: ReadError| Misuse(error.to_string()))?,
+        None => {
+            let folder = args.data.or_else(own_folder).context("expected --data and a folder")?;
+            Database::in_folder(&folder)
+        }
+    };
     let rate = args.rate.unwrap_or(usual.rate);
     Ok(Config {
         listen: args.listen.unwrap_or_else(|| SocketAddr::from(LISTEN)),
-        data: args.data.or_else(own_folder).context("expected --data and a folder")?,
+        database,
         page: args.page,
         origins: args.origins,
         proxied: args.proxied,

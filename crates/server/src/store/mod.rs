@@ -1,5 +1,8 @@
 //! Where logs are kept.
 
+mod database;
+mod postgres;
+mod rows;
 mod sqlite;
 mod writer;
 
@@ -9,6 +12,8 @@ use std::fmt::{self, Display};
 use futures_util::future::BoxFuture;
 use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
 
+pub use database::Database;
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// Entries that are to be kept together or not at all.
@@ -27,7 +32,7 @@ pub struct Append {
 /// Why something could not be kept or found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// An entry with this number is there already.
+    /// An entry with this number, or a person, is there already.
     Taken,
     /// The store does not work now.
     Unavailable(String),
@@ -72,6 +77,8 @@ pub trait Store: Send + Sync {
     fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
     /// What makes the names of tables: the salt that is there, or else this one from now on.
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
+    /// What time it is by the store's own clock, which all who share it have in common.
+    fn now(&self) -> Kept<'_, Time>;
     /// Keeps what was handed over, and lets go of everything.
     fn close(&self) -> BoxFuture<'_, ()>;
 }
@@ -79,7 +86,7 @@ pub trait Store: Send + Sync {
 impl Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Taken => f.write_str("another entry has this number"),
+            Self::Taken => f.write_str("it is there already"),
             Self::Unavailable(error) => f.write_str(error),
         }
     }
@@ -89,16 +96,9 @@ impl Error for StoreError {}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        Self::Unavailable(error.to_string())
-    }
-}
-
-/// The number by which a phase is kept.
-fn phase_number(phase: Phase) -> i64 {
-    match phase {
-        Phase::Waiting => 0,
-        Phase::Playing => 1,
-        Phase::Over => 2,
-        Phase::Closed => 3,
+        match error.as_database_error() {
+            Some(error) if error.is_unique_violation() => Self::Taken,
+            _ => Self::Unavailable(error.to_string()),
+        }
     }
 }

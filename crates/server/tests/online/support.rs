@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
 use quadrille_protocol::{Ask, Entry, MatchId, Meeting, Person, Plan, Tell, Why};
-use quadrille_server::{Config, Limits};
+use quadrille_server::{Config, Database, Limits};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -43,7 +43,7 @@ impl Served {
     pub(crate) async fn start(place: &Path, limits: Limits) -> anyhow::Result<Self> {
         let config = Config {
             listen: "127.0.0.1:0".parse()?,
-            data: data(place),
+            database: Database::in_folder(&data(place)),
             page: Some(place.join("page")),
             origins: vec!["https://club.example".to_owned()],
             proxied: false,

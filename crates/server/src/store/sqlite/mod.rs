@@ -1,24 +1,21 @@
+mod keep;
+
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use quadrille_core::Seat;
 use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Connection, Row, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
+use sqlx::{Connection, SqliteConnection};
 
-use super::writer::{Job, Write, write};
-use super::{Append, Kept, Store, StoreError, phase_number};
+use super::rows::{self, EntryRow, behind, count, phase_number, signed};
+use super::writer::Writer;
+use super::{Append, Kept, Store};
 use crate::metrics::Metrics;
-
-/// How many may wait to be written.
-const WAITING: usize = 8192;
+use keep::Write;
 
 /// How many read at once.
 const READERS: u32 = 4;
@@ -29,15 +26,14 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// Logs in one file of SQLite.
 pub struct Sqlite {
     pool: SqlitePool,
-    jobs: Mutex<Option<mpsc::Sender<Job>>>,
-    writer: Mutex<Option<JoinHandle<()>>>,
+    writer: Writer<Write>,
 }
 
 impl Sqlite {
     /// Opens a file, makes it if there is none, and brings it to the form that is used here.
     ///
     /// # Errors
-    /// If it cannot be opened, or was made by a later version.
+    /// If it cannot be opened or brought to that form.
     pub async fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
         let options = SqliteConnectOptions::new()
             .filename(file)
@@ -46,30 +42,21 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(PATIENCE)
             .optimize_on_close(true, None);
-        let connection = SqliteConnection::connect_with(&options).await?;
+        let mut connection = SqliteConnection::connect_with(&options).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
-        sqlx::migrate!("migrations/sqlite").run(&pool).await?;
-        let (jobs, waiting) = mpsc::channel(WAITING);
-        let writer = tokio::spawn(write(connection, waiting, metrics));
-        Ok(Self { pool, jobs: Mutex::new(Some(jobs)), writer: Mutex::new(Some(writer)) })
-    }
-
-    fn jobs(&self) -> Option<mpsc::Sender<Job>> {
-        self.jobs.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        sqlx::migrate!("migrations/sqlite")
+            .set_ignore_missing(true)
+            .run_direct(None, &mut connection, false)
+            .await?;
+        Ok(Self { pool, writer: Writer::start(connection, metrics) })
     }
 
     fn write(&self, write: Write) -> Kept<'_, ()> {
-        Box::pin(async move {
-            let closed = || StoreError::Unavailable("the server is about to end".to_owned());
-            let (done, answer) = oneshot::channel();
-            let jobs = self.jobs().ok_or_else(closed)?;
-            jobs.send(Job { write, done }).await.map_err(|_| closed())?;
-            answer.await.map_err(|_| closed())?
-        })
+        Box::pin(self.writer.write(write))
     }
 }
 
@@ -80,40 +67,33 @@ impl Store for Sqlite {
 
     fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
         Box::pin(async move {
-            let query = "SELECT number, seat, did, at, lag, key FROM entry \
-                 WHERE \"table\" = ? AND number >= ? ORDER BY number LIMIT ?";
-            let rows = sqlx::query(query).bind(signed(table)).bind(from).bind(most as i64);
-            rows.fetch_all(&self.pool).await?.iter().map(entry).collect()
+            let log = sqlx::query_as::<_, EntryRow>(rows::LOG);
+            let log = log.bind(signed(table)).bind(from).bind(count(most));
+            log.fetch_all(&self.pool).await?.into_iter().map(rows::entry).collect()
         })
     }
 
-    fn going(&self, behind: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn going(&self, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>> {
         Box::pin(async move {
-            let query = "SELECT \"table\" FROM phase WHERE phase = ? AND \"table\" > ? \
-                 ORDER BY \"table\" LIMIT ?";
-            let rows = sqlx::query_scalar(query)
-                .bind(phase_number(Phase::Playing))
-                .bind(behind.map_or(-1, signed))
-                .bind(most as i64);
-            Ok(rows.fetch_all(&self.pool).await?.into_iter().map(table).collect())
+            let tables = sqlx::query_as(rows::GOING).bind(phase_number(Phase::Playing));
+            let tables = tables.bind(behind(after)).bind(count(most));
+            Ok(tables.fetch_all(&self.pool).await?.into_iter().map(rows::table).collect())
         })
     }
 
     fn tables_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
         Box::pin(async move {
-            let query = "SELECT seated.\"table\" FROM seated JOIN phase USING (\"table\") \
-                 WHERE person = ? AND phase < 3 ORDER BY phase > 1, since DESC LIMIT ?";
-            let rows = sqlx::query_scalar(query).bind(person.0.cast_signed()).bind(most as i64);
-            Ok(rows.fetch_all(&self.pool).await?.into_iter().map(table).collect())
+            let tables = sqlx::query_as(rows::TABLES_OF).bind(person.0.cast_signed());
+            let tables = tables.bind(count(most)).fetch_all(&self.pool).await?;
+            Ok(tables.into_iter().map(rows::table).collect())
         })
     }
 
     fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>> {
         Box::pin(async move {
-            let query = sqlx::query("SELECT id, name FROM person WHERE session = ?");
-            let row = query.bind(session.to_vec()).fetch_optional(&self.pool).await?;
-            row.map(|row| Ok((Person(row.try_get::<i64, _>(0)?.cast_unsigned()), row.try_get(1)?)))
-                .transpose()
+            let found = sqlx::query_as::<_, (i64, String)>(rows::PERSON).bind(session.to_vec());
+            let found = found.fetch_optional(&self.pool).await?;
+            Ok(found.map(|(id, name)| (Person(id.cast_unsigned()), name)))
         })
     }
 
@@ -137,7 +117,7 @@ impl Store for Sqlite {
 
     fn last_pulse(&self) -> Kept<'_, Option<Time>> {
         Box::pin(async move {
-            let at = sqlx::query_scalar("SELECT at FROM pulse").fetch_optional(&self.pool).await?;
+            let at = sqlx::query_scalar(rows::LAST_PULSE).fetch_optional(&self.pool).await?;
             Ok(at.map(i64::cast_unsigned))
         })
     }
@@ -148,55 +128,26 @@ impl Store for Sqlite {
 
     fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>> {
         Box::pin(async move {
-            let query = "SELECT \"from\", until FROM outage WHERE until > ? ORDER BY until";
-            let rows: Vec<(i64, i64)> =
-                sqlx::query_as(query).bind(after.cast_signed()).fetch_all(&self.pool).await?;
-            let unsigned =
-                |(from, until): (i64, i64)| (from.cast_unsigned(), until.cast_unsigned());
-            Ok(rows.into_iter().map(unsigned).collect())
+            let outages = sqlx::query_as(rows::OUTAGES).bind(after.cast_signed());
+            Ok(outages.fetch_all(&self.pool).await?.into_iter().map(rows::interval).collect())
         })
     }
 
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {
         Box::pin(async move {
-            let query = "INSERT INTO secret (id, salt) VALUES (0, ?) ON CONFLICT DO NOTHING";
-            sqlx::query(query).bind(new.to_vec()).execute(&self.pool).await?;
-            let salt: Vec<u8> =
-                sqlx::query_scalar("SELECT salt FROM secret").fetch_one(&self.pool).await?;
-            let short = |_| StoreError::Unavailable("expected a salt of 32 bytes".to_owned());
-            salt.try_into().map_err(short)
+            sqlx::query(rows::ADD_SALT).bind(new.to_vec()).execute(&self.pool).await?;
+            rows::salt(sqlx::query_as(rows::SALT).fetch_all(&self.pool).await?)
         })
+    }
+
+    fn now(&self) -> Kept<'_, Time> {
+        Box::pin(async { Ok(crate::time::now()) })
     }
 
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async move {
-            drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
-            let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
-            if let Some(writer) = writer {
-                let _ = writer.await;
-            }
+            self.writer.close().await;
             self.pool.close().await;
         })
     }
-}
-
-fn signed(table: MatchId) -> i64 {
-    table.number().cast_signed()
-}
-
-fn table(number: i64) -> MatchId {
-    MatchId::of(number.cast_unsigned())
-}
-
-fn entry(row: &SqliteRow) -> Result<Entry, StoreError> {
-    let did: &str = row.try_get(2)?;
-    let broken = |error| StoreError::Unavailable(format!("the log is damaged: {error}"));
-    Ok(Entry {
-        number: row.try_get(0)?,
-        seat: row.try_get::<Option<u8>, _>(1)?.map(Seat),
-        did: did.parse().map_err(broken)?,
-        at: row.try_get::<i64, _>(3)?.cast_unsigned(),
-        lag: row.try_get(4)?,
-        key: row.try_get::<i64, _>(5)?.cast_unsigned(),
-    })
 }

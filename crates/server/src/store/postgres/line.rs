@@ -1,0 +1,123 @@
+//! Connections to PostgreSQL: for how long is waited, when they are of no use any more, and asking
+//! again then.
+
+use std::time::Duration;
+
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgRow};
+use sqlx::query::QueryAs;
+use sqlx::{Connection, FromRow, PgConnection, PgPool, Postgres};
+use tokio::time::{sleep, timeout};
+
+use crate::store::StoreError;
+
+/// How long anything may take.
+pub(super) const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long to wait before a connection that broke is replaced.
+pub(super) const PAUSE: Duration = Duration::from_millis(20);
+
+/// Something asked, with rows of a kind as the answer.
+pub(super) type Query<T> = QueryAs<'static, Postgres, T, PgArguments>;
+
+/// Lets the server itself give up what takes too long.
+pub(super) fn patient(options: PgConnectOptions) -> PgConnectOptions {
+    let most = PATIENCE.as_millis().to_string();
+    options.options([("statement_timeout", &most), ("idle_in_transaction_session_timeout", &most)])
+}
+
+/// Brings a database to the form that is used here; one node at a time.
+pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
+    let mut connection = timeout(PATIENCE, connect(options)).await??;
+    sqlx::migrate!("migrations/postgres")
+        .set_ignore_missing(true)
+        .run_direct(None, &mut connection, false)
+        .await?;
+    Ok(connection.close().await?)
+}
+
+/// A new connection, which is tried for until it comes.
+pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
+    loop {
+        match PgConnection::connect_with(options).await {
+            Err(error) if is_passing(&error) => sleep(PAUSE).await,
+            done => return done,
+        }
+    }
+}
+
+/// Asks on any connection of a pool, and again on another if it breaks.
+pub(super) async fn ask<T>(
+    pool: &PgPool,
+    query: impl Fn() -> Query<T> + Send + Sync,
+) -> Result<Vec<T>, StoreError>
+where
+    T: for<'r> FromRow<'r, PgRow> + Send + Unpin,
+{
+    let asked = async {
+        loop {
+            let mut lent = Lent(Some(pool.acquire().await?));
+            let answer = query().fetch_all(lent.get()).await;
+            match answer {
+                Err(error) if is_broken(&error) => {
+                    drop(lent);
+                    sleep(PAUSE).await;
+                }
+                answer => {
+                    lent.give_back();
+                    return answer;
+                }
+            }
+        }
+    };
+    Ok(timeout(PATIENCE, asked).await.map_err(|_| too_slow())??)
+}
+
+/// A connection that is closed unless it is given back: in the middle of an answer it is of no use
+/// to others.
+struct Lent(Option<PoolConnection<Postgres>>);
+
+impl Lent {
+    fn get(&mut self) -> &mut PgConnection {
+        self.0.as_mut().expect("it is taken only when it is given back or dropped")
+    }
+
+    fn give_back(mut self) {
+        drop(self.0.take());
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        if let Some(connection) = self.0.take() {
+            drop(connection.detach());
+        }
+    }
+}
+
+pub(super) fn too_slow() -> StoreError {
+    let seconds = PATIENCE.as_secs();
+    StoreError::Unavailable(format!("the database does not answer within {seconds} s"))
+}
+
+/// Whether a connection is of no use any more: it is gone, the server ends or recovers, or it may
+/// only be read from since another has taken its place.
+pub(super) fn is_broken(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
+            code.starts_with("08") || code.starts_with("57P") || code == "25006"
+        }),
+        _ => false,
+    }
+}
+
+/// Whether a connection may come later: the server is away, starts, or has too many.
+fn is_passing(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(inner) => {
+            is_broken(error) || inner.code().is_some_and(|code| code.starts_with("53"))
+        }
+        other => is_broken(other),
+    }
+}

@@ -1,0 +1,169 @@
+mod keep;
+mod line;
+
+use std::sync::Arc;
+
+use futures_util::future::{BoxFuture, join_all};
+use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+use sqlx::PgPool;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use tokio::time::timeout;
+
+use super::rows::{self, EntryRow, behind, count, phase_number, signed};
+use super::writer::Writer;
+use super::{Append, Kept, Store, StoreError};
+use crate::metrics::Metrics;
+use keep::Entries;
+use line::{PATIENCE, Query, ask, patient};
+
+/// How many write at once. A table is always written by the same one.
+const WRITERS: usize = 4;
+
+/// How many do all else at once.
+const READERS: u32 = 8;
+
+const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, $1) \
+     ON CONFLICT (id) DO UPDATE SET at = GREATEST(pulse.at, excluded.at)";
+
+const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
+
+/// Logs in a database of PostgreSQL, which any number of nodes share.
+///
+/// Nothing is waited for longer than a few seconds. A connection that breaks is replaced by itself,
+/// and what was asked is asked again; so an append may be answered with [`StoreError::Taken`] because
+/// it is there itself.
+pub struct Postgres {
+    pool: PgPool,
+    writers: Vec<Writer<Append>>,
+}
+
+impl Postgres {
+    /// Opens a database, and brings it to the form that is used here.
+    ///
+    /// # Errors
+    /// If it cannot be opened or brought to that form.
+    pub async fn open(options: PgConnectOptions, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
+        line::migrate(&options).await?;
+        let options = patient(options);
+        let pool = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE)
+            .test_before_acquire(false)
+            .connect_with(options.clone())
+            .await?;
+        let writer = |_| Writer::start(Entries::new(options.clone()), metrics.clone());
+        Ok(Self { pool, writers: (0..WRITERS).map(writer).collect() })
+    }
+
+    async fn ask<T>(&self, query: impl Fn() -> Query<T> + Send + Sync) -> Result<Vec<T>, StoreError>
+    where
+        T: for<'r> sqlx::FromRow<'r, sqlx::postgres::PgRow> + Send + Unpin,
+    {
+        ask(&self.pool, query).await
+    }
+
+    fn tell<'a>(&'a self, query: impl Fn() -> Query<()> + Send + Sync + 'a) -> Kept<'a, ()> {
+        Box::pin(async move { self.ask(query).await.map(|_| ()) })
+    }
+}
+
+impl Store for Postgres {
+    fn append(&self, append: Append) -> Kept<'_, ()> {
+        let writer = append.table.number() as usize % WRITERS;
+        Box::pin(self.writers[writer].write(append))
+    }
+
+    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+        let query = move || {
+            let log = sqlx::query_as::<_, EntryRow>(rows::LOG).bind(signed(table));
+            log.bind(i64::from(from)).bind(count(most))
+        };
+        Box::pin(async move { self.ask(query).await?.into_iter().map(rows::entry).collect() })
+    }
+
+    fn going(&self, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>> {
+        let query = move || {
+            let tables = sqlx::query_as(rows::GOING).bind(phase_number(Phase::Playing));
+            tables.bind(behind(after)).bind(count(most))
+        };
+        Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
+    }
+
+    fn tables_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+        let query =
+            move || sqlx::query_as(rows::TABLES_OF).bind(person.0.cast_signed()).bind(count(most));
+        Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
+    }
+
+    fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>> {
+        let query = move || sqlx::query_as::<_, (i64, String)>(rows::PERSON).bind(session);
+        Box::pin(async move {
+            let found = self.ask(query).await?.into_iter().next();
+            Ok(found.map(|(id, name)| (Person(id.cast_unsigned()), name)))
+        })
+    }
+
+    fn add_person(
+        &self,
+        person: Person,
+        name: String,
+        session: [u8; 32],
+        since: Time,
+    ) -> Kept<'_, ()> {
+        self.tell(move || {
+            let add = sqlx::query_as(rows::ADD_PERSON).bind(person.0.cast_signed());
+            add.bind(name.clone()).bind(session).bind(since.cast_signed())
+        })
+    }
+
+    fn rename(&self, person: Person, name: String) -> Kept<'_, ()> {
+        self.tell(move || {
+            sqlx::query_as(rows::RENAME).bind(name.clone()).bind(person.0.cast_signed())
+        })
+    }
+
+    fn pulse(&self, at: Time) -> Kept<'_, ()> {
+        self.tell(move || sqlx::query_as(PULSE).bind(at.cast_signed()))
+    }
+
+    fn last_pulse(&self) -> Kept<'_, Option<Time>> {
+        Box::pin(async move {
+            let pulse = self.ask(|| sqlx::query_as::<_, (i64,)>(rows::LAST_PULSE)).await?;
+            Ok(pulse.first().map(|(at,)| at.cast_unsigned()))
+        })
+    }
+
+    fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()> {
+        self.tell(move || {
+            sqlx::query_as(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
+        })
+    }
+
+    fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>> {
+        let query = move || sqlx::query_as(rows::OUTAGES).bind(after.cast_signed());
+        Box::pin(
+            async move { Ok(self.ask(query).await?.into_iter().map(rows::interval).collect()) },
+        )
+    }
+
+    fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {
+        Box::pin(async move {
+            self.tell(move || sqlx::query_as(rows::ADD_SALT).bind(new)).await?;
+            rows::salt(self.ask(|| sqlx::query_as(rows::SALT)).await?)
+        })
+    }
+
+    fn now(&self) -> Kept<'_, Time> {
+        Box::pin(async move {
+            let now = self.ask(|| sqlx::query_as::<_, (i64,)>(NOW)).await?;
+            Ok(now.first().map_or(0, |(at,)| at.cast_unsigned()))
+        })
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            join_all(self.writers.iter().map(Writer::close)).await;
+            let _ = timeout(PATIENCE, self.pool.close()).await;
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! Keeps what came together in one transaction of SQLite.
+
+use std::collections::BTreeMap;
+
+use quadrille_protocol::{Person, Time};
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, Sqlite};
+
+use crate::store::rows::{self, phase_number};
+use crate::store::writer::{Failed, Keeper};
+use crate::store::{Append, StoreError};
+
+/// What can be written.
+pub(in crate::store) enum Write {
+    Entries(Append),
+    Person { person: Person, name: String, session: [u8; 32], since: Time },
+    Name(Person, String),
+    Pulse(Time),
+    Outage(Time, Time),
+}
+
+const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 \
+     FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING";
+
+const PHASES: &str = "INSERT INTO phase (\"table\", phase) \
+     SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true \
+     ON CONFLICT DO UPDATE SET phase = excluded.phase";
+
+const SEATED: &str = "INSERT INTO seated (person, \"table\", since) \
+     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1) WHERE true \
+     ON CONFLICT DO NOTHING";
+
+const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, ?) \
+     ON CONFLICT DO UPDATE SET at = max(at, excluded.at)";
+
+impl Keeper for SqliteConnection {
+    type Write = Write;
+
+    async fn keep(&mut self, all: &[&Write]) -> Result<(), Failed> {
+        let mut transaction = self.begin_with("BEGIN IMMEDIATE").await?;
+        let appends = all.iter().filter_map(|write| match write {
+            Write::Entries(append) => Some(append),
+            _ => None,
+        });
+        if !append(&mut transaction, &appends.collect::<Vec<_>>()).await? {
+            transaction.rollback().await?;
+            return Err(Failed::One(StoreError::Taken));
+        }
+        for query in all.iter().filter_map(|write| single(write)) {
+            query.execute(&mut *transaction).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    async fn close(self) {
+        let _ = Connection::close(self).await;
+    }
+}
+
+impl From<sqlx::Error> for Failed {
+    fn from(error: sqlx::Error) -> Self {
+        match StoreError::from(error) {
+            StoreError::Taken => Self::One(StoreError::Taken),
+            other => Self::All(other),
+        }
+    }
+}
+
+type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
+
+/// How something else than entries is written.
+fn single(write: &Write) -> Option<Query<'_>> {
+    Some(match write {
+        Write::Entries(_) => return None,
+        Write::Person { person, name, session, since } => sqlx::query(rows::ADD_PERSON)
+            .bind(person.0.cast_signed())
+            .bind(name)
+            .bind(session.as_slice())
+            .bind(since.cast_signed()),
+        Write::Name(person, name) => {
+            sqlx::query(rows::RENAME).bind(name).bind(person.0.cast_signed())
+        }
+        Write::Pulse(at) => sqlx::query(PULSE).bind(at.cast_signed()),
+        Write::Outage(from, until) => {
+            sqlx::query(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
+        }
+    })
+}
+
+/// Writes entries; false if one of them has a number that is taken.
+async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bool, sqlx::Error> {
+    let entries: Vec<Value> = all
+        .iter()
+        .flat_map(|append| append.entries.iter().map(|entry| (append.table.number(), entry)))
+        .map(|(table, entry)| {
+            let seat = entry.seat.map(|seat| seat.0);
+            let did = entry.did.to_string();
+            let (at, key) = (entry.at.cast_signed(), entry.key.cast_signed());
+            json!([table, entry.number, seat, did, at, entry.lag, key])
+        })
+        .collect();
+    if entries.is_empty() {
+        return Ok(true);
+    }
+    let wanted = entries.len() as u64;
+    let done = sqlx::query(ENTRIES).bind(Value::from(entries).to_string());
+    if done.execute(&mut *connection).await?.rows_affected() != wanted {
+        return Ok(false);
+    }
+    let phases: BTreeMap<u64, i16> = all
+        .iter()
+        .filter_map(|append| Some((append.table.number(), phase_number(append.phase?))))
+        .collect();
+    if !phases.is_empty() {
+        let phases: Vec<Value> = phases.into_iter().map(|pair| json!(pair)).collect();
+        let phases = sqlx::query(PHASES).bind(Value::from(phases).to_string());
+        phases.execute(&mut *connection).await?;
+    }
+    let seated: Vec<Value> = all
+        .iter()
+        .flat_map(|append| {
+            let since = append.entries.last().map_or(0, |entry| entry.at).cast_signed();
+            let table = append.table.number();
+            let row = move |person: &Person| json!([person.0.cast_signed(), table, since]);
+            append.seated.iter().map(row)
+        })
+        .collect();
+    if !seated.is_empty() {
+        let seated = sqlx::query(SEATED).bind(Value::from(seated).to_string());
+        seated.execute(&mut *connection).await?;
+    }
+    Ok(true)
+}

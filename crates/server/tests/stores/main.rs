@@ -1,0 +1,47 @@
+//! The laws every store keeps, whatever it is made of.
+
+mod laws;
+mod place;
+mod races;
+
+/// Tests each law with each store; those of a store begin with its name.
+macro_rules! with_each_store {
+    ($($module:ident::$law:ident)*) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $law() -> anyhow::Result<()> {
+                crate::$module::$law(&crate::place::Place::sqlite()?).await
+            })*
+        }
+
+        mod postgres {
+            mod alone;
+
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $law() -> anyhow::Result<()> {
+                crate::$module::$law(&crate::place::Place::postgres()?).await
+            })*
+        }
+    };
+}
+
+with_each_store! {
+    laws::entries_come_back_as_they_were_kept
+    laws::a_log_begins_where_it_is_asked_for_and_ends_with_the_most
+    laws::an_unknown_table_has_no_log
+    laws::an_append_is_kept_whole_or_not_at_all
+    laws::the_biggest_values_come_back
+    laws::names_in_any_script_come_back
+    laws::tables_that_go_on_are_found_in_order
+    laws::somebodys_tables_come_with_those_that_go_on_first
+    laws::people_are_found_by_their_sessions_and_renamed
+    laws::nobody_is_added_twice
+    laws::two_nodes_have_the_same_salt
+    laws::the_latest_pulse_counts
+    laws::an_outage_is_noted_once
+    laws::its_clock_is_about_right
+    laws::what_was_confirmed_is_there_when_it_is_opened_anew
+    laws::nothing_is_kept_once_it_is_closed
+    races::one_taken_number_does_not_hinder_the_others
+    races::of_two_who_enter_the_same_number_one_wins
+}

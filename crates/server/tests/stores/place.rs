@@ -1,0 +1,76 @@
+//! Where stores are opened for tests.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase};
+use quadrille_server::{Append, Database, Metrics, Store};
+use quadrille_services::Postgres;
+use tempfile::TempDir;
+
+/// An empty database, and what must stay for it.
+pub(crate) struct Place {
+    pub(crate) database: Database,
+    _folder: Option<TempDir>,
+    _server: Option<Arc<Shared>>,
+}
+
+/// A server for all tests that run now.
+struct Shared {
+    server: Postgres,
+    _folder: TempDir,
+}
+
+static SHARED: Mutex<Weak<Shared>> = Mutex::new(Weak::new());
+
+static MADE: AtomicU32 = AtomicU32::new(0);
+
+impl Place {
+    pub(crate) fn sqlite() -> anyhow::Result<Self> {
+        let folder = TempDir::new()?;
+        let url = format!("sqlite:{}", folder.path().join("log.db").display());
+        Ok(Self { database: url.parse()?, _folder: Some(folder), _server: None })
+    }
+
+    pub(crate) fn postgres() -> anyhow::Result<Self> {
+        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        let server = match shared.upgrade() {
+            Some(server) => server,
+            None => {
+                let folder = TempDir::new()?;
+                let server = Postgres::start(folder.path())?;
+                Arc::new(Shared { server, _folder: folder })
+            }
+        };
+        *shared = Arc::downgrade(&server);
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        let url = server.server.add_database(&format!("place{number}"))?;
+        Ok(Self { database: url.parse()?, _folder: None, _server: Some(server) })
+    }
+
+    pub(crate) async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
+        self.database.open(Arc::new(Metrics::default())).await
+    }
+}
+
+pub(crate) fn table(number: u64) -> MatchId {
+    MatchId::of(number)
+}
+
+/// An entry that says its own number.
+pub(crate) fn entry(number: u32) -> Entry {
+    let (at, key) = (1000 + u64::from(number), 7 + u64::from(number));
+    Entry { number, seat: Some(Seat(1)), did: Deed::Greet(1), at, lag: 3, key }
+}
+
+/// Entries with these numbers, and nothing else.
+pub(crate) fn append(table: MatchId, numbers: std::ops::Range<u32>) -> Append {
+    Append { table, entries: numbers.map(entry).collect(), phase: None, seated: Vec::new() }
+}
+
+/// A table in a phase, with somebody who sat down at a time.
+pub(crate) fn seated(number: u64, phase: Phase, person: Person, at: u64) -> Append {
+    let entries = vec![Entry { at, ..entry(0) }];
+    Append { table: table(number), entries, phase: Some(phase), seated: vec![person] }
+}
