@@ -1,11 +1,9 @@
 //! The browsers that the page is tested in, and what else these tests need: found where it is, and
 //! installed where that is quick or was asked for.
 
-use std::process::Command;
-
 use anyhow::ensure;
 
-use crate::tools::{cargo, command, output, run, target};
+use crate::tools::{cargo, command, install, output, run, target};
 
 /// What checks whether people with any abilities can use the page, and its version.
 const AXE: &str = "axe-core@4.14.0";
@@ -98,16 +96,4 @@ fn starts(program: &str) -> bool {
 
 fn starts_with(program: &str, word: &str) -> bool {
     output(&mut command(program, &[word])).is_some()
-}
-
-/// Installs packages of Debian.
-fn install(packages: &[&str]) -> anyhow::Result<()> {
-    run(&mut apt(&["update"]))?;
-    run(apt(&["install", "--yes", "--no-install-recommends"]).args(packages))
-}
-
-fn apt(args: &[&str]) -> Command {
-    let mut apt = command("apt-get", args);
-    apt.env("DEBIAN_FRONTEND", "noninteractive");
-    apt
 }

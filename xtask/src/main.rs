@@ -8,6 +8,7 @@ mod parts;
 mod pictures;
 mod play;
 mod port;
+mod services;
 mod tidy;
 mod tools;
 mod verify;

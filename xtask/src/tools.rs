@@ -67,3 +67,15 @@ pub(crate) fn add_wasm_target() -> anyhow::Result<()> {
     }
     run(&mut command("rustup", &["target", "add", WASM]))
 }
+
+/// Installs packages of Debian.
+pub(crate) fn install(packages: &[&str]) -> anyhow::Result<()> {
+    run(&mut apt(&["update"]))?;
+    run(apt(&["install", "--yes", "--no-install-recommends"]).args(packages))
+}
+
+fn apt(args: &[&str]) -> Command {
+    let mut apt = command("apt-get", args);
+    apt.env("DEBIAN_FRONTEND", "noninteractive");
+    apt
+}

@@ -7,6 +7,7 @@ use std::time::Instant;
 use anyhow::ensure;
 
 use crate::parts::{Parts, cargo, passed, said};
+use crate::services::{self, Missing};
 use crate::tools::{WASM, add_wasm_target, command, output, program, target};
 use crate::{browser, fuzz, page, tidy};
 
@@ -26,15 +27,16 @@ const FUZZ_SECONDS: u32 = 4;
 /// Checks everything, in two lanes: the page and what is not the page share no build.
 pub(crate) fn verify() -> anyhow::Result<()> {
     add_wasm_target()?;
+    let missing = services::find();
     let parts = Parts::new();
     let count = AtomicUsize::new(0);
     let (inner, outer) = thread::scope(|scope| {
-        let inner = scope.spawn(|| inner_lane(&parts, &count));
-        let outer = outer_lane(&parts, &count);
+        let inner = scope.spawn(|| inner_lane(&parts, &count, &missing));
+        let outer = outer_lane(&parts, &count, &missing);
         (inner.join(), outer)
     });
-    let omitted = match (inner, outer) {
-        (Ok(Ok(())), Ok(omitted)) => omitted,
+    let omitted: Vec<String> = match (inner, outer) {
+        (Ok(Ok(())), Ok(omitted)) => omitted.into_iter().chain(services::said(&missing)).collect(),
         (Ok(Err(error)), _) | (_, Err(error)) => return Err(error),
         (Err(panic), _) => std::panic::resume_unwind(panic),
     };
@@ -54,18 +56,19 @@ pub(crate) fn quick() -> anyhow::Result<()> {
     let count = AtomicUsize::new(0);
     shape(&parts)?;
     parts.part("clippy of the page", clippy_page)?;
-    tests(&parts, &count)?;
+    let missing = services::missing();
+    tests(&parts, &count, &missing)?;
     println!("\n{}", parts.table());
-    for note in parts.notes() {
+    for note in services::said(&missing).chain(parts.notes()) {
         println!("{note}");
     }
     println!("quick: {} passed, 0 failed; before it lands: cargo verify", count.into_inner());
     Ok(())
 }
 
-fn inner_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
+fn inner_lane(parts: &Parts, count: &AtomicUsize, missing: &Missing) -> anyhow::Result<()> {
     shape(parts)?;
-    tests(parts, count)?;
+    tests(parts, count, missing)?;
     parts
         .part("perft tables", || said(&mut command(&program("quadrille"), &["bench", "perft"])))?;
     parts
@@ -77,7 +80,11 @@ fn inner_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
 }
 
 /// Answers what could not be checked.
-fn outer_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<Vec<String>> {
+fn outer_lane(
+    parts: &Parts,
+    count: &AtomicUsize,
+    services: &Missing,
+) -> anyhow::Result<Vec<String>> {
     let mut omitted = Vec::new();
     parts.part("clippy of the page", clippy_page)?;
     parts.part("page, compiled", || said(&mut cargo(&page::COMPILE)))?;
@@ -103,7 +110,8 @@ fn outer_lane(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<Vec<String>>
             return Ok(all);
         }
         let missing = browser::missing();
-        let skipped = missing.iter().flat_map(|(tests, _)| ["--skip", tests]).collect::<Vec<_>>();
+        let skipped = missing.iter().flat_map(|(tests, _)| ["--skip", tests]);
+        let skipped: Vec<&str> = skipped.chain(services::skipped(services)).collect();
         let (all, passed) = parts.tried(tests, &skipped)?;
         count.fetch_add(passed, Ordering::Relaxed);
         for (tests, reason) in &missing {
@@ -149,7 +157,7 @@ fn clippy_page() -> anyhow::Result<String> {
 }
 
 /// All tests that need no page.
-fn tests(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
+fn tests(parts: &Parts, count: &AtomicUsize, missing: &Missing) -> anyhow::Result<()> {
     parts.part("tests, built", || said(cargo(&["test", "--no-run"]).args(inner())))?;
     parts.part("tests", || {
         let tests = || {
@@ -157,7 +165,8 @@ fn tests(parts: &Parts, count: &AtomicUsize) -> anyhow::Result<()> {
             tests.args(inner());
             tests
         };
-        let (all, passed) = parts.tried(tests, &[])?;
+        let skipped: Vec<&str> = services::skipped(missing).collect();
+        let (all, passed) = parts.tried(tests, &skipped)?;
         count.fetch_add(passed, Ordering::Relaxed);
         Ok(all)
     })

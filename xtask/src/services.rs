@@ -1,0 +1,67 @@
+//! The servers that tests start themselves: found where they are, and installed where that is
+//! possible.
+
+use std::fs;
+
+use crate::tools::{command, install, output};
+
+/// Where packages put PostgreSQL, by version.
+const POSTGRES: &str = "/usr/lib/postgresql";
+
+/// What of the tests cannot run: a part of their names, what they would be tested with, and why
+/// not.
+pub(crate) type Missing = Vec<(&'static str, &'static str, String)>;
+
+/// A server: a part of the names of its tests, its name, its package, and whether it is there.
+type Server = (&'static str, &'static str, &'static str, fn() -> bool);
+
+const SERVERS: [Server; 2] = [
+    ("postgres::", "POSTGRESQL", "postgresql", has_postgres),
+    ("nats::", "NATS", "nats-server", has_nats),
+];
+
+/// What is not there.
+pub(crate) fn missing() -> Missing {
+    let absent = SERVERS.into_iter().filter(|(.., is_there)| !is_there());
+    absent.map(|(tests, with, package, _)| (tests, with, format!("no {package}"))).collect()
+}
+
+/// What is not there and cannot be installed.
+pub(crate) fn find() -> Missing {
+    let mut missing = Missing::new();
+    for (tests, with, package, is_there) in SERVERS {
+        if !is_there() {
+            println!("there is no {package}; trying to install it");
+            match install(&[package]) {
+                Ok(()) if is_there() => {}
+                Ok(()) => missing.push((tests, with, format!("{package} does not start"))),
+                Err(error) => missing.push((tests, with, format!("no {package}, and {error:#}"))),
+            }
+        }
+    }
+    missing
+}
+
+/// What is said of tests that are left out.
+pub(crate) fn said(missing: &Missing) -> impl Iterator<Item = String> + '_ {
+    missing.iter().map(|(_, with, reason)| format!("NOT TESTED WITH {with}: {reason}"))
+}
+
+/// What leaves those tests out.
+pub(crate) fn skipped(missing: &Missing) -> impl Iterator<Item = &'static str> + '_ {
+    missing.iter().flat_map(|(tests, ..)| ["--skip", *tests])
+}
+
+fn has_postgres() -> bool {
+    let versions = fs::read_dir(POSTGRES).into_iter().flatten().flatten();
+    let mut programs = versions.map(|version| version.path().join("bin/postgres"));
+    programs.any(|program| program.is_file()) || starts("postgres")
+}
+
+fn has_nats() -> bool {
+    starts("nats-server")
+}
+
+fn starts(program: &str) -> bool {
+    output(&mut command(program, &["--version"])).is_some()
+}
