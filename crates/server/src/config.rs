@@ -13,6 +13,11 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where it keeps everything.
     pub database: Database,
+    /// The servers of NATS by which it hears of other nodes, like `nats://host:4222`; none if it is
+    /// the only one.
+    pub bus: Option<String>,
+    /// By how many milliseconds the clock of this machine is to be taken as wrong, for trials.
+    pub clock_error: i64,
     /// The page's files; those in the program if nothing is said.
     pub page: Option<PathBuf>,
     /// The addresses of pages that may talk to it, like `https://play.example.org`, besides its own.
@@ -21,6 +26,23 @@ pub struct Config {
     pub proxied: bool,
     /// How much of anything there may be.
     pub limits: Limits,
+}
+
+impl Config {
+    /// A server of its own that listens somewhere and keeps everything in a database.
+    #[must_use]
+    pub fn new(listen: SocketAddr, database: Database) -> Self {
+        Self {
+            listen,
+            database,
+            bus: None,
+            clock_error: 0,
+            page: None,
+            origins: Vec::new(),
+            proxied: false,
+            limits: Limits::default(),
+        }
+    }
 }
 
 /// How much of anything a server bears.

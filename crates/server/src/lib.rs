@@ -11,6 +11,7 @@
 
 mod bucket;
 mod bus;
+mod clock;
 mod code;
 mod config;
 mod hub;
@@ -21,7 +22,6 @@ mod people;
 mod site;
 mod socket;
 mod store;
-mod time;
 mod visitors;
 
 use std::future::Future;
@@ -33,13 +33,14 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use bus::{Bus, InProcess, Word};
+pub use bus::{Bus, Heard, InProcess, Nats, Word};
 pub use code::{blocks, svg};
 pub use config::{Config, Limits};
 pub use metrics::Metrics;
 pub use page::{POLICY, app, has_page, serve};
 pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
 
+use clock::Clock;
 use hub::Hub;
 use site::Site;
 
@@ -55,11 +56,21 @@ pub async fn run(
 ) -> anyhow::Result<()> {
     let metrics = Arc::new(Metrics::default());
     let store = config.database.open(metrics.clone()).await?;
-    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let bus: Arc<dyn Bus> = match &config.bus {
+        Some(addresses) => Arc::new(Nats::connect(addresses).await?),
+        None => Arc::new(InProcess::default()),
+    };
     let listener = TcpListener::bind(config.listen)
         .await
         .with_context(|| format!("cannot listen at {}", config.listen))?;
-    let hub = Hub::new(store.clone(), bus, metrics, config.limits).await?;
+    let hub = Hub::new(
+        store.clone(),
+        bus.clone(),
+        metrics,
+        config.limits,
+        Clock::wrong_by(config.clock_error),
+    )
+    .await?;
     let (ended, ending) = watch::channel(false);
     let site = Site {
         hub,
@@ -82,6 +93,7 @@ pub async fn run(
     });
     axum::serve(listener, routes).with_graceful_shutdown(shut).await?;
     visitors.all_gone().await;
+    bus.close().await;
     store.close().await;
     tracing::info!("ended");
     Ok(())

@@ -1,6 +1,6 @@
 //! What is counted, for those who run a server.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -34,13 +34,16 @@ impl Metrics {
         }
     }
 
-    /// All of it, in the text form of Prometheus.
+    /// All of it, and what else there is to tell (names, meanings and values), in the text form of
+    /// Prometheus.
     #[must_use]
-    pub(crate) fn text(&self, rooms: usize) -> String {
+    pub(crate) fn text(&self, gauges: &[(&str, &str, i64)]) -> String {
         let mut text = String::new();
+        for (name, help, value) in gauges {
+            write_line(&mut text, name, "gauge", help, value);
+        }
         let lines = [
             ("sockets", "gauge", "clients connected now", self.sockets.load(Relaxed)),
-            ("tables", "gauge", "tables in memory now", rooms as u64),
             ("sockets_opened_total", "counter", "clients that came", self.opened.load(Relaxed)),
             ("messages_total", "counter", "messages of clients", self.heard.load(Relaxed)),
             ("acts_total", "counter", "things done and kept", self.acts.load(Relaxed)),
@@ -50,11 +53,7 @@ impl Metrics {
             ("guests_total", "counter", "guests that came", self.guests.load(Relaxed)),
         ];
         for (name, kind, help, value) in lines {
-            let _ = write!(
-                text,
-                "# HELP quadrille_{name} {help}\n# TYPE quadrille_{name} {kind}\n\
-                 quadrille_{name} {value}\n"
-            );
+            write_line(&mut text, name, kind, help, value);
         }
         let name = "quadrille_commit_seconds";
         let _ = write!(text, "# HELP {name} time of a commit\n# TYPE {name} histogram\n");
@@ -68,4 +67,11 @@ impl Metrics {
         let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {batches}");
         text
     }
+}
+
+fn write_line(text: &mut String, name: &str, kind: &str, help: &str, value: impl Display) {
+    let _ = write!(
+        text,
+        "# HELP quadrille_{name} {help}\n# TYPE quadrille_{name} {kind}\nquadrille_{name} {value}\n"
+    );
 }

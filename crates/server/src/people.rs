@@ -3,12 +3,11 @@
 use std::fmt::Write as _;
 
 use axum::http::header::{COOKIE, HeaderMap};
-use quadrille_protocol::Person;
 use quadrille_protocol::limits::KEYS;
+use quadrille_protocol::{Person, Time};
 use sha2::{Digest, Sha256};
 
 use crate::store::{Store, StoreError};
-use crate::time::now;
 
 /// The name of the cookie.
 pub(crate) const SESSION: &str = "quadrille";
@@ -34,7 +33,11 @@ pub(crate) async fn known(
 }
 
 /// Adds a guest; answers the cookie that makes them known.
-pub(crate) async fn add_guest(store: &dyn Store, secure: bool) -> anyhow::Result<String> {
+pub(crate) async fn add_guest(
+    store: &dyn Store,
+    now: Time,
+    secure: bool,
+) -> anyhow::Result<String> {
     let mut random = [0; 40];
     getrandom::fill(&mut random)?;
     let (secret, rest) = random.split_at(32);
@@ -44,7 +47,7 @@ pub(crate) async fn add_guest(store: &dyn Store, secure: bool) -> anyhow::Result
     });
     let number = rest.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)) % KEYS;
     let name = format!("Guest {:04}", number % 10_000);
-    store.add_person(Person(number), name, hash(&token), now()).await?;
+    store.add_person(Person(number), name, hash(&token), now).await?;
     let secure = if secure { "; Secure" } else { "" };
     Ok(format!("{SESSION}={token}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}"))
 }

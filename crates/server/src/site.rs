@@ -68,7 +68,8 @@ async fn session(
     if !site.guests.take(site.address(peer, &headers), site.config.limits.guests) {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer guests a minute\n").into_response();
     }
-    match people::add_guest(site.hub.store.as_ref(), site.is_secure(&headers)).await {
+    match people::add_guest(site.hub.store.as_ref(), site.hub.now(), site.is_secure(&headers)).await
+    {
         Ok(cookie) => {
             site.hub.metrics.guests.fetch_add(1, Relaxed);
             let cookie = HeaderValue::from_str(&cookie).ok();
@@ -149,7 +150,7 @@ async fn ready(State(site): State<Arc<Site>>) -> Response {
 }
 
 async fn metrics(State(site): State<Arc<Site>>) -> Response {
-    let text = site.hub.metrics.text(site.hub.rooms());
+    let text = site.hub.metrics.text(&site.hub.gauges());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

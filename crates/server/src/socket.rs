@@ -17,7 +17,6 @@ use crate::bucket::Bucket;
 use crate::hub::{Asked, Done, Hub, Room, Watcher};
 use crate::names;
 use crate::people::Known;
-use crate::time::now;
 
 /// How many messages may wait for a client that reads slowly.
 const WAITING: usize = 48;
@@ -184,7 +183,7 @@ impl Client {
                         let _ = self.watcher.told.try_send(text);
                     }
                 }
-                tell(&Tell::Pong { sent, now: now() })
+                tell(&Tell::Pong { sent, now: self.hub.now() })
             }
             _ => {
                 let refusal = Refusal::new(Why::Bad, "expected a message of this version");
@@ -201,7 +200,7 @@ impl Client {
         }
         self.greeted = true;
         let Known { person, name } = self.known.clone();
-        tell(&Tell::Welcome { version: VERSION, person, name, now: now() })
+        tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
     async fn rename(&mut self, text: &str) -> Answer {
@@ -215,7 +214,7 @@ impl Client {
         }
         self.known.name.clone_from(&name);
         let person = self.known.person;
-        tell(&Tell::Welcome { version: VERSION, person, name, now: now() })
+        tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
     async fn watch(&mut self, table: MatchId, from: u32) -> Answer {
@@ -234,10 +233,10 @@ impl Client {
         }
         let log = self.hub.log(table, from).await;
         if fresh {
-            room.tell_here(&self.hub.metrics);
+            room.tell_here(&self.hub);
         }
         match log {
-            Ok((entries, next)) => tell(&Tell::Log { table, entries, next, now: now() }),
+            Ok((entries, next)) => tell(&Tell::Log { table, entries, next, now: self.hub.now() }),
             Err(refusal) => self.refuse(Some(table), None, refusal, None),
         }
     }
@@ -250,7 +249,7 @@ impl Client {
         seat: Option<u8>,
         did: &str,
     ) -> Answer {
-        let at = now();
+        let at = self.hub.now();
         let Known { person, name } = &self.known;
         let did = match did {
             "sit" => Ok(Deed::Sit(*person, name.clone())),
@@ -293,7 +292,7 @@ impl Client {
         let left = self.watched.extract_if(.., |room| room.table == table);
         for room in left {
             room.leave(self.watcher.socket);
-            room.tell_here(&self.hub.metrics);
+            room.tell_here(&self.hub);
         }
     }
 
@@ -301,7 +300,7 @@ impl Client {
     fn go(&mut self) {
         for room in std::mem::take(&mut self.watched) {
             room.leave(self.watcher.socket);
-            room.tell_here(&self.hub.metrics);
+            room.tell_here(&self.hub);
         }
     }
 }

@@ -11,12 +11,12 @@ async fn main() -> anyhow::Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [listen, data, page] = &words[..] else { anyhow::bail!("expected ADDRESS DATA PAGE") };
     let config = Config {
-        listen: listen.parse().context("expected an address")?,
-        database: Database::in_folder(Path::new(data)),
         page: Some(PathBuf::from(page)),
-        origins: Vec::new(),
-        proxied: false,
         limits: Limits { pace: Duration::from_millis(20), ..Limits::default() },
+        ..Config::new(
+            listen.parse().context("expected an address")?,
+            Database::in_folder(Path::new(data)),
+        )
     };
     run(config, |_| {}, std::future::pending()).await
 }

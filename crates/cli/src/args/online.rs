@@ -8,7 +8,7 @@ use super::{LoadArgs, ServeArgs};
 #[derive(Subcommand)]
 pub(crate) enum OnlineCommand {
     /// Serve the page and the tables at which people play in different places
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Look on at a table online
     Watch {
         /// The link of the table, like `http://host:4400/#/table/abcdefghijkm`

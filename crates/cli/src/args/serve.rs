@@ -25,6 +25,13 @@ pub(crate) struct ServeArgs {
     /// The database where all is kept instead: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME
     #[arg(long, value_name = "DATABASE", env = "QUADRILLE_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
+    /// Hear of other nodes by this bus, like nats://host:4222; with commas between several servers
+    #[arg(long, value_name = "URLS", env = "QUADRILLE_BUS")]
+    pub(crate) bus: Option<String>,
+    /// Take this machine's clock as wrong by so many milliseconds, for trials
+    #[arg(long, value_name = "MS", hide = true, allow_hyphen_values = true)]
+    #[serde(skip)]
+    pub(crate) clock_error: Option<i64>,
     /// Serve the page in this folder instead of the one in this program
     #[arg(long, value_name = "FOLDER", env = "QUADRILLE_PAGE")]
     pub(crate) page: Option<PathBuf>,
@@ -83,6 +90,8 @@ impl ServeArgs {
             listen: self.listen.or(other.listen),
             data: self.data.or(other.data),
             database: self.database.or(other.database),
+            bus: self.bus.or(other.bus),
+            clock_error: self.clock_error,
             page: self.page.or(other.page),
             origins: if self.origins.is_empty() { other.origins } else { self.origins },
             proxied: self.proxied || other.proxied,

@@ -58,7 +58,7 @@ fn online(command: crate::args::OnlineCommand) -> anyhow::Result<ExitCode> {
     use crate::online;
 
     match command {
-        OnlineCommand::Serve(args) => serve::serve(args)?,
+        OnlineCommand::Serve(args) => serve::serve(*args)?,
         OnlineCommand::Watch { link } => online::watch::watch(&link)?,
         OnlineCommand::Load(args) => return online::load::load(&args),
     }

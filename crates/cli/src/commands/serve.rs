@@ -61,6 +61,8 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
     Ok(Config {
         listen: args.listen.unwrap_or_else(|| SocketAddr::from(LISTEN)),
         database,
+        bus: args.bus,
+        clock_error: args.clock_error.unwrap_or_default(),
         page: args.page,
         origins: args.origins,
         proxied: args.proxied,

@@ -11,8 +11,8 @@ use quadrille_protocol::{
 
 use super::room::State;
 use super::{Hub, Room, not_kept};
+use crate::bus::Word;
 use crate::store::{Append, StoreError};
-use crate::time::now;
 
 /// Something that somebody wants to do at a table.
 #[derive(Debug)]
@@ -70,7 +70,7 @@ impl Hub {
         deeds: Vec<(Option<Seat>, Deed)>,
         key: u64,
     ) -> Result<(), StoreError> {
-        let at = now();
+        let at = self.now();
         let entry = |(number, (seat, did)): (u32, (Option<Seat>, Deed))| {
             let key = if number == 0 { key } else { 0 };
             Entry { number, seat, did, at, lag: 0, key }
@@ -90,7 +90,7 @@ impl Hub {
         let mut state = room.state.lock().await;
         room.set_next(meeting.next());
         state.meeting = Some(meeting);
-        self.follow_up(&room, &mut state);
+        self.follow_up(&room, &mut state, true);
         Ok(())
     }
 
@@ -105,7 +105,11 @@ impl Hub {
     ) -> Result<Done, (Refusal, Option<u32>)> {
         let room = self.find(asked.table).await.map_err(|refusal| (refusal, None))?;
         let mut state = room.state.lock().await;
-        let done = self.act_in(&room, &mut state, doer, asked).await;
+        let mut done = self.act_in(&room, &mut state, doer, &asked).await;
+        if state.meeting.is_none() && done.as_ref().is_err_and(|refusal| refusal.why == Why::Behind)
+        {
+            done = self.act_in(&room, &mut state, doer, &asked).await;
+        }
         let next = state.meeting.as_ref().map(Meeting::next);
         done.map_err(|refusal| (refusal, next))
     }
@@ -115,9 +119,9 @@ impl Hub {
         room: &Arc<Room>,
         state: &mut State,
         doer: Doer,
-        asked: Asked,
+        asked: &Asked,
     ) -> Result<Done, Refusal> {
-        let Asked { table, number, key, seat, did, at, lag } = asked;
+        let Asked { table, number, key, seat, ref did, at, lag } = *asked;
         let meeting = self.folded(room, state).await?;
         if let Some(known) = meeting.by_key(key) {
             let log = self.store.log(table, known, 1).await.map_err(not_kept)?;
@@ -125,30 +129,31 @@ impl Hub {
             let text = Tell::Entry { table, entry }.to_string().into();
             return Ok(Done { text, fresh: false });
         }
-        if !meeting.takes(number, &did) {
+        if !meeting.takes(number, did) {
             let expected = format!("expected entry {}, not {number}", meeting.next());
             return Err(Refusal::new(Why::Behind, expected));
         }
         let number = meeting.next();
         let at = at.max(meeting.last());
-        if let Err(refusal) = meeting.allows(doer, seat, &did, at, lag) {
+        if let Err(refusal) = meeting.allows(doer, seat, did, at, lag) {
             if refusal.why == Why::Late {
                 self.flag(room, state).await?;
             }
             return Err(refusal);
         }
+        let did = did.clone();
         let text = self.enter(room, state, Entry { number, seat, did, at, lag, key }).await?;
         if let Err(error) = self.settle(room, state).await {
             tracing::warn!(%table, %error, "what follows could not be done");
-            self.alarms.set(now() + 1000, table);
+            self.alarms.set(self.now() + 1000, table);
         }
-        self.follow_up(room, state);
+        self.follow_up(room, state, true);
         Ok(Done { text, fresh: true })
     }
 
     /// Enters what is allowed: folds it, keeps it, and then tells it.
     pub(super) async fn enter(
-        &self,
+        self: &Arc<Self>,
         room: &Arc<Room>,
         state: &mut State,
         entry: Entry,
@@ -170,14 +175,19 @@ impl Hub {
         self.metrics.acts.fetch_add(1, Relaxed);
         room.set_next(after.next());
         state.meeting = Some(after);
-        let sits = matches!(entry.did, Deed::Sit(..) | Deed::Rise | Deed::Fill(_));
+        let sits = changes_seats(&entry.did);
+        self.tell_others(Word::Entry { table, entry: entry.clone() });
         let text = room.tell(&Tell::Entry { table, entry }, &self.metrics);
-        self.bus.tell(crate::bus::Word { table, next: room.next() });
         if sits {
-            room.tell_here(&self.metrics);
+            room.tell_here(self);
         }
         Ok(text)
     }
+}
+
+/// Whether others sit there afterwards.
+pub(super) fn changes_seats(did: &Deed) -> bool {
+    matches!(did, Deed::Sit(..) | Deed::Rise | Deed::Fill(_))
 }
 
 /// Who sits down by an entry.

@@ -9,7 +9,6 @@ use quadrille_protocol::{MatchId, Time};
 use tokio::sync::mpsc;
 
 use super::Hub;
-use crate::time::now;
 
 /// Where alarms are set.
 pub(super) struct Alarms(mpsc::UnboundedSender<(Time, MatchId)>);
@@ -35,14 +34,14 @@ pub(super) async fn ring(hub: Arc<Hub>, mut set: Set) {
     loop {
         let wait = waiting.peek().map_or(Duration::from_secs(3600), |Reverse((at, _))| {
             let at: Time = *at;
-            Duration::from_millis(at.saturating_sub(now()))
+            Duration::from_millis(at.saturating_sub(hub.now()))
         });
         match tokio::time::timeout(wait, set.recv()).await {
             Ok(Some(alarm)) => waiting.push(Reverse(alarm)),
             Ok(None) => return,
             Err(_) => {
                 let due = |waiting: &BinaryHeap<Reverse<(Time, MatchId)>>| {
-                    waiting.peek().is_some_and(|Reverse((at, _))| *at <= now())
+                    waiting.peek().is_some_and(|Reverse((at, _))| *at <= hub.now())
                 };
                 while due(&waiting)
                     && let Some(Reverse((_, table))) = waiting.pop()

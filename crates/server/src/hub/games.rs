@@ -19,7 +19,7 @@ impl Hub {
     /// # Errors
     /// If there is no such table, or the store does not work.
     pub(crate) async fn log(
-        &self,
+        self: &Arc<Self>,
         table: MatchId,
         from: u32,
     ) -> Result<(Vec<Entry>, u32), Refusal> {
@@ -39,7 +39,7 @@ impl Hub {
     ///
     /// # Errors
     /// As for [`log`](Self::log).
-    pub(crate) async fn record(&self, table: MatchId) -> Result<String, Refusal> {
+    pub(crate) async fn record(self: &Arc<Self>, table: MatchId) -> Result<String, Refusal> {
         let room = self.find(table).await?;
         let mut state = room.state.lock().await;
         Ok(self.folded(&room, &mut state).await?.record().to_string())

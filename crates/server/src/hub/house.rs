@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use quadrille_core::{Seat, Side};
 use quadrille_protocol::{Deed, Doer, Entry, MatchId, Meeting, Refusal, Sitter, Time, limits};
@@ -12,14 +12,20 @@ use quadrille_table::{Act, Offer};
 use super::room::{Computer, Situation, State};
 use super::thinkers::{About, Decided, Job};
 use super::{Hub, Room, not_kept};
+use crate::clock::{self, Clock};
 use crate::store::{Store, StoreError};
-use crate::time::now;
 
 /// How often it is noted that somebody is at work.
 const PULSE: Duration = Duration::from_secs(1);
 
 /// A pause in the pulse from which on nobody was at work.
 const PAUSE: Time = 3000;
+
+/// Where several nodes may be at work, a pulse is no older than this while one is.
+const ALONE: Time = 1500;
+
+/// How long a node waits for another one to follow up what that has entered.
+const GRACE: Time = 4000;
 
 /// How many tables are looked after at once after a start.
 const PAGE: usize = 200;
@@ -38,23 +44,43 @@ impl Hub {
         did: Deed,
     ) -> Result<(), Refusal> {
         let meeting = self.folded(room, state).await?;
-        let (number, at) = (meeting.next(), now().max(meeting.last()));
+        let (number, at) = (meeting.next(), self.now().max(meeting.last()));
         meeting.allows(Doer::House, seat, &did, at, 0)?;
         self.enter(room, state, Entry { number, seat, did, at, lag: 0, key: 0 }).await.map(|_| ())
     }
 
-    /// Puts the seat out whose time is up, if it is.
+    /// Puts the seat out whose time is up, if it is; not before it is known whether somebody was at
+    /// work all the time.
     pub(super) async fn flag(
         self: &Arc<Self>,
         room: &Arc<Room>,
         state: &mut State,
     ) -> Result<(), Refusal> {
-        let meeting = self.folded(room, state).await?;
-        let late = meeting.clocks().is_up(now().saturating_sub(limits::LAG.into()), 0);
-        let Some(seat) = meeting.to_act().filter(|_| late) else { return Ok(()) };
-        self.do_by_house(room, state, Some(seat), Deed::Act(Act::Flag)).await?;
-        self.follow_up(room, state);
+        if self.late(room, state).await?.is_none() {
+            return Ok(());
+        }
+        let pulse = self.store.last_pulse().await.map_err(not_kept)?;
+        if pulse.is_none_or(|last| self.now().saturating_sub(last) > PAUSE) {
+            self.alarms.set(self.now() + 1000, room.table);
+            return Ok(());
+        }
+        self.make_up(room, state).await?;
+        if let Some(seat) = self.late(room, state).await? {
+            self.do_by_house(room, state, Some(seat), Deed::Act(Act::Flag)).await?;
+            self.follow_up(room, state, true);
+        }
         Ok(())
+    }
+
+    /// The seat whose time is up.
+    async fn late(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        state: &mut State,
+    ) -> Result<Option<Seat>, Refusal> {
+        let last = self.now().saturating_sub(limits::LAG.into());
+        let meeting = self.folded(room, state).await?;
+        Ok(meeting.to_act().filter(|_| meeting.clocks().is_up(last, 0)))
     }
 
     /// What follows at once: the game begins when all sit; all who want it play again.
@@ -86,8 +112,9 @@ impl Hub {
         self.do_by_house(room, state, None, Deed::Next(next)).await
     }
 
-    /// What follows in time: alarms are set, and computers asked.
-    pub(super) fn follow_up(self: &Arc<Self>, room: &Arc<Room>, state: &mut State) {
+    /// What follows in time: alarms are set, and computers asked. What another node has entered, that
+    /// node follows up; if it does not, this one does.
+    pub(super) fn follow_up(self: &Arc<Self>, room: &Arc<Room>, state: &mut State, own: bool) {
         let State { meeting: Some(meeting), computer, armed } = state else { return };
         if let Some(due) = meeting.clocks().due() {
             let due = due + Time::from(limits::LAG) + 1;
@@ -96,7 +123,17 @@ impl Hub {
                 self.alarms.set(due, room.table);
             }
         }
-        let Some((_, about)) = to_decide(meeting) else {
+        let decides = to_decide(meeting);
+        if !own {
+            let due = self.now() + GRACE;
+            let left = decides.is_some() || meeting.is_full() || meeting.all_want_again();
+            if left && armed.is_none_or(|armed| due < armed) {
+                *armed = Some(due);
+                self.alarms.set(due, room.table);
+            }
+            return;
+        }
+        let Some((_, about)) = decides else {
             *computer = Computer::Idle;
             return;
         };
@@ -122,9 +159,9 @@ impl Hub {
         };
         if let Err(error) = looked.await {
             tracing::warn!(%table, %error, "a table cannot be looked after");
-            self.alarms.set(now() + 1000, table);
+            self.alarms.set(self.now() + 1000, table);
         }
-        self.follow_up(&room, &mut state);
+        self.follow_up(&room, &mut state, true);
     }
 
     /// A computer has decided something.
@@ -146,7 +183,7 @@ impl Hub {
                     note(table, done);
                 }
                 state.computer = Computer::Idle;
-                self.follow_up(&room, &mut state);
+                self.follow_up(&room, &mut state, true);
             }
         }
     }
@@ -170,6 +207,9 @@ impl Hub {
             let done = self.do_by_house(room, &mut state, seat, Deed::Step(step)).await;
             let moved = done.is_ok();
             note(room.table, done);
+            if !moved {
+                self.alarms.set(self.now() + 1000, room.table);
+            }
             match state.meeting.as_ref().map(situation) {
                 Some(after) if moved && !left.is_empty() => {
                     expected = after;
@@ -177,7 +217,7 @@ impl Hub {
                 }
                 _ => {
                     state.computer = Computer::Idle;
-                    self.follow_up(room, &mut state);
+                    self.follow_up(room, &mut state, true);
                     return;
                 }
             }
@@ -185,22 +225,27 @@ impl Hub {
     }
 
     /// Lets nobody pay for the time in which the server was away while a clock ran.
-    pub(super) async fn make_up(&self, room: &Room, state: &mut State) -> Result<(), Refusal> {
+    pub(super) async fn make_up(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        state: &mut State,
+    ) -> Result<(), Refusal> {
         let Some(meeting) = &state.meeting else { return Ok(()) };
         let (Some((_, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock) else {
             return Ok(());
         };
         let since = since.max(meeting.forgiven());
         let outages = self.store.outages(since).await.map_err(not_kept)?;
-        let away: Time = outages.iter().map(|(from, until)| until - since.max(*from)).sum();
+        let (away, _) = outages.into_iter().fold((0, since), |(away, known), (from, until)| {
+            (away + until.saturating_sub(known.max(from)), known.max(until))
+        });
         if away == 0 {
             return Ok(());
         }
-        let (number, at) = (meeting.next(), now().max(meeting.last()));
+        let (number, at) = (meeting.next(), self.now().max(meeting.last()));
         let did = Deed::Down(u32::try_from(away).unwrap_or(u32::MAX));
         let entry = Entry { number, seat: None, did, at, lag: 0, key: 0 };
-        let room = self.room(room.table);
-        self.enter(&room, state, entry).await.map(|_| ())
+        self.enter(room, state, entry).await.map(|_| ())
     }
 }
 
@@ -254,39 +299,43 @@ fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
     Some((seat, Deed::Act(if agrees { Act::Accept } else { Act::Decline })))
 }
 
-/// Notes that somebody is at work from now on, and that nobody was since the last time, if that is
-/// more than a pause ago; answers whether nobody was.
+/// Notes that somebody is at work from now on, and that nobody was since the last time. Where others
+/// may be at work, waits until it is known whether anybody is.
 ///
 /// # Errors
 /// If the store does not work.
-pub(super) async fn wake(
-    store: &dyn Store,
-    last: Option<Time>,
-    pause: Time,
-) -> Result<bool, StoreError> {
-    let at = now();
-    let away = last.filter(|last| at.saturating_sub(*last) > pause);
-    if let Some(last) = away {
-        tracing::warn!(seconds = (at - last) / 1000, "nobody was at work");
-        store.add_outage(last, at).await?;
+pub(super) async fn wake(store: &dyn Store, clock: &Clock) -> Result<(), StoreError> {
+    let last = store.last_pulse().await?;
+    let is_shared = store.is_shared();
+    while let Some(last) = last.filter(|last| is_shared && clock.now() < last + ALONE) {
+        if store.last_pulse().await? > Some(last) {
+            return store.pulse(clock.now(), PAUSE).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    store.pulse(at).await?;
-    Ok(away.is_some())
+    store.pulse(clock.now(), 0).await
 }
 
-/// Notes again and again that somebody is at work, and when nobody was.
+/// Notes again and again that somebody is at work; looks when nobody was, and sets the clock.
 pub(super) async fn pulse(hub: Arc<Hub>) {
-    let mut last = now();
+    let mut known = hub.now();
+    let mut set = Instant::now();
     loop {
         tokio::time::sleep(PULSE).await;
-        match wake(hub.store.as_ref(), Some(last), PAUSE).await {
-            Ok(away) => {
-                last = now();
-                if away {
-                    hub.forget_folds().await;
-                }
-            }
-            Err(error) => tracing::error!(%error, "the store does not work"),
+        if let Err(error) = hub.store.pulse(hub.now(), PAUSE).await {
+            tracing::error!(%error, "the store does not work");
+            continue;
+        }
+        if let Ok(outages) = hub.store.outages(known).await
+            && let Some((from, until)) = outages.last()
+        {
+            tracing::warn!(seconds = (until - from) / 1000, "nobody was at work");
+            known = *until;
+            hub.forget_folds().await;
+        }
+        if set.elapsed() > clock::EVERY {
+            set = Instant::now();
+            hub.clock.keep(hub.store.as_ref()).await;
         }
     }
 }

@@ -11,16 +11,18 @@ mod thinkers;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Why, limits};
+use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Tell, Time, Why, limits};
 use sha2::{Digest, Sha256};
 
 use crate::bus::Bus;
+use crate::clock::Clock;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done};
 use alarms::Alarms;
+use others::Nodes;
 use room::State;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
@@ -36,6 +38,10 @@ pub(crate) struct Hub {
     alarms: Alarms,
     thinkers: Thinkers,
     salt: [u8; 32],
+    clock: Clock,
+    /// The number of this node, which is another one after each start.
+    node: u64,
+    nodes: Nodes,
 }
 
 impl Hub {
@@ -48,25 +54,58 @@ impl Hub {
         bus: Arc<dyn Bus>,
         metrics: Arc<Metrics>,
         limits: Limits,
+        clock: Clock,
     ) -> anyhow::Result<Arc<Self>> {
         let mut salt = [0; 32];
         getrandom::fill(&mut salt)?;
         let salt = store.salt(salt).await?;
-        house::wake(store.as_ref(), store.last_pulse().await?, 0).await?;
+        clock.set(store.as_ref()).await?;
+        house::wake(store.as_ref(), &clock).await?;
+        let node = getrandom::u64()?;
         let (alarms, rung) = alarms::new();
         let (thinkers, thought) = thinkers::new(limits.thinkers);
         let rooms = Mutex::default();
-        let hub = Arc::new(Self { store, metrics, limits, bus, rooms, alarms, thinkers, salt });
+        let nodes = Nodes::default();
+        let hub = Arc::new(Self {
+            store,
+            metrics,
+            limits,
+            bus,
+            rooms,
+            alarms,
+            thinkers,
+            salt,
+            clock,
+            node,
+            nodes,
+        });
         tokio::spawn(alarms::ring(hub.clone(), rung));
         tokio::spawn(thinkers::hear(hub.clone(), thought));
         tokio::spawn(house::pulse(hub.clone()));
         tokio::spawn(others::listen(hub.clone()));
+        tokio::spawn(others::look(hub.clone()));
+        tokio::spawn(others::live(hub.clone()));
         tokio::spawn(house::look_after_all(hub.clone()));
         Ok(hub)
     }
 
+    /// What time it is, by the store's clock.
+    pub(crate) fn now(&self) -> Time {
+        self.clock.now()
+    }
+
+    /// What is to be told to those who run the server, besides the counts.
+    pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 4] {
+        [
+            ("tables", "tables in memory now", self.rooms() as i64),
+            ("nodes", "other nodes heard of now", self.nodes.count() as i64),
+            ("bus_up", "whether other nodes can be reached", i64::from(self.bus.is_up())),
+            ("clock_ahead_ms", "how far the store's clock is ahead", self.clock.ahead()),
+        ]
+    }
+
     /// How many tables are in memory.
-    pub(crate) fn rooms(&self) -> usize {
+    fn rooms(&self) -> usize {
         self.lock().all.len()
     }
 
@@ -108,31 +147,42 @@ impl Hub {
 
     /// The fold of a table's log, from memory or anew.
     async fn folded<'a>(
-        &self,
-        room: &Room,
+        self: &Arc<Self>,
+        room: &Arc<Room>,
         state: &'a mut State,
     ) -> Result<&'a mut Meeting, Refusal> {
         if state.meeting.is_none() {
-            let meeting = self.fold(room.table).await?;
+            let known = room.next();
+            let meeting = self.fold(room).await?;
             room.set_next(meeting.next());
+            if known > 0 && known < meeting.next() {
+                room.tell_here(self);
+            }
             state.meeting = Some(meeting);
             self.make_up(room, state).await?;
         }
         state.meeting.as_mut().ok_or_else(unknown)
     }
 
-    async fn fold(&self, table: MatchId) -> Result<Meeting, Refusal> {
+    /// Folds a log; tells those who watch what they were not told of it.
+    async fn fold(&self, room: &Room) -> Result<Meeting, Refusal> {
+        let table = room.table;
+        let known = Some(room.next()).filter(|next| *next > 0);
         let mut meeting: Option<Meeting> = None;
         loop {
             let from = meeting.as_ref().map_or(0, Meeting::next);
             let log = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
             let full = log.len() == limits::ENTRIES;
-            for entry in &log {
+            for entry in log {
                 match &mut meeting {
-                    None => meeting = Some(Meeting::new(entry)?),
+                    None => meeting = Some(Meeting::new(&entry)?),
                     Some(meeting) => {
-                        meeting.enter(entry)?;
+                        meeting.enter(&entry)?;
                     }
+                }
+                if known.is_some_and(|next| entry.number >= next) {
+                    room.set_next(entry.number + 1);
+                    room.tell(&Tell::Entry { table, entry }, &self.metrics);
                 }
             }
             if !full {

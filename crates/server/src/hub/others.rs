@@ -1,86 +1,204 @@
-//! What other nodes do at tables that are in memory here.
+//! Other nodes: what they do at tables that are in memory here, who is connected to them, and what
+//! becomes of their tables when they are gone.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-use quadrille_protocol::{MatchId, Refusal, Tell, limits};
+use quadrille_protocol::{Entry, MatchId, Refusal, Tell, limits};
 use tokio::sync::broadcast::error::RecvError;
 
-use super::{Hub, not_kept};
+use super::room::State;
+use super::{Hub, Room, house, not_kept};
+use crate::bus::{Heard, Word};
 
-/// Catches up with what other nodes have done, for as long as there is a bus.
+/// A node that was not heard of for so long is gone.
+const GONE: Duration = Duration::from_secs(4);
+
+/// How often a node looks into the store for what it was not told: with a bus, and without.
+const LOOK: Duration = Duration::from_secs(5);
+const LOOK_ALONE: Duration = Duration::from_millis(300);
+
+/// How many tables are looked for at once.
+const PAGE: usize = 500;
+
+/// When other nodes were last heard of.
+#[derive(Default)]
+pub(super) struct Nodes(Mutex<HashMap<u64, Instant>>);
+
+impl Nodes {
+    fn hear(&self, node: u64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(node, Instant::now());
+    }
+
+    /// Forgets those that are gone; tells which.
+    fn gone(&self) -> Vec<u64> {
+        let mut nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.extract_if(|_, heard| heard.elapsed() > GONE).map(|(node, _)| node).collect()
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+}
+
+/// Hears what other nodes tell, for as long as there is a bus.
 pub(super) async fn listen(hub: Arc<Hub>) {
     let mut words = hub.bus.hear();
     loop {
         match words.recv().await {
-            Ok(word) => hub.catch_up(word.table, word.next).await,
-            Err(RecvError::Lagged(_)) => {
-                for room in hub.all_rooms() {
-                    hub.catch_up(room.table, u32::MAX).await;
-                }
+            Ok(Heard { node, .. }) if node == hub.node => {}
+            Ok(Heard { word: Word::Gap, .. }) | Err(RecvError::Lagged(_)) => {
+                tokio::spawn(hub.clone().begin_anew());
             }
+            Ok(Heard { node, word }) => hub.hear(node, word),
             Err(RecvError::Closed) => return,
         }
     }
 }
 
-impl Hub {
-    /// Enters and tells what is kept of a table and not known here, if it is in memory and may have
-    /// gone on up to a number.
-    async fn catch_up(self: &Arc<Self>, table: MatchId, next: u32) {
-        let room = self.lock().all.get(&table).cloned();
-        let Some(room) = room.filter(|room| room.next() < next) else { return };
-        let mut state = room.state.lock().await;
-        let caught: Result<(), Refusal> = async {
-            let meeting = self.folded(&room, &mut state).await?;
-            let log = self.store.log(table, meeting.next(), limits::ENTRIES).await;
-            for entry in log.map_err(not_kept)? {
-                meeting.enter(&entry)?;
-                room.set_next(meeting.next());
-                room.tell(&Tell::Entry { table, entry }, &self.metrics);
-            }
-            Ok(())
+/// Looks into the store again and again for what was not told.
+pub(super) async fn look(hub: Arc<Hub>) {
+    loop {
+        tokio::time::sleep(if hub.bus.is_up() { LOOK } else { LOOK_ALONE }).await;
+        hub.catch_up_all().await;
+    }
+}
+
+/// Tells again and again that this node is there, and takes over from those that are not.
+pub(super) async fn live(hub: Arc<Hub>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        hub.tell_others(Word::Alive);
+        let gone = hub.nodes.gone();
+        if gone.is_empty() {
+            continue;
         }
-        .await;
+        tracing::warn!(nodes = gone.len(), "other nodes are not heard of any more");
+        for room in hub.all_rooms() {
+            let mut changed = false;
+            for node in &gone {
+                changed |= room.set_elsewhere(*node, Vec::new());
+            }
+            if changed {
+                room.tell_here(&hub);
+            }
+        }
+        tokio::spawn(house::look_after_all(hub.clone()));
+    }
+}
+
+impl Hub {
+    /// Tells other nodes something.
+    pub(super) fn tell_others(&self, word: Word) {
+        self.bus.tell(Heard { node: self.node, word });
+    }
+
+    fn hear(self: &Arc<Self>, node: u64, word: Word) {
+        self.nodes.hear(node);
+        match word {
+            Word::Entry { table, entry } => {
+                let room = self.known(table).filter(|room| room.next() <= entry.number);
+                if let Some(room) = room {
+                    let hub = self.clone();
+                    tokio::spawn(async move { hub.catch_up(&room, Some(entry)).await });
+                }
+            }
+            Word::Here { table, people, asks } => {
+                let Some(room) = self.known(table) else { return };
+                let own = if asks { room.introduction(false) } else { None };
+                own.into_iter().for_each(|word| self.tell_others(word));
+                if room.set_elsewhere(node, people) {
+                    room.tell_here(self);
+                }
+            }
+            Word::Alive | Word::Gap => {}
+        }
+    }
+
+    /// The place of a table, if it is in memory.
+    fn known(&self, table: MatchId) -> Option<Arc<Room>> {
+        self.lock().all.get(&table).cloned()
+    }
+
+    /// Words may have been missed: looks what was kept, and asks who is where.
+    async fn begin_anew(self: Arc<Self>) {
+        for room in self.all_rooms() {
+            room.introduction(true).into_iter().for_each(|word| self.tell_others(word));
+        }
+        self.catch_up_all().await;
+    }
+
+    /// Catches up with all that was done at tables that somebody watches here.
+    async fn catch_up_all(self: &Arc<Self>) {
+        let rooms: Vec<Arc<Room>> =
+            self.all_rooms().into_iter().filter(|room| !room.is_empty()).collect();
+        for some in rooms.chunks(PAGE) {
+            let nexts = self.store.nexts(some.iter().map(|room| room.table).collect()).await;
+            let nexts: HashMap<MatchId, u32> = nexts.unwrap_or_default().into_iter().collect();
+            for room in some {
+                if nexts.get(&room.table).is_some_and(|next| room.next() < *next) {
+                    self.catch_up(room, None).await;
+                }
+            }
+        }
+    }
+
+    /// Enters and tells what is kept of a table and not known here; if it is one entry alone, what it
+    /// is.
+    async fn catch_up(self: &Arc<Self>, room: &Arc<Room>, entry: Option<Entry>) {
+        let mut state = room.state.lock().await;
+        let caught = match (&mut state.meeting, entry) {
+            (Some(meeting), Some(entry)) if entry.number < meeting.next() => return,
+            (Some(meeting), Some(entry))
+                if entry.number == meeting.next() && entry.number == room.next() =>
+            {
+                let entered = meeting.enter(&entry).map(|_| ());
+                self.tell_entry(room, entry, entered.is_ok());
+                entered
+            }
+            _ => self.refresh(room, &mut state).await,
+        };
         if let Err(error) = caught {
-            tracing::warn!(%table, %error, "what another node did is not known here");
+            tracing::warn!(table = %room.table, %error, "what another node did is not known here");
             state.meeting = None;
         }
-        self.follow_up(&room, &mut state);
+        self.follow_up(room, &mut state, false);
+    }
+
+    fn tell_entry(self: &Arc<Self>, room: &Arc<Room>, entry: Entry, entered: bool) {
+        if entered {
+            room.set_next(entry.number + 1);
+            let sits = super::acts::changes_seats(&entry.did);
+            room.tell(&Tell::Entry { table: room.table, entry }, &self.metrics);
+            if sits {
+                room.tell_here(self);
+            }
+        }
+    }
+
+    /// Enters and tells what is kept and not known here.
+    pub(super) async fn refresh(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        state: &mut State,
+    ) -> Result<(), Refusal> {
+        let meeting = self.folded(room, state).await?;
+        loop {
+            let log = self.store.log(room.table, meeting.next(), limits::ENTRIES).await;
+            let log = log.map_err(not_kept)?;
+            if log.is_empty() {
+                return Ok(());
+            }
+            for entry in log {
+                meeting.enter(&entry)?;
+                self.tell_entry(room, entry, true);
+            }
+        }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use quadrille_core::Seat;
-    use quadrille_protocol::{Deed, Doer, Person, Plan};
-
-    use super::*;
-    use crate::bus::{Bus, InProcess};
-    use crate::config::Limits;
-    use crate::hub::{Asked, Watcher};
-    use crate::metrics::Metrics;
-    use crate::store::Sqlite;
-
-    #[tokio::test]
-    async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
-        let place = tempfile::TempDir::new()?;
-        let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-        let mut nodes = Vec::new();
-        for _ in 0..2 {
-            let metrics = Arc::new(Metrics::default());
-            let store = Sqlite::open(&place.path().join("log.db"), metrics.clone()).await?;
-            nodes.push(Hub::new(Arc::new(store), bus.clone(), metrics, Limits::default()).await?);
-        }
-        let host = Person(1);
-        let table = nodes[0].make(host, "Ann", 5, Plan::new("ploy".parse()?)).await?;
-        let (told, mut hears) = tokio::sync::mpsc::channel(8);
-        nodes[1].find(table).await?.watch(&Watcher { socket: 1, person: host, told });
-        nodes[1].log(table, 0).await?;
-        let (seat, did) = (Some(Seat(0)), Deed::Greet(1));
-        let asked = Asked { table, number: 2, key: 9, seat, did, at: 0, lag: 0 };
-        assert!(nodes[0].act(Doer::Person(host), asked).await.is_ok());
-        let text = hears.recv().await.expect("the other node tells it");
-        assert!(text.contains("greet 1"), "{text}");
-        Ok(())
-    }
-}
+#[path = "tests.rs"]
+mod tests;

@@ -3,20 +3,23 @@
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use quadrille_protocol::{MatchId, Meeting, Person, Sitter, Tell, Time};
 use tokio::sync::mpsc;
 
+use super::Hub;
+use crate::bus::Word;
 use crate::metrics::Metrics;
-use crate::time::now;
 
 /// A table in memory.
 pub(crate) struct Room {
     pub(crate) table: MatchId,
     pub(super) state: tokio::sync::Mutex<State>,
     watchers: Mutex<Vec<Watcher>>,
-    /// When it was last asked for.
+    elsewhere: Mutex<Elsewhere>,
+    /// When it was last asked for, in the order of asking.
     pub(super) used: AtomicU64,
     next: AtomicU32,
     /// Whether it is about to be told who is here.
@@ -30,6 +33,15 @@ pub(super) struct State {
     pub(super) computer: Computer,
     /// When the alarm rings that is set.
     pub(super) armed: Option<Time>,
+}
+
+/// Who is at a table, by nodes.
+#[derive(Default)]
+struct Elsewhere {
+    /// Who is connected to other nodes, as far as they have told.
+    others: Vec<(u64, Vec<Person>)>,
+    /// Who is connected to this one, as the others were told last.
+    told: Vec<Person>,
 }
 
 /// A position that a computer thinks about: its key, and what was done before it.
@@ -55,18 +67,19 @@ pub(crate) struct Watcher {
 }
 
 impl Room {
-    pub(super) fn new(table: MatchId) -> Self {
+    pub(super) fn new(table: MatchId, used: u64) -> Self {
         Self {
             table,
             state: tokio::sync::Mutex::default(),
             watchers: Mutex::default(),
-            used: AtomicU64::new(now()),
+            elsewhere: Mutex::default(),
+            used: AtomicU64::new(used),
             next: AtomicU32::new(0),
             telling: AtomicBool::new(false),
         }
     }
 
-    /// The number of the next entry, as far as it is known here; 0 if nothing is.
+    /// The number of the next entry that is to be told here; 0 if nothing is known.
     pub(crate) fn next(&self) -> u32 {
         self.next.load(Relaxed)
     }
@@ -119,40 +132,92 @@ impl Room {
         text
     }
 
-    /// Tells all who watch who is here, soon, if that is not to be told already.
-    pub(crate) fn tell_here(self: &Arc<Self>, metrics: &Arc<Metrics>) {
+    /// Tells all who watch who is here, and other nodes who is connected to this one, soon, if that is
+    /// not to be told already.
+    pub(crate) fn tell_here(self: &Arc<Self>, hub: &Arc<Hub>) {
         if self.telling.swap(true, Relaxed) {
             return;
         }
-        let (room, metrics) = (self.clone(), metrics.clone());
+        let (room, hub) = (self.clone(), hub.clone());
         tokio::spawn(async move {
-            tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+            tokio::time::sleep(Duration::from_millis(150)).await;
             room.telling.store(false, Relaxed);
+            if let Some(word) = room.news() {
+                hub.tell_others(word);
+            }
             let seats = match &room.state.lock().await.meeting {
                 Some(meeting) => meeting.seats().to_vec(),
                 None => return,
             };
             let tell = room.here(&seats);
-            room.tell(&tell, &metrics);
+            room.tell(&tell, &hub.metrics);
         });
     }
 
+    fn elsewhere(&self) -> MutexGuard<'_, Elsewhere> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Who is connected to this node, each once.
+    fn people(&self) -> Vec<Person> {
+        once(self.watchers().iter().map(|watcher| watcher.person).collect())
+    }
+
+    /// What other nodes are to be told, if anything has changed for them.
+    fn news(&self) -> Option<Word> {
+        let people = self.people();
+        let mut elsewhere = self.elsewhere();
+        if elsewhere.told == people {
+            return None;
+        }
+        let asks = elsewhere.told.is_empty();
+        elsewhere.told.clone_from(&people);
+        Some(Word::Here { table: self.table, people, asks })
+    }
+
+    /// What other nodes are to be told, whatever they were told before, if anybody is here.
+    pub(super) fn introduction(&self, asks: bool) -> Option<Word> {
+        let people = self.people();
+        self.elsewhere().told.clone_from(&people);
+        (!people.is_empty()).then_some(Word::Here { table: self.table, people, asks })
+    }
+
+    /// Another node has told who is connected to it; whether that is new.
+    pub(super) fn set_elsewhere(&self, node: u64, people: Vec<Person>) -> bool {
+        let mut elsewhere = self.elsewhere();
+        let known = elsewhere.others.iter().position(|(other, _)| *other == node);
+        match known {
+            Some(at) if elsewhere.others[at].1 == people => return false,
+            Some(at) => drop(elsewhere.others.swap_remove(at)),
+            None if people.is_empty() => return false,
+            None => {}
+        }
+        if !people.is_empty() {
+            elsewhere.others.push((node, people));
+        }
+        true
+    }
+
     fn here(&self, seats: &[Sitter]) -> Tell {
-        let watchers = self.watchers();
+        let mut people = self.people();
+        people.extend(self.elsewhere().others.iter().flat_map(|(_, people)| people));
+        let people = once(people);
         let here = |sitter: &Sitter| match sitter {
             Sitter::Nobody => false,
             Sitter::Level(_) => true,
-            Sitter::Person(person, _) => watchers.iter().any(|watcher| watcher.person == *person),
+            Sitter::Person(person, _) => people.contains(person),
         };
-        let sits = |person: Person| seats.iter().any(|sitter| sitter.is(person));
-        let mut others: Vec<Person> =
-            watchers.iter().map(|watcher| watcher.person).filter(|person| !sits(*person)).collect();
-        others.sort_unstable();
-        others.dedup();
+        let sits = |person: &&Person| seats.iter().any(|sitter| sitter.is(**person));
         Tell::Here {
             table: self.table,
             seats: seats.iter().map(here).collect(),
-            watchers: others.len() as u32,
+            watchers: (people.len() - people.iter().filter(sits).count()) as u32,
         }
     }
+}
+
+fn once(mut people: Vec<Person>) -> Vec<Person> {
+    people.sort_unstable();
+    people.dedup();
+    people
 }

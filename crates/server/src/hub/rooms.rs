@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering::Relaxed;
 use quadrille_protocol::MatchId;
 
 use super::Room;
-use crate::time::now;
 
 /// The tables in memory.
 #[derive(Default)]
@@ -13,20 +12,23 @@ pub(super) struct Rooms {
     pub(super) all: HashMap<MatchId, Arc<Room>>,
     /// How many there may be before some are forgotten again, if more than usual.
     most: usize,
+    /// How often a table was asked for.
+    asked: u64,
 }
 
 impl Rooms {
     /// A table; others are forgotten if there are more than so many.
     pub(super) fn get(&mut self, table: MatchId, most: usize) -> Arc<Room> {
+        self.asked += 1;
         if let Some(room) = self.all.get(&table) {
-            room.used.store(now(), Relaxed);
+            room.used.store(self.asked, Relaxed);
             return room.clone();
         }
         if self.all.len() >= self.most.max(most) {
             self.forget();
             self.most = self.all.len() + most.div_ceil(8);
         }
-        let room = Arc::new(Room::new(table));
+        let room = Arc::new(Room::new(table, self.asked));
         self.all.insert(table, room.clone());
         room
     }

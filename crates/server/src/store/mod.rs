@@ -67,8 +67,15 @@ pub trait Store: Send + Sync {
     ) -> Kept<'_, ()>;
     /// Gives somebody another name.
     fn rename(&self, person: Person, name: String) -> Kept<'_, ()>;
-    /// Notes that somebody is at work at a time.
-    fn pulse(&self, at: Time) -> Kept<'_, ()>;
+    /// The numbers of the next entries of tables that are there, in any order.
+    fn nexts(&self, tables: Vec<MatchId>) -> Kept<'_, Vec<(MatchId, u32)>>;
+    /// What time it is by the store's clock, which is that of all who use it.
+    fn now(&self) -> Kept<'_, Time>;
+    /// Whether several nodes may use it.
+    fn is_shared(&self) -> bool;
+    /// Notes that somebody is at work at a time, and, if nobody was for longer than a pause before,
+    /// when nobody was.
+    fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()>;
     /// When somebody was last at work.
     fn last_pulse(&self) -> Kept<'_, Option<Time>>;
     /// Notes that nobody was at work for a while.
@@ -77,8 +84,6 @@ pub trait Store: Send + Sync {
     fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
     /// What makes the names of tables: the salt that is there, or else this one from now on.
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
-    /// What time it is by the store's own clock, which all who share it have in common.
-    fn now(&self) -> Kept<'_, Time>;
     /// Keeps what was handed over, and lets go of everything.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

@@ -59,6 +59,11 @@ pub(super) fn table(row: (i64,)) -> MatchId {
     MatchId::of(row.0.cast_unsigned())
 }
 
+/// The number of a table's next entry.
+pub(super) fn next((table, next): (i64, i64)) -> (MatchId, u32) {
+    (MatchId::of(table.cast_unsigned()), u32::try_from(next).unwrap_or(u32::MAX))
+}
+
 /// Behind which number to look for tables.
 pub(super) fn behind(table: Option<MatchId>) -> i64 {
     table.map_or(-1, signed)

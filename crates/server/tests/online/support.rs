@@ -42,12 +42,10 @@ pub(crate) fn limits() -> Limits {
 impl Served {
     pub(crate) async fn start(place: &Path, limits: Limits) -> anyhow::Result<Self> {
         let config = Config {
-            listen: "127.0.0.1:0".parse()?,
-            database: Database::in_folder(&data(place)),
             page: Some(place.join("page")),
             origins: vec!["https://club.example".to_owned()],
-            proxied: false,
             limits,
+            ..Config::new("127.0.0.1:0".parse()?, Database::in_folder(&data(place)))
         };
         let (told, address) = oneshot::channel();
         let (end, ended) = oneshot::channel::<()>();

@@ -176,10 +176,36 @@ pub(crate) async fn two_nodes_have_the_same_salt(place: &Place) -> anyhow::Resul
 pub(crate) async fn the_latest_pulse_counts(place: &Place) -> anyhow::Result<()> {
     let (one, other) = (place.open().await?, place.open().await?);
     for at in [500, 900, 700] {
-        one.pulse(at).await?;
-        other.pulse(at - 1).await?;
+        one.pulse(at, 1000).await?;
+        other.pulse(at - 1, 1000).await?;
     }
     assert_eq!(one.last_pulse().await?, Some(900));
+    Ok(())
+}
+
+pub(crate) async fn a_pause_in_the_pulse_is_an_outage_that_one_notes(
+    place: &Place,
+) -> anyhow::Result<()> {
+    let (one, other) = (place.open().await?, place.open().await?);
+    one.pulse(5_000, 0).await?;
+    assert_eq!(one.outages(0).await?, []);
+    one.pulse(7_000, 3_000).await?;
+    for round in 1..20 {
+        let at = 7_000 + 10_000 * round;
+        let (first, second) = tokio::join!(one.pulse(at, 3_000), other.pulse(at + 5, 3_000));
+        first?;
+        second?;
+        let noted = one.outages(at - 1).await?;
+        assert_eq!(noted.len(), 1, "{noted:?}");
+    }
+    Ok(())
+}
+
+pub(crate) async fn how_far_tables_are_is_told_at_once(place: &Place) -> anyhow::Result<()> {
+    let store = place.open().await?;
+    assert_eq!(store.nexts(Vec::new()).await?, []);
+    store.append(append(table(7), 0..5)).await?;
+    assert_eq!(store.nexts(vec![table(7), table(8)]).await?, [(table(7), 5)]);
     Ok(())
 }
 

@@ -38,6 +38,8 @@ with_each_store! {
     laws::nobody_is_added_twice
     laws::two_nodes_have_the_same_salt
     laws::the_latest_pulse_counts
+    laws::a_pause_in_the_pulse_is_an_outage_that_one_notes
+    laws::how_far_tables_are_is_told_at_once
     laws::an_outage_is_noted_once
     laws::its_clock_is_about_right
     laws::what_was_confirmed_is_there_when_it_is_opened_anew

@@ -22,8 +22,15 @@ const WRITERS: usize = 4;
 /// How many do all else at once.
 const READERS: u32 = 8;
 
-const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, $1) \
+/// The last pulse is read before the new one is written, and by one at a time.
+const PULSE: &str = "WITH last AS (SELECT at FROM pulse WHERE id = 0 FOR UPDATE), \
+     gap AS (INSERT INTO outage (\"from\", until) SELECT at, $1 FROM last WHERE at < $1 - $2 \
+         ON CONFLICT DO NOTHING) \
+     INSERT INTO pulse (id, at) SELECT 0, $1 FROM (SELECT count(*) FROM last) known \
      ON CONFLICT (id) DO UPDATE SET at = GREATEST(pulse.at, excluded.at)";
+
+const NEXTS: &str = "SELECT \"table\", max(number) + 1 FROM entry \
+     WHERE \"table\" = ANY($1) GROUP BY \"table\"";
 
 const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
 
@@ -122,8 +129,18 @@ impl Store for Postgres {
         })
     }
 
-    fn pulse(&self, at: Time) -> Kept<'_, ()> {
-        self.tell(move || sqlx::query_as(PULSE).bind(at.cast_signed()))
+    fn nexts(&self, tables: Vec<MatchId>) -> Kept<'_, Vec<(MatchId, u32)>> {
+        let tables: Vec<i64> = tables.into_iter().map(signed).collect();
+        let query = move || sqlx::query_as(NEXTS).bind(tables.clone());
+        Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::next).collect()) })
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()> {
+        self.tell(move || sqlx::query_as(PULSE).bind(at.cast_signed()).bind(pause.cast_signed()))
     }
 
     fn last_pulse(&self) -> Kept<'_, Option<Time>> {

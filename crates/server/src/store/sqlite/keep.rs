@@ -16,7 +16,7 @@ pub(in crate::store) enum Write {
     Entries(Append),
     Person { person: Person, name: String, session: [u8; 32], since: Time },
     Name(Person, String),
-    Pulse(Time),
+    Pulse(Time, Time),
     Outage(Time, Time),
 }
 
@@ -31,6 +31,9 @@ const PHASES: &str = "INSERT INTO phase (\"table\", phase) \
 const SEATED: &str = "INSERT INTO seated (person, \"table\", since) \
      SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1) WHERE true \
      ON CONFLICT DO NOTHING";
+
+const GAP: &str = "INSERT INTO outage (\"from\", until) \
+     SELECT at, ?1 FROM pulse WHERE at < ?1 - ?2 ON CONFLICT DO NOTHING";
 
 const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, ?) \
      ON CONFLICT DO UPDATE SET at = max(at, excluded.at)";
@@ -48,7 +51,7 @@ impl Keeper for SqliteConnection {
             transaction.rollback().await?;
             return Err(Failed::One(StoreError::Taken));
         }
-        for query in all.iter().filter_map(|write| single(write)) {
+        for query in all.iter().flat_map(|write| singles(write)) {
             query.execute(&mut *transaction).await?;
         }
         Ok(transaction.commit().await?)
@@ -71,9 +74,9 @@ impl From<sqlx::Error> for Failed {
 type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
 
 /// How something else than entries is written.
-fn single(write: &Write) -> Option<Query<'_>> {
-    Some(match write {
-        Write::Entries(_) => return None,
+fn singles(write: &Write) -> Vec<Query<'_>> {
+    let single = match write {
+        Write::Entries(_) => return Vec::new(),
         Write::Person { person, name, session, since } => sqlx::query(rows::ADD_PERSON)
             .bind(person.0.cast_signed())
             .bind(name)
@@ -82,11 +85,16 @@ fn single(write: &Write) -> Option<Query<'_>> {
         Write::Name(person, name) => {
             sqlx::query(rows::RENAME).bind(name).bind(person.0.cast_signed())
         }
-        Write::Pulse(at) => sqlx::query(PULSE).bind(at.cast_signed()),
+        Write::Pulse(at, pause) => {
+            let at = at.cast_signed();
+            let gap = sqlx::query(GAP).bind(at).bind(pause.cast_signed());
+            return vec![gap, sqlx::query(PULSE).bind(at)];
+        }
         Write::Outage(from, until) => {
             sqlx::query(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
         }
-    })
+    };
+    vec![single]
 }
 
 /// Writes entries; false if one of them has a number that is taken.

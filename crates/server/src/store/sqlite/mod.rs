@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+use serde_json::json;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -14,6 +15,7 @@ use sqlx::{Connection, SqliteConnection};
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
 use super::{Append, Kept, Store};
+use crate::clock;
 use crate::metrics::Metrics;
 use keep::Write;
 
@@ -22,6 +24,9 @@ const READERS: u32 = 4;
 
 /// How long to wait for somebody else who has locked the file.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+const NEXTS: &str = "SELECT \"table\", max(number) + 1 FROM entry \
+     WHERE \"table\" IN (SELECT value FROM json_each(?)) GROUP BY \"table\"";
 
 /// Logs in one file of SQLite.
 pub struct Sqlite {
@@ -111,8 +116,20 @@ impl Store for Sqlite {
         self.write(Write::Name(person, name))
     }
 
-    fn pulse(&self, at: Time) -> Kept<'_, ()> {
-        self.write(Write::Pulse(at))
+    fn nexts(&self, tables: Vec<MatchId>) -> Kept<'_, Vec<(MatchId, u32)>> {
+        Box::pin(async move {
+            let tables: Vec<u64> = tables.into_iter().map(MatchId::number).collect();
+            let nexts = sqlx::query_as(NEXTS).bind(json!(tables).to_string());
+            Ok(nexts.fetch_all(&self.pool).await?.into_iter().map(rows::next).collect())
+        })
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()> {
+        self.write(Write::Pulse(at, pause))
     }
 
     fn last_pulse(&self) -> Kept<'_, Option<Time>> {
@@ -141,7 +158,7 @@ impl Store for Sqlite {
     }
 
     fn now(&self) -> Kept<'_, Time> {
-        Box::pin(async { Ok(crate::time::now()) })
+        Box::pin(async { Ok(clock::system()) })
     }
 
     fn close(&self) -> BoxFuture<'_, ()> {

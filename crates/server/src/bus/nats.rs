@@ -1,0 +1,122 @@
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use anyhow::Context;
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
+use tokio::sync::{broadcast, mpsc};
+use tokio::task::JoinHandle;
+
+use super::{Bus, Heard, WAITING, Word};
+
+/// What is told is told under this name.
+const SUBJECT: &str = "quadrille.words";
+
+/// How often it is looked whether the server is still there.
+const PING: Duration = Duration::from_secs(1);
+
+/// How long it may take to connect, and the longest pause between tries.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A bus over NATS.
+pub struct Nats {
+    client: Client,
+    words: broadcast::Sender<Heard>,
+    told: Mutex<Option<mpsc::Sender<Heard>>>,
+    teller: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Nats {
+    /// Connects to servers, now or as soon as one of them is there.
+    ///
+    /// # Errors
+    /// If an address cannot be read.
+    pub async fn connect(addresses: &str) -> anyhow::Result<Self> {
+        let servers = addresses.split(',').map(str::parse::<ServerAddr>);
+        let servers: Vec<ServerAddr> = servers
+            .collect::<Result<_, _>>()
+            .context("expected addresses like nats://host:4222, with commas between them")?;
+        let words = broadcast::Sender::new(WAITING);
+        let gaps = words.clone();
+        let options = ConnectOptions::new()
+            .name("quadrille")
+            .retry_on_initial_connect()
+            .ping_interval(PING)
+            .connection_timeout(PATIENCE)
+            .subscription_capacity(WAITING)
+            .reconnect_delay_callback(|tries| {
+                Duration::from_millis(50 * tries as u64).min(PATIENCE)
+            })
+            .event_callback(move |event| {
+                note(&event);
+                if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
+                    let _ = gaps.send(Heard { node: 0, word: Word::Gap });
+                }
+                async {}
+            });
+        let client = options.connect(servers).await.context("cannot use the bus")?;
+        let mut heard = client.subscribe(SUBJECT).await.context("cannot hear the bus")?;
+        let hearers = words.clone();
+        tokio::spawn(async move {
+            while let Some(message) = heard.next().await {
+                match serde_json::from_slice(&message.payload) {
+                    Ok(word) => drop(hearers.send(word)),
+                    Err(error) => tracing::debug!(%error, "a word of another version"),
+                }
+            }
+        });
+        let (told, mut tells) = mpsc::channel::<Heard>(WAITING);
+        let teller = client.clone();
+        let teller = tokio::spawn(async move {
+            while let Some(word) = tells.recv().await {
+                let text = serde_json::to_vec(&word).unwrap_or_default();
+                if let Err(error) = teller.publish(SUBJECT, text.into()).await {
+                    tracing::warn!(%error, "a word was not told");
+                }
+            }
+            let _ = tokio::time::timeout(PATIENCE, teller.flush()).await;
+        });
+        let (told, teller) = (Mutex::new(Some(told)), Mutex::new(Some(teller)));
+        Ok(Self { client, words, told, teller })
+    }
+}
+
+/// Notes what becomes of the connection.
+fn note(event: &Event) {
+    match event {
+        Event::Connected => tracing::info!("the bus is there"),
+        Event::Disconnected => tracing::warn!("the bus is gone; it is tried again"),
+        event => tracing::warn!(%event, "the bus"),
+    }
+}
+
+impl Bus for Nats {
+    fn tell(&self, heard: Heard) {
+        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        let full = told.as_ref().is_some_and(|told| told.try_send(heard).is_err());
+        if full {
+            tracing::debug!("a word was not told: too many wait");
+        }
+    }
+
+    fn hear(&self) -> broadcast::Receiver<Heard> {
+        self.words.subscribe()
+    }
+
+    fn is_up(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            drop(self.told.lock().unwrap_or_else(PoisonError::into_inner).take());
+            let teller = self.teller.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if let Some(teller) = teller {
+                let _ = teller.await;
+            }
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! One clock for all nodes: the store's. A node's own is only trusted for how much time goes by.
+
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use quadrille_protocol::Time;
+
+use crate::store::{Store, StoreError};
+
+/// How often the store is asked at first; the quickest answer counts.
+const TRIES: usize = 5;
+
+/// How often it is asked again.
+pub(crate) const EVERY: Duration = Duration::from_secs(10);
+
+/// How long an answer may take for what it says to count.
+const QUICK: Duration = Duration::from_millis(100);
+
+/// The time by the clock of this machine.
+pub(crate) fn system() -> Time {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as Time
+}
+
+/// What time it is by the store's clock, as far as a node knows.
+#[derive(Debug, Default)]
+pub(crate) struct Clock {
+    /// By how many milliseconds this machine's clock is to be taken as wrong, for trials.
+    error: i64,
+    /// How many milliseconds the store's clock is ahead of this machine's.
+    ahead: AtomicI64,
+}
+
+impl Clock {
+    /// A clock that is wrong by so many milliseconds until it is set.
+    pub(crate) fn wrong_by(error: i64) -> Self {
+        Self { error, ahead: AtomicI64::new(0) }
+    }
+
+    fn own(&self) -> i64 {
+        system().cast_signed() + self.error
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> Time {
+        (self.own() + self.ahead.load(Relaxed)).max(0).cast_unsigned()
+    }
+
+    /// How many milliseconds the store's clock is ahead of this machine's.
+    pub(crate) fn ahead(&self) -> i64 {
+        self.ahead.load(Relaxed)
+    }
+
+    /// Sets it by the store's.
+    ///
+    /// # Errors
+    /// If the store does not work.
+    pub(crate) async fn set(&self, store: &dyn Store) -> Result<(), StoreError> {
+        let mut best: Option<(Duration, i64)> = None;
+        for _ in 0..TRIES {
+            let (asked, before) = (Instant::now(), self.own());
+            let theirs = store.now().await?.cast_signed();
+            let took = asked.elapsed();
+            let ahead = theirs - before - took.as_millis() as i64 / 2;
+            if best.is_none_or(|(least, _)| took < least) {
+                best = Some((took, ahead));
+            }
+        }
+        if let Some((_, ahead)) = best {
+            self.ahead.store(ahead, Relaxed);
+        }
+        Ok(())
+    }
+
+    /// Sets it again and again, whenever the store answers quickly.
+    pub(crate) async fn keep(&self, store: &dyn Store) {
+        let (asked, before) = (Instant::now(), self.own());
+        if let Ok(theirs) = store.now().await
+            && asked.elapsed() < QUICK
+        {
+            let half = asked.elapsed().as_millis() as i64 / 2;
+            self.ahead.store(theirs.cast_signed() - before - half, Relaxed);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Several nodes in one process, with one file and one bus.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, Doer, MatchId, Person, Plan};
+use quadrille_table::record::Clock as Pace;
+use tempfile::TempDir;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::{Hub, Room};
+use crate::bus::{Bus, Heard, InProcess, Word};
+use crate::clock::{self, Clock};
+use crate::config::Limits;
+use crate::hub::{Asked, Watcher};
+use crate::metrics::Metrics;
+use crate::store::Sqlite;
+
+const HOST: Person = Person(1);
+
+/// A bus that loses everything.
+struct Deaf(InProcess);
+
+impl Bus for Deaf {
+    fn tell(&self, _: Heard) {}
+
+    fn hear(&self) -> tokio::sync::broadcast::Receiver<Heard> {
+        self.0.hear()
+    }
+
+    fn is_up(&self) -> bool {
+        false
+    }
+
+    fn close(&self) -> futures_util::future::BoxFuture<'_, ()> {
+        Box::pin(async {})
+    }
+}
+
+async fn node(place: &TempDir, bus: &Arc<dyn Bus>, clock: Clock) -> anyhow::Result<Arc<Hub>> {
+    let metrics = Arc::new(Metrics::default());
+    let store = Sqlite::open(&place.path().join("log.db"), metrics.clone()).await?;
+    Hub::new(Arc::new(store), bus.clone(), metrics, Limits::default(), clock).await
+}
+
+async fn two(place: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<[Arc<Hub>; 2]> {
+    Ok([node(place, bus, Clock::default()).await?, node(place, bus, Clock::default()).await?])
+}
+
+async fn watch(
+    hub: &Arc<Hub>,
+    table: MatchId,
+    person: Person,
+) -> anyhow::Result<(Arc<Room>, mpsc::Receiver<Utf8Bytes>)> {
+    let (told, hears) = mpsc::channel(64);
+    let room = hub.find(table).await?;
+    room.watch(&Watcher { socket: person.0, person, told });
+    hub.log(table, 0).await?;
+    room.tell_here(hub);
+    Ok((room, hears))
+}
+
+/// Hears until something is told that contains a text.
+async fn hear(hears: &mut mpsc::Receiver<Utf8Bytes>, part: &str) -> anyhow::Result<String> {
+    let heard = async {
+        loop {
+            match hears.recv().await {
+                Some(text) if text.contains(part) => return Ok(text.to_string()),
+                Some(_) => {}
+                None => anyhow::bail!("nothing more is told"),
+            }
+        }
+    };
+    timeout(Duration::from_secs(10), heard).await?
+}
+
+fn greets(table: MatchId, number: u32, key: u64) -> Asked {
+    let (seat, did) = (Some(Seat(0)), Deed::Greet(1));
+    Asked { table, number, key, seat, did, at: clock::system(), lag: 0 }
+}
+
+#[tokio::test]
+async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let [one, other] = two(&place, &bus).await?;
+    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let (_, mut hears) = watch(&other, table, HOST).await?;
+    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    hear(&mut hears, "greet 1").await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default()));
+    let [one, other] = two(&place, &bus).await?;
+    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let (_, mut hears) = watch(&other, table, HOST).await?;
+    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    hear(&mut hears, "greet 1").await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default()));
+    let [one, other] = two(&place, &bus).await?;
+    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    other.log(table, 0).await?;
+    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    let again = other.act(Doer::Person(HOST), greets(table, 2, 9)).await;
+    let again = again.ok().filter(|done| !done.fresh && done.text.contains("greet 1"));
+    assert!(again.is_some(), "it answers the entry that is there");
+    assert_eq!(other.store.log(table, 0, 100).await?.len(), 3);
+    Ok(())
+}
+
+#[tokio::test]
+async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let [one, other] = two(&place, &bus).await?;
+    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    other.log(table, 0).await?;
+    for key in 1..50 {
+        let next = one.store.nexts(vec![table]).await?[0].1;
+        let (first, second) = tokio::join!(
+            one.act(Doer::Person(HOST), greets(table, next, 2 * key)),
+            other.act(Doer::Person(HOST), greets(table, next, 2 * key + 1)),
+        );
+        assert!(first.is_ok() || second.is_ok(), "one of them is entered");
+    }
+    let log = one.store.log(table, 0, 1000).await?;
+    let mut keys: Vec<u64> = log.iter().map(|entry| entry.key).filter(|key| *key > 0).collect();
+    let count = keys.len();
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), count, "nothing is entered twice");
+    Ok(())
+}
+
+#[tokio::test]
+async fn who_is_connected_to_another_node_is_here() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let [one, other] = two(&place, &bus).await?;
+    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let (_, _hears) = watch(&one, table, HOST).await?;
+    let (room, mut hears) = watch(&other, table, Person(2)).await?;
+    hear(&mut hears, r#""seats":[true,false],"watchers":1"#).await?;
+    let (_, _third) = watch(&other, table, Person(3)).await?;
+    hear(&mut hears, r#""watchers":2"#).await?;
+    one.find(table).await?.leave(HOST.0);
+    one.find(table).await?.tell_here(&one);
+    hear(&mut hears, r#""seats":[false,false]"#).await?;
+    room.leave(2);
+    Ok(())
+}
+
+#[tokio::test]
+async fn who_was_connected_to_a_node_that_is_gone_is_not_here() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let table = hub.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let (_, mut hears) = watch(&hub, table, Person(2)).await?;
+    let here = Word::Here { table, people: vec![HOST], asks: false };
+    bus.tell(Heard { node: 77, word: here });
+    hear(&mut hears, r#""seats":[true,false]"#).await?;
+    hear(&mut hears, r#""seats":[false,false]"#).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_node_whose_clock_is_wrong_goes_by_the_stores() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let wrong = node(&place, &bus, Clock::wrong_by(-60_000)).await?;
+    let ahead = wrong.now().abs_diff(clock::system());
+    assert!(ahead < 1000, "{ahead} ms");
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
+    let table = wrong.make(HOST, "Ann", 5, plan).await?;
+    let opened = wrong.store.log(table, 0, 1).await?;
+    assert!(opened[0].at.abs_diff(clock::system()) < 1000);
+    Ok(())
+}
