@@ -1,5 +1,6 @@
 //! The laws every store keeps, whatever it is made of.
 
+mod forms;
 mod laws;
 mod place;
 mod races;
@@ -46,4 +47,6 @@ with_each_store! {
     laws::nothing_is_kept_once_it_is_closed
     races::one_taken_number_does_not_hinder_the_others
     races::of_two_who_enter_the_same_number_one_wins
+    forms::an_old_form_is_brought_forward_with_what_is_in_it
+    forms::a_later_form_that_only_adds_does_not_stop_a_node
 }

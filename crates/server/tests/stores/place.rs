@@ -1,5 +1,6 @@
 //! Where stores are opened for tests.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -7,6 +8,8 @@ use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase};
 use quadrille_server::{Append, Database, Metrics, Store};
 use quadrille_services::Postgres;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
 /// An empty database, and what must stay for it.
@@ -49,9 +52,39 @@ impl Place {
         Ok(Self { database: url.parse()?, _folder: None, _server: Some(server) })
     }
 
+    /// Says something to the database itself.
+    pub(crate) async fn execute(&self, sql: &'static str) -> anyhow::Result<()> {
+        match &self.database {
+            Database::Sqlite(file) => sqlite(file).await?.execute(sql).await.map(|_| ())?,
+            Database::Postgres(at) => {
+                PgConnection::connect_with(at).await?.execute(sql).await.map(|_| ())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives the database the form that was the first.
+    pub(crate) async fn make_old(&self) -> anyhow::Result<()> {
+        match &self.database {
+            Database::Sqlite(file) => {
+                sqlx::migrate!("migrations/sqlite").run_to(1, &mut sqlite(file).await?).await?;
+            }
+            Database::Postgres(at) => {
+                let mut connection = PgConnection::connect_with(at).await?;
+                sqlx::migrate!("migrations/postgres").run_to(1, &mut connection).await?;
+            }
+        }
+        Ok(())
+    }
+
     pub(crate) async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
         self.database.open(Arc::new(Metrics::default())).await
     }
+}
+
+async fn sqlite(file: &Path) -> anyhow::Result<SqliteConnection> {
+    let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
+    Ok(SqliteConnection::connect_with(&options).await?)
 }
 
 pub(crate) fn table(number: u64) -> MatchId {

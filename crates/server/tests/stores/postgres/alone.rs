@@ -1,8 +1,19 @@
 //! What only a store that several nodes share has to keep.
 
-use futures_util::future::join_all;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use crate::place::{Place, table};
+use anyhow::ensure;
+use futures_util::future::join_all;
+use quadrille_server::{Database, Metrics, Store, StoreError};
+use quadrille_services::Postgres;
+use sqlx::{Connection, Executor, PgConnection};
+use tempfile::TempDir;
+
+use crate::place::{Place, append, table};
+
+/// Longer than the store waits for anything.
+const WHILE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_nodes_may_start_at_once() -> anyhow::Result<()> {
@@ -12,5 +23,111 @@ async fn many_nodes_may_start_at_once() -> anyhow::Result<()> {
         assert_eq!(store.log(table(1), 0, 1).await?, []);
         store.close().await;
     }
+    Ok(())
+}
+
+/// A server that a test ends and starts, and a store in it.
+async fn server() -> anyhow::Result<(TempDir, Postgres, Arc<dyn Store>)> {
+    let folder = TempDir::new()?;
+    let server = Postgres::start(folder.path())?;
+    let database: Database = server.url().parse()?;
+    let store = database.open(Arc::new(Metrics::default())).await?;
+    Ok((folder, server, store))
+}
+
+/// Enters one number after the other at a table until a time; answers how many are known to be
+/// there.
+async fn enter(store: &dyn Store, number: u64, until: Instant) -> anyhow::Result<u32> {
+    let mut next = 0;
+    while Instant::now() < until {
+        match store.append(append(table(number), next..next + 1)).await {
+            Ok(()) => next += 1,
+            Err(StoreError::Taken) => {
+                let log = store.log(table(number), next, 10).await?;
+                next += log.len() as u32;
+            }
+            Err(StoreError::Unavailable(_)) => {}
+        }
+    }
+    Ok(next)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_confirmed_is_lost_when_the_server_is_killed() -> anyhow::Result<()> {
+    let (_folder, mut server, store) = server().await?;
+    let until = Instant::now() + Duration::from_secs(4);
+    let faults = tokio::task::spawn_blocking(move || {
+        for kill in [true, false, true] {
+            std::thread::sleep(Duration::from_millis(400));
+            if kill { server.kill() } else { server.stop() }
+            std::thread::sleep(Duration::from_millis(100));
+            server.start_again()?;
+        }
+        anyhow::Ok(server)
+    });
+    let entered = join_all((0..20).map(|number| enter(store.as_ref(), number, until))).await;
+    let _server = faults.await??;
+    for (number, entered) in (0..).zip(entered) {
+        let confirmed = entered?;
+        let log = store.log(table(number), 0, 100_000).await?;
+        let whole = log.iter().zip(0..).all(|(entry, number)| entry.number == number);
+        ensure!(whole, "table {number} has a gap");
+        let kept = log.len() as u32;
+        let fits = (confirmed..=confirmed + 1).contains(&kept);
+        ensure!(confirmed > 0 && fits, "table {number}: {confirmed} confirmed, {kept} kept");
+        store.append(append(table(number), kept..kept + 1)).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_long_for_a_server_that_is_away() -> anyhow::Result<()> {
+    let (_folder, mut server, store) = server().await?;
+    store.append(append(table(1), 0..1)).await?;
+    server.stop();
+    let started = Instant::now();
+    let appends = join_all((0..50).map(|number| store.append(append(table(number), 1..2))));
+    let (kept, log) = tokio::join!(appends, store.log(table(1), 0, 10));
+    assert!(kept.iter().all(|kept| matches!(kept, Err(StoreError::Unavailable(_)))), "{kept:?}");
+    assert!(matches!(log, Err(StoreError::Unavailable(_))), "{log:?}");
+    assert!(started.elapsed() < WHILE, "{:?}", started.elapsed());
+    server.start_again()?;
+    store.append(append(table(1), 1..2)).await?;
+    assert_eq!(store.log(table(1), 0, 10).await?.len(), 2);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_long_for_a_server_that_hangs() -> anyhow::Result<()> {
+    let (_folder, server, store) = server().await?;
+    store.append(append(table(1), 0..1)).await?;
+    server.pause();
+    let started = Instant::now();
+    let (kept, log) = tokio::join!(store.append(append(table(1), 1..2)), store.log(table(1), 0, 9));
+    server.resume();
+    assert!(matches!(kept, Err(StoreError::Unavailable(_))), "{kept:?}");
+    assert!(matches!(log, Err(StoreError::Unavailable(_))), "{log:?}");
+    assert!(started.elapsed() < WHILE, "{:?}", started.elapsed());
+    let again = store.append(append(table(1), 1..2)).await;
+    assert!(matches!(again, Ok(()) | Err(StoreError::Taken)), "{again:?}");
+    assert_eq!(store.log(table(1), 0, 10).await?.len(), 2);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_row_that_is_locked_is_not_waited_for_long() -> anyhow::Result<()> {
+    let place = Place::postgres()?;
+    let store = place.open().await?;
+    store.append(append(table(1), 0..1)).await?;
+    let Database::Postgres(at) = &place.database else { anyhow::bail!("expected PostgreSQL") };
+    let mut other = PgConnection::connect_with(at).await?;
+    other.execute("BEGIN; LOCK TABLE entry IN SHARE MODE").await?;
+    let started = Instant::now();
+    let kept = store.append(append(table(1), 1..2)).await;
+    assert!(matches!(kept, Err(StoreError::Unavailable(_))), "{kept:?}");
+    assert!(started.elapsed() < WHILE, "{:?}", started.elapsed());
+    other.execute("ROLLBACK").await?;
+    store.append(append(table(1), 1..2)).await?;
+    assert_eq!(store.log(table(1), 0, 10).await?.len(), 2);
     Ok(())
 }
