@@ -6,6 +6,7 @@
 //!
 //! - [`run`]: a whole server, by a [`Config`]; [`app`]: the page's files alone
 //! - [`Store`]: where logs are kept, [`Sqlite`] or [`Postgres`]; [`Bus`]: what nodes tell each other
+//! - [`data`]: all that is kept, copied and checked
 //! - `hub`: the tables in memory; what people, clocks and computers do at them
 //! - `site`, `socket`: what is asked for by address, and what a client says
 
@@ -14,6 +15,7 @@ mod bus;
 mod clock;
 mod code;
 mod config;
+pub mod data;
 mod hub;
 mod metrics;
 mod names;

@@ -21,7 +21,7 @@ use crate::matches::PlayerSpec;
 #[cfg(feature = "online")]
 pub(crate) use load::LoadArgs;
 #[cfg(feature = "online")]
-pub(crate) use online::{OnlineArgs, OnlineCommand};
+pub(crate) use online::{DataCommand, OnlineArgs, OnlineCommand};
 pub(crate) use place::{At, Place, read_game, read_position};
 pub(crate) use print::PrintArgs;
 #[cfg(feature = "online")]

@@ -14,8 +14,35 @@ pub(crate) enum OnlineCommand {
         /// The link of the table, like `http://host:4400/#/table/abcdefghijkm`
         link: String,
     },
+    /// Work with all that servers keep
+    #[command(subcommand)]
+    Data(DataCommand),
     /// Let many players play online at once, to measure a server and to try it
     Load(LoadArgs),
+}
+
+const DATABASES: &str = "\
+A database is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME; a password can be in \
+PGPASSWORD or in the file ~/.pgpass instead.";
+
+#[derive(Subcommand)]
+pub(crate) enum DataCommand {
+    /// Copy a database, also one in use, to an empty one, and compare them
+    #[command(after_help = DATABASES)]
+    Copy {
+        /// The database to copy
+        #[arg(value_name = "DATABASE")]
+        from: String,
+        /// The empty database to copy to; a file that is not there is made
+        #[arg(value_name = "EMPTY")]
+        to: String,
+    },
+    /// Replay every game of a database, and list what is damaged
+    #[command(after_help = DATABASES)]
+    Check {
+        /// The database
+        database: String,
+    },
 }
 
 /// Where to play online.

@@ -2,6 +2,8 @@
 
 pub(crate) mod analyse;
 mod bench;
+#[cfg(feature = "online")]
+mod data;
 mod documents;
 mod games;
 mod matches;
@@ -60,6 +62,7 @@ fn online(command: crate::args::OnlineCommand) -> anyhow::Result<ExitCode> {
     match command {
         OnlineCommand::Serve(args) => serve::serve(*args)?,
         OnlineCommand::Watch { link } => online::watch::watch(&link)?,
+        OnlineCommand::Data(command) => return data::data(&command),
         OnlineCommand::Load(args) => return online::load::load(&args),
     }
     Ok(ExitCode::SUCCESS)

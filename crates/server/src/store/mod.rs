@@ -2,7 +2,7 @@
 
 mod database;
 mod postgres;
-mod rows;
+pub(crate) mod rows;
 mod sqlite;
 mod writer;
 

@@ -5,39 +5,39 @@ use quadrille_protocol::{Entry, MatchId, Phase, Time};
 
 use super::StoreError;
 
-pub(super) const LOG: &str = "SELECT number, seat, did, at, lag, key FROM entry \
+pub(crate) const LOG: &str = "SELECT number, seat, did, at, lag, key FROM entry \
      WHERE \"table\" = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
-pub(super) const GOING: &str = "SELECT \"table\" FROM phase WHERE phase = $1 AND \"table\" > $2 \
+pub(crate) const GOING: &str = "SELECT \"table\" FROM phase WHERE phase = $1 AND \"table\" > $2 \
      ORDER BY \"table\" LIMIT $3";
 
-pub(super) const TABLES_OF: &str = "SELECT seated.\"table\" FROM seated JOIN phase USING (\"table\") \
+pub(crate) const TABLES_OF: &str = "SELECT seated.\"table\" FROM seated JOIN phase USING (\"table\") \
      WHERE person = $1 AND phase < 3 ORDER BY phase > 1, since DESC, \"table\" LIMIT $2";
 
-pub(super) const PERSON: &str = "SELECT id, name FROM person WHERE session = $1";
+pub(crate) const PERSON: &str = "SELECT id, name FROM person WHERE session = $1";
 
-pub(super) const ADD_PERSON: &str =
+pub(crate) const ADD_PERSON: &str =
     "INSERT INTO person (id, name, session, since) VALUES ($1, $2, $3, $4)";
 
-pub(super) const RENAME: &str = "UPDATE person SET name = $1 WHERE id = $2";
+pub(crate) const RENAME: &str = "UPDATE person SET name = $1 WHERE id = $2";
 
-pub(super) const LAST_PULSE: &str = "SELECT at FROM pulse";
+pub(crate) const LAST_PULSE: &str = "SELECT at FROM pulse";
 
-pub(super) const ADD_OUTAGE: &str =
+pub(crate) const ADD_OUTAGE: &str =
     "INSERT INTO outage (\"from\", until) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
-pub(super) const OUTAGES: &str =
+pub(crate) const OUTAGES: &str =
     "SELECT \"from\", until FROM outage WHERE until > $1 ORDER BY until";
 
-pub(super) const ADD_SALT: &str =
+pub(crate) const ADD_SALT: &str =
     "INSERT INTO secret (id, salt) VALUES (0, $1) ON CONFLICT DO NOTHING";
 
-pub(super) const SALT: &str = "SELECT salt FROM secret";
+pub(crate) const SALT: &str = "SELECT salt FROM secret";
 
 /// A row of a log: number, seat, what was done, when, the network's part, key.
-pub(super) type EntryRow = (i64, Option<i16>, String, i64, i64, i64);
+pub(crate) type EntryRow = (i64, Option<i16>, String, i64, i64, i64);
 
-pub(super) fn entry(row: EntryRow) -> Result<Entry, StoreError> {
+pub(crate) fn entry(row: EntryRow) -> Result<Entry, StoreError> {
     let (number, seat, did, at, lag, key) = row;
     let broken = |error: String| StoreError::Unavailable(format!("the log is damaged: {error}"));
     let out = |_| broken("a number is out of range".to_owned());
@@ -51,11 +51,11 @@ pub(super) fn entry(row: EntryRow) -> Result<Entry, StoreError> {
     })
 }
 
-pub(super) fn signed(table: MatchId) -> i64 {
+pub(crate) fn signed(table: MatchId) -> i64 {
     table.number().cast_signed()
 }
 
-pub(super) fn table(row: (i64,)) -> MatchId {
+pub(crate) fn table(row: (i64,)) -> MatchId {
     MatchId::of(row.0.cast_unsigned())
 }
 
@@ -65,22 +65,22 @@ pub(super) fn next((table, next): (i64, i64)) -> (MatchId, u32) {
 }
 
 /// Behind which number to look for tables.
-pub(super) fn behind(table: Option<MatchId>) -> i64 {
+pub(crate) fn behind(table: Option<MatchId>) -> i64 {
     table.map_or(-1, signed)
 }
 
 /// A number of rows.
-pub(super) fn count(most: usize) -> i64 {
+pub(crate) fn count(most: usize) -> i64 {
     i64::try_from(most).unwrap_or(i64::MAX)
 }
 
-pub(super) fn salt(rows: Vec<(Vec<u8>,)>) -> Result<[u8; 32], StoreError> {
+pub(crate) fn salt(rows: Vec<(Vec<u8>,)>) -> Result<[u8; 32], StoreError> {
     let salt = rows.into_iter().next().and_then(|(salt,)| salt.try_into().ok());
     salt.ok_or_else(|| StoreError::Unavailable("expected a salt of 32 bytes".to_owned()))
 }
 
 /// The number by which a phase is kept.
-pub(super) fn phase_number(phase: Phase) -> i16 {
+pub(crate) fn phase_number(phase: Phase) -> i16 {
     match phase {
         Phase::Waiting => 0,
         Phase::Playing => 1,
@@ -89,6 +89,6 @@ pub(super) fn phase_number(phase: Phase) -> i16 {
     }
 }
 
-pub(super) fn interval((from, until): (i64, i64)) -> (Time, Time) {
+pub(crate) fn interval((from, until): (i64, i64)) -> (Time, Time) {
     (from.cast_unsigned(), until.cast_unsigned())
 }

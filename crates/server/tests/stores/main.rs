@@ -2,6 +2,7 @@
 
 mod forms;
 mod laws;
+mod moving;
 mod place;
 mod races;
 
@@ -9,6 +10,8 @@ mod races;
 macro_rules! with_each_store {
     ($($module:ident::$law:ident)*) => {
         mod sqlite {
+            mod alone;
+
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $law() -> anyhow::Result<()> {
                 crate::$module::$law(&crate::place::Place::sqlite()?).await
@@ -49,4 +52,8 @@ with_each_store! {
     races::of_two_who_enter_the_same_number_one_wins
     forms::an_old_form_is_brought_forward_with_what_is_in_it
     forms::a_later_form_that_only_adds_does_not_stop_a_node
+    moving::a_database_moves_to_a_file_and_back
+    moving::a_database_in_use_is_copied_as_it_was_at_one_moment
+    moving::nothing_is_copied_to_a_database_that_is_not_empty
+    moving::damage_is_found_and_copied_as_it_is
 }

@@ -1,9 +1,11 @@
 //! Where stores are opened for tests.
 
 use std::path::Path;
+use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use anyhow::{Context, bail};
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase};
 use quadrille_server::{Append, Database, Metrics, Store};
@@ -16,7 +18,7 @@ use tempfile::TempDir;
 pub(crate) struct Place {
     pub(crate) database: Database,
     _folder: Option<TempDir>,
-    _server: Option<Arc<Shared>>,
+    server: Option<Arc<Shared>>,
 }
 
 /// A server for all tests that run now.
@@ -33,7 +35,7 @@ impl Place {
     pub(crate) fn sqlite() -> anyhow::Result<Self> {
         let folder = TempDir::new()?;
         let url = format!("sqlite:{}", folder.path().join("log.db").display());
-        Ok(Self { database: url.parse()?, _folder: Some(folder), _server: None })
+        Ok(Self { database: url.parse()?, _folder: Some(folder), server: None })
     }
 
     pub(crate) fn postgres() -> anyhow::Result<Self> {
@@ -49,7 +51,21 @@ impl Place {
         *shared = Arc::downgrade(&server);
         let number = MADE.fetch_add(1, Ordering::Relaxed);
         let url = server.server.add_database(&format!("place{number}"))?;
-        Ok(Self { database: url.parse()?, _folder: None, _server: Some(server) })
+        Ok(Self { database: url.parse()?, _folder: None, server: Some(server) })
+    }
+
+    /// An empty one of the same kind.
+    pub(crate) fn another(&self) -> anyhow::Result<Self> {
+        if self.server.is_some() { Self::postgres() } else { Self::sqlite() }
+    }
+
+    /// A program of the server that has it, like `pg_dump`, to which the database is told.
+    pub(crate) fn client(&self, name: &str) -> anyhow::Result<Command> {
+        let server = self.server.as_ref().context("expected a server")?;
+        let Database::Postgres(at) = &self.database else { bail!("expected PostgreSQL") };
+        let mut command = server.server.client(name);
+        command.arg("--dbname").arg(at.get_database().context("expected a name")?);
+        Ok(command)
     }
 
     /// Says something to the database itself.

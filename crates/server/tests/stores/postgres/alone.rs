@@ -1,15 +1,17 @@
 //! What only a store that several nodes share has to keep.
 
+use std::process::Stdio;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use futures_util::future::join_all;
-use quadrille_server::{Database, Metrics, Store, StoreError};
+use quadrille_server::{Database, Metrics, Store, StoreError, data};
 use quadrille_services::Postgres;
 use sqlx::{Connection, Executor, PgConnection};
 use tempfile::TempDir;
 
+use crate::moving;
 use crate::place::{Place, append, table};
 
 /// Longer than the store waits for anything.
@@ -130,4 +132,19 @@ async fn a_row_that_is_locked_is_not_waited_for_long() -> anyhow::Result<()> {
     store.append(append(table(1), 1..2)).await?;
     assert_eq!(store.log(table(1), 0, 10).await?.len(), 2);
     Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dump_is_a_backup() -> anyhow::Result<()> {
+    let (place, restored) = (Place::postgres()?, Place::postgres()?);
+    let store = place.open().await?;
+    let wanted = moving::fill(store.as_ref(), 30).await?;
+    let dump = place.client("pg_dump")?.stdout(Stdio::piped()).spawn()?.stdout;
+    let mut restore = restored.client("psql")?;
+    restore.args(["--quiet", "--set", "ON_ERROR_STOP=1"]).stdout(Stdio::null());
+    ensure!(restore.stdin(dump.context("expected a dump")?).status()?.success(), "not restored");
+    let found = data::check(&restored.database, |_, _| {}).await?;
+    assert_eq!(found, data::check(&place.database, |_, _| {}).await?);
+    assert_eq!(found.damaged, []);
+    moving::has_all(restored.open().await?.as_ref(), &wanted).await
 }

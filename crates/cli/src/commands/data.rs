@@ -1,0 +1,70 @@
+//! All that servers keep: copied and checked.
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use anstream::eprint;
+use quadrille_server::Database;
+use quadrille_server::data::{self, Found};
+
+use crate::args::DataCommand;
+use crate::misuse::{Misuse, OrMisuse};
+use crate::output::stdout;
+
+pub(crate) fn data(command: &DataCommand) -> anyhow::Result<ExitCode> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let mut progress = Progress::default();
+    let tell = |what: &str, rows: u64| progress.tell(what, rows);
+    let (found, done) = match command {
+        DataCommand::Copy { from, to } => {
+            let (from, to) = (read(from)?, read(to)?);
+            (runtime.block_on(data::copy(&from, &to, tell)), format!("copied {from} to {to}"))
+        }
+        DataCommand::Check { database } => {
+            let database = read(database)?;
+            (runtime.block_on(data::check(&database, tell)), format!("checked {database}"))
+        }
+    };
+    progress.end();
+    report(&done, &found?)
+}
+
+fn read(text: &str) -> Result<Database, Misuse> {
+    text.parse().or_misuse()
+}
+
+/// Tells what was found; it fails if something is damaged.
+fn report(done: &str, found: &Found) -> anyhow::Result<ExitCode> {
+    let Found { tables, entries, people, damaged } = found;
+    let mut out = stdout();
+    for (table, why) in damaged {
+        writeln!(out, "table {table} is damaged: {why}")?;
+    }
+    let broken = damaged.len();
+    writeln!(
+        out,
+        "{done}: {tables} tables, {entries} entries, {people} people, {broken} tables damaged"
+    )?;
+    Ok(if damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Tells at a terminal how far something is, in one line.
+#[derive(Default)]
+struct Progress {
+    shown: bool,
+}
+
+impl Progress {
+    fn tell(&mut self, what: &str, rows: u64) {
+        if io::stderr().is_terminal() {
+            self.shown = true;
+            eprint!("\r\u{1b}[K{what}: {rows}");
+        }
+    }
+
+    fn end(&self) {
+        if self.shown {
+            eprint!("\r\u{1b}[K");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What a database consists of.
+
+/// What is in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Number,
+    Text,
+    Bytes,
+}
+
+/// What is in a column of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Cell {
+    Number(Option<i64>),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+pub(super) type Row = Vec<Cell>;
+
+/// A kind of rows: what the database calls it, its columns, and how many of the first are its key,
+/// all of which are numbers.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Form {
+    pub(super) name: &'static str,
+    pub(super) holds: &'static str,
+    pub(super) columns: &'static [(&'static str, Kind)],
+    keys: usize,
+}
+
+use Kind::{Bytes, Number, Text};
+
+pub(super) const PEOPLE: Form = Form {
+    name: "person",
+    holds: "people",
+    columns: &[("id", Number), ("name", Text), ("session", Bytes), ("since", Number)],
+    keys: 1,
+};
+
+pub(super) const PHASES: Form = Form {
+    name: "phase",
+    holds: "tables",
+    columns: &[("table", Number), ("phase", Number)],
+    keys: 1,
+};
+
+pub(super) const ENTRIES: Form = Form {
+    name: "entry",
+    holds: "entries",
+    columns: &[
+        ("table", Number),
+        ("number", Number),
+        ("seat", Number),
+        ("did", Text),
+        ("at", Number),
+        ("lag", Number),
+        ("key", Number),
+    ],
+    keys: 2,
+};
+
+const SEATED: Form = Form {
+    name: "seated",
+    holds: "seats",
+    columns: &[("person", Number), ("table", Number), ("since", Number)],
+    keys: 2,
+};
+
+const OUTAGES: Form = Form {
+    name: "outage",
+    holds: "outages",
+    columns: &[("from", Number), ("until", Number)],
+    keys: 2,
+};
+
+const PULSE: Form =
+    Form { name: "pulse", holds: "pulses", columns: &[("id", Number), ("at", Number)], keys: 1 };
+
+const SECRET: Form =
+    Form { name: "secret", holds: "secrets", columns: &[("id", Number), ("salt", Bytes)], keys: 1 };
+
+/// All of it; how far tables are comes before their entries.
+pub(super) const FORMS: [&Form; 7] =
+    [&PEOPLE, &PHASES, &ENTRIES, &SEATED, &OUTAGES, &PULSE, &SECRET];
+
+impl Form {
+    /// The key of a row.
+    pub(super) fn key(&self, row: &Row) -> Vec<i64> {
+        let number = |cell: &Cell| match cell {
+            Cell::Number(number) => number.unwrap_or_default(),
+            Cell::Text(_) | Cell::Bytes(_) => 0,
+        };
+        row.iter().take(self.keys).map(number).collect()
+    }
+
+    /// The columns of the key, as they are asked for.
+    pub(super) fn key_names(&self) -> String {
+        let names = self.columns.iter().take(self.keys).map(|(name, _)| format!("\"{name}\""));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// All columns, as they are written.
+    pub(super) fn names(&self) -> String {
+        let names = self.columns.iter().map(|(name, _)| format!("\"{name}\""));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
+    /// All columns, as they are read: numbers have the same size everywhere.
+    pub(super) fn reads(&self) -> String {
+        let reads = self.columns.iter().map(|(name, kind)| match kind {
+            Number => format!("CAST(\"{name}\" AS BIGINT)"),
+            Text | Bytes => format!("\"{name}\""),
+        });
+        reads.collect::<Vec<_>>().join(", ")
+    }
+}

@@ -1,0 +1,145 @@
+//! A database that is copied or copied to, within one transaction.
+
+use std::sync::Arc;
+
+use anyhow::ensure;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{
+    Connection, Executor, PgConnection, Postgres, QueryBuilder, Row as _, Sqlite, SqliteConnection,
+};
+
+use super::forms::{Cell, Form, Kind, Row};
+use crate::metrics::Metrics;
+use crate::store::Database;
+
+pub(super) enum Side {
+    Sqlite(SqliteConnection),
+    Postgres(Box<PgConnection>),
+}
+
+/// Reads a page of rows, as any database does it.
+macro_rules! page {
+    ($database:ty, $connection:expr, $form:expr, $after:expr, $most:expr) => {{
+        let keys = $form.key_names();
+        let mut query = QueryBuilder::<$database>::new("SELECT ");
+        query.push($form.reads()).push(" FROM ").push($form.name);
+        if let Some(after) = $after {
+            query.push(" WHERE (").push(&keys).push(") > (");
+            let mut values = query.separated(", ");
+            for key in after {
+                values.push_bind(key);
+            }
+            query.push(")");
+        }
+        query.push(" ORDER BY ").push(&keys).push(" LIMIT ").push($most);
+        let rows = query.build().fetch_all($connection).await?;
+        let read = |row| {
+            let cell = |(at, (_, kind)): (usize, &(&str, Kind))| {
+                let row: &<$database as sqlx::Database>::Row = row;
+                Ok::<_, sqlx::Error>(match kind {
+                    Kind::Number => Cell::Number(row.try_get(at)?),
+                    Kind::Text => Cell::Text(row.try_get(at)?),
+                    Kind::Bytes => Cell::Bytes(row.try_get(at)?),
+                })
+            };
+            $form.columns.iter().enumerate().map(cell).collect()
+        };
+        rows.iter().map(read).collect::<Result<Vec<Row>, _>>()
+    }};
+}
+
+/// Adds rows, as any database does it.
+macro_rules! add {
+    ($database:ty, $connection:expr, $form:expr, $rows:expr) => {{
+        let mut query = QueryBuilder::<$database>::new("INSERT INTO ");
+        query.push($form.name).push(" (").push($form.names()).push(") ");
+        query.push_values($rows, |mut values, row| {
+            for cell in row {
+                match cell {
+                    Cell::Number(number) => values.push_bind(*number),
+                    Cell::Text(text) => values.push_bind(text.clone()),
+                    Cell::Bytes(bytes) => values.push_bind(bytes.clone()),
+                };
+            }
+        });
+        query.build().persistent(false).execute($connection).await?;
+    }};
+}
+
+impl Side {
+    /// A database as it is now, whatever happens to it from now on.
+    pub(super) async fn read(database: &Database) -> anyhow::Result<Self> {
+        if let Database::Sqlite(file) = database {
+            ensure!(file.is_file(), "expected a database, but there is no file {}", file.display());
+        }
+        let begin = match database {
+            Database::Sqlite(_) => "BEGIN",
+            Database::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        };
+        Self::open(database, begin).await
+    }
+
+    /// A database that is to be written to. Nothing of it counts before it is [kept](Self::keep).
+    pub(super) async fn write(database: &Database) -> anyhow::Result<Self> {
+        let begin = match database {
+            Database::Sqlite(_) => "BEGIN IMMEDIATE",
+            Database::Postgres(_) => "BEGIN",
+        };
+        Self::open(database, begin).await
+    }
+
+    async fn open(database: &Database, begin: &'static str) -> anyhow::Result<Self> {
+        database.open(Arc::new(Metrics::default())).await?.close().await;
+        Ok(match database {
+            Database::Sqlite(file) => {
+                let options = SqliteConnectOptions::new().filename(file);
+                let mut connection = SqliteConnection::connect_with(&options).await?;
+                connection.execute(begin).await?;
+                Self::Sqlite(connection)
+            }
+            Database::Postgres(options) => {
+                let mut connection = PgConnection::connect_with(options).await?;
+                connection.execute(begin).await?;
+                Self::Postgres(Box::new(connection))
+            }
+        })
+    }
+
+    /// Some rows in order, behind a key.
+    pub(super) async fn page(
+        &mut self,
+        form: &Form,
+        after: Option<Vec<i64>>,
+        most: usize,
+    ) -> Result<Vec<Row>, sqlx::Error> {
+        match self {
+            Self::Sqlite(connection) => page!(Sqlite, connection, form, after, most),
+            Self::Postgres(connection) => {
+                page!(Postgres, connection.as_mut(), form, after, most)
+            }
+        }
+    }
+
+    /// Adds rows.
+    pub(super) async fn add(&mut self, form: &Form, rows: &[Row]) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(connection) => add!(Sqlite, connection, form, rows),
+            Self::Postgres(connection) => add!(Postgres, connection.as_mut(), form, rows),
+        }
+        Ok(())
+    }
+
+    /// Makes all that was added last.
+    pub(super) async fn keep(self) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(mut connection) => {
+                connection.execute("COMMIT").await?;
+                connection.close().await
+            }
+            Self::Postgres(mut connection) => {
+                connection.execute("COMMIT").await?;
+                connection.close().await
+            }
+        }
+    }
+}
