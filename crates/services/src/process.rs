@@ -1,7 +1,8 @@
 //! A server's processes.
 
 use std::net::{Ipv4Addr, TcpListener};
-use std::process::{Child, Command};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use std::{fs, io};
@@ -14,30 +15,45 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// How long to wait before looking again.
 pub(crate) const PAUSE: Duration = Duration::from_millis(20);
 
-/// A process and those that it has started.
-pub(crate) struct Process(Child);
+/// A process and those that it has started. They end with this one at the latest, however it ends.
+pub(crate) struct Process {
+    own: Child,
+    /// Reads what is never written, and ends the other when nobody can write it any more.
+    guard: Child,
+}
+
+const GUARD: &str = "read never; kill -KILL \"$0\"";
 
 impl Process {
     /// Starts a command in a group of its own, so that Ctrl+C is not for it.
     pub(crate) fn start(command: &mut Command) -> io::Result<Self> {
-        use std::os::unix::process::CommandExt;
-
-        command.process_group(0).spawn().map(Self)
+        let mut own = command.process_group(0).spawn()?;
+        let mut guard = Command::new("sh");
+        guard.args(["-c", GUARD, &own.id().to_string()]).process_group(0);
+        guard.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        match guard.spawn() {
+            Ok(guard) => Ok(Self { own, guard }),
+            Err(error) => {
+                own.kill()?;
+                own.wait()?;
+                Err(error)
+            }
+        }
     }
 
     /// Whether it has ended.
     pub(crate) fn has_ended(&mut self) -> bool {
-        matches!(self.0.try_wait(), Ok(Some(_)) | Err(_))
+        matches!(self.own.try_wait(), Ok(Some(_)) | Err(_))
     }
 
     /// Sends a signal to it alone.
     pub(crate) fn signal(&self, signal: Signal) {
-        send(self.0.id(), signal);
+        send(self.own.id(), signal);
     }
 
     /// Sends a signal to it and to those that it has started.
     pub(crate) fn signal_all(&self, signal: Signal) {
-        let own = self.0.id();
+        let own = self.own.id();
         let others = children(own);
         send(own, signal);
         others.into_iter().for_each(|other| send(other, signal));
@@ -45,6 +61,8 @@ impl Process {
 
     /// Waits until it has ended, and ends it with all others if that takes too long.
     pub(crate) fn wait(mut self) {
+        let _ = self.guard.kill();
+        let _ = self.guard.wait();
         let started = Instant::now();
         while !self.has_ended() {
             if started.elapsed() > PATIENCE {

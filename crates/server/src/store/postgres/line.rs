@@ -28,7 +28,8 @@ pub(super) fn patient(options: PgConnectOptions) -> PgConnectOptions {
 
 /// Brings a database to the form that is used here; one node at a time.
 pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
-    let mut connection = timeout(PATIENCE, connect(options)).await??;
+    let options = options.clone().options([("client_min_messages", "warning")]);
+    let mut connection = timeout(PATIENCE, connect(&options)).await??;
     sqlx::migrate!("migrations/postgres")
         .set_ignore_missing(true)
         .run_direct(None, &mut connection, false)
