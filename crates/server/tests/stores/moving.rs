@@ -60,7 +60,7 @@ pub(crate) async fn fill(
         store.add_person(Person(number), format!("Ann {number}"), [number as u8; 32], 7).await?;
     }
     store.add_outage(10, 20).await?;
-    store.pulse(5_000).await?;
+    store.pulse(5_000, 0).await?;
     store.salt([42; 32]).await?;
     Ok(logs)
 }

@@ -29,8 +29,9 @@ const PULSE: &str = "WITH last AS (SELECT at FROM pulse WHERE id = 0 FOR UPDATE)
      INSERT INTO pulse (id, at) SELECT 0, $1 FROM (SELECT count(*) FROM last) known \
      ON CONFLICT (id) DO UPDATE SET at = GREATEST(pulse.at, excluded.at)";
 
-const NEXTS: &str = "SELECT \"table\", max(number) + 1 FROM entry \
-     WHERE \"table\" = ANY($1) GROUP BY \"table\"";
+const NEXTS: &str = "SELECT one, next FROM UNNEST($1::BIGINT[]) one, \
+     LATERAL (SELECT number + 1 AS next FROM entry WHERE \"table\" = one \
+         ORDER BY number DESC LIMIT 1) last";
 
 const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
 

@@ -25,8 +25,9 @@ const READERS: u32 = 4;
 /// How long to wait for somebody else who has locked the file.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-const NEXTS: &str = "SELECT \"table\", max(number) + 1 FROM entry \
-     WHERE \"table\" IN (SELECT value FROM json_each(?)) GROUP BY \"table\"";
+const NEXTS: &str = "SELECT * FROM (SELECT value, \
+         (SELECT max(number) + 1 FROM entry WHERE \"table\" = value) AS next FROM json_each(?)) \
+     WHERE next IS NOT NULL";
 
 /// Logs in one file of SQLite.
 pub struct Sqlite {
