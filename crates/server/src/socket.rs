@@ -285,6 +285,9 @@ impl Client {
         next: Option<u32>,
     ) -> Answer {
         self.hub.metrics.refused.fetch_add(1, Relaxed);
+        if refusal.why == Why::NotKept {
+            self.hub.metrics.not_kept.fetch_add(1, Relaxed);
+        }
         tell(&Tell::Refused { table, key, refusal, next })
     }
 

@@ -95,9 +95,10 @@ impl Hub {
     }
 
     /// What is to be told to those who run the server, besides the counts.
-    pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 4] {
+    pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 5] {
         [
             ("tables", "tables in memory now", self.rooms() as i64),
+            ("most_sockets", "clients that may be connected", self.limits.sockets as i64),
             ("nodes", "other nodes heard of now", self.nodes.count() as i64),
             ("bus_up", "whether other nodes can be reached", i64::from(self.bus.is_up())),
             ("clock_ahead_ms", "how far the store's clock is ahead", self.clock.ahead()),
