@@ -113,11 +113,12 @@ pub(crate) async fn a_database_in_use_is_copied_as_it_was_at_one_moment(
     let done = AtomicBool::new(false);
     let busy = async {
         for number in 1000.. {
+            let is_last = done.load(Ordering::Relaxed);
             let entries = game(number, 4)?;
             let phase = Some(Meeting::of(&entries)?.phase());
             let table = table(number);
             store.append(Append { table, entries, phase, seated: Vec::new() }).await?;
-            if done.load(Ordering::Relaxed) {
+            if is_last {
                 break;
             }
         }

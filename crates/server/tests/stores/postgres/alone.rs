@@ -39,19 +39,19 @@ async fn server() -> anyhow::Result<(TempDir, Postgres, Arc<dyn Store>)> {
 
 /// Enters one number after the other at a table until a time; answers how many are known to be
 /// there.
-async fn enter(store: &dyn Store, number: u64, until: Instant) -> anyhow::Result<u32> {
+async fn enter(store: &dyn Store, number: u64, until: Instant) -> u32 {
     let mut next = 0;
     while Instant::now() < until {
         match store.append(append(table(number), next..next + 1)).await {
             Ok(()) => next += 1,
             Err(StoreError::Taken) => {
-                let log = store.log(table(number), next, 10).await?;
-                next += log.len() as u32;
+                let log = store.log(table(number), next, 10).await;
+                next += log.map_or(0, |log| log.len() as u32);
             }
             Err(StoreError::Unavailable(_)) => {}
         }
     }
-    Ok(next)
+    next
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,8 +69,7 @@ async fn nothing_confirmed_is_lost_when_the_server_is_killed() -> anyhow::Result
     });
     let entered = join_all((0..20).map(|number| enter(store.as_ref(), number, until))).await;
     let _server = faults.await??;
-    for (number, entered) in (0..).zip(entered) {
-        let confirmed = entered?;
+    for (number, confirmed) in (0..).zip(entered) {
         let log = store.log(table(number), 0, 100_000).await?;
         let whole = log.iter().zip(0..).all(|(entry, number)| entry.number == number);
         ensure!(whole, "table {number} has a gap");
