@@ -26,10 +26,14 @@ pub(super) fn patient(options: PgConnectOptions) -> PgConnectOptions {
     options.options([("statement_timeout", &most), ("idle_in_transaction_session_timeout", &most)])
 }
 
-/// Brings a database to the form that is used here; one node at a time.
+/// Brings a database to the form that is used here; one node at a time. One that confirms what is
+/// not on the disk is refused.
 pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
     let options = options.clone().options([("client_min_messages", "warning")]);
     let mut connection = timeout(PATIENCE, connect(&options)).await??;
+    let (waits,): (String,) =
+        sqlx::query_as("SHOW synchronous_commit").fetch_one(&mut connection).await?;
+    anyhow::ensure!(waits != "off", "expected synchronous_commit to be on, not {waits}");
     sqlx::migrate!("migrations/postgres")
         .set_ignore_missing(true)
         .run_direct(None, &mut connection, false)

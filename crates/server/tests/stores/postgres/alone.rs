@@ -134,6 +134,17 @@ async fn a_row_that_is_locked_is_not_waited_for_long() -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_confirms_too_early_is_refused() -> anyhow::Result<()> {
+    let place = Place::postgres()?;
+    let early = "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', \
+         current_database()); END $$";
+    place.execute(early).await?;
+    let error = place.open().await.err().context("expected a refusal")?;
+    assert!(format!("{error:#}").ends_with("expected synchronous_commit to be on, not off"));
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_dump_is_a_backup() -> anyhow::Result<()> {
     let (place, restored) = (Place::postgres()?, Place::postgres()?);
     let store = place.open().await?;
