@@ -27,7 +27,10 @@ const DIRECTIONS: [(&str, &[&str]); 17] = [
     ("voice", &["core", "table"]),
     ("board", &["core", "lessons", "mind", "protocol", "table", "voice"]),
     ("web", &["board", "core", "lessons", "mind", "protocol", "table", "voice"]),
-    ("cli", &["board", "core", "mind", "protocol", "search", "server", "table", "voice"]),
+    (
+        "cli",
+        &["board", "core", "mind", "protocol", "search", "server", "services", "table", "voice"],
+    ),
     ("protocol", &["core", "table"]),
     ("server", &["core", "mind", "protocol", "search", "table"]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),

@@ -23,6 +23,45 @@ fn idle_sockets_are_held_beside_matches_at_a_pace() {
     assert!((20..=60).contains(&actions), "about 5 a second in each match: {said}");
 }
 
+/// By the name of the module this is left out where these servers are missing.
+mod postgres {
+    mod nats {
+        use crate::common::says;
+
+        #[test]
+        fn three_nodes_lose_nothing_whatever_goes_wrong() {
+            let args = ["load", "--nodes", "3", "--faults", "all", "--matches", "9"];
+            let said = says(&[&args[..], &["--seconds", "20", "--seed", "3"]].concat(), "");
+            assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
+            let faults = said.lines().find_map(|line| line.strip_prefix("faults: "));
+            let faults = faults.and_then(|line| line.split(':').next()?.parse::<u32>().ok());
+            assert!(faults.is_some_and(|faults| faults >= 8), "{said}");
+        }
+
+        #[test]
+        fn a_node_on_a_shared_database_is_measured_like_any_other() {
+            let args = ["load", "--database", "postgres", "--matches", "4", "--seconds", "2"];
+            let said = says(&args, "");
+            assert!(said.starts_with("1 node on PostgreSQL and NATS\n"), "{said}");
+            assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_tried_is_told() {
+    for args in [
+        &["load", "--nodes", "2", "--database", "sqlite"][..],
+        &["load", "--bus", "nats"],
+        &["load", "--faults", "bus"],
+        &["load", "--faults", "rain"],
+        &["load", "--compare", "--nodes", "2"],
+    ] {
+        let (code, error) = fails(args, "");
+        assert_eq!(code, Some(2), "{args:?}: {error}");
+    }
+}
+
 #[test]
 fn what_cannot_be_measured_is_told() {
     let (code, error) = fails(&["load", "--server", "http://127.0.0.1:1", "--kill"], "");

@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::seconds;
 
 const LOAD_HELP: &str = "\
 Every seat is a client of its own, which connects, plays random steps and sees what the others do. \
 In the end all logs are read anew, and compared with what was acknowledged and what every player saw; \
-the exit code is 1 if anything was lost, doubled or different.";
+the exit code is 1 if anything was lost, doubled or different.
+Several nodes share a PostgreSQL and a NATS, which are started for this and end with it. The players \
+of a match are spread over the nodes, and turn to another one when theirs is gone.";
 
-#[derive(Args)]
+#[derive(Args, Clone)]
 #[command(after_help = LOAD_HELP)]
 pub(crate) struct LoadArgs {
     /// How many matches are played at once, in all games and options in turn
@@ -26,15 +28,79 @@ pub(crate) struct LoadArgs {
     /// The server, like `http://host:4400`, instead of one that is started for this
     #[arg(long, value_name = "URL", conflicts_with = "kill")]
     pub(crate) server: Option<String>,
+    /// How many nodes are started
+    #[arg(long, default_value_t = 1, value_name = "N", conflicts_with = "server")]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=16))]
+    pub(crate) nodes: u8,
+    /// The database they are started with [default: sqlite for one node, postgres for several]
+    #[arg(long, value_name = "KIND", conflicts_with = "server")]
+    pub(crate) database: Option<DatabaseKind>,
+    /// The bus they are started with [default: nats with postgres]
+    #[arg(long, value_name = "KIND", conflicts_with = "server")]
+    pub(crate) bus: Option<BusKind>,
     /// Kill the server and start it again, at random instants
-    #[arg(long)]
+    #[arg(long, conflicts_with = "faults")]
     pub(crate) kill: bool,
+    /// What is to go wrong, again and again, with commas between: nodes and servers are ended and
+    /// started again, ways between them cut, clocks set wrong
+    #[arg(long, value_name = "LIST", value_delimiter = ',', conflicts_with = "server")]
+    pub(crate) faults: Vec<FaultKind>,
+    /// Measure one node with SQLite, one with PostgreSQL and NATS, and three of these, one after the
+    /// other
+    #[arg(long, conflicts_with_all = ["server", "kill", "faults", "nodes", "database", "bus"])]
+    pub(crate) compare: bool,
+    /// Tell what goes wrong when
+    #[arg(long)]
+    pub(crate) verbose: bool,
     /// How many actions a second there are in each match; as many as can be if not given
     #[arg(long, value_name = "R", value_parser = rate)]
     pub(crate) rate: Option<f64>,
     /// The seed of the games and of the instants
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+/// A kind of database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DatabaseKind {
+    /// A file, for one node.
+    Sqlite,
+    /// A server, for any number of nodes.
+    Postgres,
+}
+
+/// A kind of bus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BusKind {
+    /// None: nodes look into the database for what others do.
+    None,
+    /// A server of NATS.
+    Nats,
+}
+
+/// Something that goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ValueEnum)]
+pub(crate) enum FaultKind {
+    /// A node is killed, and started again.
+    Node,
+    /// The database is stopped in good order, and started again.
+    Database,
+    /// The database is killed, and started again.
+    DatabaseKill,
+    /// The bus is killed, and started again.
+    Bus,
+    /// A node does not reach the database.
+    CutDatabase,
+    /// A node does not reach the bus.
+    CutBus,
+    /// The database answers late.
+    Slow,
+    /// A node is started again with a clock that is wrong by a minute.
+    Clock,
+    /// The disk of the database is full.
+    Disk,
+    /// All of these.
+    All,
 }
 
 /// Reads how often something happens in a second.

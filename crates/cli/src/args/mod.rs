@@ -19,7 +19,7 @@ use quadrille_mind::LEVELS;
 
 use crate::matches::PlayerSpec;
 #[cfg(feature = "online")]
-pub(crate) use load::LoadArgs;
+pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 #[cfg(feature = "online")]
 pub(crate) use online::{DataCommand, OnlineArgs, OnlineCommand};
 pub(crate) use place::{At, Place, read_game, read_position};

@@ -115,7 +115,7 @@ fn in_the_network() -> Option<IpAddr> {
 }
 
 /// Waits until somebody presses Ctrl+C, or the system ends the program.
-async fn told_to_end() {
+pub(crate) async fn told_to_end() {
     let pressed = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

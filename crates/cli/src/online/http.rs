@@ -15,10 +15,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How much of an answer is read.
 const MOST: u64 = 64 * 1024;
 
-/// An answer: its number, and the lines of its head.
+/// An answer: its number, the lines of its head, and what it says.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     head: String,
+    pub(crate) body: String,
 }
 
 impl Answer {
@@ -54,8 +55,9 @@ pub(crate) async fn request(
     });
     let answer = answer.await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
     let answer = String::from_utf8_lossy(&answer);
-    let (head, _) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
     let expected = || io::Error::new(io::ErrorKind::InvalidData, "expected an answer in HTTP");
-    Ok(Answer { status: status.ok_or_else(expected)?, head: head.to_owned() })
+    let (head, body) = (head.to_owned(), body.to_owned());
+    Ok(Answer { status: status.ok_or_else(expected)?, head, body })
 }

@@ -1,14 +1,22 @@
 //! Whether a server has lost anything.
 
 use std::collections::{HashMap, HashSet};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
-use quadrille_protocol::{Ask, Entry, MatchId, Meeting, Tell};
+use quadrille_protocol::{Ask, Deed, Entry, MatchId, Meeting, Tell};
 
+use super::outcome::Outcome;
 use super::patient_session;
-use super::player::Outcome;
+use super::weather::Weather;
 use crate::online::link::Server;
 use crate::online::socket::Socket;
+
+/// For how long a game in which somebody is to act may stand still when all is well.
+const STILL: Duration = Duration::from_millis(5_500);
+
+/// Within such a time without faults anybody finds a node that listens.
+const ENOUGH: Duration = Duration::from_secs(3);
 
 /// How a table was, as far as its log was known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,12 +47,28 @@ pub(super) struct Checked {
     pub(super) tables: usize,
     pub(super) folds: usize,
     pub(super) confirmed: usize,
+    /// How often somebody's time was up; how often though they had said something that came to no
+    /// node in time, as none was in reach.
+    pub(super) flags: u32,
+    pub(super) excused: u32,
     /// What is wrong; nothing if all is well.
     pub(super) problems: Vec<String>,
 }
 
-/// Reads all logs anew, as somebody who knows nothing, and compares them with what players know.
-pub(super) async fn check(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Checked> {
+/// Reads all logs anew from every node, as somebody who knows nothing, and compares them with what
+/// players know.
+pub(super) async fn check(servers: &[Server], outcomes: &[Outcome]) -> anyhow::Result<Checked> {
+    let mut all = Checked::default();
+    for server in servers {
+        let one = check_one(server, outcomes).await?;
+        (all.tables, all.confirmed) = (one.tables, one.confirmed);
+        all.folds += one.folds;
+        all.problems.extend(one.problems);
+    }
+    Ok(all)
+}
+
+async fn check_one(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Checked> {
     let cookie = patient_session(server).await?;
     let connected = Socket::connect(server, &cookie).await;
     let mut socket = connected.map_err(|trouble| anyhow::anyhow!("to check: {trouble:?}"))?;
@@ -94,6 +118,34 @@ async fn read(socket: &mut Socket, table: MatchId) -> anyhow::Result<Vec<Entry>>
 }
 
 impl Checked {
+    /// Looks at what players went through: whether a game stood still in the end though all was well,
+    /// or time was up or told wrongly.
+    pub(super) fn look_at_players(
+        &mut self,
+        outcomes: &[Outcome],
+        weather: &Weather,
+        pause: Option<Duration>,
+    ) {
+        let still = STILL + 4 * pause.unwrap_or_default();
+        for outcome in outcomes {
+            self.flags += outcome.flags;
+            for span in &outcome.unheard {
+                if weather.fine(*span) < ENOUGH {
+                    self.excused += 1;
+                } else {
+                    self.problems.push("time was up though something was said in time".to_owned());
+                }
+            }
+            if outcome.odd > 0 {
+                self.problems.push(format!("{} entries bear a wrong time", outcome.odd));
+            }
+            if outcome.quiet > still {
+                let seconds = outcome.quiet.as_secs_f64();
+                self.problems.push(format!("a game stood still for {seconds:.1} s"));
+            }
+        }
+    }
+
     fn compare(&mut self, table: MatchId, log: &[Entry], folds: &[(&Fold, bool)], keys: &[u64]) {
         self.tables += 1;
         self.confirmed += keys.len();
@@ -119,10 +171,16 @@ impl Checked {
                     self.problems.push(format!("{table}: a player knows {own} entries of {all}"));
                 }
             }
-            if *is_all && (fold.next as usize) < log.len() {
+            let rest = log.get(fold.next as usize..).unwrap_or_default();
+            if *is_all && !rest.iter().all(comes_in_time) {
                 let (own, all) = (fold.next, log.len());
                 self.problems.push(format!("{table}: a player was told only {own} of {all}"));
             }
         }
     }
+}
+
+/// Whether the server does it by itself after a while, and so after all have gone too.
+fn comes_in_time(entry: &Entry) -> bool {
+    entry.key == 0 && matches!(entry.did, Deed::Act(_) | Deed::Step(_) | Deed::Down(_))
 }

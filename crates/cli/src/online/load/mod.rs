@@ -1,18 +1,33 @@
 //! Many players at once, to measure a server and to try it.
 //!
-//! - `group`: the players of a match, and what they share; `player`: one of them
-//! - `own_server`: a server of one's own, which can be killed; `check`: whether it has lost anything
-//! - `report`: what came of it
+//! - `group`: the players of a match, and what they share; `player` and `moves`: one of them
+//! - `cluster`: the nodes that are started, each a `node`, and the `services` they share
+//! - `faults`: what is to go wrong; `storm` lets it, by `way` and `disk`; `weather` remembers it
+//! - `check`: whether anything was lost; `outcome` and `report`: what came of it; `compare`: of several
 
 mod check;
+mod cluster;
+mod compare;
+mod disk;
+mod faults;
 mod group;
-mod own_server;
+mod moves;
+mod node;
+mod outcome;
 mod player;
 mod report;
+#[cfg(unix)]
+mod services;
+#[cfg(not(unix))]
+#[path = "no_services.rs"]
+mod services;
+mod storm;
+mod way;
+mod weather;
 
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
@@ -23,12 +38,16 @@ use tokio::time::{sleep, timeout};
 use super::link::Server;
 use super::session::session;
 use super::socket::Socket;
-use crate::args::LoadArgs;
+use crate::args::{FaultKind, LoadArgs};
+use crate::commands::serve::told_to_end;
 use crate::misuse::OrMisuse;
+use cluster::{Cluster, Shape};
+use faults::Fault;
 use group::Group;
-use own_server::OwnServer;
-use player::{Outcome, Player};
+use outcome::Outcome;
+use player::Player;
 use report::{Memory, Report};
+use weather::{Span, Weather};
 
 /// How long all may take to come to rest in the end.
 const REST: Duration = Duration::from_secs(60);
@@ -36,9 +55,16 @@ const REST: Duration = Duration::from_secs(60);
 /// How many connect at once.
 const AT_ONCE: usize = 64;
 
+/// For how long all play on when nothing goes wrong any more.
+const CALM: Duration = Duration::from_secs(6);
+
 /// What all players share.
 struct Shared {
-    server: Server,
+    /// The nodes, any of which will do.
+    servers: Vec<Server>,
+    weather: Weather,
+    /// When they were told not to play any more.
+    stopped: OnceLock<Instant>,
     /// Whether they are to play.
     playing: AtomicBool,
     /// How many have something under way.
@@ -54,11 +80,57 @@ struct Shared {
 /// Lets many players play; tells how it went. It fails if anything was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
     let server = args.server.as_deref().map(|url| url.parse::<Server>().or_misuse()).transpose()?;
+    let shape = Shape::of(args)?;
     raise_limit(args);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let report = runtime.context("cannot start threads")?.block_on(run(args, server))?;
-    println!("{report}");
-    Ok(if report.is_good() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let all = async {
+        if args.compare {
+            return compare::compare(args).await;
+        }
+        let report = match server {
+            Some(server) => trial(args, vec![server], None).await?,
+            None => storm(args, shape).await?,
+        };
+        println!("{report}");
+        Ok(report.is_good())
+    };
+    let is_good = runtime.context("cannot start threads")?.block_on(async {
+        tokio::select! {
+            is_good = all => is_good,
+            () = told_to_end() => bail!("told to end"),
+        }
+    })?;
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Starts nodes, and lets go wrong with them what is asked for.
+async fn storm(args: &LoadArgs, mut shape: Shape) -> anyhow::Result<Report> {
+    let mut kinds = faults::kinds(&args.faults, &shape)?;
+    let ways = [FaultKind::CutDatabase, FaultKind::CutBus, FaultKind::Slow];
+    shape.has_ways = kinds.iter().any(|kind| ways.contains(kind));
+    shape.has_disk = kinds.contains(&FaultKind::Disk);
+    let mut left_out = None;
+    if shape.has_disk
+        && let Err(error) = disk::try_one()
+    {
+        left_out = Some(format!("disk: {error:#}"));
+        shape.has_disk = false;
+        kinds.retain(|kind| *kind != FaultKind::Disk);
+        anyhow::ensure!(!kinds.is_empty(), "{error:#}");
+    }
+    let faults = match args.kill {
+        true => faults::kills(args.seconds, args.seed),
+        false if kinds.is_empty() => Vec::new(),
+        false => faults::plan(&kinds, shape.nodes.into(), args.seconds, args.seed),
+    };
+    if args.verbose {
+        faults.iter().for_each(|fault| println!("{fault}"));
+    }
+    let mut cluster = Cluster::start(shape).await?;
+    let servers = cluster.servers();
+    let mut report = trial(args, servers, Some((&mut cluster, &faults))).await?;
+    report.shape(shape, left_out);
+    Ok(report)
 }
 
 /// Lets as many sockets be open as the system allows, where the limit is lower.
@@ -77,28 +149,25 @@ fn raise_limit(args: &LoadArgs) {
     let _ = args;
 }
 
-async fn run(args: &LoadArgs, server: Option<Server>) -> anyhow::Result<Report> {
-    let mut own = match server {
-        Some(_) if args.kill => bail!("expected no --server with --kill: only one's own is killed"),
-        Some(_) => None,
-        None => Some(OwnServer::start().await?),
-    };
-    let server = match (&own, server) {
-        (Some(own), _) => own.server(),
-        (None, Some(server)) => server,
-        (None, None) => bail!("expected a server"),
-    };
-    let rss = |own: &Option<OwnServer>| own.as_ref().and_then(OwnServer::memory);
+/// Lets many players play at some servers, or at nodes of one's own with which things go wrong.
+async fn trial(
+    args: &LoadArgs,
+    servers: Vec<Server>,
+    mut own: Option<(&mut Cluster, &[Fault])>,
+) -> anyhow::Result<Report> {
+    let rss = |own: &Option<(&mut Cluster, &[Fault])>| own.as_ref().and_then(|own| own.0.memory());
     if own.is_some() {
-        drop(connect_idle(&server, AT_ONCE).await?);
+        drop(connect_idle(&servers, AT_ONCE).await?);
         sleep(Duration::from_millis(300)).await;
     }
     let mut memory = Memory { begin: rss(&own), ..Memory::default() };
-    let mut idle = connect_idle(&server, args.sockets).await?;
+    let mut idle = connect_idle(&servers, args.sockets).await?;
     sleep(Duration::from_millis(300)).await;
     memory.idle = rss(&own);
     let shared = Arc::new(Shared {
-        server,
+        servers,
+        weather: Weather::default(),
+        stopped: OnceLock::new(),
         playing: AtomicBool::new(false),
         busy: AtomicUsize::new(0),
         ending: AtomicBool::new(false),
@@ -108,19 +177,19 @@ async fn run(args: &LoadArgs, server: Option<Server>) -> anyhow::Result<Report> 
     let (mut players, count) = sit_down(args, &shared).await?;
     sleep(Duration::from_millis(300)).await;
     memory.seated = rss(&own);
+    let before = commits(&own).await;
     let begun = Instant::now();
     shared.playing.store(true, Ordering::Relaxed);
-    let end = begun + Duration::from_secs_f64(args.seconds.as_secs_f64());
-    let kills = match &mut own {
-        Some(own) if args.kill => own.kill_until(end, args.seed).await?,
-        _ => {
-            sleep(args.seconds).await;
-            0
-        }
-    };
+    if let Some((cluster, faults)) = &mut own {
+        storm::storm(cluster, faults, begun, &shared.weather).await?;
+    }
+    let calm = if args.faults.is_empty() { Duration::ZERO } else { CALM };
+    sleep((begun + args.seconds).saturating_duration_since(Instant::now()) + calm).await;
     shared.playing.store(false, Ordering::Relaxed);
+    let _ = shared.stopped.set(Instant::now());
     let played = begun.elapsed();
     memory.played = rss(&own);
+    let after = commits(&own).await;
     let idle_left = count_idle(&mut idle).await;
     rest(&shared).await?;
     shared.ending.store(true, Ordering::Relaxed);
@@ -133,10 +202,41 @@ async fn run(args: &LoadArgs, server: Option<Server>) -> anyhow::Result<Report> 
     };
     timeout(REST, all).await.context("the players do not come to rest")??;
     drop(players);
-    let checked = check::check(&shared.server, &outcomes).await?;
-    let report = Report::new(args, played, count, idle_left, kills, memory, &outcomes, checked);
+    let mut checked = check::check(&shared.servers, &outcomes).await?;
+    if !args.faults.is_empty() {
+        checked.look_at_players(&outcomes, &shared.weather, shared.pause);
+    }
+    let faults = own.map(|(_, faults)| faults.to_vec()).unwrap_or_default();
+    let mut report = Report::new(args, &outcomes, checked);
+    report.players = count;
+    report.played = played;
+    report.idle.1 = idle_left;
+    report.memory = memory;
+    report.commits = (after.0 - before.0, after.1 - before.1);
+    report.faults = faults;
+    report.waits = shared.longest_waits(&outcomes, begun);
     drop(idle);
     Ok(report)
+}
+
+/// How many commits nodes of one's own have made, and how many seconds they took.
+async fn commits(own: &Option<(&mut Cluster, &[Fault])>) -> (u64, f64) {
+    match own {
+        Some((cluster, [])) => cluster.commits().await,
+        _ => (0, 0.0),
+    }
+}
+
+impl Shared {
+    /// When somebody waited longest though all was well with a node and the database, and for how
+    /// long; the longest first.
+    fn longest_waits(&self, outcomes: &[Outcome], begun: Instant) -> Vec<(Duration, Duration)> {
+        let waits = outcomes.iter().flat_map(|outcome| &outcome.waits);
+        let times = |span: &Span| (span.0.duration_since(begun), self.weather.fine(*span));
+        let mut waits: Vec<(Duration, Duration)> = waits.map(times).collect();
+        waits.sort_unstable_by_key(|(_, fine)| std::cmp::Reverse(*fine));
+        waits
+    }
 }
 
 /// Waits until nothing is under way.
@@ -164,16 +264,16 @@ async fn patient_session(server: &Server) -> anyhow::Result<String> {
 }
 
 /// Sockets that only listen.
-async fn connect_idle(server: &Server, count: usize) -> anyhow::Result<Vec<Socket>> {
+async fn connect_idle(servers: &[Server], count: usize) -> anyhow::Result<Vec<Socket>> {
     let mut all = Vec::with_capacity(count);
     let mut cookie = String::new();
     while all.len() < count {
         let mut some = JoinSet::new();
         if all.len() % 1024 < AT_ONCE {
-            cookie = patient_session(server).await?;
+            cookie = patient_session(&servers[0]).await?;
         }
-        for _ in 0..AT_ONCE.min(count - all.len()) {
-            let (server, cookie) = (server.clone(), cookie.clone());
+        for number in 0..AT_ONCE.min(count - all.len()) {
+            let (server, cookie) = (servers[number % servers.len()].clone(), cookie.clone());
             some.spawn(async move { Socket::connect(&server, &cookie).await });
         }
         while let Some(socket) = some.join_next().await {
@@ -209,8 +309,9 @@ async fn sit_down(
     let mut players = JoinSet::new();
     let mut count = 0;
     for number in 0..args.matches {
-        let group = Arc::new(Group::new(games[number % games.len()], random.u64(..)));
-        for seat in 0..group.seats() {
+        let hard = !args.faults.is_empty();
+        let group = Arc::new(Group::new(games[number % games.len()], random.u64(..), hard));
+        for seat in 0..group.count() {
             let player = Player::new(shared.clone(), group.clone(), seat);
             players.spawn(player.run());
             count += 1;

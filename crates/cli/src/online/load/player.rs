@@ -1,26 +1,20 @@
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use quadrille_core::Seat;
-use quadrille_protocol::{
-    Ask, Deed, Follower, Heard, MatchId, Meeting, Person, Phase, Sitter, Tell, Why, limits,
-};
-use quadrille_table::{Act, Standing};
+use quadrille_protocol::{Ask, Deed, Follower, Heard, MatchId, Meeting, Person, Tell, Why, limits};
+use quadrille_table::Act;
 use tokio::time::{sleep, timeout};
 
 use super::Shared;
 use super::check::Fold;
 use super::group::Group;
+use super::outcome::{Outcome, Said};
 use super::patient_session;
 use crate::online::session::session;
 use crate::online::socket::{Socket, Trouble};
 use crate::online::{key, now};
-
-/// After so many entries somebody resigns.
-const LONG: u32 = 600;
 
 /// For how long nothing may be heard before one asks.
 const TICK: Duration = Duration::from_millis(500);
@@ -28,59 +22,77 @@ const TICK: Duration = Duration::from_millis(500);
 /// For how long nothing may be heard, though one has asked, before one connects anew.
 const PATIENCE: Duration = limits::PING.saturating_mul(2);
 
-/// What came of a player.
-#[derive(Default)]
-pub(super) struct Outcome {
-    /// How long the others' actions took to come here, in microseconds.
-    pub(super) delays: Vec<u32>,
-    /// The numbers of what was done here and confirmed, by tables.
-    pub(super) confirmed: HashMap<MatchId, Vec<u64>>,
-    /// How the tables were when one last saw them; whether that is all there is.
-    pub(super) folds: Vec<(Fold, bool)>,
-    /// How many actions were said, and how many were taken back.
-    pub(super) said: u64,
-    pub(super) taken_back: u64,
-    /// How often the connection was lost.
-    pub(super) lost: u64,
-}
+/// The same where there are other nodes, and how long one of them may take to welcome somebody.
+const IMPATIENCE: Duration = Duration::from_secs(2);
+const WELCOME: Duration = Duration::from_millis(1_500);
 
 /// A player of a match.
 pub(super) struct Player {
-    shared: Arc<Shared>,
-    group: Arc<Group>,
+    pub(super) shared: Arc<Shared>,
+    pub(super) group: Arc<Group>,
     /// The number among the players, which is the seat in the first game.
-    number: u8,
-    random: fastrand::Rng,
-    follower: Option<Follower>,
-    outcome: Outcome,
-    ready: bool,
+    pub(super) number: u8,
+    /// The node one is connected to, or tries.
+    node: usize,
+    pub(super) random: fastrand::Rng,
+    pub(super) follower: Option<Follower>,
+    pub(super) outcome: Outcome,
+    pub(super) ready: bool,
     /// When one acts next, if there is a pause between actions.
-    due: Option<Instant>,
+    pub(super) due: Option<Instant>,
     /// When what is under way was said last.
-    said: Instant,
+    pub(super) said_at: Instant,
+    /// What is under way.
+    pub(super) said: Option<Said>,
+    /// When the own node was killed, if nothing was confirmed since.
+    killed: Option<Instant>,
+    /// When something was last heard of the game.
+    news: Instant,
 }
 
 impl Player {
     pub(super) fn new(shared: Arc<Shared>, group: Arc<Group>, number: u8) -> Self {
         let random = fastrand::Rng::with_seed(group.seed ^ u64::from(number));
-        let (outcome, said) = (Outcome::default(), Instant::now());
-        let (follower, due) = (None, None);
-        Self { shared, group, number, random, follower, outcome, ready: false, due, said }
+        let node = (group.seed as usize).wrapping_add(number.into()) % shared.servers.len();
+        let now = Instant::now();
+        Self {
+            shared,
+            group,
+            number,
+            node,
+            random,
+            follower: None,
+            outcome: Outcome::default(),
+            ready: false,
+            due: None,
+            said_at: now,
+            said: None,
+            killed: None,
+            news: now,
+        }
     }
 
     /// Plays until told to end, whatever becomes of the connection.
     pub(super) async fn run(mut self) -> anyhow::Result<Outcome> {
         let shared = self.shared.clone();
-        let mut cookie = patient_session(&shared.server).await?;
+        let nodes = shared.servers.len();
+        let mut cookie = patient_session(&shared.servers[self.node]).await?;
         let (make, mut tries) = (key(), 0);
+        let welcome = if nodes > 1 { WELCOME } else { PATIENCE };
         loop {
-            match timeout(PATIENCE, Socket::connect(&shared.server, &cookie)).await {
+            let server = &shared.servers[self.node];
+            match timeout(welcome, Socket::connect(server, &cookie)).await {
                 Ok(Ok(mut socket)) => {
+                    let since = Instant::now();
                     if self.converse(&mut socket, make).await? {
                         self.leave_table(true);
+                        let stopped = shared.stopped.get().copied();
+                        self.outcome.quiet = stopped
+                            .map_or(Duration::ZERO, |at| at.saturating_duration_since(self.news));
                         return Ok(self.outcome);
                     }
                     self.outcome.lost += 1;
+                    self.killed = self.killed.or(shared.weather.killed(self.node, since));
                     tries = 0;
                 }
                 Ok(Err(Trouble::Never(error))) => return Err(error),
@@ -88,12 +100,15 @@ impl Player {
                     if self.follower.is_some() {
                         bail!("the server has forgotten a session");
                     }
-                    cookie = session(&shared.server, None).await.unwrap_or(cookie);
+                    cookie = session(server, None).await.unwrap_or(cookie);
                 }
                 Ok(Err(Trouble::Away(_))) | Err(_) => {}
             }
+            self.node = (self.node + 1) % nodes;
             tries = (tries + 1).min(10);
-            sleep(Duration::from_millis(self.random.u64(5..50 * tries))).await;
+            if tries >= nodes {
+                sleep(Duration::from_millis(self.random.u64(5..50 * tries as u64))).await;
+            }
         }
     }
 
@@ -107,6 +122,7 @@ impl Player {
             return Ok(false);
         }
         let mut heard_at = Instant::now();
+        let mut asked_at = heard_at;
         let mut ending = false;
         loop {
             if self.shared.ending.load(Ordering::Relaxed) && !std::mem::replace(&mut ending, true) {
@@ -123,6 +139,12 @@ impl Player {
             let asks = match timeout(wait, socket.hear()).await {
                 Ok(Ok(tell)) => {
                     heard_at = Instant::now();
+                    if matches!(tell, Tell::Entry { .. } | Tell::Log { .. }) {
+                        asked_at = heard_at;
+                    }
+                    if self.is_better_elsewhere(&tell) {
+                        return Ok(false);
+                    }
                     let asks = self.hear(&tell, person)?;
                     if ending && self.knows_all(&tell) {
                         return Ok(true);
@@ -133,12 +155,27 @@ impl Player {
                 Err(_) if heard_at.elapsed() > PATIENCE => return Ok(false),
                 Err(_) => self.tick(heard_at),
             };
+            if self.said.is_none() {
+                asked_at = Instant::now();
+            } else if self.shared.servers.len() > 1 && asked_at.elapsed() > IMPATIENCE {
+                return Ok(false);
+            }
             for ask in asks.into_iter().chain(self.play()) {
                 if socket.say(&ask).await.is_err() {
                     return Ok(false);
                 }
             }
         }
+    }
+
+    /// Whether a node says that another one serves better.
+    fn is_better_elsewhere(&self, tell: &Tell) -> bool {
+        let says_so = match tell {
+            Tell::Closing {} => true,
+            Tell::Refused { refusal, .. } => refusal.why == Why::NotKept,
+            _ => false,
+        };
+        says_so && self.shared.servers.len() > 1
     }
 
     /// The table; the first player makes it.
@@ -169,31 +206,33 @@ impl Player {
     }
 
     fn hear(&mut self, tell: &Tell, person: Person) -> anyhow::Result<Vec<Ask>> {
+        self.look(tell);
         let Some(follower) = &mut self.follower else { return Ok(Vec::new()) };
-        if let Tell::Entry { table, entry } = tell
-            && *table == follower.table()
-            && entry.number == follower.next()
-            && !follower.pending().any(|pending| pending.key == entry.key)
-        {
-            self.outcome.delays.extend(self.group.since(entry.key));
-        }
-        let first = follower.pending().next().map(|pending| pending.key);
+        let (first, known) =
+            (follower.pending().next().map(|pending| pending.key), follower.next());
         let (heard, ask) = follower.hear(tell, now());
+        if follower.next() > known {
+            self.news = Instant::now();
+        }
         let mut taken_back = 0;
         for heard in heard {
             match heard {
                 Heard::Lost(refusal) => bail!("a table cannot be followed: {refusal}"),
-                Heard::TakenBack(..) => taken_back += 1,
+                Heard::TakenBack(_, refusal) => {
+                    taken_back += 1;
+                    *self.outcome.refusals.entry(refusal.to_string()).or_default() += 1;
+                }
                 Heard::Entered(..) => {}
             }
         }
-        self.outcome.taken_back += taken_back;
         let gone = first.filter(|key| follower.pending().all(|pending| pending.key != *key));
         if gone.is_some() {
             self.shared.busy.fetch_sub(1, Ordering::Relaxed);
+            self.said.take().into_iter().for_each(|said| self.outcome.waited(said.at));
         }
         if let Some(key) = gone.filter(|_| taken_back == 0) {
             self.outcome.confirmed.entry(follower.table()).or_default().push(key);
+            self.outcome.returns.extend(self.killed.take().map(|at| at.elapsed()));
         }
         let after = follower.meeting().and_then(Meeting::after);
         let mut asks: Vec<Ask> = ask.into_iter().collect();
@@ -204,6 +243,38 @@ impl Player {
             asks = vec![leave, follower.ask()];
         }
         Ok(asks)
+    }
+
+    /// Looks at entries that are new here: how long they took, what time they bear, and whether
+    /// one's own time is up.
+    fn look(&mut self, tell: &Tell) {
+        let (table, entries) = match tell {
+            Tell::Entry { table, entry } => (table, std::slice::from_ref(entry)),
+            Tell::Log { table, entries, .. } => (table, entries.as_slice()),
+            _ => return,
+        };
+        let Some(follower) = self.follower.as_ref().filter(|own| own.table() == *table) else {
+            return;
+        };
+        let next = follower.next();
+        let own = follower.meeting().and_then(|own| own.seats_of(follower.person()).next());
+        for entry in entries.iter().filter(|entry| entry.number >= next) {
+            let said = self.said.filter(|said| said.key == entry.key);
+            match said {
+                Some(said) => self.outcome.timed(&said, entry.at, now()),
+                None => {
+                    let since = self.group.since(entry.key);
+                    since.into_iter().for_each(|since| self.outcome.waited(since));
+                    if let (Some(since), Tell::Entry { .. }) = (since, tell) {
+                        let micros = since.elapsed().as_micros().try_into();
+                        self.outcome.delays.push(micros.unwrap_or(u32::MAX));
+                    }
+                }
+            }
+            if entry.did == Deed::Act(Act::Flag) && entry.seat == own {
+                self.outcome.flagged(self.said.as_ref());
+            }
+        }
     }
 
     /// Keeps how the table was; whether that is all there will be.
@@ -219,11 +290,11 @@ impl Player {
     /// under way.
     fn tick(&mut self, heard_at: Instant) -> Vec<Ask> {
         let Some(follower) = &self.follower else { return Vec::new() };
-        let quiet = heard_at.elapsed() >= TICK && self.said.elapsed() >= TICK;
+        let quiet = heard_at.elapsed() >= TICK && self.said_at.elapsed() >= TICK;
         if !quiet || (follower.pending().next().is_none() && heard_at.elapsed() < limits::PING) {
             return Vec::new();
         }
-        self.said = Instant::now();
+        self.said_at = Instant::now();
         let ping = Ask::Ping { sent: now(), seen: vec![(follower.table(), follower.next())] };
         [Some(ping), follower.again()].into_iter().flatten().collect()
     }
@@ -232,69 +303,5 @@ impl Player {
     fn knows_all(&self, tell: &Tell) -> bool {
         let known = self.follower.as_ref().map_or(0, Follower::next);
         matches!(tell, Tell::Log { next, .. } if known >= *next)
-    }
-
-    /// Does what is to be done next, if nothing is under way.
-    fn play(&mut self) -> Option<Ask> {
-        let follower = self.follower.as_ref()?;
-        let meeting = follower.meeting()?;
-        if follower.pending().next().is_some() {
-            return None;
-        }
-        let person = follower.person();
-        let own = meeting.seats_of(person).next();
-        let (seat, did) = match (meeting.phase(), own) {
-            (Phase::Waiting, None) => {
-                let seat = Seat(self.number);
-                let free = *meeting.sitter(seat) == Sitter::Nobody;
-                free.then_some((seat, Deed::Sit(person, String::new())))?
-            }
-            (Phase::Playing, Some(seat)) => {
-                if !std::mem::replace(&mut self.ready, true) {
-                    self.shared.ready.fetch_add(1, Ordering::Relaxed);
-                }
-                (seat, self.decide(seat)?)
-            }
-            (Phase::Over, Some(seat)) if !meeting.wants_again(seat) && self.is_playing() => {
-                (seat, Deed::Again)
-            }
-            _ => return None,
-        };
-        let key = key();
-        self.outcome.said += 1;
-        self.said = Instant::now();
-        self.shared.busy.fetch_add(1, Ordering::Relaxed);
-        if matches!(did, Deed::Step(_) | Deed::Act(_)) {
-            self.group.say(key);
-        }
-        self.follower.as_mut()?.act(key, Some(seat), did)
-    }
-
-    fn is_playing(&self) -> bool {
-        self.shared.playing.load(Ordering::Relaxed)
-    }
-
-    /// What the seat does, if it is to act: a random step.
-    fn decide(&mut self, seat: Seat) -> Option<Deed> {
-        let meeting = self.follower.as_ref()?.meeting()?;
-        let table = meeting.table();
-        if !self.is_playing() || table.standing() != Standing::Acting(seat) {
-            self.due = None;
-            return None;
-        }
-        if let Some(pause) = self.shared.pause {
-            let first = pause.mul_f32(self.random.f32());
-            let rest = if table.done() == 0 { first } else { pause };
-            if *self.due.get_or_insert_with(|| Instant::now() + rest) > Instant::now() {
-                return None;
-            }
-            self.due = None;
-        }
-        if meeting.next() > LONG {
-            return Some(Deed::Act(Act::Resign));
-        }
-        let steps = table.steps();
-        let step = steps.get(self.random.usize(..steps.len().max(1)))?;
-        Some(Deed::Step(table.text(*step)))
     }
 }

@@ -1,9 +1,12 @@
+use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::time::Duration;
 
 use super::check::Checked;
-use super::player::Outcome;
-use crate::args::LoadArgs;
+use super::cluster::Shape;
+use super::faults::{Fault, name};
+use super::outcome::Outcome;
+use crate::args::{DatabaseKind, FaultKind, LoadArgs};
 
 /// How many bytes of memory the server took: at the beginning, with idle sockets, with all players
 /// at their tables, and after the games.
@@ -18,62 +21,135 @@ pub(super) struct Memory {
 /// What came of it all.
 pub(super) struct Report {
     matches: usize,
-    idle: (usize, usize),
-    players: usize,
-    played: Duration,
-    kills: Option<u32>,
-    memory: Memory,
+    /// The nodes that were started, and what could not go wrong with them.
+    shape: Option<(Shape, Option<String>)>,
+    pub(super) idle: (usize, usize),
+    pub(super) players: usize,
+    pub(super) played: Duration,
+    kill: bool,
+    pub(super) faults: Vec<Fault>,
+    pub(super) memory: Memory,
+    /// How many commits there were, and for how many seconds nodes waited for them.
+    pub(super) commits: (u64, f64),
+    /// When somebody waited and for how long, while all was well, the longest first.
+    pub(super) waits: Vec<(Duration, Duration)>,
+    /// Why things were taken back, and how often.
+    refusals: BTreeMap<String, u32>,
+    verbose: bool,
     said: u64,
     confirmed: u64,
-    taken_back: u64,
+    taken_back: u32,
     lost: u64,
     /// How long actions took to come to the others, in microseconds, the shortest first.
     delays: Vec<u32>,
-    checked: Checked,
+    /// How long it took from a killed node to the next confirmed action, the same.
+    returns: Vec<u32>,
+    pub(super) checked: Checked,
 }
 
 impl Report {
-    #[expect(clippy::too_many_arguments, reason = "all that is reported comes together here")]
-    pub(super) fn new(
-        args: &LoadArgs,
-        played: Duration,
-        players: usize,
-        idle_left: usize,
-        kills: u32,
-        memory: Memory,
-        outcomes: &[Outcome],
-        checked: Checked,
-    ) -> Self {
+    /// What came of players, and of looking at what they went through.
+    pub(super) fn new(args: &LoadArgs, outcomes: &[Outcome], checked: Checked) -> Self {
         let mut delays: Vec<u32> =
             outcomes.iter().flat_map(|outcome| &outcome.delays).copied().collect();
         delays.sort_unstable();
+        let returns = outcomes.iter().flat_map(|outcome| &outcome.returns);
+        let micros = |time: &Duration| time.as_micros().try_into().unwrap_or(u32::MAX);
+        let mut returns: Vec<u32> = returns.map(micros).collect();
+        returns.sort_unstable();
+        let mut refusals: BTreeMap<String, u32> = BTreeMap::new();
+        for (refusal, count) in outcomes.iter().flat_map(|outcome| &outcome.refusals) {
+            *refusals.entry(refusal.clone()).or_default() += count;
+        }
+        let taken_back = refusals.values().sum();
         let confirmed = outcomes.iter().flat_map(|outcome| outcome.confirmed.values());
         Self {
             matches: args.matches,
-            idle: (args.sockets, idle_left),
-            players,
-            played,
-            kills: args.kill.then_some(kills),
-            memory,
+            shape: None,
+            idle: (args.sockets, 0),
+            players: 0,
+            played: Duration::ZERO,
+            kill: args.kill,
+            faults: Vec::new(),
+            memory: Memory::default(),
+            commits: (0, 0.0),
+            waits: Vec::new(),
+            refusals,
+            verbose: args.verbose,
             said: outcomes.iter().map(|outcome| outcome.said).sum(),
             confirmed: confirmed.map(|keys| keys.len() as u64).sum(),
-            taken_back: outcomes.iter().map(|outcome| outcome.taken_back).sum(),
+            taken_back,
             lost: outcomes.iter().map(|outcome| outcome.lost).sum(),
             delays,
+            returns,
             checked,
         }
     }
 
+    /// These nodes were started, and this could not go wrong with them.
+    pub(super) fn shape(&mut self, shape: Shape, left_out: Option<String>) {
+        self.shape = Some((shape, left_out));
+    }
+
     /// Whether nothing was lost.
     pub(super) fn is_good(&self) -> bool {
-        let idle = self.kills.is_some() || self.idle.0 == self.idle.1;
+        let idle = self.kill || !self.faults.is_empty() || self.idle.0 == self.idle.1;
         self.checked.problems.is_empty() && idle && self.confirmed > 0
     }
 
+    /// How many actions were acknowledged in a second.
+    pub(super) fn rate(&self) -> f64 {
+        self.confirmed as f64 / self.played.as_secs_f64()
+    }
+
     /// A delay that so many of a thousand are not above, in milliseconds.
-    fn delay(&self, of_thousand: usize) -> f64 {
-        let at = (self.delays.len() * of_thousand / 1000).min(self.delays.len().saturating_sub(1));
-        self.delays.get(at).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
+    pub(super) fn delay(&self, of_thousand: usize) -> f64 {
+        millis(&self.delays, of_thousand)
+    }
+
+    fn write_nodes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((shape, left_out)) = &self.shape else { return Ok(()) };
+        let Shape { nodes, database, has_bus, .. } = shape;
+        if *database == DatabaseKind::Postgres {
+            let bus = if *has_bus { "NATS" } else { "no bus" };
+            let nodes = if *nodes == 1 { "1 node".to_owned() } else { format!("{nodes} nodes") };
+            writeln!(f, "{nodes} on PostgreSQL and {bus}")?;
+        }
+        left_out.iter().try_for_each(|reason| writeln!(f, "LEFT OUT: {reason}"))
+    }
+
+    fn write_faults(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (kills, lost) = (self.faults.len(), self.lost);
+        if self.kill {
+            return writeln!(f, "kills: {kills}; connections lost and found again: {lost}");
+        }
+        let mut kinds: BTreeMap<FaultKind, u32> = BTreeMap::new();
+        self.faults.iter().for_each(|fault| *kinds.entry(fault.kind).or_default() += 1);
+        let kinds = kinds.into_iter().map(|(kind, count)| format!("{} {count}", name(kind)));
+        let kinds: Vec<String> = kinds.collect();
+        writeln!(f, "faults: {kills}: {}", kinds.join(", "))?;
+        writeln!(f, "connections lost and found again: {lost}")?;
+        writeln!(
+            f,
+            "from a killed node to the next confirmed move: p50 {:.0} ms, max {:.0} ms, of {}",
+            millis(&self.returns, 500),
+            millis(&self.returns, 1000),
+            self.returns.len()
+        )?;
+        let longest = self.waits.first().map_or(0.0, |(_, time)| time.as_secs_f64());
+        writeln!(
+            f,
+            "longest wait while a node, the database and its way were fine: {longest:.1} s"
+        )?;
+        for (at, time) in self.waits.iter().take(if self.verbose { 12 } else { 0 }) {
+            let (at, time) = (at.as_secs_f64(), time.as_secs_f64());
+            writeln!(f, "  {time:.1} s from {at:.1} s on")?;
+        }
+        for (refusal, count) in self.refusals.iter().filter(|_| self.verbose) {
+            writeln!(f, "  taken back {count} times: {refusal}")?;
+        }
+        let Checked { flags, excused, .. } = self.checked;
+        writeln!(f, "times up: {flags}; with something said when no node was in reach: {excused}")
     }
 
     fn write_memory(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,17 +180,24 @@ impl Report {
     }
 }
 
+/// What so many of a thousand are not above, in milliseconds, of microseconds in order.
+fn millis(sorted: &[u32], of_thousand: usize) -> f64 {
+    let at = (sorted.len() * of_thousand / 1000).min(sorted.len().saturating_sub(1));
+    sorted.get(at).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
+}
+
 impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (matches, players, (idle, left)) = (self.matches, self.players, self.idle);
         let seconds = self.played.as_secs_f64();
+        self.write_nodes(f)?;
         writeln!(f, "{matches} matches of {players} players, {idle} idle sockets, {seconds:.1} s")?;
         writeln!(
             f,
             "actions: {} said, {} acknowledged ({:.0}/s), {} taken back",
             self.said,
             self.confirmed,
-            self.confirmed as f64 / seconds,
+            self.rate(),
             self.taken_back
         )?;
         writeln!(
@@ -126,12 +209,12 @@ impl Display for Report {
             self.delays.len()
         )?;
         self.write_memory(f)?;
-        if let Some(kills) = self.kills {
-            writeln!(f, "kills: {kills}; connections lost and found again: {}", self.lost)?;
+        if self.kill || !self.faults.is_empty() {
+            self.write_faults(f)?;
         } else if idle > 0 {
             writeln!(f, "idle sockets that still answer: {left} of {idle}")?;
         }
-        let Checked { tables, folds, confirmed, problems } = &self.checked;
+        let Checked { tables, folds, confirmed, problems, .. } = &self.checked;
         write!(
             f,
             "checked: {tables} tables, {confirmed} acknowledged actions, {folds} players' folds: "

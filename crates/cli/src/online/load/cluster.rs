@@ -1,0 +1,114 @@
+//! The nodes that are tried, and all that they need.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+
+use super::disk::Disk;
+use super::node::Node;
+use super::services::Services;
+use crate::args::{BusKind, DatabaseKind, LoadArgs};
+use crate::misuse::Misuse;
+use crate::online::http::request;
+use crate::online::link::Server;
+
+/// What is to be started.
+#[derive(Clone, Copy)]
+pub(super) struct Shape {
+    pub(super) nodes: u8,
+    pub(super) database: DatabaseKind,
+    pub(super) has_bus: bool,
+    /// Whether ways may be cut or slow.
+    pub(super) has_ways: bool,
+    /// Whether the disk may be full.
+    pub(super) has_disk: bool,
+}
+
+impl Shape {
+    /// What somebody asks for.
+    pub(super) fn of(args: &LoadArgs) -> Result<Self, Misuse> {
+        use DatabaseKind::{Postgres, Sqlite};
+        let usual = if args.nodes > 1 { Postgres } else { Sqlite };
+        let database = args.database.unwrap_or(usual);
+        let usual = if database == Postgres { BusKind::Nats } else { BusKind::None };
+        let has_bus = args.bus.unwrap_or(usual) == BusKind::Nats;
+        let wrong = |what: &str| Err(Misuse(what.to_owned()));
+        match database {
+            Sqlite if args.nodes > 1 => wrong("expected --database postgres for several nodes"),
+            Sqlite if has_bus => wrong("expected --database postgres with a bus"),
+            _ => {
+                Ok(Self { nodes: args.nodes, database, has_bus, has_ways: false, has_disk: false })
+            }
+        }
+    }
+}
+
+/// Nodes, the servers they share, the disk and the folder they use; all gone when it is dropped, in
+/// this order.
+pub(super) struct Cluster {
+    pub(super) nodes: Vec<Node>,
+    pub(super) services: Option<Services>,
+    pub(super) disk: Option<Disk>,
+    _folder: Folder,
+}
+
+impl Cluster {
+    /// Starts all of it.
+    pub(super) async fn start(shape: Shape) -> anyhow::Result<Self> {
+        let folder = Folder::new()?;
+        let disk = if shape.has_disk { Some(Disk::at(&folder.0)?) } else { None };
+        std::fs::write(folder.0.join("index.html"), "")?;
+        let services = match shape.database {
+            DatabaseKind::Sqlite => None,
+            DatabaseKind::Postgres => Some(Services::start(&folder.0, shape.has_bus)?),
+        };
+        let mut nodes = Vec::new();
+        for _ in 0..shape.nodes {
+            nodes.push(Node::start(&folder.0, services.as_ref(), shape.has_ways).await?);
+        }
+        Ok(Self { nodes, services, disk, _folder: folder })
+    }
+
+    pub(super) fn servers(&self) -> Vec<Server> {
+        self.nodes.iter().map(Node::server).collect()
+    }
+
+    /// How many bytes of memory all nodes take, where the system tells.
+    pub(super) fn memory(&self) -> Option<u64> {
+        self.nodes.iter().map(Node::memory).sum()
+    }
+
+    /// How many commits the nodes made, and for how many seconds they waited for them.
+    pub(super) async fn commits(&self) -> (u64, f64) {
+        let (mut count, mut seconds) = (0, 0.0);
+        for node in &self.nodes {
+            let answer = request(&node.server(), "GET", "/metrics", None).await;
+            let text = answer.map(|answer| answer.body).unwrap_or_default();
+            let value = |name: &str| {
+                let line = text.lines().find_map(|line| line.strip_prefix(name));
+                line.and_then(|value| value.trim().parse::<f64>().ok()).unwrap_or_default()
+            };
+            count += value("quadrille_commit_seconds_count") as u64;
+            seconds += value("quadrille_commit_seconds_sum");
+        }
+        (count, seconds)
+    }
+}
+
+/// A folder that is gone when it is dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> anyhow::Result<Self> {
+        let name = format!("quadrille-load-{}-{:x}", std::process::id(), fastrand::u32(..));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).context("cannot make a folder")?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

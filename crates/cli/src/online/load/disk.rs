@@ -1,0 +1,71 @@
+//! A disk of one's own that can be full.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, ensure};
+
+/// How much it holds when it is not full.
+const SIZE: &str = "size=2g";
+
+/// How many kilobytes are left when it is filled, since it is written to meanwhile.
+const SPARE: u64 = 32;
+
+/// A disk in memory, which is gone when it is dropped. Only the system's first user may have one.
+pub(super) struct Disk(PathBuf);
+
+impl Disk {
+    /// Puts one at a folder.
+    pub(super) fn at(folder: &Path) -> anyhow::Result<Self> {
+        run(Command::new("mount").args(["-t", "tmpfs", "-o", SIZE, "none"]).arg(folder))?;
+        Ok(Self(folder.to_owned()))
+    }
+
+    /// Leaves hardly more space than is used.
+    pub(super) fn fill(&self) -> anyhow::Result<()> {
+        for _ in 0..20 {
+            let told = Command::new("df").args(["-Pk"]).arg(&self.0).output()?;
+            let told = String::from_utf8_lossy(&told.stdout).into_owned();
+            let used = told.lines().nth(1).and_then(|line| line.split_whitespace().nth(2));
+            let used: u64 = used.and_then(|used| used.parse().ok()).context("df tells nothing")?;
+            if self.resize(&format!("size={}k", used + SPARE)).is_ok() {
+                return Ok(());
+            }
+        }
+        anyhow::bail!("the disk fills too quickly to be filled")
+    }
+
+    /// Leaves space again.
+    pub(super) fn free(&self) -> anyhow::Result<()> {
+        self.resize(SIZE)
+    }
+
+    fn resize(&self, size: &str) -> anyhow::Result<()> {
+        run(Command::new("mount").args(["-o", &format!("remount,{size}")]).arg(&self.0))
+    }
+}
+
+/// Whether one can be had.
+///
+/// # Errors
+/// If not.
+pub(super) fn try_one() -> anyhow::Result<()> {
+    let folder = std::env::temp_dir().join(format!("quadrille-disk-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let tried = Disk::at(&folder).map(drop);
+    let _ = std::fs::remove_dir(&folder);
+    tried
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = run(Command::new("umount").arg("-l").arg(&self.0));
+    }
+}
+
+fn run(command: &mut Command) -> anyhow::Result<()> {
+    let done = command.stdin(Stdio::null()).output().context("cannot mount a disk")?;
+    let said = String::from_utf8_lossy(&done.stderr);
+    ensure!(done.status.success(), "cannot mount a disk: {}", said.trim());
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! What is to go wrong, when and for how long.
+
+use std::fmt::{self, Display};
+use std::time::Duration;
+
+use clap::ValueEnum;
+
+use super::cluster::Shape;
+use crate::args::{DatabaseKind, FaultKind};
+use crate::misuse::Misuse;
+
+/// Something that goes wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    pub(super) kind: FaultKind,
+    /// When, since all began to play; later if what was before is not over yet.
+    pub(super) at: Duration,
+    /// For how long.
+    pub(super) lasts: Duration,
+    /// The node, where it concerns one alone.
+    pub(super) node: usize,
+    /// Whether a way is frozen instead of shut, or a clock behind instead of ahead.
+    pub(super) other_way: bool,
+}
+
+/// The kinds that are meant: all that can go wrong there for `all`.
+///
+/// # Errors
+/// If one is named that cannot go wrong there.
+pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>, Misuse> {
+    let possible = |kind: &FaultKind| match kind {
+        FaultKind::All => false,
+        FaultKind::Node | FaultKind::Clock | FaultKind::Disk => true,
+        FaultKind::Bus | FaultKind::CutBus => shape.has_bus,
+        _ => shape.database == DatabaseKind::Postgres,
+    };
+    if let Some(kind) = named.iter().find(|kind| **kind != FaultKind::All && !possible(kind)) {
+        let name = name(*kind);
+        return Err(Misuse(format!("expected a server that {name} can befall: try --nodes 3")));
+    }
+    let meant = |kind: &&FaultKind| named.contains(kind) || named.contains(&FaultKind::All);
+    Ok(FaultKind::value_variants()
+        .iter()
+        .filter(meant)
+        .filter(|kind| possible(kind))
+        .copied()
+        .collect())
+}
+
+/// What goes wrong within a time: all kinds in a random order, again and again, briefly at first. The
+/// same seed gives the same.
+pub(super) fn plan(kinds: &[FaultKind], nodes: usize, length: Duration, seed: u64) -> Vec<Fault> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut faults = Vec::new();
+    let mut at = Duration::from_millis(500);
+    for round in 0.. {
+        let mut kinds = kinds.to_vec();
+        random.shuffle(&mut kinds);
+        for kind in kinds {
+            let longest = if round == 0 { 1_500 } else { 8_000 };
+            let lasts = Duration::from_millis(random.u64(400..longest));
+            let (node, other_way) = (random.usize(..nodes), random.bool());
+            if at + lasts > length {
+                return faults;
+            }
+            faults.push(Fault { kind, at, lasts, node, other_way });
+            at += lasts + Duration::from_millis(random.u64(200..1_200));
+        }
+    }
+    faults
+}
+
+/// A node that is killed at random instants, and started again at once.
+pub(super) fn kills(length: Duration, seed: u64) -> Vec<Fault> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut at = Duration::ZERO;
+    let mut faults = Vec::new();
+    loop {
+        at += Duration::from_millis(random.u64(200..4_000));
+        if at > length {
+            return faults;
+        }
+        let (kind, lasts) = (FaultKind::Node, Duration::ZERO);
+        faults.push(Fault { kind, at, lasts, node: 0, other_way: false });
+    }
+}
+
+pub(super) fn name(kind: FaultKind) -> String {
+    kind.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (at, lasts) = (self.at.as_secs_f64(), self.lasts.as_secs_f64());
+        write!(f, "{at:>7.1} s for {lasts:.1} s: {}", name(self.kind))?;
+        let other = self.other_way;
+        match self.kind {
+            FaultKind::Node => write!(f, " {}", self.node),
+            FaultKind::Clock => {
+                write!(f, " of {}, {}", self.node, if other { "behind" } else { "ahead" })
+            }
+            FaultKind::CutBus | FaultKind::CutDatabase => {
+                write!(f, " from {}, {}", self.node, if other { "frozen" } else { "shut" })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHAPE: Shape = Shape {
+        nodes: 3,
+        database: DatabaseKind::Postgres,
+        has_bus: true,
+        has_ways: true,
+        has_disk: true,
+    };
+
+    #[test]
+    fn the_same_seed_gives_the_same_faults() {
+        let kinds = kinds(&[FaultKind::All], &SHAPE).unwrap();
+        let plan = |seed| plan(&kinds, 3, Duration::from_secs(300), seed);
+        assert_eq!(plan(7), plan(7));
+        assert_ne!(plan(7), plan(8));
+    }
+
+    #[test]
+    fn in_each_round_everything_goes_wrong_once() {
+        let all = kinds(&[FaultKind::All], &SHAPE).unwrap();
+        assert_eq!(all.len(), 9);
+        let plan = plan(&all, 3, Duration::from_secs(300), 1);
+        for round in plan.chunks_exact(9) {
+            let mut kinds: Vec<FaultKind> = round.iter().map(|fault| fault.kind).collect();
+            kinds.sort_unstable();
+            assert_eq!(kinds, all);
+        }
+        assert!(plan.len() > 20 && plan.is_sorted_by_key(|fault| fault.at));
+    }
+
+    #[test]
+    fn what_cannot_befall_a_file_is_told() {
+        let shape = Shape { database: DatabaseKind::Sqlite, has_bus: false, ..SHAPE };
+        assert!(kinds(&[FaultKind::Bus], &shape).is_err());
+        let all = kinds(&[FaultKind::All], &shape).unwrap();
+        assert_eq!(all, [FaultKind::Node, FaultKind::Clock, FaultKind::Disk]);
+    }
+}

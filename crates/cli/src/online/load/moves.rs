@@ -1,0 +1,97 @@
+//! What a player does.
+
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use quadrille_core::Seat;
+use quadrille_protocol::{Ask, Deed, Phase, Sitter, Time};
+use quadrille_table::{Act, Standing};
+
+use super::outcome::Said;
+use super::player::Player;
+use crate::online::{key, now};
+
+/// After so many entries somebody resigns.
+const LONG: u32 = 600;
+
+/// Whoever has less time than so many milliseconds falls asleep, once in so many actions, until it is
+/// up.
+const NAP: Time = 3_500;
+const SLEEPY: u32 = 200;
+
+impl Player {
+    /// Does what is to be done next, if nothing is under way.
+    pub(super) fn play(&mut self) -> Option<Ask> {
+        let follower = self.follower.as_ref()?;
+        let meeting = follower.meeting()?;
+        if follower.pending().next().is_some() {
+            return None;
+        }
+        let person = follower.person();
+        let own = meeting.seats_of(person).next();
+        let due = meeting.clocks().due().filter(|_| meeting.to_act() == own);
+        let (seat, did) = match (meeting.phase(), own) {
+            (Phase::Waiting, None) => {
+                let seat = Seat(self.number);
+                let free = *meeting.sitter(seat) == Sitter::Nobody;
+                free.then_some((seat, Deed::Sit(person, String::new())))?
+            }
+            (Phase::Playing, Some(seat)) => {
+                if !std::mem::replace(&mut self.ready, true) {
+                    self.shared.ready.fetch_add(1, Ordering::Relaxed);
+                }
+                (seat, self.decide(seat)?)
+            }
+            (Phase::Over, Some(seat)) if !meeting.wants_again(seat) && self.is_playing() => {
+                (seat, Deed::Again)
+            }
+            _ => return None,
+        };
+        let key = key();
+        self.outcome.said += 1;
+        self.said_at = Instant::now();
+        self.said = Some(Said { key, at: self.said_at, time: now(), due });
+        self.shared.busy.fetch_add(1, Ordering::Relaxed);
+        if matches!(did, Deed::Step(_) | Deed::Act(_)) {
+            self.group.say(key);
+        }
+        self.follower.as_mut()?.act(key, Some(seat), did)
+    }
+
+    fn is_playing(&self) -> bool {
+        self.shared.playing.load(Ordering::Relaxed)
+    }
+
+    /// What the seat does, if it is to act: a random step.
+    fn decide(&mut self, seat: Seat) -> Option<Deed> {
+        let meeting = self.follower.as_ref()?.meeting()?;
+        let table = meeting.table();
+        if !self.is_playing() || table.standing() != Standing::Acting(seat) {
+            self.due = None;
+            return None;
+        }
+        let due = meeting.clocks().due();
+        if due.is_some_and(|due| due < now()) {
+            return None;
+        }
+        let is_short = due.is_some_and(|due| due < now() + NAP);
+        let first = table.done() == 0;
+        let (long, random) = (meeting.next() > LONG, &mut self.random);
+        let due = *self.due.get_or_insert_with(|| {
+            let pause = self.shared.pause.unwrap_or_default();
+            let pause = if first { pause.mul_f32(random.f32()) } else { pause };
+            let sleeps = is_short && random.u32(..SLEEPY) == 0;
+            Instant::now() + if sleeps { 2 * Duration::from_millis(NAP) } else { pause }
+        });
+        if due > Instant::now() {
+            return None;
+        }
+        self.due = None;
+        if long {
+            return Some(Deed::Act(Act::Resign));
+        }
+        let steps = table.steps();
+        let step = steps.get(self.random.usize(..steps.len().max(1)))?;
+        Some(Deed::Step(table.text(*step)))
+    }
+}

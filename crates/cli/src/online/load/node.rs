@@ -1,0 +1,120 @@
+//! A node of one's own, which can be killed and cut off.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use tokio::time::sleep;
+
+use super::services::Services;
+use super::way::Way;
+use crate::online::http::request;
+use crate::online::link::Server;
+
+/// How long a node may take to start.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How many milliseconds a computer waits before each step.
+const PACE: &str = "50";
+
+/// A node in a process of its own, which ends when it is dropped.
+pub(super) struct Node {
+    process: Option<Child>,
+    port: u16,
+    /// What it is started with.
+    args: Vec<String>,
+    /// The ways to the servers that it shares with others, if they can be cut.
+    pub(super) to_database: Option<Way>,
+    pub(super) to_bus: Option<Way>,
+}
+
+impl Node {
+    /// Starts one on a free port, with a database in a folder unless it shares servers.
+    pub(super) async fn start(
+        folder: &Path,
+        services: Option<&Services>,
+        can_be_cut: bool,
+    ) -> anyhow::Result<Self> {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").context("no port is free")?;
+        let port = listener.local_addr()?.port();
+        drop(listener);
+        let listen = format!("127.0.0.1:{port}");
+        let folder = folder.to_string_lossy().into_owned();
+        let mut args = vec!["serve".to_owned(), "--listen".to_owned(), listen];
+        args.extend(["--page".to_owned(), folder.clone()]);
+        let (mut to_database, mut to_bus) = (None, None);
+        match services {
+            None => args.extend(["--data".to_owned(), folder]),
+            Some(services) => {
+                let (database, bus) = (services.database(), services.bus());
+                if can_be_cut {
+                    to_database = Some(Way::to(database).await?);
+                    to_bus = match bus {
+                        Some(bus) => Some(Way::to(bus).await?),
+                        None => None,
+                    };
+                }
+                let port = to_database.as_ref().map_or(database.port(), Way::port);
+                args.extend(["--database".to_owned(), services.database_url(port)]);
+                if let Some(bus) = bus {
+                    let port = to_bus.as_ref().map_or(bus.port(), Way::port);
+                    args.extend(["--bus".to_owned(), format!("nats://127.0.0.1:{port}")]);
+                }
+            }
+        }
+        let mut node = Self { process: None, port, args, to_database, to_bus };
+        node.start_again(0).await?;
+        Ok(node)
+    }
+
+    pub(super) fn server(&self) -> Server {
+        Server::local(self.port)
+    }
+
+    /// How many bytes of memory it takes, where the system tells.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let file = format!("/proc/{}/status", self.process.as_ref()?.id());
+        let status = std::fs::read_to_string(file).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
+    }
+
+    /// Ends it at once, as a crash would.
+    pub(super) fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+
+    /// Starts it, with a clock that is wrong by so many milliseconds, and waits until it answers.
+    pub(super) async fn start_again(&mut self, clock_error: i64) -> anyhow::Result<()> {
+        let program = std::env::current_exe().context("cannot find this program")?;
+        let mut command = Command::new(program);
+        command.args(&self.args).args(["--pace", PACE]);
+        command.args(["--clock-error", &clock_error.to_string()]);
+        for limit in ["--sockets", "--sockets-of-address", "--rate", "--guests"] {
+            command.args([limit, "1000000"]);
+        }
+        if std::env::var_os("QUADRILLE_LOG").is_none() {
+            command.env("QUADRILLE_LOG", "off");
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::null());
+        self.process = Some(command.spawn().context("cannot start a node")?);
+        let (server, begun) = (self.server(), Instant::now());
+        while begun.elapsed() < PATIENCE {
+            match request(&server, "GET", "/online/ready", None).await {
+                Ok(answer) if answer.status == 200 => return Ok(()),
+                _ => sleep(Duration::from_millis(10)).await,
+            }
+        }
+        bail!("a node does not start")
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}

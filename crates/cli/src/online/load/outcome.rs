@@ -1,0 +1,75 @@
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use quadrille_protocol::{MatchId, Time};
+
+use super::check::Fold;
+use super::weather::Span;
+
+/// A wait is kept from this on.
+const LONG: Duration = Duration::from_secs(1);
+
+/// How far a time in the log may be from a player's, in milliseconds, on the same machine.
+const OFF: Time = 3_000;
+
+/// What came of a player.
+#[derive(Default)]
+pub(super) struct Outcome {
+    /// How long the others' actions took to come here, in microseconds.
+    pub(super) delays: Vec<u32>,
+    /// The numbers of what was done here and confirmed, by tables.
+    pub(super) confirmed: HashMap<MatchId, Vec<u64>>,
+    /// How the tables were when one last saw them; whether that is all there is.
+    pub(super) folds: Vec<(Fold, bool)>,
+    /// How many actions were said, and how often they were taken back, by reasons.
+    pub(super) said: u64,
+    pub(super) refusals: HashMap<String, u32>,
+    /// How often the connection was lost.
+    pub(super) lost: u64,
+    /// How long it took from when the own node was killed to the next confirmed action.
+    pub(super) returns: Vec<Duration>,
+    /// From when to when one waited for an answer, or for what another had done, where it was long.
+    pub(super) waits: Vec<Span>,
+    /// How often one's time was up.
+    pub(super) flags: u32,
+    /// From when one had said something to when one's time was up nevertheless.
+    pub(super) unheard: Vec<Span>,
+    /// How many entries bear a time that cannot be.
+    pub(super) odd: u32,
+    /// For how long nothing was heard of the game before all stopped playing.
+    pub(super) quiet: Duration,
+}
+
+/// Something that was said for the first time.
+#[derive(Clone, Copy)]
+pub(super) struct Said {
+    pub(super) key: u64,
+    pub(super) at: Instant,
+    pub(super) time: Time,
+    /// When the player's time is up, if it is the player whose time runs.
+    pub(super) due: Option<Time>,
+}
+
+impl Outcome {
+    /// One waited from an instant until now.
+    pub(super) fn waited(&mut self, from: Instant) {
+        if from.elapsed() > LONG {
+            self.waits.push((from, Instant::now()));
+        }
+    }
+
+    /// What was said has got a time in the log.
+    pub(super) fn timed(&mut self, said: &Said, at: Time, now: Time) {
+        self.odd += u32::from(at + OFF < said.time || at > now + OFF);
+    }
+
+    /// One's time is up, though something may have been said.
+    pub(super) fn flagged(&mut self, said: Option<&Said>) {
+        self.flags += 1;
+        if let Some(Said { at, time, due: Some(due), .. }) = said
+            && due > time
+        {
+            self.unheard.push((*at, *at + Duration::from_millis(due - time)));
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The servers that nodes share.
+
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::bail;
+use quadrille_services::{Nats, Postgres};
+use tokio::time::sleep;
+
+/// How long a database may take to recover.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A PostgreSQL and, if there is a bus, a NATS, which end when they are dropped.
+pub(super) struct Services {
+    postgres: Postgres,
+    nats: Option<Nats>,
+}
+
+impl Services {
+    /// Starts them; what PostgreSQL keeps is in a folder.
+    pub(super) fn start(folder: &Path, has_bus: bool) -> anyhow::Result<Self> {
+        let nats = if has_bus { Some(Nats::start()?) } else { None };
+        Ok(Self { postgres: Postgres::start(folder)?, nats })
+    }
+
+    pub(super) fn database(&self) -> SocketAddr {
+        self.postgres.address()
+    }
+
+    /// How a node is told of the database, at a port.
+    pub(super) fn database_url(&self, port: u16) -> String {
+        let own = format!(":{}/", self.database().port());
+        self.postgres.url().replace(&own, &format!(":{port}/"))
+    }
+
+    pub(super) fn bus(&self) -> Option<SocketAddr> {
+        self.nats.as_ref().map(Nats::address)
+    }
+
+    pub(super) fn stop_database(&mut self) {
+        self.postgres.stop();
+    }
+
+    pub(super) fn kill_database(&mut self) {
+        self.postgres.kill();
+    }
+
+    /// Starts the database again, wherever it has ended.
+    pub(super) fn start_database(&mut self) -> anyhow::Result<()> {
+        Ok(self.postgres.start_again()?)
+    }
+
+    /// Waits until the database answers; starts it again if it has ended by itself.
+    pub(super) async fn mend_database(&mut self) -> anyhow::Result<()> {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            if TcpStream::connect(self.database()).is_err() {
+                self.postgres.kill();
+                return self.start_database();
+            }
+            if self.postgres.client("pg_isready").output()?.status.success() {
+                return Ok(());
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        bail!("the database does not recover")
+    }
+
+    pub(super) fn kill_bus(&mut self) {
+        self.nats.iter_mut().for_each(Nats::kill);
+    }
+
+    pub(super) fn start_bus(&mut self) -> anyhow::Result<()> {
+        Ok(self.nats.as_mut().map_or(Ok(()), Nats::start_again)?)
+    }
+}

@@ -1,0 +1,111 @@
+//! Lets things go wrong.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use tokio::time::sleep;
+
+use super::cluster::Cluster;
+use super::faults::Fault;
+use super::services::Services;
+use super::way::{Passage, Way};
+use super::weather::Weather;
+use crate::args::FaultKind;
+
+/// By how many milliseconds a clock is wrong.
+const WRONG: i64 = 60_000;
+
+/// How late a slow database answers.
+const LATE: Duration = Duration::from_millis(300);
+
+/// Lets faults happen one after the other; in the end all is well again.
+pub(super) async fn storm(
+    cluster: &mut Cluster,
+    faults: &[Fault],
+    begun: Instant,
+    weather: &Weather,
+) -> anyhow::Result<()> {
+    for fault in faults {
+        sleep((begun + fault.at).saturating_duration_since(Instant::now())).await;
+        let alone = cluster.nodes.len() == 1;
+        let for_all = match fault.kind {
+            FaultKind::Database | FaultKind::DatabaseKill | FaultKind::Disk => true,
+            FaultKind::Node | FaultKind::Clock | FaultKind::CutDatabase => alone,
+            _ => false,
+        };
+        let since = Instant::now();
+        befall(cluster, fault, weather).await.with_context(|| format!("{fault}"))?;
+        if for_all {
+            weather.was_bad_since(since);
+        }
+    }
+    Ok(())
+}
+
+async fn befall(cluster: &mut Cluster, fault: &Fault, weather: &Weather) -> anyhow::Result<()> {
+    let Fault { kind, lasts, node, other_way, .. } = *fault;
+    let cut = if other_way { Passage::Frozen } else { Passage::Shut };
+    match kind {
+        FaultKind::Node => {
+            weather.kill(node);
+            cluster.nodes[node].kill();
+            sleep(lasts).await;
+            cluster.nodes[node].start_again(0).await
+        }
+        FaultKind::Clock => {
+            weather.kill(node);
+            cluster.nodes[node].kill();
+            cluster.nodes[node].start_again(if other_way { -WRONG } else { WRONG }).await
+        }
+        FaultKind::Database | FaultKind::DatabaseKill => {
+            let services = services(cluster)?;
+            match kind {
+                FaultKind::Database => services.stop_database(),
+                _ => services.kill_database(),
+            }
+            sleep(lasts).await;
+            services.start_database()
+        }
+        FaultKind::Bus => {
+            let services = services(cluster)?;
+            services.kill_bus();
+            sleep(lasts).await;
+            services.start_bus()
+        }
+        FaultKind::CutDatabase => {
+            change(cluster.nodes[node].to_database.iter(), cut, lasts).await;
+            Ok(())
+        }
+        FaultKind::CutBus => {
+            change(cluster.nodes[node].to_bus.iter(), cut, lasts).await;
+            Ok(())
+        }
+        FaultKind::Slow => {
+            let ways = cluster.nodes.iter().filter_map(|node| node.to_database.as_ref());
+            change(ways, Passage::Late(LATE), lasts).await;
+            Ok(())
+        }
+        FaultKind::Disk => {
+            let disk = cluster.disk.as_ref().context("expected a disk that can be full")?;
+            disk.fill()?;
+            sleep(lasts).await;
+            disk.free()?;
+            match &mut cluster.services {
+                Some(services) => services.mend_database().await,
+                None => Ok(()),
+            }
+        }
+        FaultKind::All => Ok(()),
+    }
+}
+
+fn services(cluster: &mut Cluster) -> anyhow::Result<&mut Services> {
+    cluster.services.as_mut().context("expected servers that nodes share")
+}
+
+/// Changes ways for a while.
+async fn change<'a>(ways: impl Iterator<Item = &'a Way> + Clone, to: Passage, lasts: Duration) {
+    ways.clone().for_each(|way| way.set(to));
+    sleep(lasts).await;
+    ways.for_each(|way| way.set(Passage::Open));
+}

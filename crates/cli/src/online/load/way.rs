@@ -1,0 +1,175 @@
+//! A way between a node and a server, which can be cut, frozen or slow.
+
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::sleep;
+
+/// How many bytes are carried at once.
+const BUFFER: usize = 64 * 1024;
+
+/// How a way is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Passage {
+    Open,
+    /// Connections are closed, and new ones too.
+    Shut,
+    /// Connections stay and new ones come, but nothing passes before it is open again.
+    Frozen,
+    /// Whatever the server says comes later by this.
+    Late(Duration),
+}
+
+/// A port of this machine behind which a server is.
+pub(super) struct Way {
+    port: u16,
+    passage: watch::Sender<Passage>,
+    guard: JoinHandle<()>,
+}
+
+impl Way {
+    /// An open way to an address.
+    pub(super) async fn to(server: SocketAddr) -> io::Result<Self> {
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let port = listener.local_addr()?.port();
+        let passage = watch::Sender::new(Passage::Open);
+        let known = passage.subscribe();
+        let guard = tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                if *known.borrow() != Passage::Shut {
+                    tokio::spawn(pass(client, server, known.clone()));
+                }
+            }
+        });
+        Ok(Self { port, passage, guard })
+    }
+
+    pub(super) fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub(super) fn set(&self, passage: Passage) {
+        self.passage.send_replace(passage);
+    }
+}
+
+impl Drop for Way {
+    fn drop(&mut self) {
+        self.guard.abort();
+    }
+}
+
+/// Carries a connection until one of its ends, or the way, is shut.
+async fn pass(client: TcpStream, server: SocketAddr, mut known: watch::Receiver<Passage>) {
+    let thawed = known.wait_for(|passage| *passage != Passage::Frozen).await.is_ok();
+    if !thawed {
+        return;
+    }
+    let Ok(server) = TcpStream::connect(server).await else { return };
+    let _ = (client.set_nodelay(true), server.set_nodelay(true));
+    let (from_client, to_client) = client.into_split();
+    let (from_server, to_server) = server.into_split();
+    let mut shut = known.clone();
+    tokio::select! {
+        _ = carry(from_client, to_server, known.clone(), false) => {}
+        _ = carry(from_server, to_client, known, true) => {}
+        _ = shut.wait_for(|passage| *passage == Passage::Shut) => {}
+    }
+}
+
+/// Carries what comes; late if it is said by a server that answers late.
+async fn carry(
+    mut from: impl AsyncRead + Unpin,
+    mut to: impl AsyncWrite + Unpin,
+    mut known: watch::Receiver<Passage>,
+    answers: bool,
+) -> io::Result<()> {
+    let mut buffer = vec![0; BUFFER];
+    loop {
+        let read = from.read(&mut buffer).await?;
+        if read == 0 {
+            return Ok(());
+        }
+        let passage = known.wait_for(|passage| *passage != Passage::Frozen).await;
+        let passage = *passage.map_err(io::Error::other)?;
+        if let Passage::Late(late) = passage
+            && answers
+        {
+            sleep(late).await;
+        }
+        to.write_all(&buffer[..read]).await?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::time::{Instant, timeout};
+
+    const SOON: Duration = Duration::from_millis(100);
+
+    /// A server that says everything back.
+    async fn echo() -> io::Result<SocketAddr> {
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let address = listener.local_addr()?;
+        tokio::spawn(async move {
+            while let Ok((mut client, _)) = listener.accept().await {
+                tokio::spawn(async move {
+                    let (mut from, mut to) = client.split();
+                    tokio::io::copy(&mut from, &mut to).await
+                });
+            }
+        });
+        Ok(address)
+    }
+
+    async fn heard(client: &mut TcpStream) -> Option<io::Result<u8>> {
+        timeout(SOON, client.read_u8()).await.ok()
+    }
+
+    #[tokio::test]
+    async fn nothing_passes_a_frozen_way_before_it_thaws() -> io::Result<()> {
+        let way = Way::to(echo().await?).await?;
+        let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        client.write_u8(1).await?;
+        assert_eq!(client.read_u8().await?, 1);
+        way.set(Passage::Frozen);
+        client.write_u8(2).await?;
+        let mut other = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        other.write_u8(3).await?;
+        assert!(heard(&mut client).await.is_none() && heard(&mut other).await.is_none());
+        way.set(Passage::Open);
+        assert_eq!((client.read_u8().await?, other.read_u8().await?), (2, 3));
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn a_way_that_is_shut_ends_what_was_open_and_what_comes() -> io::Result<()> {
+        let way = Way::to(echo().await?).await?;
+        let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        client.write_u8(1).await?;
+        assert_eq!(client.read_u8().await?, 1);
+        way.set(Passage::Shut);
+        assert!(matches!(heard(&mut client).await, Some(Err(_))));
+        let mut other = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        assert!(matches!(heard(&mut other).await, Some(Err(_))));
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn answers_come_late_by_what_was_said() -> io::Result<()> {
+        let way = Way::to(echo().await?).await?;
+        way.set(Passage::Late(SOON));
+        let mut client = TcpStream::connect(("127.0.0.1", way.port())).await?;
+        let begun = Instant::now();
+        client.write_u8(1).await?;
+        assert_eq!(client.read_u8().await?, 1);
+        assert!(begun.elapsed() >= SOON);
+        Ok(())
+    }
+}
