@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, ensure};
 
+use crate::programs::Program;
 use crate::tools;
 
 /// No more tests than this may have failed because the machine was busy.
@@ -71,26 +72,35 @@ impl Parts {
     ///
     /// # Errors
     /// If a test fails twice, more than [`MOST_AGAIN`] fail, or none runs.
-    pub(crate) fn tried(
+    pub(crate) fn tried<'a>(
         &self,
-        tests: impl Fn() -> Command,
+        programs: impl Iterator<Item = &'a Program>,
         skipped: &[&str],
     ) -> anyhow::Result<(String, usize)> {
-        let all = ["--no-fail-fast", "--", "--test-threads", "2"];
-        let first = match heard(tests().args(all).args(skipped))? {
-            Ok(said) => return Ok((said.clone(), passed(&said)?)),
-            Err(said) => said,
-        };
-        let failed = failed(&first);
-        ensure!((1..=MOST_AGAIN).contains(&failed.len()), "{first}");
-        let alone = ["--no-fail-fast", "--", "--exact", "--test-threads", "1"];
-        let second = said(tests().args(alone).args(&failed)).context(first.clone())?;
-        ensure!(passed(&second)? == failed.len(), "{first}{second}");
-        let count = counted(&first) + failed.len();
-        for name in failed {
+        let (mut all, mut count, mut again) = (String::new(), 0, Vec::new());
+        for program in programs {
+            let said = match heard(program.command(&["--test-threads", "2"]).args(skipped))? {
+                Ok(said) => said,
+                Err(said) => {
+                    let failed = failed(&said);
+                    ensure!(!failed.is_empty(), "{said}");
+                    again.extend(failed.into_iter().map(|name| (program, name)));
+                    said
+                }
+            };
+            count += counted(&said);
+            all += &said;
+        }
+        ensure!(again.len() <= MOST_AGAIN, "{all}");
+        for (program, name) in again {
+            let alone = ["--exact", "--test-threads", "1", &name];
+            let second = said(&mut program.command(&alone)).context(all.clone())?;
+            ensure!(counted(&second) == 1, "{all}{second}");
+            count += 1;
             self.note(format!("PASSED ONLY THE SECOND TIME: {name}"));
         }
-        Ok((format!("{first}{second}"), count))
+        ensure!(count > 0, "no test ran");
+        Ok((all, count))
     }
 
     /// What was noted.

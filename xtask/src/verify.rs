@@ -1,22 +1,17 @@
 //! Everything that must hold before a change lands, and the quick part of it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 
 use crate::parts::{Parts, cargo, passed, said};
+use crate::programs::{self, ALL, PAGE, Program};
 use crate::services::{self, Missing};
 use crate::tools::{WASM, add_wasm_target, command, output, program, target};
 use crate::{browser, fuzz, page, tidy};
-
-/// The crate that is built for the browser alone.
-const PAGE: &str = "quadrille-web";
-
-/// What makes the page, serves it and tests it in a browser. It is built apart from the rest, with
-/// which it shares next to nothing from outside, so that each is built once.
-const OUTER: [&str; 3] = ["site", "quadrille-server", "quadrille-browser-tests"];
 
 /// The page has no more bytes than this when it travels.
 const MOST_BYTES: usize = 1_300_000;
@@ -24,22 +19,25 @@ const MOST_BYTES: usize = 1_300_000;
 /// For how long each reader is fuzzed.
 const FUZZ_SECONDS: u32 = 4;
 
-/// Checks everything, in two lanes: the page and what is not the page share no build.
+/// Checks everything, in two lanes: one makes the page and tries it in browsers, the other does all
+/// else, and first builds what both need.
 pub(crate) fn verify() -> anyhow::Result<()> {
     add_wasm_target()?;
     let missing = services::find();
     let parts = Parts::new();
     let count = AtomicUsize::new(0);
+    let (ready, built) = mpsc::channel();
     let (inner, outer) = thread::scope(|scope| {
-        let inner = scope.spawn(|| inner_lane(&parts, &count, &missing));
-        let outer = outer_lane(&parts, &count, &missing);
+        let inner = scope.spawn(|| inner_lane(&parts, &count, &missing, ready));
+        let outer = outer_lane(&parts, &count, &missing, &built);
         (inner.join(), outer)
     });
-    let omitted: Vec<String> = match (inner, outer) {
-        (Ok(Ok(())), Ok(omitted)) => omitted.into_iter().chain(services::said(&missing)).collect(),
+    let mut omitted: Vec<String> = match (inner, outer) {
+        (Ok(Ok(inner)), Ok(outer)) => inner.into_iter().chain(outer).collect(),
         (Ok(Err(error)), _) | (_, Err(error)) => return Err(error),
         (Err(panic), _) => std::panic::resume_unwind(panic),
     };
+    omitted.extend(services::said(&missing));
     println!("\n{}", parts.table());
     for line in omitted.iter().chain(&parts.notes()) {
         println!("{line}");
@@ -55,9 +53,10 @@ pub(crate) fn quick() -> anyhow::Result<()> {
     let parts = Parts::new();
     let count = AtomicUsize::new(0);
     shape(&parts)?;
+    lints(&parts)?;
     parts.part("clippy of the page", clippy_page)?;
     let missing = services::missing();
-    tests(&parts, &count, &missing)?;
+    tests(&parts, &count, &missing, &build(&parts)?)?;
     println!("\n{}", parts.table());
     for note in services::said(&missing).chain(parts.notes()) {
         println!("{note}");
@@ -66,17 +65,36 @@ pub(crate) fn quick() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn inner_lane(parts: &Parts, count: &AtomicUsize, missing: &Missing) -> anyhow::Result<()> {
+/// Answers what could not be checked.
+fn inner_lane(
+    parts: &Parts,
+    count: &AtomicUsize,
+    missing: &Missing,
+    ready: mpsc::Sender<Arc<[Program]>>,
+) -> anyhow::Result<Option<String>> {
     shape(parts)?;
-    tests(parts, count, missing)?;
+    let programs: Arc<[Program]> = build(parts)?.into();
+    ready.send(programs.clone()).context("nobody waits for the tests")?;
+    drop(ready);
+    tests(parts, count, missing, &programs)?;
     parts
         .part("perft tables", || said(&mut command(&program("quadrille"), &["bench", "perft"])))?;
     parts
         .part("search suite", || said(&mut command(&program("quadrille"), &["bench", "search"])))?;
+    lints(parts)?;
     parts.part("documentation", || {
-        let rest = ["--workspace", "--exclude", PAGE, "--no-deps", "--document-private-items"];
-        said(cargo(&["doc"]).args(rest).env("RUSTDOCFLAGS", "-D warnings"))
-    })
+        let rest = ["--no-deps", "--document-private-items"];
+        said(cargo(&["doc"]).args(ALL).args(rest).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    let mut omitted = None;
+    parts.part("fuzzing", || match fuzz::fuzz(FUZZ_SECONDS)? {
+        Ok(done) => Ok(done),
+        Err(reason) => {
+            omitted = Some(format!("NOT FUZZED: {reason}"));
+            Ok(reason)
+        }
+    })?;
+    Ok(omitted)
 }
 
 /// Answers what could not be checked.
@@ -84,13 +102,12 @@ fn outer_lane(
     parts: &Parts,
     count: &AtomicUsize,
     services: &Missing,
+    built: &mpsc::Receiver<Arc<[Program]>>,
 ) -> anyhow::Result<Vec<String>> {
     let mut omitted = Vec::new();
-    parts.part("clippy of the page", clippy_page)?;
     parts.part("page, compiled", || said(&mut cargo(&page::COMPILE)))?;
-    parts.part("browser tests, built", || {
-        said(cargo(&["build", "--lib", "--bins", "--tests"]).args(outer()))
-    })?;
+    parts.part("clippy of the page", clippy_page)?;
+    let programs = built.recv().context("there are no tests for browsers")?;
     parts.part("page", || {
         page::assemble(&page::folder())?;
         let size = page::squeezed(&page::folder())?;
@@ -98,56 +115,45 @@ fn outer_lane(
         Ok(format!("{} KB as it travels, squeezed", size / 1000))
     })?;
     parts.part("page in the browser", || {
-        let tests = || {
-            let mut tests = cargo(&["test"]);
-            tests.args(outer()).env("QUADRILLE_PAGE", page::folder());
-            tests
-        };
         if let Err(reason) = browser::find() {
             omitted.push(format!("NOT TESTED IN A BROWSER: {reason}"));
-            let all = said(tests().args(["--lib", "--bins"]))? + &check_signature()?;
-            count.fetch_add(passed(&all)?, Ordering::Relaxed);
-            return Ok(all);
+            return check_signature();
         }
         let missing = browser::missing();
         let skipped = missing.iter().flat_map(|(tests, _)| ["--skip", tests]);
         let skipped: Vec<&str> = skipped.chain(services::skipped(services)).collect();
-        let (all, passed) = parts.tried(tests, &skipped)?;
+        let browsers = programs.iter().filter(|program| program.is_browsers());
+        let (all, passed) = parts.tried(browsers, &skipped)?;
         count.fetch_add(passed, Ordering::Relaxed);
         for (tests, reason) in &missing {
             omitted.push(format!("NOT TESTED, {}: {reason}", tests.trim_end_matches(':')));
         }
         Ok(all)
     })?;
-    parts.part("fuzzing", || match fuzz::fuzz(FUZZ_SECONDS)? {
-        Ok(done) => Ok(done),
-        Err(reason) => {
-            omitted.push(format!("NOT FUZZED: {reason}"));
-            Ok(reason)
-        }
-    })?;
     Ok(omitted)
 }
 
-/// Names the packages of [`OUTER`].
-fn outer() -> impl Iterator<Item = &'static str> {
-    OUTER.into_iter().flat_map(|package| ["--package", package])
-}
-
-/// Names all packages but the page and those of [`OUTER`].
-fn inner() -> impl Iterator<Item = &'static str> {
-    let others = OUTER.into_iter().chain([PAGE]);
-    ["--workspace"].into_iter().chain(others.flat_map(|package| ["--exclude", package]))
-}
-
-/// Formatting, tidiness and lints of all but the page.
+/// Formatting and tidiness.
 fn shape(parts: &Parts) -> anyhow::Result<()> {
     parts.part("formatting", || said(&mut cargo(&["fmt", "--all", "--check"])))?;
-    parts.part("tidy", || tidy::tidy().map(|()| String::new()))?;
+    parts.part("tidy", || tidy::tidy().map(|()| String::new()))
+}
+
+/// The lints of all but the page.
+fn lints(parts: &Parts) -> anyhow::Result<()> {
     parts.part("clippy", || {
-        let rest = ["--workspace", "--exclude", PAGE, "--all-targets", "--", "-D", "warnings"];
-        said(cargo(&["clippy"]).args(rest))
+        said(cargo(&["clippy"]).args(ALL).args(["--all-targets", "--", "-D", "warnings"]))
     })
+}
+
+/// Builds all tests.
+fn build(parts: &Parts) -> anyhow::Result<Vec<Program>> {
+    let mut programs = Vec::new();
+    parts.part("tests, built", || {
+        programs = programs::build()?;
+        Ok(String::new())
+    })?;
+    Ok(programs)
 }
 
 /// The lints of the page, with its profile, whose macros are then compiled already.
@@ -157,18 +163,23 @@ fn clippy_page() -> anyhow::Result<String> {
 }
 
 /// All tests that need no page.
-fn tests(parts: &Parts, count: &AtomicUsize, missing: &Missing) -> anyhow::Result<()> {
-    parts.part("tests, built", || said(cargo(&["test", "--no-run"]).args(inner())))?;
+fn tests(
+    parts: &Parts,
+    count: &AtomicUsize,
+    missing: &Missing,
+    programs: &[Program],
+) -> anyhow::Result<()> {
     parts.part("tests", || {
-        let tests = || {
-            let mut tests = cargo(&["test"]);
-            tests.args(inner());
-            tests
-        };
         let skipped: Vec<&str> = services::skipped(missing).collect();
-        let (all, passed) = parts.tried(tests, &skipped)?;
+        let own = programs.iter().filter(|program| !program.is_browsers());
+        let (all, passed) = parts.tried(own, &skipped)?;
         count.fetch_add(passed, Ordering::Relaxed);
         Ok(all)
+    })?;
+    parts.part("examples", || {
+        let said = programs::examples()?;
+        count.fetch_add(passed(&said)?, Ordering::Relaxed);
+        Ok(said)
     })
 }
 
