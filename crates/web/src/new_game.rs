@@ -9,6 +9,7 @@ use quadrille_table::{GameId, GameText};
 use crate::board::Miniature;
 use crate::browser;
 use crate::dialog::Dialog;
+use crate::learn::first_undone;
 use crate::media;
 use crate::play::Play;
 use crate::route::{self, Route};
@@ -63,7 +64,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                             true => begin(),
                             false => asking.set(true),
                         }>{text::START.t()}</button>
-                        <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}</a>
+                        <a class="button" href=Route::Learn(game, first_undone(game)).to_string()>{text::LEARN.t()}</a>
                         <a class="button" href=Route::Rules(game, String::new()).to_string()>{text::RULES.t()}</a>
                     </div>
                 </div>

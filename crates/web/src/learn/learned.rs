@@ -36,3 +36,10 @@ pub(crate) fn progress(game: GameId) -> (usize, usize) {
     let is_done = |key: &String| learned().with(|learned| learned.contains(key));
     (all.iter().filter(|example| is_done(&example.key)).count(), all.len())
 }
+
+/// The first lesson of a game that was not done; the first of all when all were.
+pub(crate) fn first_undone(game: GameId) -> usize {
+    let known = learned();
+    let is_new = |key: &String| known.with(|learned| !learned.contains(key));
+    lessons(game).iter().position(|example| is_new(&example.key)).unwrap_or(0)
+}

@@ -1,16 +1,19 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use quadrille_board::print::summary;
-use quadrille_board::{art, figures};
+use quadrille_board::{Sitting, art, figures};
 use quadrille_table::GameId;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
+use super::first_undone;
+use crate::play::Play;
 use crate::preferences::theme;
 use crate::route::Route;
+use crate::show::Show;
 use crate::version;
-use crate::words::{language, learn as text, print, ui};
+use crate::words::{language, learn as text, play as play_words, print, ui};
 
 /// The rules of a game in full, and those common to all, with a paragraph or heading shown and
 /// marked if one is named.
@@ -26,6 +29,7 @@ pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
             request_animation_frame(move || show(&paragraph));
         }
     });
+    let play = expect_context::<Play>();
     let tabs = GameId::ALL.map(|other| {
         let current = (other == game).then_some("page");
         view! { <a href=Route::Rules(other, String::new()).to_string() aria-current=current>{other.rules().name()}</a> }
@@ -35,6 +39,9 @@ pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
             class=move || format!("rules {}", art::theme_class(theme()))
             data-game=game.rules().id()
         >
+            <Show when=move || play.see(Sitting::is_going)>
+                <p><a id="to-game" href=Route::Play.to_string()>"‹ "{play_words::TO_BOARD.t()}</a></p>
+            </Show>
             <nav class="tabs" aria-label=ui::GAMES.t()>{tabs}</nav>
             <article class="prose">
                 <h1>{game.rules().name()}</h1>
@@ -49,7 +56,7 @@ pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
                 <div inner_html=move || shown(common)></div>
             </details>
             <div class="row">
-                <a class="button" href=Route::Learn(game, 0).to_string()>{ui::LEARN.t()}</a>
+                <a class="button" href=Route::Learn(game, first_undone(game)).to_string()>{ui::LEARN.t()}</a>
                 <a class="button" href=Route::Print(game).to_string()>{print::TITLE.t()}</a>
                 <a class="button primary" href=Route::New(game).to_string()>{ui::PLAY.t()}</a>
             </div>

@@ -5,6 +5,7 @@ use quadrille_table::{Act, Offer};
 
 use super::Room;
 use crate::dialog::Dialog;
+use crate::learn::first_undone;
 use crate::media;
 use crate::play::{MoreButton, Play, Walking, nothing_done};
 use crate::route::Route;
@@ -224,7 +225,7 @@ fn Others(play: Play, room: Room, ask: Callback<Asked>) -> impl IntoView {
         </Show>
         <button on:click=save>{play_text::SAVE.t()}</button>
         <a class="button" href=move || Route::Friends(id()).to_string()>{text::ANOTHER.t()}</a>
-        <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
+        <a class="button" href=move || Route::Learn(id(), first_undone(id())).to_string()>{words::ui::LEARN.t()}</a>
         <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
     }
 }

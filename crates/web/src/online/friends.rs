@@ -10,6 +10,7 @@ use quadrille_table::{GameId, GameText};
 use super::Online;
 use super::names::NameField;
 use crate::board::Miniature;
+use crate::learn::first_undone;
 use crate::new_game::{OptionRows, Which};
 use crate::route::{self, Route};
 use crate::show::Show;
@@ -110,7 +111,7 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
                         <button class="primary large" id="make-table" disabled=move || !playable.get() || busy() || is_absent(online) on:click=make>
                             {move || if busy() { text::MAKING.t() } else { text::MAKE.t() }}
                         </button>
-                        <a class="button" href=Route::Learn(game, 0).to_string()>{ui::LEARN.t()}</a>
+                        <a class="button" href=Route::Learn(game, first_undone(game)).to_string()>{ui::LEARN.t()}</a>
                         <a class="button" href=Route::New(game).to_string()>{ui::PLAY.t()}</a>
                     </div>
                 </div>

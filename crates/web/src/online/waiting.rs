@@ -10,6 +10,7 @@ use super::link::Link;
 use super::names::NameField;
 use crate::board::{Miniature, Said};
 use crate::dialog::Dialog;
+use crate::learn::first_undone;
 use crate::route::Route;
 use crate::show::Show;
 use crate::words::{games, online as text, play as play_text, ui};
@@ -47,7 +48,7 @@ pub(super) fn WaitingRoom(room: Room, table: Shared) -> impl IntoView {
                     <Link room=room/>
                 </Show>
                 <div class="row">
-                    <a class="button" href=Route::Learn(game.id(), 0).to_string()>{text::LEARN.t()}</a>
+                    <a class="button" href=Route::Learn(game.id(), first_undone(game.id())).to_string()>{text::LEARN.t()}</a>
                     <a class="button" href=Route::Rules(game.id(), String::new()).to_string()>{ui::RULES.t()}</a>
                     <Show when=move || is_host.get()>
                         <button id="close-table" on:click=move |_| asking.set(true)>{text::CLOSE_TABLE.t()}</button>
