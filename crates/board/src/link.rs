@@ -36,6 +36,12 @@ pub fn place(link: &str) -> Option<usize> {
     link.split('/').nth(3)?.parse().ok()
 }
 
+/// A link without the place where it stands.
+#[must_use]
+pub fn without_place(link: &str) -> &str {
+    link.match_indices('/').nth(2).map_or(link, |(end, _)| &link[..end])
+}
+
 /// The match of such a part of an address, with all that was done in it.
 ///
 /// # Errors

@@ -1,7 +1,6 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::link;
 use wasm_bindgen::JsCast;
 
 use crate::about::About;
@@ -47,9 +46,19 @@ pub(crate) fn App() -> impl IntoView {
     let play = expect_context::<Play>();
     let analyse = move || {
         let played = route.get() == Route::Play && play.table.with(|table| table.done() > 0);
-        let link =
-            if played { play.table.with(|table| link::write(&**table)) } else { String::new() };
-        Route::Analyse(link).to_string()
+        let to = if played { play.analysis(None) } else { Route::Analyse(String::new()) };
+        to.to_string()
+    };
+    let board = move || {
+        let to = match route.get() {
+            Route::Learn(game, _) | Route::Rules(game, _)
+                if !play.see(|sitting| sitting.is_going() || sitting.waits_for(game)) =>
+            {
+                Route::New(game)
+            }
+            _ => Route::Play,
+        };
+        to.to_string()
     };
     let page = move || match route.get() {
         Route::Home => view! { <Home/> }.into_any(),
@@ -82,7 +91,7 @@ pub(crate) fn App() -> impl IntoView {
                 </a>
                 <nav aria-label=text::PAGES.t()>
                     <a href="#/" aria-current=move || here(route, |at| *at == Route::Home)>{text::GAMES.t()}</a>
-                    <a href="#/play" aria-current=move || here(route, |at| *at == Route::Play)>{text::BOARD.t()}</a>
+                    <a href=board aria-current=move || here(route, |at| *at == Route::Play)>{text::BOARD.t()}</a>
                     <a href=analyse aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSE.t()}</a>
                 </nav>
                 <button class="icon" id="settings" title=text::SETTINGS.t() aria-label=text::SETTINGS.t() on:click=move |_| open.set(true)>

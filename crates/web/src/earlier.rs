@@ -80,20 +80,38 @@ fn read(key: &str) -> Shelf {
 
 /// What lies on a shelf, to be gone on with; nothing is shown if it is empty.
 #[component]
-pub(crate) fn EarlierList(earlier: Earlier, title: Word, on_open: Callback<Item>) -> impl IntoView {
+pub(crate) fn EarlierList(
+    earlier: Earlier,
+    title: Word,
+    /// How things stand in one, and whether it goes on.
+    #[prop(default = |_| None)]
+    told: fn(&Item) -> Option<(String, bool)>,
+    on_open: Callback<Item>,
+) -> impl IntoView {
+    let how = told;
     let row = move |item: Item| {
         let name = item.game.rules().name();
         let told = text::OF_TURNS.fill(&[&name, &item.turns]);
         let last = item.last_turn().map(|turn| format!(" · {}", play::done(&turn)));
+        let how = how(&item);
+        let goes_on = how.as_ref().is_some_and(|(_, goes_on)| *goes_on);
         view! {
-            <li><button class:linked=!item.link.is_empty() on:click=move |_| on_open.run(item.clone())>{told}{last}</button></li>
+            <li><button class:linked=!item.link.is_empty() class:goes-on=goes_on on:click=move |_| on_open.run(item.clone())>
+                <span>{told}{last}</span>
+                {how.map(|(how, _)| view! { <small>{how}</small> })}
+            </button></li>
         }
     };
     let rows = move || earlier.shelf.with(|shelf| shelf.items().to_vec());
+    let going = move || {
+        let goes_on = |item: &&Item| how(item).is_some_and(|(_, goes_on)| goes_on);
+        let count = earlier.shelf.with(|shelf| shelf.items().iter().filter(goes_on).count());
+        (count > 0).then(|| format!(" · {}", text::UNFINISHED.fill(&[&count])))
+    };
     view! {
         <Show when=move || earlier.shelf.with(|shelf| !shelf.items().is_empty())>
             <details class="more" id="earlier">
-                <summary>{title.t()}</summary>
+                <summary>{title.t()}{going}</summary>
                 <ul class="row kept-list">{move || rows().into_iter().map(row).collect_view()}</ul>
             </details>
         </Show>

@@ -5,10 +5,10 @@ use quadrille_table::GameId;
 use crate::board::Miniature;
 use crate::browser;
 use crate::earlier::EarlierList;
-use crate::learn::{Won, progress};
+use crate::learn::{Won, first_undone, progress};
 use crate::online::MyGames;
 use crate::play::Play;
-use crate::route::{self, Route};
+use crate::route::Route;
 use crate::show::Show;
 use crate::words::{self, games, online as online_text, ui as text};
 
@@ -16,6 +16,7 @@ use crate::words::{self, games, online as online_text, ui as text};
 #[component]
 pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
     let play = expect_context::<Play>();
+    let going = move || play.see(Sitting::is_going);
     view! {
         <section class="home">
             <h1>{text::TITLE.t()}</h1>
@@ -24,20 +25,17 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
                 <p class="note warning" role="alert" id="unknown">{text::UNKNOWN.t()}</p>
             </Show>
             <MyGames/>
-            <Show when=move || play.see(Sitting::is_going)>
-                <a class="continue" id="continue" href=Route::Play.to_string()
+            <Show when=move || play.table.with(|table| table.done() > 0)>
+                <a class="continue" id=move || if going() { "continue" } else { "last-game" } href=Route::Play.to_string()
                     data-game=move || play.table.with(|table| table.game().rules().id())>
                     <Miniature table=play.view degrees=play.degrees.get_untracked()/>
                     <span>
-                        <strong>{move || text::CONTINUE.fill(&[&play.table.with(|table| table.game().rules().name())])}</strong>
+                        <strong>{move || if going() { text::CONTINUE } else { text::LAST_GAME }.fill(&[&play.table.with(|table| table.game().rules().name())])}</strong>
                         <span class="facts">{move || play.see(words::play::status)}</span>
                     </span>
                 </a>
             </Show>
-            <EarlierList earlier=play.earlier title=text::EARLIER_GAMES on_open=Callback::new(move |item| {
-                play.go_back_to(&item);
-                route::go(Route::Play);
-            })/>
+            <EarlierList earlier=play.earlier title=text::EARLIER_GAMES told=words::play::left_off on_open=Callback::new(move |item| play.go_back_to(&item))/>
             <Show when=move || play.broken.get().is_some()>
                 <div class="note warning" role="alert" id="broken">
                     <p>{move || play.broken.get().map(|(_, why)| text::BROKEN.with_detail(&why))}</p>
@@ -75,7 +73,7 @@ fn Card(game: GameId) -> impl IntoView {
                 <p class="facts">{games::facts(game)}</p>
                 <div class="row">
                     <a class="button primary" href=Route::New(game).to_string()>{text::PLAY.t()}</a>
-                    <a class="button" href=Route::Learn(game, 0).to_string()>{text::LEARN.t()}{lessons}</a>
+                    <a class="button" href=move || Route::Learn(game, first_undone(game)).to_string()>{text::LEARN.t()}{lessons}</a>
                     <a class="button friends" href=Route::Friends(game).to_string()>{online_text::WITH_FRIEND.t()}</a>
                 </div>
             </div>

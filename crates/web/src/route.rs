@@ -8,6 +8,7 @@ pub(crate) use quadrille_board::Route;
 
 thread_local! {
     static MOVED: Cell<bool> = const { Cell::new(false) };
+    static ARRIVED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Goes to a place in the page.
@@ -21,12 +22,18 @@ pub(crate) fn has_moved() -> bool {
     MOVED.get()
 }
 
+/// Whether one has come to this place since this was last asked.
+pub(crate) fn has_arrived() -> bool {
+    ARRIVED.take()
+}
+
 /// Where one is, kept up as the address changes.
 pub(crate) fn current() -> RwSignal<Route> {
     let read = || Route::read(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(read());
     let handle = window_event_listener(leptos::ev::hashchange, move |_| {
         MOVED.set(true);
+        ARRIVED.set(true);
         route.set(read());
     });
     on_cleanup(move || handle.remove());

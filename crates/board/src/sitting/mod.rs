@@ -10,7 +10,7 @@ mod result;
 mod verbs;
 
 use quadrille_core::Seat;
-use quadrille_table::Standing;
+use quadrille_table::{GameId, Standing};
 
 use crate::{Arrow, Player, Shared, arrows};
 
@@ -164,6 +164,12 @@ impl Sitting {
     #[must_use]
     pub fn is_going(&self) -> bool {
         self.table.done() > 0 && self.acting().is_some() && !self.is_closed()
+    }
+
+    /// Whether a game of this kind has not been ended, though it may not have been begun.
+    #[must_use]
+    pub fn waits_for(&self, game: GameId) -> bool {
+        self.table.game().id() == game && self.acting().is_some() && !self.is_closed()
     }
 
     /// Whether a turn waits for a yes.

@@ -2,7 +2,7 @@
 
 use anyhow::ensure;
 use quadrille_board::link;
-use quadrille_browser_tests::{Board, Visit};
+use quadrille_browser_tests::{Board, Page, Visit};
 use quadrille_table::{GameId, Table};
 
 use crate::support::{after, clipboard, engine_off, paste, play_on, rows, until_rows};
@@ -18,7 +18,7 @@ async fn the_analysis_shows_lines_and_arrows_and_plays_them() -> anyhow::Result<
         .run(&address(table.as_ref()), async |page| {
             page.until_count(".lines li", |count| count == 3).await?;
             page.until_shown("#study .best.rank-0").await?;
-            page.until_text("#depth", |text| text.starts_with("depth")).await?;
+            page.until_text("#depth", |text| text.starts_with("turns ahead")).await?;
             ensure!(page.count(".evaluation span").await? == 2);
             page.click(".lines li:first-child button").await?;
             let look = async || rows(page).await;
@@ -167,6 +167,96 @@ async fn a_game_in_progress_is_analysed_with_all_its_moves() -> anyhow::Result<(
             page.click("#analyse").await?;
             until_rows(page, &["e3-e4", "e7-e6"]).await?;
             ensure!(page.route().await? == address(table.as_ref()));
+            Ok(())
+        })
+        .await
+}
+
+/// Where the button lies that goes a turn back.
+async fn place_of_back(page: &Page) -> anyhow::Result<String> {
+    let script = "const { x, y } = document.getElementById('previous').getBoundingClientRect();
+        return [x, y]";
+    Ok(page.script(script, &[]).await?.to_string())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn going_back_twice_plays_none_of_the_lines_that_come_meanwhile() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6 d3-d4");
+    for visit in [Visit::phone(), Visit::desktop()] {
+        visit
+            .run(&address(table.as_ref()), async |page| {
+                page.until_shown("#previous").await?;
+                let place = place_of_back(page).await?;
+                page.until_count(".lines li", |count| count == 3).await?;
+                for now in ["e7-e6", "e3-e4"] {
+                    page.click("#previous").await?;
+                    page.until_text(".tree .current .text", |text| text == now).await?;
+                    page.until_count(".lines li", |count| count == 3).await?;
+                    let there = place_of_back(page).await?;
+                    ensure!(there == place, "it went from {place} to {there}");
+                }
+                until_rows(page, &["e3-e4", "e7-e6", "d3-d4"]).await
+            })
+            .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_the_board_stays_while_all_else_scrolls() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    Visit::phone()
+        .run(&address(table.as_ref()), async |page| {
+            page.until_count(".lines li", |count| count == 3).await?;
+            let script = "
+                const panel = document.querySelector('.analyse .panel');
+                panel.scrollTop = 10000;
+                window.scrollTo(0, 10000);
+                const board = document.getElementById('study').getBoundingClientRect();
+                const bar = document.querySelector('nav.bar').getBoundingClientRect();
+                return [panel.scrollTop > 0, board.top >= 0 && board.bottom < bar.top, bar.bottom <= innerHeight];";
+            let seen = page.script(script, &[]).await?;
+            ensure!(seen == serde_json::json!([true, true, true]), "{seen}");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_that_was_kept_is_said_to_be_kept() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run(&address(after("ploy", "e3-e4").as_ref()), async |page| {
+            engine_off(page).await?;
+            page.until_text("#beside p", |text| text.starts_with("Opened by a link.")).await?;
+            page.click("#keep").await?;
+            page.until_text("#owned", |text| text.starts_with("Kept")).await?;
+            until_rows(page, &["e3-e4"]).await?;
+            page.click("#previous").await?;
+            page.until_count("#owned", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_analysed_where_it_is_looked_at() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6 d3-d4");
+    crate::support::among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.click("#previous").await?;
+            page.until_text(".moves .current .text", |text| text == "e7-e6").await?;
+            page.click(".top nav a:nth-child(3)").await?;
+            until_rows(page, &["e3-e4", "e7-e6", "d3-d4"]).await?;
+            page.until_text(".tree .current .text", |text| text == "e7-e6").await?;
+            ensure!(page.count("#beside").await? == 0, "it is one's own game");
+            page.click("#previous").await?;
+            page.until_text(".tree .current .text", |text| text == "e3-e4").await?;
+            page.reload().await?;
+            page.until_text(".tree .current .text", |text| text == "e3-e4").await?;
+            page.go("#/play").await?;
+            page.click("#previous").await?;
+            page.click(".top nav a:nth-child(3)").await?;
+            page.until_text(".tree .current .text", |text| text == "e7-e6").await?;
             Ok(())
         })
         .await

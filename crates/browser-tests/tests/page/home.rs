@@ -2,7 +2,10 @@
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};
+use quadrille_lessons::lessons;
 use quadrille_table::GameId;
+
+use crate::support::{after, among_persons};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn home_shows_four_games_each_with_a_board() -> anyhow::Result<()> {
@@ -57,4 +60,41 @@ async fn first_move(page: &Page, game: GameId) -> anyhow::Result<()> {
     page.go("#/").await?;
     page.until_text("#continue", |text| text.contains(game.rules().name())).await?;
     Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn learning_goes_on_with_the_first_lesson_that_was_not_done() -> anyhow::Result<()> {
+    let all = lessons(GameId::by_id("platz").unwrap());
+    let done = [all[0].key.as_str(), all[1].key.as_str(), all[3].key.as_str()].join(" ");
+    Visit::desktop()
+        .stored("quadrille.learned", &done)
+        .run("#/", async |page| {
+            page.click(".card[data-game=platz] .row .button:nth-child(2)").await?;
+            page.until_text(".crumbs", |text| text.contains("3/")).await?;
+            ensure!(page.route().await? == "#/learn/platz/3");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_learns_a_game_is_led_to_that_game_unless_one_goes_on() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/learn/platz/1", async |page| {
+            page.click(".top nav a:nth-child(2)").await?;
+            page.until_shown("#start").await?;
+            ensure!(page.route().await? == "#/new/platz");
+            Ok(())
+        })
+        .await?;
+    among_persons(Visit::desktop(), after("ploy", "e3-e4").as_ref())
+        .run("#/rules/platz", async |page| {
+            page.until_shown("#to-game").await?;
+            page.go("#/learn/platz/1").await?;
+            page.click(".top nav a:nth-child(2)").await?;
+            page.until_shown("#board").await?;
+            ensure!(page.route().await? == "#/play");
+            Ok(())
+        })
+        .await
 }

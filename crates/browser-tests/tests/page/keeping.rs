@@ -1,9 +1,10 @@
 //! Nothing that was analysed or played is lost.
 
 use anyhow::ensure;
-use quadrille_board::link;
+use quadrille_board::{Item, Player, Saved, Shelf, link};
 use quadrille_browser_tests::{Page, Visit, is_persons_turn};
 
+use crate::endings::{NEARLY_WON, WINNING};
 use crate::support::{
     after, against, among_persons, clipboard, engine_off, paste, played, until_rows,
 };
@@ -153,7 +154,7 @@ async fn a_branch_that_was_deleted_is_brought_back() -> anyhow::Result<()> {
     Visit::desktop()
         .run("#/analyse/", async |page| {
             begin(page).await?;
-            ensure!(page.count("#undelete:disabled").await? == 1);
+            ensure!(page.count("#undelete").await? == 0, "nothing was deleted");
             for reload in [false, true] {
                 page.click("#delete").await?;
                 until_rows(page, &["e3-e4", "e7-e6", "d3-d4"]).await?;
@@ -220,7 +221,8 @@ async fn turns_that_were_gone_back_from_are_not_lost() -> anyhow::Result<()> {
             page.until_shown("#redo:disabled").await?;
             page.reload().await?;
             page.click("#earlier summary").await?;
-            page.until_text("#earlier button", |text| text == "Ploy · turns: 4 · d7-d6").await?;
+            page.until_text("#earlier button", |text| text.contains("Ploy · turns: 4 · d7-d6"))
+                .await?;
             Ok(())
         })
         .await
@@ -238,12 +240,48 @@ async fn a_new_game_keeps_the_one_before() -> anyhow::Result<()> {
             page.until_game("it is begun", begun).await?;
             page.reload().await?;
             page.click("#earlier summary").await?;
-            page.until_text("#earlier button", |text| text == "Ploy · turns: 2 · e7-e6").await?;
+            page.until_text("#earlier button", |text| text.contains("Ploy · turns: 2 · e7-e6"))
+                .await?;
             page.click("#earlier button").await?;
             let saved =
                 page.until_game("it is back", |saved| played(saved) == "e3-e4 e7-e6").await?;
             ensure!(!saved.players[1].is_person(), "with the same players");
             page.until_count("#earlier li", |count| count == 0).await?;
+            Ok(())
+        })
+        .await
+}
+
+/// A game against the computer as it lies on the shelf.
+fn put_aside(steps: &str) -> Item {
+    let table = after("ploy", steps);
+    let players = [Player::Person, Player::Level(1)];
+    let text = Saved::text(table.as_ref(), &players);
+    Item { game: table.game(), turns: table.turns(), link: String::new(), text }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_at_a_game_that_is_over_leaves_the_one_in_progress() -> anyhow::Result<()> {
+    let mut shelf = Shelf::default();
+    shelf.put(put_aside("d3-d4 d7-d6"));
+    shelf.put(put_aside(&format!("{NEARLY_WON} {WINNING}")));
+    let table = after("ploy", "e3-e4 e7-e6");
+    against(Visit::desktop(), table.as_ref(), 1)
+        .stored("quadrille.games", &shelf.text())
+        .run("#/", async |page| {
+            page.until_text("#earlier summary", |text| text.ends_with("unfinished: 1")).await?;
+            page.click("#earlier summary").await?;
+            let told = page.texts("#earlier small").await?;
+            ensure!(told[0].starts_with("Green wins") && told[1] == "your turn", "{told:?}");
+            page.click("#earlier li:first-child button").await?;
+            page.until_text(".tree .current .text", |text| text == "d6L1").await?;
+            ensure!(played(&page.game().await?) == "e3-e4 e7-e6", "the game in progress stays");
+            page.go("#/").await?;
+            page.until_text("#continue", |text| text.contains("Ploy")).await?;
+            page.click("#earlier summary").await?;
+            page.click("#earlier .goes-on").await?;
+            page.until_game("it goes on", |saved| played(saved) == "d3-d4 d7-d6").await?;
+            page.until_shown("#board").await?;
             Ok(())
         })
         .await

@@ -25,6 +25,8 @@ const EARLIER: &str = "quadrille.studies";
 thread_local! {
     /// Whether the study that is opened next has taken the place of another one.
     static REPLACED: Cell<bool> = const { Cell::new(false) };
+    /// Whether the study that is opened next has just become one's own.
+    static OWNED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// What an analysis holds.
@@ -48,6 +50,10 @@ pub(crate) struct Bench {
     pub(crate) earlier: Earlier,
     /// The link it was opened by; empty if it is one's own.
     link: StoredValue<String>,
+    /// Whether it is the game that is being played.
+    is_played: bool,
+    /// Whether it has just become one's own.
+    pub(crate) owned: RwSignal<bool>,
     /// What this tab has last put into the browser or found there.
     known: StoredValue<String>,
 }
@@ -57,7 +63,7 @@ impl Bench {
     pub(crate) fn new(link: &str) -> Self {
         let earlier = Earlier::new(EARLIER);
         let (opened, link) = match opened(link, earlier) {
-            Some(Ok(opened)) => (opened, link),
+            Some(Ok(opened)) => (opened, link::without_place(link)),
             Some(Err(error)) => {
                 let mut own = Opened::own(link::game(link));
                 own.problem = Some(text::BAD_LINK.with_detail(&error));
@@ -65,16 +71,20 @@ impl Bench {
             }
             None => (Opened::own(None), ""),
         };
+        let play = expect_context::<Play>();
+        let played = play.table.with_untracked(|table| link::write(&**table));
         let bench = Self {
             table: RwSignal::new(opened.study.table().clone()),
             study: StoredValue::new(Arc::new(Mutex::new(opened.study))),
-            reel: expect_context::<Play>().reel,
+            reel: play.reel,
             version: RwSignal::new(0),
             degrees: RwSignal::new(opened.degrees),
             problem: RwSignal::new(opened.problem),
             kept: RwSignal::new(true),
             replaced: RwSignal::new(REPLACED.take()),
             earlier,
+            is_played: link == played,
+            owned: RwSignal::new(OWNED.take()),
             link: StoredValue::new(link.to_owned()),
             known: StoredValue::new(opened.known),
         };
@@ -85,6 +95,11 @@ impl Bench {
     /// Whether it is one's own study, not one that a link has opened.
     pub(crate) fn is_own(&self) -> bool {
         self.link.with_value(String::is_empty)
+    }
+
+    /// Whether it was opened by a link, and is not the game that is being played.
+    pub(crate) fn is_beside(&self) -> bool {
+        !self.is_own() && !self.is_played
     }
 
     /// Whether one has a study of one's own with something in it.
@@ -109,6 +124,7 @@ impl Bench {
     pub(crate) fn change(&self, deed: impl FnOnce(&mut Study)) {
         self.problem.set(None);
         self.replaced.set(false);
+        self.owned.set(false);
         self.with(deed);
         self.keep();
         self.show();
@@ -160,6 +176,7 @@ impl Bench {
         if let Ok((study, degrees)) = Study::read(&self.text()) {
             self.take_up(study, degrees);
         }
+        OWNED.set(self.kept.get_untracked());
         if let Some(item) = item {
             self.earlier.remove(&item);
         }

@@ -168,6 +168,9 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
                 </div>
             </Show>
             <ol class="lines">{lines}</ol>
+            <Show when=move || engine.thought.with(Option::is_some)>
+                <p class="facts">{text::LINES_HELP.t()}</p>
+            </Show>
         </div>
     }
 }

@@ -7,6 +7,7 @@ mod games;
 mod opened;
 mod play_on;
 mod share;
+mod steps;
 mod tree;
 
 use leptos::prelude::*;
@@ -29,10 +30,12 @@ pub(crate) use share::ByHand;
 #[expect(clippy::needless_pass_by_value, reason = "components own what they show")]
 pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     let bench = Bench::new(&link);
-    if bench.has_own() && !bench.is_own() {
+    if bench.is_beside() && bench.has_own() {
         expect_context::<Said>().say(text::BESIDE.t().to_owned());
     }
-    if bench.replaced.get_untracked() {
+    if bench.owned.get_untracked() {
+        expect_context::<Said>().say(text::KEPT.t().to_owned());
+    } else if bench.replaced.get_untracked() {
         expect_context::<Said>().say(text::REPLACED.t().to_owned());
     }
     let sketch = editor::Sketch::new(bench);
@@ -74,6 +77,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <editor::EditorTools sketch=sketch/>
                 </Show>
                 <Show when=move || !sketch.is_open()>
+                    <steps::Steps bench=bench/>
                     <Keeping bench=bench/>
                     <games::Games bench=bench/>
                     <p class="status">{status}</p>
@@ -111,6 +115,9 @@ fn Keeping(bench: Bench) -> impl IntoView {
         <Show when=move || !bench.kept.get()>
             <p class="note warning" role="alert" id="not-kept">{text::NOT_KEPT.t()}</p>
         </Show>
+        <Show when=move || bench.owned.get()>
+            <p class="note" id="owned">{text::KEPT.t()}</p>
+        </Show>
         <Show when=move || bench.replaced.get()>
             <p class="note" role="status" id="replaced">
                 {text::REPLACED.t()}
@@ -118,9 +125,9 @@ fn Keeping(bench: Bench) -> impl IntoView {
                 <button id="before" on:click=before>{text::BEFORE.t()}</button>
             </p>
         </Show>
-        <Show when=move || !bench.is_own()>
+        <Show when=move || bench.is_beside()>
             <div class="note" id="beside">
-                {has_own.then(|| view! { <p>{text::BESIDE.t()}</p> })}
+                <p>{if has_own { text::BESIDE } else { text::BY_LINK }.t()}</p>
                 <div class="row">
                     <button id="keep" on:click=move |_| bench.make_own()>{text::KEEP.t()}</button>
                     {has_own.then(|| view! { <a class="button" href=Route::Analyse(String::new()).to_string()>{text::OWN.t()}</a> })}

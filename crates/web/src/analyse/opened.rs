@@ -8,6 +8,7 @@ use quadrille_table::{GameId, GameText};
 use crate::browser;
 use crate::earlier::Earlier;
 use crate::play::default_game;
+use crate::route;
 use crate::words::analyse as text;
 
 /// Where one's last study is kept, and with a game behind it, the last one of that game.
@@ -44,20 +45,24 @@ impl Opened {
     }
 }
 
-/// What a link opens, as it was left if it was opened before; nothing if it is empty, and an error
-/// if it cannot be read.
+/// What a link opens, as it was left if it was opened before, unless one has just come to a place
+/// in it; nothing if it is empty, and an error if it cannot be read.
 pub(super) fn opened(link: &str, earlier: Earlier) -> Option<Result<Opened, String>> {
     if link.is_empty() {
         return None;
     }
-    let left = earlier.by_link(link).map(|item| item.text);
-    if let Some(known) = left
-        && let Ok((study, degrees)) = Study::read(&known)
+    let left = [link::without_place(link), link].iter().find_map(|link| earlier.by_link(link));
+    let place = link::place(link);
+    if let Some(known) = left.map(|item| item.text)
+        && let Ok((mut study, degrees)) = Study::read(&known)
     {
+        if let Some(done) = place.filter(|_| route::has_arrived()) {
+            study.follow(repeat_n(0, done));
+        }
         return Some(Ok(Opened { study, degrees, known, problem: None }));
     }
     let fresh = link::read(link).and_then(|table| Study::new(table.as_ref())).map(|mut study| {
-        if let Some(done) = link::place(link) {
+        if let Some(done) = place {
             study.follow(repeat_n(0, done));
         }
         Opened { study, degrees: 0, known: String::new(), problem: None }

@@ -4,7 +4,7 @@ use quadrille_board::{Study, StudyRow};
 use super::Bench;
 use crate::board::Said;
 use crate::play::show_current;
-use crate::walk_keys::{self, Walk};
+use crate::show::Show;
 use crate::words::{analyse as text, play as play_words};
 
 /// Everything that was tried, variation by variation.
@@ -31,17 +31,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
         };
         rows.into_iter().map(item).collect_view()
     };
-    walk_keys::follow(move |walk| match walk {
-        Walk::First => bench.change(|study| study.go(0)),
-        Walk::Back => bench.walk(Study::back),
-        Walk::On => bench.walk(Study::forward),
-        Walk::Last => bench.change(Study::end),
-    });
     let at_first = move || rows.with(|(_, at)| *at == 0);
-    let at_last = move || {
-        bench.version.track();
-        bench.with(|study| study.is_at_end())
-    };
     let may_undelete = move || {
         bench.version.track();
         bench.with(|study| study.may_undelete())
@@ -65,15 +55,13 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
     });
     view! {
         <div class="moves">
-            <div class="row steps" role="group" aria-label=play_words::LOOK_BACK.t()>
-                <button title=text::BEGIN.t() aria-label=text::BEGIN.t() disabled=at_first on:click=move |_| bench.change(|study| study.go(0))>"«"</button>
-                <button title=play_words::PREVIOUS.t() aria-label=play_words::PREVIOUS.t() id="previous" disabled=at_first on:click=move |_| bench.walk(Study::back)>"‹"</button>
-                <button title=play_words::NEXT.t() aria-label=play_words::NEXT.t() id="next" disabled=at_last on:click=move |_| bench.walk(Study::forward)>"›"</button>
-                <button title=play_words::LAST.t() aria-label=play_words::LAST.t() disabled=at_last on:click=move |_| bench.change(Study::end)>"»"</button>
-                <button title=text::DELETE.t() aria-label=text::DELETE.t() id="delete" disabled=at_first on:click=delete>"✕"</button>
-                <button title=text::UNDELETE.t() aria-label=text::UNDELETE.t() id="undelete" disabled=move || !may_undelete() on:click=undelete>"↶"</button>
-            </div>
             <ol class="tree" node_ref=element>{list}</ol>
+        </div>
+        <div class="row deleting">
+            <button id="delete" disabled=at_first on:click=delete>{text::DELETE.t()}</button>
+            <Show when=may_undelete>
+                <button id="undelete" on:click=undelete>{text::UNDELETE.t()}</button>
+            </Show>
         </div>
     }
 }

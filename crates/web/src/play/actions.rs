@@ -1,10 +1,11 @@
 use leptos::prelude::*;
-use quadrille_board::{Sitting, link};
+use quadrille_board::Sitting;
 
 use super::Play;
 use crate::browser;
 use crate::dialog::Dialog;
 use crate::earlier::EarlierList;
+use crate::learn::first_undone;
 use crate::media;
 use crate::route::{self, Route};
 use crate::show::Show;
@@ -46,7 +47,7 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         <Show when=move || media::is_phone().get() fallback=move || view! { <Beside play=play ask=ask/> }>
             <Bar play=play ask=ask/>
         </Show>
-        <EarlierList earlier=play.earlier title=words::ui::EARLIER_GAMES on_open=Callback::new(move |item| play.go_back_to(&item))/>
+        <EarlierList earlier=play.earlier title=words::ui::EARLIER_GAMES told=words::play::left_off on_open=Callback::new(move |item| play.go_back_to(&item))/>
         <Dialog open=open class="ask" label=Signal::derive(move || asked().to_owned())>
             <p>{asked}</p>
             <div class="row">
@@ -144,9 +145,7 @@ fn Others(play: Play, ask: Callback<Asked>) -> impl IntoView {
     let persons = move || play.active.get();
     let id = move || play.table.with(|table| table.game().id());
     let two_sides = move || play.table.with(|table| table.sides() == 2);
-    let look = move |_| {
-        route::go(Route::Analyse(play.table.with_untracked(|table| link::write(&**table))));
-    };
+    let look = move |_| route::go(untrack(|| play.analysis(None)));
     view! {
         <button id="resign" disabled=move || !persons() on:click=move |_| ask.run(Asked::Resign)>{text::RESIGN.t()}</button>
         <button
@@ -157,7 +156,7 @@ fn Others(play: Play, ask: Callback<Asked>) -> impl IntoView {
         <button on:click=move |_| route::go(Route::New(untrack(id)))>{text::NEW_GAME.t()}</button>
         <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
         <button on:click=move |_| play.download()>{text::SAVE.t()}</button>
-        <a class="button" href=move || Route::Learn(id(), 0).to_string()>{words::ui::LEARN.t()}</a>
+        <a class="button" href=move || Route::Learn(id(), first_undone(id())).to_string()>{words::ui::LEARN.t()}</a>
         <a class="button" href=move || Route::Rules(id(), String::new()).to_string()>{words::ui::RULES.t()}</a>
     }
 }

@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use quadrille_board::synth::Sound;
-use quadrille_board::{Course, Shared, Sitting, Verdict, link, shares};
+use quadrille_board::{Course, Shared, Sitting, Verdict, shares};
 use quadrille_core::draw::army_class;
 use quadrille_core::{Seat, Side};
 use quadrille_mind::Task;
 use quadrille_table::Standing;
 use quadrille_table::record::Record;
 
+use super::state::turns_made;
 use super::{Play, is_over};
 use crate::analyse::ByHand;
 use crate::board::{SHINE, Said};
@@ -90,6 +91,7 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
     let table = play.table.get_untracked();
     let course = RwSignal::new(Course::new(&*table));
     review(play, course);
+    let decided = untrack(|| decided(play, course));
     let won = verdict == Some(Verdict::Won);
     view! {
         <section
@@ -107,20 +109,19 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
             <h2>{title}</h2>
             <p>{detail}</p>
             <p class="facts">{facts}</p>
-            <Graph play=play course=course/>
+            <Graph play=play course=course decided=decided/>
             <div class="row">
                 <Again play=play/>
                 <NextLevel play=play/>
             </div>
-            <Elsewhere play=play/>
+            <Elsewhere play=play decided=Signal::derive(move || end(course, decided.get()?))/>
         </section>
     }
 }
 
 /// How long it was, as far as anything was moved in it.
 fn facts(play: Play) -> String {
-    let played = play.table.with(|table| table.played());
-    let turns = played.iter().filter(|played| played.ends_turn && played.is_step).count();
+    let turns = play.table.with(|table| turns_made(&**table));
     let told = text::TURNS.count(turns as u64);
     let minutes = match play.online {
         Some(room) => room.minutes(),
@@ -163,10 +164,10 @@ fn NextLevel(play: Play) -> impl IntoView {
 
 /// Where else one can go with the game.
 #[component]
-fn Elsewhere(play: Play) -> impl IntoView {
+fn Elsewhere(play: Play, decided: Signal<Option<usize>>) -> impl IntoView {
     let said = expect_context::<Said>();
     let copied = RwSignal::new(None::<Option<String>>);
-    let link = move || Route::Analyse(play.table.with_untracked(|table| link::write(&**table)));
+    let link = move || untrack(|| play.analysis(decided.get()));
     let share = move |_| {
         let here = window().location().href().unwrap_or_default();
         let what = format!("{}{}", here.split('#').next().unwrap_or_default(), link());
@@ -196,24 +197,30 @@ fn Elsewhere(play: Play) -> impl IntoView {
     }
 }
 
-/// How the game went, turn by turn, and the turn that decided it if one clearly did.
-#[component]
-fn Graph(play: Play, course: RwSignal<Course>) -> impl IntoView {
-    let table = play.table.get_untracked();
-    let below = untrack(|| play.see(|sitting| table.side_of(sitting.first_person())));
-    let winner = match table.standing() {
+/// The turn that decided the game, once that is known and if one clearly did.
+fn decided(play: Play, course: RwSignal<Course>) -> Memo<Option<usize>> {
+    let table = play.table.get();
+    let lost = play.see(Sitting::verdict) == Some(Verdict::Lost);
+    let side = match table.standing() {
+        _ if lost => Some(play.see(|sitting| table.side_of(sitting.first_person()))),
         Standing::Over(outcome) => outcome.ranking.winner(),
         Standing::Acting(_) => None,
     };
-    let lost = untrack(|| play.see(Sitting::verdict)) == Some(Verdict::Lost);
-    let decided = {
-        let (side, won) = if lost { (Some(below), false) } else { (winner, true) };
-        Memo::new(move |_| {
-            side.and_then(|side: Side| course.with(|course| course.decided(side, won)))
-        })
-    };
+    Memo::new(move |_| side.and_then(|side| course.with(|course| course.decided(side, !lost))))
+}
+
+/// How many things were done when a turn had ended.
+fn end(course: RwSignal<Course>, turn: usize) -> Option<usize> {
+    course.with(|course| course.start(turn + 1))
+}
+
+/// How the game went, turn by turn, and the turn that decided it if one clearly did.
+#[component]
+fn Graph(play: Play, course: RwSignal<Course>, decided: Memo<Option<usize>>) -> impl IntoView {
+    let table = play.table.get_untracked();
+    let below = untrack(|| play.see(|sitting| table.side_of(sitting.first_person())));
     let of = table.clone();
-    let end = move |turn: usize| course.with(|course| course.start(turn + 1));
+    let end = move |turn: usize| end(course, turn);
     let graph = move || {
         let shown = play.see(Sitting::shown).map(|done| (done, "shown"));
         let decided = decided.get().and_then(end).map(|done| (done, "decided"));

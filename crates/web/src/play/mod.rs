@@ -31,7 +31,7 @@ use gauges::Explained;
 pub(crate) use gauges::Gauges;
 pub(crate) use moves::{Moves, show_current};
 pub(crate) use replay::KEY as REPLAY;
-pub(crate) use state::{Play, default_game};
+pub(crate) use state::{Play, default_game, is_over as was_over};
 
 /// The game in progress.
 #[component]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::scene::recent_start;
 use quadrille_board::synth::Sound;
 use quadrille_board::{
-    Errand, Item, Pause, Player, Saved, Shared, Sitting, against_computer, facing,
+    Errand, Item, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
 };
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step, Table};
@@ -19,6 +19,7 @@ use crate::online::Room;
 use crate::oracle::Oracle;
 use crate::preferences::settings;
 use crate::reel::Reel;
+use crate::route::{self, Route};
 use crate::sound;
 use crate::walk_keys::Walk;
 
@@ -253,14 +254,19 @@ impl Play {
         self.see(Sitting::saved)
     }
 
-    /// Goes on with a game that was put aside.
+    /// Goes on with a game that was put aside. One that is over is only looked at, and the game in
+    /// progress stays.
     pub(crate) fn go_back_to(&self, item: &Item) {
-        if let Ok(saved) = Saved::read(&item.text) {
-            self.earlier.remove(item);
-            self.put_aside();
-            self.change(|sitting| sitting.take_up(saved, fastrand::u64(..)));
-            self.face_first_person();
+        let Ok(saved) = Saved::read(&item.text) else { return };
+        if is_over(&saved) {
+            route::go(Route::Analyse(link_of(&Shared::new(saved.table))));
+            return;
         }
+        self.earlier.remove(item);
+        self.put_aside();
+        self.change(|sitting| sitting.take_up(saved, fastrand::u64(..)));
+        self.face_first_person();
+        route::go(Route::Play);
     }
 
     /// Whether the browser has room to keep the game when another one takes its place.
@@ -335,6 +341,16 @@ impl Play {
         }
     }
 
+    /// Where the game is analysed: at the moment that is looked at, and else, if it is over, at the
+    /// one that decided it or before its last turn.
+    pub(crate) fn analysis(&self, decided: Option<usize>) -> Route {
+        let shown = self.see(Sitting::shown);
+        Route::Analyse(self.table.with(|table| match shown.or(decided) {
+            Some(done) if done < table.done() => link::write_at(&**table, done),
+            _ => link_of(table),
+        }))
+    }
+
     /// By how much to turn the board so that a seat's pieces begin at the bottom.
     pub(crate) fn facing(&self, seat: Seat) -> u16 {
         facing(self.sitting.with_untracked(|sitting| sitting.table().game()), seat)
@@ -353,9 +369,25 @@ fn saved() -> (Option<Saved>, Option<(String, String)>) {
     }
 }
 
+/// The link to a game, which if it is over stands before its last turn.
+fn link_of(table: &Shared) -> String {
+    let before = walked(table, None, Walk::Back).flatten().filter(|_| table.acting().is_err());
+    link::write_at(&**table, before.unwrap_or_else(|| table.done()))
+}
+
+/// Whether nobody will act any more in a game that was put aside.
+pub(crate) fn is_over(saved: &Saved) -> bool {
+    saved.pause == Pause::Closed || saved.table.acting().is_err()
+}
+
 /// A game to be put among the earlier ones.
 fn item(table: &dyn Table, text: String) -> Item {
-    Item { game: table.game(), turns: table.turns(), link: String::new(), text }
+    Item { game: table.game(), turns: turns_made(table), link: String::new(), text }
+}
+
+/// How many turns were made in a match, not counting what was done besides.
+pub(super) fn turns_made(table: &dyn Table) -> usize {
+    table.played().iter().filter(|played| played.ends_turn && played.is_step).count()
 }
 
 /// A game with all options at their defaults.

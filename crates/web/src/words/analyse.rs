@@ -5,8 +5,16 @@ use super::Word;
 pub(crate) const TITLE: Word = Word::new("Analyse", "Analyse", "Анализ");
 pub(crate) const ENGINE: Word =
     Word::new("Show computer analysis", "Computeranalyse zeigen", "Анализ компьютера");
-pub(crate) const DEPTH: Word =
-    Word::new("depth {} · {} positions", "Tiefe {} · {} Stellungen", "глубина {} · позиций: {}");
+pub(crate) const DEPTH: Word = Word::new(
+    "turns ahead: {} · {} positions",
+    "Züge voraus: {} · {} Stellungen",
+    "ходов вперёд: {} · позиций: {}",
+);
+pub(crate) const LINES_HELP: Word = Word::new(
+    "+ is good for whoever is to move, − is bad. Touch a line to try it.",
+    "+ ist gut für den, der am Zug ist, − schlecht. Berühre eine Variante, um sie zu probieren.",
+    "+ хорошо для того, чей ход, − плохо. Коснитесь варианта, чтобы попробовать его.",
+);
 pub(crate) const EDIT_GUIDE: Word = Word::new(
     "Touch a point to put down what is in hand; touch it again to take it away.",
     "Berühre einen Punkt, um abzulegen, was du in der Hand hast; noch einmal nimmt es weg.",
@@ -54,6 +62,16 @@ pub(crate) const BESIDE: Word = Word::new(
     "Opened beside your own study, which stays as it is.",
     "Neben deiner eigenen Analyse geöffnet; die bleibt, wie sie ist.",
     "Открыто рядом с вашим анализом; он остаётся как был.",
+);
+pub(crate) const BY_LINK: Word = Word::new(
+    "Opened by a link. Keep it, and you find it under Analyse.",
+    "Über einen Link geöffnet. Übernimm es, dann findest du es unter Analyse.",
+    "Открыто по ссылке. Возьмите себе — и найдёте это в разделе «Анализ».",
+);
+pub(crate) const KEPT: Word = Word::new(
+    "Kept: from now on you find it under Analyse.",
+    "Übernommen: Du findest es von nun an unter Analyse.",
+    "Сохранено: теперь это в разделе «Анализ».",
 );
 pub(crate) const KEEP: Word = Word::new("Keep it as mine", "Übernehmen", "Взять себе");
 pub(crate) const OWN: Word = Word::new("My own study", "Meine Analyse", "Мой анализ");
@@ -104,7 +122,9 @@ pub(crate) const NO_PLAY_ON: Word = Word::new(
     "Hier ist die Partie zu Ende: Geh einen Zug zurück, um weiterzuspielen.",
     "Здесь партия окончена: вернитесь на ход назад, чтобы играть.",
 );
-pub(crate) const BEGIN: Word = Word::new("Beginning", "Anfang", "Начало");
+pub(crate) const BEGIN: Word = Word::new("Start", "Anfang", "Начало");
+pub(crate) const END: Word = Word::new("End", "Ende", "Конец");
+pub(crate) const TO_END: Word = Word::new("To the end", "Ans Ende", "В конец");
 pub(crate) const DELETE: Word = Word::new("Delete from here", "Ab hier löschen", "Удалить отсюда");
 pub(crate) const EDIT: Word = Word::new("Set up position", "Stellung aufbauen", "Расставить");
 pub(crate) const ERASER: Word = Word::new("Remove", "Entfernen", "Убрать");

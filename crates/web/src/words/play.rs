@@ -1,16 +1,18 @@
 //! Words of a game in progress.
 
-use quadrille_board::{Afterwards, Fallen, Player, Sitting, reason};
+use quadrille_board::{Afterwards, Fallen, Item, Player, Saved, Sitting, reason};
 use quadrille_core::{Army, Outcome, Seat};
 use quadrille_mind::Threat;
 use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
 
 use super::{Word, board, games, voice};
+use crate::play::was_over;
 
 pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
 pub(crate) const YOU: Word = Word::new("you", "du", "вы");
+const YOUR_TURN: Word = Word::new("your turn", "du bist am Zug", "ваш ход");
 const PARTNER: Word = Word::new("your partner", "dein Partner", "ваш союзник");
 const AS_PARTNER: Word = Word::new("{} (your partner)", "{} (dein Partner)", "{} (ваш союзник)");
 pub(crate) const TO_BOARD: Word =
@@ -162,6 +164,19 @@ pub(crate) fn done(text: &str) -> String {
         _ => return text.to_owned(),
     };
     word.t().to_owned()
+}
+
+/// How things stand in a game that was put aside, and whether it goes on.
+pub(crate) fn left_off(item: &Item) -> Option<(String, bool)> {
+    let saved = Saved::read(&item.text).ok()?;
+    let told = voice(saved.table.as_ref()).next();
+    if was_over(&saved) {
+        return Some((told, false));
+    }
+    let persons = saved.players.iter().filter(|player| **player == Player::Person).count();
+    let acting = saved.table.acting().ok().and_then(|seat| saved.players.get(seat.index()));
+    let yours = persons == 1 && acting == Some(&Player::Person);
+    Some((if yours { YOUR_TURN.t().to_owned() } else { told }, true))
 }
 
 /// Whose turn it is, who thinks, or how the game ended.

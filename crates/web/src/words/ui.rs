@@ -37,6 +37,9 @@ pub(crate) const REPLACES: Word = Word::new(
 );
 pub(crate) const EARLIER_GAMES: Word =
     Word::new("Earlier games", "Frühere Partien", "Прежние партии");
+pub(crate) const UNFINISHED: Word = Word::new("unfinished: {}", "unbeendet: {}", "не окончено: {}");
+pub(crate) const LAST_GAME: Word =
+    Word::new("Your last game of {}", "Deine letzte Partie {}", "Ваша последняя партия в {}");
 pub(crate) const OF_TURNS: Word = Word::new("{} · turns: {}", "{} · Züge: {}", "{} · ходов: {}");
 pub(crate) const BACK_TO_IT: Word = Word::new("Back to it", "Zurück zu ihr", "Вернуться к ней");
 pub(crate) const BROKEN: Word = Word::new(
