@@ -95,6 +95,9 @@ async fn a_second_click_puts_a_piece_back_and_one_where_it_cannot_go_keeps_it() 
             page.until_text(".guide", |text| text.starts_with("It does not point there.")).await?;
             page.until_shown("#board .under .chosen").await?;
             board.touch_all(&["c1"]).await?;
+            page.until_text(".guide", |text| text.starts_with("Touch a marked place")).await?;
+            page.until_shown("#board .under .chosen").await?;
+            board.touch_all(&["c1"]).await?;
             page.until_count("#board .under .chosen", |count| count == 0).await?;
             board.touch_all(&["c1", "d1"]).await?;
             page.until_count("#board .under .chosen", |count| count == 1).await?;

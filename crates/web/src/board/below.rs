@@ -105,10 +105,13 @@ fn enlarges(desk: Desk) -> String {
     if new { words::HOLD.t().to_owned() } else { String::new() }
 }
 
-/// Whether what is in hand can be put back; a learner is led on after the first touch.
+/// Whether something was done with what is in hand that can be put back; a piece that is only chosen
+/// is let go by touching it again, or another one.
 fn can_put_back(desk: Desk) -> bool {
-    let least = if desk.taught { 2 } else { 1 };
-    desk.hand.with(|hand| hand.has_begun() && hand.walk().made().len() >= least)
+    desk.hand.with(|hand| {
+        let done = hand.walk().made().len() > 1 || hand.turning() != 0 || hand.aimed().is_some();
+        hand.has_begun() && done
+    })
 }
 
 fn is_place(touch: &Touch) -> bool {

@@ -202,6 +202,10 @@ impl Desk {
     pub(crate) fn tap(&self, point: Point) {
         let hand = self.hand.get_untracked();
         let before = self.refused.get_untracked();
+        if self.is_sought(&hand, point) {
+            self.hold(hand);
+            return;
+        }
         if self.act(|hand| hand.tap(point)) {
             return;
         }
@@ -217,6 +221,17 @@ impl Desk {
             }
             self.refused.set(Some(refused));
         }
+    }
+
+    /// Whether a player who was just told why what is in hand cannot go somewhere touches it again:
+    /// that is to make sure of it, not to put it back.
+    fn is_sought(&self, hand: &Hand, point: Point) -> bool {
+        let table = self.table.get_untracked();
+        let kept = self.refused.with_untracked(|refused| {
+            refused.as_ref().and_then(|refused| refused.within(&table)).is_some_and(|it| it.keeps)
+        });
+        let goes_on = hand.walk().next().contains(&Touch::Point(point));
+        kept && !goes_on && hand.turning() == 0 && hand.anchor() == Some(point)
     }
 
     /// Why the last touch was refused, if it was.
