@@ -37,7 +37,8 @@ async fn the_end_is_told_on_a_card_that_can_be_closed_and_is_there_again() -> an
             page.until_text("#ending h2", |text| text == "You won!").await?;
             ensure!(page.count(".passing > *").await? == 0, "it shines once");
             page.click("#analyse-ended").await?;
-            page.until_text(".tree .current .text", |text| text == WINNING).await?;
+            page.until_text(".tree .current .text", |text| text == "d6L1").await?;
+            page.until_count(".lines li", |count| count > 0).await?;
             page.go("#/play").await?;
             page.click("#next-level").await?;
             let begun = page.until_game("another game", |saved| saved.table.done() == 0).await?;
@@ -70,7 +71,15 @@ async fn the_last_turn_is_drawn_and_can_be_seen_again_and_nothing_is_changed() -
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sounds_are_offered_once() -> anyhow::Result<()> {
-    against(Visit::desktop(), after("ploy", "e3-e4 e7-e6").as_ref(), 1)
+    let before = "d2-c3 f7-f6L2 e3-e4R3 f6-g6L1 f2-d4 e7L2 d4-e5 d7-d6R4";
+    against(Visit::desktop(), after("ploy", before).as_ref(), 1)
+        .run("#/play", async |page| {
+            page.until_shown("#board .pieces > g").await?;
+            ensure!(page.count("#sound-offer").await? == 0, "nothing was taken yet");
+            Ok(())
+        })
+        .await?;
+    against(Visit::desktop(), after("ploy", NEARLY_WON).as_ref(), 1)
         .run("#/play", async |page| {
             page.click("#sound-on").await?;
             page.until_count("#sound-offer", |count| count == 0).await?;
@@ -78,6 +87,21 @@ async fn sounds_are_offered_once() -> anyhow::Result<()> {
             page.script("localStorage.setItem('quadrille.settings', 'speed=off')", &[]).await?;
             page.reload().await?;
             page.until_shown("#board .pieces > g").await?;
+            ensure!(page.count("#sound-offer").await? == 0, "it is not asked again");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_of_sounds_without_an_answer_goes_with_the_game() -> anyhow::Result<()> {
+    against(Visit::desktop().still(), after("ploy", NEARLY_WON).as_ref(), 1)
+        .run("#/play", async |page| {
+            page.until_shown("#sound-offer").await?;
+            page.take(WINNING).await?;
+            page.until_shown("#ending").await?;
+            page.click("#undo").await?;
+            page.until_game("it goes on", |saved| !is_over(saved)).await?;
             ensure!(page.count("#sound-offer").await? == 0, "it is not asked again");
             Ok(())
         })

@@ -15,6 +15,8 @@ mod since;
 mod state;
 mod tabs;
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use quadrille_board::Sitting;
 use quadrille_mind::Threat;
@@ -32,6 +34,9 @@ pub(crate) use gauges::Gauges;
 pub(crate) use moves::{Moves, show_current};
 pub(crate) use replay::KEY as REPLAY;
 pub(crate) use state::{Play, default_game, is_over as was_over};
+
+/// How long the computer thinks for a person before it is offered to stop it.
+const LONG: Duration = Duration::from_millis(900);
 
 /// The game in progress.
 #[component]
@@ -67,6 +72,18 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
     let step = Callback::new(move |step| play.step(step));
     replay::follow(play);
     let can_skip = Memo::new(move |_| play.see(Sitting::can_skip));
+    let (thinks, long) = (Memo::new(move |_| play.see(Sitting::is_thinking)), RwSignal::new(false));
+    Effect::new(move |_| {
+        long.set(false);
+        let late = thinks.get().then(|| set_timeout_with_handle(move || long.set(true), LONG));
+        if let Some(Ok(timer)) = late {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    let can_stop = Memo::new(move |_| {
+        let shown = long.get() || !play.see(Sitting::is_persons_turn);
+        thinks.get() && shown && !play.oracle.has_failed()
+    });
     let begun = move || play.view.with(|table| !table.at_turn_start());
     let could_skip = StoredValue::new(false);
     let pressed = move |_| could_skip.set_value(can_skip.get_untracked());
@@ -111,7 +128,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                     <Show when=move || can_skip.get()>
                         <button id="skip" on:click=move |_| play.change(Sitting::skip)>{text::SKIP.t()}</button>
                     </Show>
-                    <Show when=move || play.see(Sitting::is_thinking) && !play.oracle.has_failed()>
+                    <Show when=move || can_stop.get()>
                         <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
                     </Show>
                     {move || go_on.get().map(|pick| view! {
