@@ -106,7 +106,7 @@ fn Paragraphs(game: GameId, example: &'static Example) -> impl IntoView {
     let paragraphs = example.paragraphs.iter().enumerate().map(|(at, paragraph)| {
         let number = paragraph.split(' ').next_back().unwrap_or_default();
         let route = Route::Rules(game, number.to_owned()).to_string();
-        view! { {if at == 0 { " " } else { ", " }} <a href=route>{paragraph.as_str()}</a> }
+        view! { {if at == 0 { " " } else { ", " }} <a href=route>"§\u{a0}"{number}</a> }
     });
     view! {
         <p class="facts">

@@ -5,6 +5,7 @@ use quadrille_lessons::{Part, lessons};
 use quadrille_table::GameId;
 
 use super::attempt::{Attempt, Progress};
+use super::learned;
 use crate::new_game::begin_with;
 use crate::play::{Play, default_game};
 use crate::route::Route;
@@ -12,7 +13,8 @@ use crate::show::Show;
 use crate::words::learn as text;
 
 /// Where one can go from a lesson: back, on, or into a game. After the last lesson that has to come
-/// before a game, and after the last of all, a game is what is next.
+/// before a game, and after the last of all, a game is what is next. Who goes on from something that
+/// is only shown has seen enough of it.
 #[component]
 pub(super) fn Onward(game: GameId, number: usize, attempt: Option<Attempt>) -> impl IntoView {
     let all = lessons(game);
@@ -55,6 +57,7 @@ pub(super) fn Onward(game: GameId, number: usize, attempt: Option<Attempt>) -> i
                     class:primary=move || done() && !plays
                     id="onward"
                     href=Route::Learn(game, number + 1).to_string()
+                    on:click=move |_| if attempt.is_none() { learned::keep(&all[number].key) }
                 >{next.t()}</a>
             </Show>
         </div>
