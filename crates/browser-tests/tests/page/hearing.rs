@@ -204,7 +204,8 @@ async fn threats_and_all_that_is_in_danger_are_said() -> anyhow::Result<()> {
     let table = "ploy".parse::<GameText>()?.read(text)?;
     against(Visit::desktop().still(), table.as_ref(), 1)
         .run("#/play", async |page| {
-            page.until_text("#board-says", |text| text == "Red threatens e1.").await?;
+            page.until_text("#board-says", |text| text == "Red threatens your Commander e1!")
+                .await?;
             page.tab_to("#board").await?;
             page.script(LISTEN, &[]).await?;
             press_fast(page, "!!!!!!").await?;

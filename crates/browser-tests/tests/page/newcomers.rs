@@ -20,7 +20,8 @@ async fn a_weak_level_threatens_in_the_open() -> anyhow::Result<()> {
     against(Visit::desktop(), aimed_at().as_ref(), 2)
         .run("#/play", async |page| {
             page.until_count("#board .threat", |count| count == 1).await?;
-            page.until_text("#threats", |text| text == "⚠ Red threatens e1.").await?;
+            page.until_text("#threats", |text| text == "⚠ Red threatens your Commander e1!")
+                .await?;
             page.tab_to("#board").await?;
             page.key(Key::Char('e')).await?;
             page.key(Key::Char('1')).await?;

@@ -159,9 +159,10 @@ fn Threatened(play: Play, threats: Memo<Vec<Threat>>) -> impl IntoView {
     let told = move || {
         threats.with(|threats| play.table.with(|table| words::play::threatened(&**table, threats)))
     };
+    let grave = move || threats.with(|threats| threats.iter().any(Threat::is_grave));
     view! {
         <Show when=move || threats.with(|threats| !threats.is_empty())>
-            <p class="facts" id="threats">{told}</p>
+            <p class="facts" class:grave=grave id="threats">{told}</p>
         </Show>
     }
 }

@@ -50,6 +50,10 @@ pub(crate) const THREATENED: Word =
     Word::new("threatened by {}", "bedroht von {}", "под ударом: {}");
 pub(crate) const THREATENS: Word =
     Word::new("⚠ {} threatens {}.", "⚠ {} bedroht {}.", "⚠ {} угрожает: {}.");
+pub(crate) const ENDANGERS: Word =
+    Word::new("⚠ {} threatens {}!", "⚠ {} bedroht {}!", "⚠ {} угрожает: {}!");
+pub(crate) const YOUR_BASE: Word = Word::new("your base {}", "deine Basis {}", "ваша база {}");
+pub(crate) const YOUR_LEADER: Word = Word::new("your {} {}", "deinen {} {}", "ваш {} {}");
 pub(crate) const CHOICES: Word = Word::new("Choices", "Auswahl", "Выбор");
 
 pub(crate) const GUIDE_OWN: Word = Word::new(

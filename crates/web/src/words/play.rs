@@ -2,7 +2,7 @@
 
 use quadrille_board::{Afterwards, Fallen, Item, Player, Saved, Sitting, reason};
 use quadrille_core::{Army, Outcome, Seat};
-use quadrille_mind::Threat;
+use quadrille_mind::{Harm, Threat};
 use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
 
@@ -275,14 +275,28 @@ fn is_out(sitting: &Sitting, fallen: &Fallen) -> String {
     OUT.fill(&[&games::army(sitting.table().game(), fallen.seat.index()), &fallen.place])
 }
 
-/// What opponents threaten: who, and at which points.
+/// What opponents threaten: who, and at which points; bases and leaders of the one to act by name.
 pub(crate) fn threatened(table: &dyn Table, threats: &[Threat]) -> String {
-    let points = table.geometry().points;
+    let (points, pieces) = (table.geometry().points, table.pieces());
+    let own = table.acting().ok();
+    let named = |threat: &Threat| {
+        let label = &points[threat.at.index()].label;
+        let piece = pieces.iter().rfind(|piece| piece.point == threat.at);
+        match (threat.how, piece) {
+            (Harm::Conquest, _) => board::YOUR_BASE.fill(&[label]),
+            (Harm::Leader, Some(piece)) if piece.commander == own => {
+                let kind = games::named(table.game().id(), &format!("kind {}", piece.kind));
+                board::YOUR_LEADER.fill(&[&kind, label])
+            }
+            _ => label.clone(),
+        }
+    };
     let by = |seat: Seat| {
-        let at = threats.iter().filter(|threat| threat.by == seat);
-        let labels: Vec<&str> = at.map(|threat| &*points[threat.at.index()].label).collect();
+        let at = || threats.iter().filter(|threat| threat.by == seat);
+        let things: Vec<String> = at().map(named).collect();
         let army = games::army(table.game(), seat.index());
-        (!labels.is_empty()).then(|| board::THREATENS.fill(&[&army, &labels.join(", ")]))
+        let word = if at().any(Threat::is_grave) { board::ENDANGERS } else { board::THREATENS };
+        (!things.is_empty()).then(|| word.fill(&[&army, &things.join(", ")]))
     };
     Seat::first(table.seats()).filter_map(by).collect::<Vec<_>>().join(" ")
 }
