@@ -31,6 +31,24 @@ impl Arrow {
     }
 }
 
+impl Hand {
+    /// What goes on as the arrows do, where it is asked how the piece in hand gets to the point
+    /// touched last: over one of several points, or straight there. None where they differ.
+    #[must_use]
+    pub fn as_drawn(&self, arrows: &[Arrow]) -> Option<Touch> {
+        let overs = self.walk().overs();
+        let (from, to) = (self.walk().made().iter().find_map(point)?, self.anchor()?);
+        let leads =
+            |arrow: &&Arrow| (arrow.way.first(), arrow.way.last()) == (Some(&from), Some(&to));
+        let mut ways = arrows.iter().filter(leads).map(|arrow| &arrow.way[..]);
+        let way = ways.next().filter(|way| !overs.is_empty() && ways.all(|other| other == *way))?;
+        match way {
+            [_, over, _] => overs.contains(over).then_some(Touch::Point(*over)),
+            _ => self.walk().next().first().cloned(),
+        }
+    }
+}
+
 fn point(touch: &Touch) -> Option<Point> {
     match touch {
         Touch::Point(point) => Some(*point),

@@ -154,7 +154,8 @@ impl Hand {
         turn.into_iter().chain(take.into_iter().filter(|_| self.may_take())).collect()
     }
 
-    /// What may be chosen beside the board: parts, numbers, turnings and buttons. Turnings come in
+    /// What may be chosen beside the board: parts, numbers, turnings and buttons, and over which
+    /// points the one touched last can be reached as well. Turnings come in
     /// the order of the circle from left to right with the piece as it stands, turned by 0, in
     /// their middle; what takes the piece as it is shown comes last. As long as something is to be
     /// chosen about what is in hand, nothing is offered that would leave it.
@@ -174,7 +175,8 @@ impl Hand {
             _ => true,
         };
         let offered = offered.filter(|touch| is_choice(touch) && leads(touch)).cloned();
-        for touch in offered.chain(as_it_stands).chain(taken) {
+        let overs = self.walk.overs().into_iter().map(Touch::Point);
+        for touch in offered.chain(as_it_stands).chain(taken).chain(overs) {
             if !choices.contains(&touch) {
                 choices.push(touch);
             }
@@ -192,7 +194,7 @@ impl Hand {
     #[must_use]
     pub fn again(&self) -> Option<Touch> {
         let is_button = |touch: &&Touch| matches!(touch, Touch::Button(_)) && **touch != DONE;
-        let aimed = self.walk.made().len() > self.given.max(1);
+        let aimed = self.walk.made().len() > self.given.max(1) && self.walk.overs().is_empty();
         let mut buttons = self.walk.next().iter().filter(is_button).filter(|_| aimed);
         match (buttons.next(), buttons.next()) {
             (Some(only), None) => Some(only.clone()),
@@ -351,6 +353,7 @@ impl Hand {
         let mut reply = Reply::from(self.walk.touch(touch));
         while reply == Reply::Changed
             && !doubtful
+            && self.walk.overs().is_empty()
             && let [only @ (Touch::Button(_) | Touch::Part(_) | Touch::Number(_))] =
                 self.walk.next()
         {

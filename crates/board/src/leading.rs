@@ -16,6 +16,12 @@ impl Hand {
     #[must_use]
     pub fn left_of(&self, gesture: &[Touch]) -> Vec<Touch> {
         let made = self.walk().made();
+        if let Some((to @ Touch::Point(_), before)) = made.split_last()
+            && let Some([Touch::Point(over), end, rest @ ..]) = gesture.strip_prefix(before)
+            && (end, true) == (to, self.walk().overs().contains(over))
+        {
+            return [Touch::Point(*over)].into_iter().chain(rest.iter().cloned()).collect();
+        }
         if !gesture.starts_with(made) {
             return gesture.to_vec();
         }

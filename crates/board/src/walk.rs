@@ -104,6 +104,27 @@ impl Walk {
         ways.iter().filter(alone).copied().collect()
     }
 
+    /// The points over which what is in hand can get to the point touched last as well, where it
+    /// is asked how: each once, in the order of the steps.
+    #[must_use]
+    pub fn overs(&self) -> Vec<Point> {
+        let Some((Touch::Point(to), before)) = self.made.split_last() else { return Vec::new() };
+        if !self.next.iter().any(|touch| matches!(touch, Touch::Button(_))) {
+            return Vec::new();
+        }
+        let mut overs = Vec::new();
+        for (_, gesture) in self.all.list.iter().filter(|(_, all)| all.starts_with(before)) {
+            if let [Touch::Point(over), Touch::Point(end), ..] = gesture[before.len()..]
+                && !before.is_empty()
+                && end == *to
+                && !overs.contains(&over)
+            {
+                overs.push(over);
+            }
+        }
+        overs
+    }
+
     /// Whether a point may be touched next to go on.
     #[must_use]
     pub fn leads_to(&self, to: Point) -> bool {
@@ -134,6 +155,12 @@ impl Walk {
     pub fn touch(&mut self, touch: &Touch) -> Touched {
         if self.next.contains(touch) {
             self.add(touch);
+        } else if let (Touch::Point(over), Some(to)) = (touch, self.made.last().cloned())
+            && self.overs().contains(over)
+        {
+            self.back();
+            self.add(touch);
+            self.add(&to);
         } else if let Some(skipped) = self.skipped(touch) {
             self.add(&Touch::Point(skipped));
             self.add(touch);

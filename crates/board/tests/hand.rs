@@ -312,6 +312,35 @@ fn a_jump_is_made_by_tapping_where_it_lands() {
 }
 
 #[test]
+fn where_a_stone_can_step_and_jump_it_is_asked_which() {
+    let table = set_up("plimus", "d3=bp d4=rm i9=b5p6m&r6p5m", "b - 0");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "d3");
+    assert_eq!(hand.tap(point(table, "e3")), Reply::Changed, "nothing is done yet");
+    assert_eq!(hand.choices(), [Touch::Button("step"), touch(table, "d4")]);
+    assert_eq!(hand.again(), None);
+    let jump = table.gesture(table.read("d3^d4^e3").unwrap());
+    assert_eq!(hand.left_of(&jump), [touch(table, "d4")]);
+    assert_eq!(hand.clone().choose(&Touch::Button("step")), step(table, "d3-e3"));
+    assert_eq!(hand.clone().choose(&touch(table, "d4")), step(table, "d3^d4^e3"));
+    assert_eq!(hand.tap(point(table, "d4")), step(table, "d3^d4^e3"), "touched on the board");
+    let mut over_first = tapped(table, "d3 d4");
+    assert_eq!(over_first.tap(point(table, "e3")), step(table, "d3^d4^e3"));
+    let mut alone = tapped(table, "d3");
+    assert_eq!(alone.tap(point(table, "d2")), step(table, "d3-d2"), "no jump leads there");
+}
+
+#[test]
+fn a_stone_that_can_join_by_a_step_or_a_jump_is_asked_which() {
+    let table = set_up("plimus", "d3=bp d4=rm e3=bm i9=b5p5m&r6p5m", "b - 0");
+    let table = table.as_ref();
+    let mut hand = tapped(table, "d3");
+    assert_eq!(hand.tap(point(table, "e3")), Reply::Changed);
+    assert_eq!(hand.choices(), [Touch::Button("join"), touch(table, "d4")]);
+    assert_eq!(hand.choose(&touch(table, "d4")), step(table, "d3^d4^e3"));
+}
+
+#[test]
 fn a_choice_that_is_the_only_one_is_made_by_itself() {
     let table = set_up("plimus", "a1=b1p0m b1=bm i9=b5p5m&r6p6m", "b - 0");
     let mut hand = tapped(table.as_ref(), "a1");

@@ -59,6 +59,8 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
             touches.push(Touch::Point(to.point()));
             if position.unit(to).is_some() {
                 touches.push(Touch::Button("join"));
+            } else if jumps_to(position, from, part, to) {
+                touches.push(Touch::Button("step"));
             }
             touches
         }
@@ -74,6 +76,13 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
         Step::Banish { to } => vec![Touch::Point(to.point())],
         Step::Done => vec![Touch::Button("done")],
     }
+}
+
+/// Whether a unit can jump to a field (plimus 4.4: over a dot also to one beside it).
+fn jumps_to(position: &Position, from: Field, part: Part, to: Field) -> bool {
+    let Some(kind) = position.mover(from, part) else { return false };
+    let reach = position.reach(from, part, kind);
+    fields(reach.jumped()).any(|over| reach.landings(over) & to.bit() != 0)
 }
 
 /// The area that was filled, if the game ended by that (plimus 7.1).

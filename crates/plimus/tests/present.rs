@@ -36,14 +36,18 @@ fn gestures_name_the_unit_its_part_what_is_jumped_and_where_it_lands() {
         ("c4^c5^c6", "c4 .whole c5 c6 !leave"),
         ("c4xc5^c6", "c4 .whole c5 c6 !capture"),
         ("a1:p-a2", "a1 .plus a2"),
-        ("a1:m-a2", "a1 .minus a2"),
+        ("a1:m-a2", "a1 .minus a2 !step"),
         ("a1:pm-a2", "a1 .plus-minus a2"),
-        ("a1:mp-a2", "a1 .minus-plus a2"),
+        ("a1:mp-a2", "a1 .minus-plus a2 !step"),
         ("a1:m^b2^c3", "a1 .minus b2 c3"),
         ("a1:mpxb2^c3", "a1 .minus-plus b2 c3 !capture"),
     ] {
         assert_eq!(touched(&position, step), gesture);
     }
+    let dot = set_up("", "d3=bp d4=rm", "b - 0");
+    assert_eq!(touched(&dot, "d3-e3"), "d3 e3 !step", "it can jump there as well");
+    assert_eq!(touched(&dot, "d3^d4^e3"), "d3 d4 e3");
+    assert_eq!(touched(&dot, "d3-d2"), "d3 d2");
     let hop = set_up("", "c5=bpm c6=rm", "b c5:c3c5 0");
     assert_eq!(touched(&hop, "c5xc6^c7"), "c5 c6 c7 !capture", "no part in a hop");
     assert_eq!(touched(&hop, "done"), "!done");

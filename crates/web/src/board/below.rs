@@ -227,6 +227,10 @@ fn face(desk: Desk, touch: &Touch) -> (String, String) {
 
 /// How a choice is called; a number with what it leaves of the turn.
 pub(super) fn called(desk: Desk, touch: &Touch) -> String {
+    if let Touch::Point(over) = touch {
+        let label = desk.geometry.with(|board| board.points[over.index()].label.clone());
+        return named(desk, "choice over").replace("{}", &label);
+    }
     let label = games::names(desk.table.with(|table| table.game())).choice(touch);
     let step = desk.hand.with(|hand| match touch {
         Touch::Number(_) => hand.walk().step_with(touch),

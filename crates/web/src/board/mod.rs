@@ -10,6 +10,7 @@ mod picture;
 mod pointer;
 mod refused;
 mod said;
+mod spoken;
 mod state;
 mod told;
 

@@ -44,6 +44,8 @@ pub(crate) struct Desk {
     pub(crate) scene: Memo<Scene>,
     /// What opponents threaten, as far as it is to be shown.
     pub(super) threats: Signal<Vec<Threat>>,
+    /// The steps that are drawn over the board.
+    pub(super) arrows: Signal<Vec<Arrow>>,
     pub(crate) pointing: Pointing,
     pub(crate) picture: Picture,
     pub(crate) said: Said,
@@ -135,6 +137,7 @@ impl Desk {
             still,
             scene,
             threats,
+            arrows,
             pointing,
             picture,
             said: Said::default(),
@@ -195,6 +198,13 @@ impl Desk {
         self.taught
             && self.left.with_untracked(|left| left == done)
             && untrack(|| self.choices()) == done
+    }
+
+    /// How what is in hand gets to the point touched last, where that is asked and one step that is
+    /// drawn over the board tells.
+    fn as_drawn(&self) -> Option<Touch> {
+        let hand = self.hand.get_untracked();
+        self.arrows.with_untracked(|arrows| hand.as_drawn(arrows))
     }
 
     /// A click, tap or Enter on a point.
@@ -325,6 +335,8 @@ impl Desk {
                 self.hold(hand);
                 if self.asks_only_for_done() {
                     self.choose(&DONE);
+                } else if let Some(touch) = self.as_drawn() {
+                    self.choose(&touch);
                 }
             }
             Reply::Step(step) => {
