@@ -20,6 +20,10 @@ pub struct Arrow {
     pub number: Option<u8>,
     /// How good it is, best first from 0.
     pub rank: usize,
+    /// Its place in a turn of several steps, from 1.
+    pub leg: Option<u8>,
+    /// Whether it goes on with the piece of the step before it.
+    pub goes_on: bool,
 }
 
 impl Arrow {
@@ -68,7 +72,21 @@ pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {
             break;
         }
     }
+    number(&mut arrows);
     arrows
+}
+
+/// Numbers the steps of a turn if there are several; a piece that goes on is not shown again.
+fn number(arrows: &mut [Arrow]) {
+    let ends: Vec<Option<Point>> = arrows.iter().map(|arrow| arrow.way.last().copied()).collect();
+    for (at, arrow) in arrows.iter_mut().enumerate().filter(|_| ends.len() > 1) {
+        arrow.leg = u8::try_from(at + 1).ok();
+        let begins = arrow.way.first().copied().filter(|_| arrow.way.len() > 1);
+        arrow.goes_on = begins.is_some() && ends[..at].contains(&begins);
+        if arrow.goes_on {
+            arrow.going.clear();
+        }
+    }
 }
 
 /// The arrow that shows a step, if it is about something on the board.
@@ -98,7 +116,7 @@ fn arrow(table: &dyn Table, step: Step, rank: usize) -> Option<Arrow> {
         ([_], 1..) => turned_there(table, from, turning),
         _ => going(table, step, from, turning),
     };
-    Some(Arrow { way, turning, going, taken, number, rank })
+    Some(Arrow { way, turning, going, taken, number, rank, leg: None, goes_on: false })
 }
 
 /// What goes, where that is not all that stands on a point, and as it is.

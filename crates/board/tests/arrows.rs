@@ -146,3 +146,35 @@ fn arrows_of_other_pieces_go_while_one_is_in_hand() {
     hand.tap(at("f3"));
     assert!(arrows[0].is_of(&hand), "it is the one that is to go");
 }
+
+#[test]
+fn a_hint_tells_how_a_stone_gets_where_it_can_step_and_jump() {
+    let table = set_up("plimus", "d3=bp d4=rm i9=b5p6m&r6p5m", "b - 0");
+    let table = table.as_ref();
+    let mut hand = Hand::new(table);
+    hand.tap(point(table, "d3"));
+    let (step, _) = shown(table, "d3-e3");
+    let (jump, _) = shown(table, "d3^d4^e3");
+    assert_eq!(hand.as_drawn(&jump), None, "nothing is asked yet");
+    hand.tap(point(table, "e3"));
+    assert_eq!(hand.as_drawn(&jump), Some(Touch::Point(point(table, "d4"))));
+    assert_eq!(hand.as_drawn(&step), Some(Touch::Button("step")));
+    assert_eq!(hand.as_drawn(&[step, jump].concat()), None, "they differ");
+    assert_eq!(hand.as_drawn(&[]), None);
+}
+
+#[test]
+fn the_steps_of_a_turn_are_numbered_and_a_piece_that_goes_on_is_shown_once() {
+    let table = set_up("plimus", "c3=bpm c4=rm c6=bm i9=b5p4m&r6p5m", "b - 0");
+    let (chain, drawn) = shown(table.as_ref(), "c3xc4^c5;>a9;c5^c6^c7");
+    let legs: Vec<_> = chain.iter().map(|arrow| (arrow.leg, arrow.goes_on)).collect();
+    assert_eq!(legs, [(Some(1), false), (Some(2), false), (Some(3), true)]);
+    assert_eq!(chain.iter().map(|arrow| arrow.going.len()).collect::<Vec<_>>(), [2, 0, 0]);
+    assert!(drawn.contains(">1</text>") && drawn.contains(">3</text>"), "{drawn}");
+    let (alone, drawn) = shown(table.as_ref(), "c3-c2");
+    assert_eq!((alone[0].leg, drawn.contains("leg")), (None, false), "no number for one step");
+    let armies = after("plateau", "");
+    let (armies, drawn) = shown(armies.as_ref(), "A10-C10=2;A9-E9=4");
+    assert!(armies.iter().all(|arrow| !arrow.goes_on));
+    assert_eq!(drawn.matches("class=\"start\"").count(), 2, "each that sets out has a ring");
+}

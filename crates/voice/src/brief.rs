@@ -1,12 +1,13 @@
 //! A turn in a few words.
 
-use quadrille_core::{Effect, Point, Seat};
+use quadrille_core::{Army, Effect, Point, Seat};
 use quadrille_table::{Act, Step};
 
 use crate::{Voice, Word};
 
 const TO: Word = Word::new("{} to {}", "{} nach {}", "{} на {}");
 const TURNS: Word = Word::new("{} turns", "{} dreht sich", "{}: поворот");
+const AND_TURNS: Word = Word::new("{} and turns", "{} und dreht sich", "{} и поворот");
 const TAKES: Word = Word::new("takes {}", "schlägt {}", "берёт {}");
 const FROM_YOU: Word = Word::new("takes {} from you", "nimmt dir {}", "берёт у вас {}");
 const SHOOTS: Word = Word::new("shoots at {}", "schießt auf {}", "стреляет в {}");
@@ -15,16 +16,27 @@ const CONQUERS: Word =
 const YOUR_BASE: Word =
     Word::new("conquers your base", "erobert deine Basis", "завоёвывает вашу базу");
 
-/// More things than this are not told one by one.
+/// More quiet things than this are not told one by one.
 const FEW: usize = 2;
+/// More pieces than this are not told one by one in a turn that could be made.
+const SEVERAL: usize = 3;
 
 /// What a piece did in a turn.
+#[derive(Default)]
 struct Deed {
     who: String,
-    /// Where it stands then.
-    at: Point,
-    moved: bool,
+    /// Where it stood, stopped and stands then.
+    way: Vec<Point>,
+    turned: bool,
     took: Vec<String>,
+    /// What else came of it.
+    besides: Vec<String>,
+}
+
+impl Deed {
+    fn stands_on(&self, at: Point) -> bool {
+        self.way.last() == Some(&at)
+    }
 }
 
 /// What is told of a turn.
@@ -35,7 +47,7 @@ struct Brief {
 }
 
 impl Voice<'_> {
-    /// The turn between two numbers of entries in a few words: who made it, what it took or else
+    /// The turn between two numbers of entries in a few words: who made it, all that it took and
     /// which pieces went where, and what that meant. What is taken from `you` is told so.
     #[must_use]
     pub fn brief(&self, start: usize, done: usize, you: Option<Seat>) -> String {
@@ -63,8 +75,8 @@ impl Voice<'_> {
         told.into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
     }
 
-    /// What a turn of several steps, joined by `;`, would do, in a few words; of a single step
-    /// everything.
+    /// What a turn of several steps, joined by `;`, would do, in a few words: each piece, the points
+    /// it goes to, and what it takes; of a single step everything.
     #[must_use]
     pub fn turn_in_brief(&self, text: &str) -> String {
         if !text.contains(';') {
@@ -80,15 +92,18 @@ impl Voice<'_> {
                 break;
             }
         }
-        let deeds = self.deeds_of(&brief);
+        let deeds = brief.deeds.iter().take(SEVERAL).map(|deed| self.routed(deed));
+        let deeds = joined(deeds.collect(), brief.deeds.len());
         [deeds].into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
     }
 
-    /// The first few things of a turn.
+    /// All that a turn took, and the first few things besides.
     fn deeds_of(&self, brief: &Brief) -> String {
-        let more = if brief.deeds.len() > FEW { ", …" } else { "" };
-        let deeds: Vec<String> = brief.deeds.iter().take(FEW).map(|deed| self.deed(deed)).collect();
-        deeds.join(", ") + more
+        let (took, quiet): (Vec<&Deed>, Vec<&Deed>) =
+            brief.deeds.iter().partition(|deed| !deed.took.is_empty());
+        let few = FEW.saturating_sub(took.len());
+        let told = took.into_iter().chain(quiet.into_iter().take(few));
+        joined(told.map(|deed| self.deed(deed)).collect(), brief.deeds.len())
     }
 
     /// Adds what a step did, over the match before it.
@@ -104,19 +119,19 @@ impl Voice<'_> {
         for effect in effects {
             match effect {
                 Effect::Moved { from, to } => {
-                    match brief.deeds.iter_mut().find(|deed| deed.at == from) {
-                        Some(deed) => (deed.at, deed.moved) = (to, true),
-                        None => brief.begin(self.mover(&gesture, from), to, true),
-                    }
+                    let deed = brief.of(from, || self.mover(&gesture, from));
+                    deed.way.push(to);
+                    let own =
+                        self.stack(to).first().is_some_and(|top| Some(top.army) == self.army(from));
+                    let joins = self.names.find("does join").filter(|_| own);
+                    deed.besides.extend(joins.map(str::to_owned));
                 }
-                Effect::Turned { at, .. } if !brief.deeds.iter().any(|deed| deed.at == at) => {
-                    brief.begin(self.mover(&gesture, at), at, false);
+                Effect::Turned { at, .. } => {
+                    brief.of(at, || self.mover(&gesture, at)).turned = true;
                 }
                 Effect::Shot { from, at } => {
-                    if !brief.deeds.iter().any(|deed| deed.at == from) {
-                        let shooter = self.mover(&gesture, from);
-                        brief.begin(format!("{shooter} {}", self.label(from)), from, false);
-                    }
+                    let shooter = || format!("{} {}", self.mover(&gesture, from), self.label(from));
+                    brief.of(from, shooter);
                     taken.push(self.fill(SHOOTS, &[&self.label(at)]));
                 }
                 Effect::Captured { at, .. } | Effect::Seized { at, .. } => {
@@ -126,7 +141,7 @@ impl Voice<'_> {
                     taken.push(self.fill(YOUR_BASE, &[]));
                 }
                 Effect::Conquered { seat, .. } => {
-                    let owner = self.names.owner(quadrille_core::Army(seat.0));
+                    let owner = self.names.owner(Army(seat.0));
                     taken.push(self.fill(CONQUERS, &[&owner]));
                 }
                 Effect::CommandPassed { .. } | Effect::SeatOut { .. } | Effect::Skipped { .. } => {
@@ -150,19 +165,52 @@ impl Voice<'_> {
         }
     }
 
+    /// Whose the highest piece on a point is.
+    fn army(&self, at: Point) -> Option<Option<Army>> {
+        self.stack(at).first().map(|piece| piece.army)
+    }
+
+    /// What a piece took, or else where it went and what came of it.
     fn deed(&self, deed: &Deed) -> String {
-        let Deed { who, at, moved, took } = deed;
-        let more = if took.len() > FEW { ", …" } else { "" };
-        match (took.is_empty(), moved) {
-            (false, _) => format!("{who} {}{more}", took[..took.len().min(FEW)].join(", ")),
-            (true, true) => self.fill(TO, &[who, &self.label(*at)]),
-            (true, false) => self.fill(TURNS, &[who]),
+        let Deed { who, way, turned, took, besides } = deed;
+        if !took.is_empty() {
+            return format!("{who} {}", took.join(", "));
         }
+        let went = match way[..] {
+            [_, .., to] => self.fill(TO, &[who, &self.label(to)]),
+            _ => return self.fill(TURNS, &[who]),
+        };
+        let went = if *turned { self.fill(AND_TURNS, &[&went]) } else { went };
+        [went].into_iter().chain(besides.iter().cloned()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A piece with every point it goes to, and what it takes.
+    fn routed(&self, deed: &Deed) -> String {
+        let way: Vec<&str> = deed.way.iter().map(|&point| self.label(point)).collect();
+        let went = match way.len() {
+            1 => self.deed(deed),
+            _ => format!("{} {}", deed.who, way.join(" → ")),
+        };
+        let took = if way.len() > 1 { &deed.took[..] } else { &[] };
+        [went].into_iter().chain(took.iter().cloned()).collect::<Vec<_>>().join(", ")
     }
 }
 
+/// Things that were done, and that there are more.
+fn joined(told: Vec<String>, all: usize) -> String {
+    let more = if told.len() < all { ", …" } else { "" };
+    told.join(", ") + more
+}
+
 impl Brief {
-    fn begin(&mut self, who: String, at: Point, moved: bool) {
-        self.deeds.push(Deed { who, at, moved, took: Vec::new() });
+    /// The deed of the piece that stands on a point by now, which begins there if there is none.
+    fn of(&mut self, at: Point, who: impl FnOnce() -> String) -> &mut Deed {
+        let found = self.deeds.iter().position(|deed| deed.stands_on(at));
+        let number = found.unwrap_or(self.deeds.len());
+        if found.is_none() {
+            let deed = Deed { who: who(), way: vec![at], ..Deed::default() };
+            self.deeds.push(deed);
+        }
+        &mut self.deeds[number]
     }
 }

@@ -55,10 +55,19 @@ fn games_that_count_nothing_in_a_turn_explain_nothing() {
 fn a_turn_of_many_steps_is_told_in_a_few_words() {
     let table = after("");
     let told = |turn: &str| english(table.as_ref()).turn_in_brief(turn);
-    assert_eq!(told("A10-C10=2;A9-E9=4"), "2-army to C10, 4-army to E9");
+    assert_eq!(told("A10-C10=2;A9-E9=4"), "2-army A10 → C10, 4-army A9 → E9");
     let many = "A10-C10=2;A9-B9=1;A2-B2=1;A3-B3=1;B8-C8=1";
-    assert_eq!(told(many), "2-army to C10, 4-army to B9, …");
+    assert_eq!(told(many), "2-army A10 → C10, 4-army A9 → B9, 2-army A2 → B2, …");
     assert_eq!(told("A10-C10=2"), english(table.as_ref()).turn("A10-C10=2"));
+}
+
+#[test]
+fn a_chain_is_told_with_where_it_begins_its_stops_and_what_it_takes() {
+    let game: GameText = "plimus".parse().unwrap();
+    let text = ",,,,,,,,b5p4m&r6p5m/,,,,,,,,/,,,,,,,,/,,bm,,,,,,/,,,,,,,,/,,rm,,,,,,/,,bpm,,,,,,/,,,,,,,,/,,,,,,,, b - 0";
+    let table = game.read(text).unwrap();
+    let told = english(table.as_ref()).turn_in_brief("c3xc4^c5;>a9;c5^c6^c7");
+    assert_eq!(told, "the whole double c3 → c5 → c7, takes the minus stone of Red");
 }
 
 #[test]

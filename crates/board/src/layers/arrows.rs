@@ -13,7 +13,8 @@ const SMALL: f32 = 0.46;
 
 /// Steps, the best one last: the way each leads, an arc for a turn, and small beside it what goes,
 /// or the number that was chosen. Where nothing goes anywhere and nothing turns, a ring. Those with
-/// the same ends are drawn beside each other.
+/// the same ends are drawn beside each other. The steps of one turn are numbered: where a piece sets
+/// out, and where it stops after going on.
 #[must_use]
 pub fn arrows(game: GameText, arrows: &[Arrow], frame: &Frame) -> String {
     let known = |arrow: &&Arrow| arrow.way.iter().all(|point| frame.has(*point));
@@ -69,7 +70,35 @@ fn arrow(game: GameText, arrow: &Arrow, alike: usize, frame: &Frame) -> String {
             ),
         );
     }
+    if let Some(number) = arrow.leg.filter(|_| arrow.rank == 0) {
+        svg.push_str(&leg(number, arrow, first, last, frame));
+    }
     svg.push_str("</g>");
+    svg
+}
+
+/// The number of a step in its turn, with a ring around what sets out.
+fn leg(number: u8, arrow: &Arrow, first: (f32, f32), last: (f32, f32), frame: &Frame) -> String {
+    let (x, y) = if arrow.goes_on { last } else { first };
+    let (r, ring) = ((frame.unit() * 0.17).max(15.0), frame.unit() * 0.47);
+    let aside = frame.unit() * 0.3 + r * 0.4;
+    let mut svg = String::new();
+    if !arrow.goes_on && arrow.way.len() > 1 {
+        put(
+            &mut svg,
+            format_args!(r#"<circle class="start" cx="{x:.1}" cy="{y:.1}" r="{ring:.1}"/>"#),
+        );
+    }
+    put(
+        &mut svg,
+        format_args!(
+            r#"<g class="leg" transform="translate({:.1} {:.1})"><circle r="{r:.1}"/><text y="{:.1}" font-size="{:.1}">{number}</text></g>"#,
+            x - aside,
+            y - aside,
+            r * 0.45,
+            r * 1.35,
+        ),
+    );
     svg
 }
 

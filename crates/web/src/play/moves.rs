@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::{Shared, layers};
-use quadrille_core::Effect as Happened;
+use quadrille_core::present::PieceView;
+use quadrille_core::{Effect as Happened, turned};
 use quadrille_table::{Played, Table};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -152,14 +153,21 @@ fn text_of(turn: &[Played]) -> String {
     done.map(|played| text::done(&played.text)).collect::<Vec<_>>().join(" ")
 }
 
-/// A small picture of the piece that does something first.
+/// A small picture of the piece that does something first, as it points afterwards.
 pub(super) fn figurine(before: &dyn Table, effects: &[Happened]) -> String {
     let from = effects.iter().find_map(|effect| match *effect {
         Happened::Moved { from, .. } | Happened::Shot { from, .. } => Some(from),
         Happened::Turned { at, .. } => Some(at),
         _ => None,
     });
-    let pieces = before.pieces();
-    let top = pieces.iter().rfind(|piece| Some(piece.point) == from);
-    top.map(|piece| layers::glyph(before.game(), piece)).unwrap_or_default()
+    let turning = effects.iter().find_map(|effect| match *effect {
+        Happened::Turned { eighths, .. } => Some(eighths),
+        _ => None,
+    });
+    let top = before.pieces().into_iter().rfind(|piece| Some(piece.point) == from);
+    let after = top.map(|piece| PieceView {
+        directions: turned(piece.directions, turning.unwrap_or(0)),
+        ..piece
+    });
+    after.map(|piece| layers::glyph(before.game(), &piece)).unwrap_or_default()
 }
