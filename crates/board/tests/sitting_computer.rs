@@ -186,6 +186,7 @@ fn a_hint_is_followed_step_by_step_or_forgotten() {
         assert_eq!(sitting.hint_arrows().len(), 2);
         turn(&mut sitting, step);
         assert_eq!(sitting.hint(), left, "{step}");
+        assert_eq!(sitting.has_left_hint(), left.is_none(), "{step}");
         assert_eq!(sitting.hint_arrows().len(), usize::from(left.is_some()));
     }
 }

@@ -38,6 +38,8 @@ pub struct Sitting {
     elsewhere: bool,
     /// The turn, or what is left of it, that the computer would make.
     hint: Option<String>,
+    /// Whether the turn that is begun has left a hint.
+    left_hint: bool,
     /// Whether the computer has refused a draw.
     refused: bool,
     /// What persons want who are all out.
@@ -69,6 +71,7 @@ impl Sitting {
             stopped: false,
             elsewhere: false,
             hint: None,
+            left_hint: false,
             refused: false,
             afterwards: None,
             reopened: false,
@@ -194,6 +197,12 @@ impl Sitting {
     #[must_use]
     pub fn hint(&self) -> Option<&str> {
         self.hint.as_deref()
+    }
+
+    /// Whether the turn that is begun went another way than its hint.
+    #[must_use]
+    pub fn has_left_hint(&self) -> bool {
+        self.left_hint && !self.table.at_turn_start() && self.shown.is_none()
     }
 
     /// The hint as arrows over the match as it stands; none while looking back.

@@ -28,7 +28,10 @@ impl Sitting {
         }
         let text = self.table.text(step);
         self.rest();
-        self.hint = self.hint.as_deref().and_then(|turn| after_step(turn, &text));
+        let rest = self.hint.as_deref().and_then(|turn| after_step(turn, &text));
+        let first = |turn: &str| turn.split(';').next() == Some(text.as_str());
+        self.left_hint = self.hint.as_deref().is_some_and(|turn| !first(turn));
+        self.hint = rest;
         (self.refused, self.skips) = (false, false);
         let effects = self.take(step);
         self.waits = confirm && self.table.at_turn_start();

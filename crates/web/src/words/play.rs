@@ -1,6 +1,7 @@
 //! Words of a game in progress.
 
 use quadrille_board::{Afterwards, Fallen, Item, Player, Saved, Sitting, reason};
+use quadrille_core::present::Touch;
 use quadrille_core::{Army, Outcome, Seat};
 use quadrille_mind::{Harm, Threat};
 use quadrille_table::{Standing, Table};
@@ -34,6 +35,13 @@ pub(crate) const BAR_ON: Word = Word::new("Next", "Vor", "Вперёд");
 pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Повторить");
 pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
 const HINT_SAYS: Word = Word::new("Hint: {}.", "Tipp: {}.", "Подсказка: {}.");
+const HINT_DONE: Word =
+    Word::new("Hint: press {}.", "Tipp: Drück „{}“.", "Подсказка: нажмите «{}».");
+const HINT_LEFT: Word = Word::new(
+    "That was not the hint: ask for another.",
+    "Das war nicht der Tipp: Frag nach einem neuen.",
+    "Это не по подсказке: попросите новую.",
+);
 pub(crate) const REPLAY: Word =
     Word::new("Replay last turn", "Letzten Zug zeigen", "Показать ход ещё раз");
 pub(crate) const REPLAY_KEY: Word = Word::new("Key: r", "Taste: r", "Клавиша: r");
@@ -313,15 +321,21 @@ pub(crate) fn hint(sitting: &Sitting) -> String {
 pub(crate) fn hint_in_brief(sitting: &Sitting) -> String {
     let shown = !sitting.is_thinking() && sitting.shown().is_none();
     let turn = sitting.hint().filter(|_| shown);
+    let left = || if sitting.has_left_hint() { HINT_LEFT.t().to_owned() } else { String::new() };
     turn.map(|turn| with_reason(sitting, turn, &voice(&**sitting.table()).turn_in_brief(turn)))
-        .unwrap_or_default()
+        .unwrap_or_else(left)
 }
 
 /// What the computer would do, and why if that is plain to see.
 fn with_reason(sitting: &Sitting, turn: &str, told: &str) -> String {
     let table = sitting.table();
     let reason = reason(&**table, turn).map(|reason| voice(&**table).reason(&reason));
-    let says = HINT_SAYS.fill(&[&told]).replace("….", "…");
+    let ends = table.read(turn).is_ok_and(|step| table.gesture(step) == [Touch::Button("done")]);
+    let done = games::names(table.game()).choice(&Touch::Button("done"));
+    let says = match ends {
+        true => HINT_DONE.fill(&[&done]),
+        false => HINT_SAYS.fill(&[&told]).replace("….", "…"),
+    };
     reason.map_or(says.clone(), |reason| format!("{says} {reason}"))
 }
 
