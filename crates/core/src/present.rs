@@ -33,6 +33,12 @@ pub trait Present: Game {
         None
     }
 
+    /// What keeps the acting seat from its goal and is easily overlooked, by a stable lower-case key
+    /// and the point where it is, if anything does.
+    fn hindrance(_position: &Self::Position) -> Option<(&'static str, Point)> {
+        None
+    }
+
     /// What the position counts.
     fn gauges(_position: &Self::Position) -> Vec<Gauge> {
         Vec::new()

@@ -125,6 +125,10 @@ impl Present for Plimus {
         present::asks(position)
     }
 
+    fn hindrance(position: &Position) -> Option<(&'static str, Point)> {
+        position.shut_in().map(|field| ("shut-in", field.point()))
+    }
+
     fn gauges(position: &Position) -> Vec<Gauge> {
         present::gauges(position)
     }

@@ -72,11 +72,27 @@ impl Position {
 
     #[cold]
     fn finds_step(&self, seat: Seat) -> bool {
+        self.finds_step_from(seat, self.starts(seat))
+    }
+
+    fn finds_step_from(&self, seat: Seat, starts: Fields) -> bool {
         let mut position = self.clone();
         position.seat = seat;
-        let starts = fields(position.starts(seat));
         let mut found = |_| ControlFlow::Break(());
-        starts.into_iter().any(|from| position.visit_from(from, &mut found).is_break())
+        fields(starts).any(|from| position.visit_from(from, &mut found).is_break())
+    }
+
+    /// The last goal field of the acting seat, if all others are filled and a unit of another seat
+    /// stands there that cannot leave it.
+    pub(crate) fn shut_in(&self) -> Option<Field> {
+        if self.end != End::GoesOn || self.in_turn() {
+            return None;
+        }
+        let mut left = fields(self.goal(self.seat) & !self.properly_filled(self.seat));
+        let (field, None) = (left.next()?, left.next()) else { return None };
+        let army = self.armies.iter().position(|units| units & field.bit() != 0)?;
+        let other = Seat(army as u8);
+        (other != self.seat && !self.finds_step_from(other, field.bit())).then_some(field)
     }
 
     #[inline]

@@ -109,6 +109,20 @@ fn each_side_counts_the_fields_it_has_filled() {
     assert_eq!(Plimus::gauges(&four)[2].army.map(|army| army.0), Some(2));
 }
 
+#[test]
+fn a_stone_that_is_shut_in_on_the_last_field_is_pointed_out() {
+    let eleven = "b9=bp c9=bm d9=bp e9=bm g9=bm h9=bp c8=bm d8=bp e8=bm f8=bp g8=bm";
+    let hinders = |more: &str, state: &str| {
+        Plimus::hindrance(&set_up("", &format!("{eleven} {more}"), state)).map(|(key, _)| key)
+    };
+    assert_eq!(hinders("f9=rp a9=b1p0m", "b - 90"), Some("shut-in"));
+    assert_eq!(hinders("f9=rp a9=b1p0m", "r - 91"), None, "it is not Red's trouble");
+    assert_eq!(hinders("f9=rm a9=b1p0m", "b - 90"), None, "a minus can jump over f8");
+    assert_eq!(hinders("a9=b1p0m", "b - 90"), None, "the field is free");
+    let ten = set_up("", "b9=bp c9=bm d9=bp e9=bm f9=rp g9=bm", "b - 90");
+    assert_eq!(Plimus::hindrance(&ten), None);
+}
+
 /// plimus 7.2
 #[test]
 fn fields_that_are_kept_from_a_side_count_once_they_do() {

@@ -13,6 +13,10 @@ pub trait Shown {
     fn notes(&self) -> Vec<String>;
     /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
     fn asks(&self) -> Option<&'static str>;
+
+    /// What keeps the acting seat from its goal and is easily overlooked, by a stable lower-case key
+    /// and the point where it is, if anything does.
+    fn hindrance(&self) -> Option<(&'static str, Point)>;
     /// Why the last turn that is over ended by itself, by a stable lower-case key and a number, if
     /// that needs saying.
     fn closed(&self) -> Option<(&'static str, u16)>;

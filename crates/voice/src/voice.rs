@@ -65,6 +65,16 @@ impl<'t> Voice<'t> {
         }
     }
 
+    /// What keeps the one to act from the goal and is easily overlooked, as a sentence.
+    #[must_use]
+    pub fn hindrance(&self) -> Option<String> {
+        let (key, at) = self.table.hindrance()?;
+        let text = self.names.find(&format!("hinders {key}"))?;
+        let army = self.stack(at).first().and_then(|piece| piece.army);
+        let owner = army.map(|army| self.names.owner(army)).unwrap_or_default();
+        Some(sentence(&crate::fill(text, &[&owner, &self.label(at)])))
+    }
+
     pub(crate) fn fill(&self, word: Word, values: &[&dyn std::fmt::Display]) -> String {
         word.fill(self.names.language, values)
     }

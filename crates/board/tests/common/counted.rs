@@ -69,6 +69,10 @@ impl Shown for Counted {
         self.0.asks()
     }
 
+    fn hindrance(&self) -> Option<(&'static str, Point)> {
+        self.0.hindrance()
+    }
+
     fn obstacle(&self, from: Point, to: Point) -> Option<&'static str> {
         self.0.obstacle(from, to)
     }

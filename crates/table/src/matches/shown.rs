@@ -25,6 +25,10 @@ impl<G: Edit> Shown for Match<G> {
         self.now.outcome.map_or_else(|| G::asks(&self.now.position), |_| None)
     }
 
+    fn hindrance(&self) -> Option<(&'static str, Point)> {
+        self.now.outcome.map_or_else(|| G::hindrance(&self.now.position), |_| None)
+    }
+
     fn closed(&self) -> Option<(&'static str, u16)> {
         let begun = self.turn_start(self.turns()).filter(|_| self.now.outcome.is_none())?;
         let last = begun.checked_sub(1)?;

@@ -168,7 +168,10 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
         None if hand.has_begun() && places => words::GUIDE_GO,
         None if hand.has_begun() || !places => words::GUIDE_CHOOSE,
         None if desk.pointing.small.get() => words::GUIDE_HOLD,
-        None => return whose_turn(desk, &hand),
+        None => {
+            let hindrance = desk.table.with(|table| voice(&**table).hindrance());
+            return hindrance.unwrap_or_else(|| whose_turn(desk, &hand));
+        }
     };
     word.t().to_owned()
 }
