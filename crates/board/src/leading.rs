@@ -1,7 +1,7 @@
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
 
-use crate::Hand;
+use crate::{Hand, Reply};
 
 /// What takes a piece as it is shown.
 const DONE: Touch = Touch::Button("done");
@@ -25,6 +25,11 @@ impl Hand {
         if !gesture.starts_with(made) {
             return gesture.to_vec();
         }
+        if let ([], [first, _, ..]) = (made, gesture)
+            && let Some(left) = self.left_after(first, gesture)
+        {
+            return left;
+        }
         let mut left = gesture[made.len()..].to_vec();
         self.put_place_first(&mut left);
         if let [Touch::Point(skipped), Touch::Point(to), ..] = left[..]
@@ -39,6 +44,15 @@ impl Hand {
             _ => {}
         }
         left
+    }
+
+    /// The first touch of a gesture, and what is left of it then.
+    fn left_after(&self, first: &Touch, gesture: &[Touch]) -> Option<Vec<Touch>> {
+        let mut later = self.clone();
+        let begun = later.choose(first) == Reply::Changed && !later.walk().made().is_empty();
+        let left =
+            (begun && gesture.starts_with(later.walk().made())).then(|| later.left_of(gesture))?;
+        Some([first.clone()].into_iter().chain(left).collect())
     }
 
     /// Where a part is to be chosen next, puts the place it goes to before it, or leaves the place

@@ -112,6 +112,14 @@ impl Attempt {
         }
     }
 
+    /// The board is touched: what went astray is put back, or else is not spoken of any more.
+    pub(super) fn touched(&self) {
+        match self.progress.get_untracked() {
+            Progress::Astray => self.try_again(),
+            Progress::Open | Progress::Done => self.missed.set(None),
+        }
+    }
+
     /// Puts the stage back as it began, if something went astray in it.
     pub(super) fn try_again(&self) {
         if self.progress.try_get_untracked() == Some(Progress::Astray) {

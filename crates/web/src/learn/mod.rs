@@ -68,7 +68,7 @@ pub(crate) fn Lesson(game: GameId, number: usize) -> impl IntoView {
 #[component]
 fn Tried(attempt: Attempt) -> impl IntoView {
     view! {
-        <div class="tried" on:pointerdown=move |_| attempt.try_again()>
+        <div class="tried" on:pointerdown=move |_| attempt.touched()>
             <Board
                 table=attempt.table
                 active=Signal::derive(move || attempt.is_active())

@@ -70,7 +70,7 @@ fn moments(example: &Example) -> Vec<Shared> {
     moments
 }
 
-/// Where it all leads: the last point that is touched, and those that the end is about.
+/// Where it all leads: the last point that is touched.
 fn target(moments: &[Shared]) -> Vec<Point> {
     let touched = moments.windows(2).rev().find_map(|pair| {
         let gesture = pair[0].gesture(pair[1].last_step()?);
@@ -79,10 +79,7 @@ fn target(moments: &[Shared]) -> Vec<Point> {
             _ => None,
         })
     });
-    let first = touched.unwrap_or(Point(0));
-    let ends = moments.last().map(|end| end.ended_at()).unwrap_or_default();
-    let others = ends.into_iter().filter(|point| *point != first);
-    [first].into_iter().chain(others).collect()
+    touched.into_iter().collect()
 }
 
 /// Shows one moment after another.
