@@ -157,7 +157,7 @@ impl Hand {
     /// What may be chosen beside the board: parts, numbers, turnings and buttons, and over which
     /// points the one touched last can be reached as well. Turnings come in
     /// the order of the circle from left to right with the piece as it stands, turned by 0, in
-    /// their middle; what takes the piece as it is shown comes last. As long as something is to be
+    /// their middle; what takes the piece as it is shown comes behind them, and detours come last. As long as something is to be
     /// chosen about what is in hand, nothing is offered that would leave it.
     #[must_use]
     pub fn choices(&self) -> Vec<Touch> {
@@ -184,9 +184,28 @@ impl Hand {
         sort_short(&mut choices, |touch| match touch {
             Touch::Turn(eighths) if *eighths > 4 => i16::from(*eighths) - 8,
             Touch::Turn(eighths) => i16::from(*eighths),
+            _ if self.is_detour(touch) => 9,
             _ => 8,
         });
         choices
+    }
+
+    /// Whether something that is offered leads the piece in hand to places on another way than the
+    /// usual one.
+    #[must_use]
+    pub fn is_detour(&self, touch: &Touch) -> bool {
+        let is_place = |next: &Touch| matches!(next, Touch::Point(_));
+        matches!(touch, Touch::Button(_))
+            && *touch != DONE
+            && self.walk.made().len() == 1
+            && self.walk.next().contains(touch)
+            && self.walk.next().iter().any(is_place)
+    }
+
+    /// Whether it is asked with which number what is in hand goes.
+    #[must_use]
+    pub fn asks_number(&self) -> bool {
+        self.walk.next().iter().any(|touch| matches!(touch, Touch::Number(_)))
     }
 
     /// What touching the same point [again](Self::tap) does besides taking the piece as it is shown:

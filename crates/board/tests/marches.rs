@@ -45,6 +45,6 @@ fn a_turn_can_be_ended_once_it_counts_six() {
     assert_eq!(offered(&Hand::new(table.as_ref())), "");
     play(table.as_mut(), "C8-H8=5");
     let mut hand = Hand::new(table.as_ref());
-    assert_eq!(offered(&hand), "longer done", "the Emblem is in hand");
+    assert_eq!(offered(&hand), "done longer", "the Emblem is in hand");
     assert_eq!(hand.choose(&Touch::Button("done")), step(table.as_ref(), "done"));
 }

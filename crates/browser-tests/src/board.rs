@@ -166,8 +166,11 @@ impl<'p> Board<'p> {
             let touch = gesture.get(next).with_context(|| format!("{step} is no step yet"))?;
             if let Touch::Point(point) = touch {
                 self.touch(*point).await?;
+            } else if let (Touch::Button(key), true) = (touch, hand.is_detour(touch)) {
+                self.page.click(&format!(".guide [data-choice={key}]")).await?;
             } else {
-                let choices = hand.choices();
+                let mut choices = hand.choices();
+                choices.retain(|choice| !hand.is_detour(choice));
                 let index = choices.iter().position(|choice| choice == touch);
                 let index = index.with_context(|| format!("{step}: {touch:?} is not offered"))?;
                 self.choose(index, choices.len()).await.with_context(|| step.to_owned())?;

@@ -134,7 +134,8 @@ pub(crate) fn closing(position: &Position, step: Step) -> Option<(&'static str, 
     Some((if gone < Turn::DUTY { "stuck" } else { "full" }, gone.into()))
 }
 
-/// What the turn has counted (plateau 3.1, 3.2): s, and s + e with what it can still come to.
+/// What the turn has counted (plateau 3.1, 3.2): s, and s + e with what it can still come to; s alone
+/// is not told where no Emblem can add to it.
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let turn = position.turn();
     let own = position.of_empire(position.seat()).crossings().filter(|&at| !turn.has_moved(at));
@@ -152,7 +153,9 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
         of_turn: true,
     };
     let small = gauge("small", turn.small(), 0, Turn::SMALL_LIMIT);
-    vec![small, gauge("turn", value, Turn::DUTY.min(most), most)]
+    let apart = value != turn.small() || most > Turn::SMALL_LIMIT;
+    let all = gauge("turn", value, Turn::DUTY.min(most), most);
+    apart.then_some(small).into_iter().chain([all]).collect()
 }
 
 /// What the turn has used, and whose bases stand where.

@@ -44,21 +44,21 @@ fn after_the_emblem_a_turn_can_only_grow_by_what_small_armies_go() {
 #[test]
 fn a_turn_without_an_emblem_comes_to_six() {
     let field = set_up("", "C4=b4 C8=b6 M9=m2", "b 0 - - -");
-    assert_eq!(gauges(&field), "small 0 of 0 to 6, turn 0 of 6 to 6");
+    assert_eq!(gauges(&field), "turn 0 of 6 to 6", "no Emblem can add to it");
 }
 
 /// plateau 3.4
 #[test]
 fn a_turn_needs_no_more_than_its_armies_can_go() {
     let field = set_up("", "C4=b4 M9=m2", "b 0 - - -");
-    assert_eq!(gauges(&field), "small 0 of 0 to 6, turn 0 of 4 to 4");
+    assert_eq!(gauges(&field), "turn 0 of 4 to 4");
 }
 
 #[test]
 fn a_turn_that_ended_the_game_comes_to_what_it_has() {
     let won = after(&set_up("", "H6=b6 C10=be M9=m2", "b 0 - - -"), "H6xI6=1");
     assert_eq!(standing(&won), "over 1 2");
-    assert_eq!(gauges(&won), "small 1 of 0 to 6, turn 1 of 1 to 1");
+    assert_eq!(gauges(&won), "turn 1 of 1 to 1");
 }
 
 #[test]

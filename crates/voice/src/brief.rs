@@ -93,7 +93,7 @@ impl Voice<'_> {
             }
         }
         let deeds = brief.deeds.iter().take(SEVERAL).map(|deed| self.routed(deed));
-        let deeds = joined(deeds.collect(), brief.deeds.len());
+        let deeds = joined(&deeds.collect::<Vec<_>>(), brief.deeds.len());
         [deeds].into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
     }
 
@@ -103,7 +103,7 @@ impl Voice<'_> {
             brief.deeds.iter().partition(|deed| !deed.took.is_empty());
         let few = FEW.saturating_sub(took.len());
         let told = took.into_iter().chain(quiet.into_iter().take(few));
-        joined(told.map(|deed| self.deed(deed)).collect(), brief.deeds.len())
+        joined(&told.map(|deed| self.deed(deed)).collect::<Vec<_>>(), brief.deeds.len())
     }
 
     /// Adds what a step did, over the match before it.
@@ -197,7 +197,7 @@ impl Voice<'_> {
 }
 
 /// Things that were done, and that there are more.
-fn joined(told: Vec<String>, all: usize) -> String {
+fn joined(told: &[String], all: usize) -> String {
     let more = if told.len() < all { ", …" } else { "" };
     told.join(", ") + more
 }

@@ -109,7 +109,10 @@ pub(crate) fn capital(words: &str) -> String {
 /// nothing of nothing, and what is a sentence already as it is.
 #[must_use]
 pub fn sentence(words: &str) -> String {
-    let is_word = words.chars().take_while(|letter| letter.is_alphabetic()).count() > 1;
+    let first = words.split(' ').next().unwrap_or_default();
+    let letters = first.chars().take_while(|letter| letter.is_alphabetic()).count();
+    let is_word =
+        letters > 1 || letters == 1 && first.len() < words.len() && first.chars().count() == 1;
     match words.chars().last() {
         None | Some('.' | '!' | '?' | '…') => words.to_owned(),
         Some(_) if is_word => format!("{}.", capital(words)),

@@ -3,6 +3,7 @@
 use anyhow::ensure;
 use quadrille_board::link;
 use quadrille_browser_tests::{Key, Page, Visit};
+use quadrille_table::GameText;
 use serde_json::json;
 
 use crate::support::{after, among_persons, engine_off, example, play_on, played};
@@ -170,6 +171,61 @@ async fn the_counters_of_a_plateau_turn_go_up_and_then_done_appears() -> anyhow:
             page.click(".choices .primary").await?;
             page.until_game("the turn ends", |saved| saved.table.standing() != before).await?;
             page.until_text(small, |text| text == "0/6").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_stone_can_step_and_jump_it_is_asked_which() -> anyhow::Result<()> {
+    let text = ",,,,,,,,b5p6m&r6p5m/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,rm,,,,,/,,,bp,,,,,/,,,,,,,,/,,,,,,,, b - 0";
+    let table = "plimus".parse::<GameText>()?.read(text)?;
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let board = page.board().await?;
+            board.touch_all(&["d3", "e3"]).await?;
+            page.until_count(".choices button", |count| count == 2).await?;
+            ensure!(page.texts(".choices button").await? == ["Step", "Jump over d4"]);
+            ensure!(played(&page.game().await?).is_empty(), "nothing is done yet");
+            page.click(".choices button:last-child").await?;
+            page.until_game("it has jumped", |saved| played(saved) == "d3^d4^e3").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_detour_can_be_chosen_and_left_again() -> anyhow::Result<()> {
+    let table = after("plateau", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let board = page.board().await?;
+            board.touch_all(&["A3"]).await?;
+            page.click(".guide [data-choice=longer]").await?;
+            page.until_text(".guide", |text| text.contains("by a detour")).await?;
+            page.click(".guide [data-choice=usual]").await?;
+            page.until_text(".guide", |text| text.starts_with("Now touch a marked place.")).await?;
+            ensure!(page.count("#board .under .chosen").await? == 1, "it stays in hand");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_army_waits_until_it_is_said_how_many_crossings_count() -> anyhow::Result<()> {
+    let table = after("plateau", "");
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let board = page.board().await?;
+            board.touch_all(&["A3", "C3"]).await?;
+            page.until_text(".guide", |text| text.starts_with("How many crossings")).await?;
+            board.touch_all(&["A10"]).await?;
+            page.until_text(".guide", |text| text.starts_with("Answer this first")).await?;
+            ensure!(page.count(".choices button").await? > 1, "it is still asked");
+            let ((x, y), side) = board.picture().await?;
+            page.mouse_click((x + side / 2.0, y + side / 2.0)).await?;
+            page.until_text(".guide", |text| text.starts_with("Nobody enters the red middle."))
+                .await?;
             Ok(())
         })
         .await

@@ -3,6 +3,7 @@
 use anyhow::{Context, bail, ensure};
 use quadrille_board::Player;
 use quadrille_browser_tests::{Board, Page, Visit};
+use quadrille_core::present::Touch;
 use quadrille_lessons::{Part, lessons};
 use quadrille_table::games::Ploy;
 use quadrille_table::{GameId, Standing, Table};
@@ -189,6 +190,26 @@ async fn the_next_lesson_is_told() -> anyhow::Result<()> {
             let (title, task) = (page.text("h1").await?, page.text(".task").await?);
             let whole = |text: &str| text.starts_with(&title) && text.ends_with(&task);
             page.until_text("#page-says", whole).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_touches_the_marked_place_first_is_told_to_begin_with_the_piece()
+-> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/learn/ploy/2", async |page| {
+            let example = &lessons(GameId::of::<Ploy>())[1];
+            let table = example.table();
+            let board = Board::new(page, "lesson", table.as_ref(), 0);
+            let gesture = table.gesture(table.read("e3-e6")?);
+            let Some(Touch::Point(to)) = gesture.last() else {
+                bail!("it goes nowhere");
+            };
+            board.touch(*to).await?;
+            let told = |text: &str| text.starts_with("First touch the marked piece.");
+            page.until_text(".guide", told).await?;
             Ok(())
         })
         .await

@@ -54,7 +54,17 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
                 ></button>
             }
         };
-        offered.get().into_iter().enumerate().map(button).collect_view()
+        let aside = |touch: &Touch| desk.hand.with(|hand| hand.is_detour(touch));
+        let offered = offered.get().into_iter().enumerate();
+        offered.filter(|(_, touch)| !aside(touch)).map(button).collect_view()
+    };
+    let detours = move || {
+        let link = |touch: Touch| {
+            let (label, key) = (called(desk, &touch), key(&touch));
+            view! { " " <button class="link" data-choice=key on:click=move |_| desk.choose(&touch)>{label}</button> }
+        };
+        let is_detour = |touch: &Touch| desk.hand.with(|hand| hand.is_detour(touch));
+        choices.get().into_iter().filter(is_detour).map(link).collect_view()
     };
     let over = move || desk.table.with(|table| matches!(table.standing(), Standing::Over(_)));
     view! {
@@ -68,6 +78,11 @@ pub(super) fn Below(desk: Desk, hint: Signal<String>, children: Option<Children>
                     " "
                     <button class="link" id=format!("{}-back", desk.name) on:click=move |_| desk.let_go()>{words::PUT_BACK.t()}</button>
                 </Show>
+                {detours}
+                {move || chosen(desk).map(|key| view! {
+                    " "
+                    <button class="link" data-choice="usual" on:click=move |_| { desk.back(); }>{named(desk, &format!("unchosen {key}"))}</button>
+                })}
             </p>
             <Show when=move || !hint.get().is_empty()>
                 <p class="facts hint">{hint}</p>
@@ -84,7 +99,10 @@ pub(super) fn told(desk: Desk) -> String {
     match (ending(desk), desk.active.get()) {
         (Some(ending), _) if desk.picks.with(Vec::is_empty) => ending,
         (Some(_), _) => desk.says.get(),
-        (None, true) if desk.taught => desk.refused().unwrap_or_else(|| enlarges(desk)),
+        (None, true) if desk.taught => desk.refused().unwrap_or_else(|| match asks_number(desk) {
+            true => named(desk, "number-asked"),
+            false => enlarges(desk),
+        }),
         (None, true) => {
             let guide = guide(desk, &desk.choices());
             let told = desk.refused().map_or(guide.clone(), |why| format!("{why} {guide}"));
@@ -92,6 +110,20 @@ pub(super) fn told(desk: Desk) -> String {
         }
         (None, false) => after_what_closed(desk, desk.says.get()),
     }
+}
+
+/// Whether it is asked with which number what is in hand goes.
+fn asks_number(desk: Desk) -> bool {
+    desk.hand.with(Hand::asks_number)
+}
+
+/// The detour that was chosen for what is in hand, by its key, while it is to be touched where it
+/// leads.
+fn chosen(desk: Desk) -> Option<&'static str> {
+    desk.hand.with(|hand| match hand.walk().made() {
+        [_, Touch::Button(key)] if hand.walk().next().iter().any(is_place) => Some(*key),
+        _ => None,
+    })
 }
 
 /// Whether somebody may act who has nothing in hand.
@@ -155,6 +187,9 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
     if let Some(again) = hand.again() {
         let word = if places { words::GUIDE_AGAIN_OR_GO } else { words::GUIDE_AGAIN };
         return word.fill(&[&called(desk, &again)]);
+    }
+    if let Some(key) = chosen(desk) {
+        return sentence(&named(desk, &format!("chosen {key}")));
     }
     let word = match asks.filter(|_| !hand.has_begun()) {
         Some(key) => return sentence(&named(desk, &format!("asks {key}"))),

@@ -1,7 +1,6 @@
 //! The board on the screen: pieces, marks, and all the ways to touch it.
 
 mod below;
-mod heard;
 mod keys;
 mod lens;
 mod motion;

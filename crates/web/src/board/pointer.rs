@@ -3,10 +3,12 @@
 use leptos::prelude::*;
 use quadrille_board::SIDE;
 use quadrille_core::Point;
+use quadrille_voice::sentence;
 use web_sys::{PointerEvent, WheelEvent};
 
 use super::{Desk, lens};
 use crate::browser;
+use crate::words::games;
 
 /// Points nearer to each other than this, in pixels, are too small for a finger.
 const FINGER: f32 = 40.0;
@@ -75,7 +77,12 @@ pub(super) fn up(desk: Desk, event: &PointerEvent) {
     let pressed = desk.pointing.pressed.get_untracked();
     let looked = desk.pointing.lens.get_untracked().is_some();
     cancel(desk);
-    let Some(point) = point_at(desk, place) else { return };
+    let Some(point) = point_at(desk, place) else {
+        if !dragged && is_middle(place) {
+            told_middle(desk);
+        }
+        return;
+    };
     if looked {
         desk.tap(point);
         return;
@@ -103,6 +110,19 @@ pub(super) fn cancel(desk: Desk) {
     }
     desk.pointing.lens.set(None);
     desk.pointing.hovered.set(None);
+}
+
+/// Whether a place without a point lies in the middle of the picture.
+fn is_middle((x, y): (f32, f32)) -> bool {
+    (x - SIDE / 2.0).hypot(y - SIDE / 2.0) < SIDE * 0.16
+}
+
+/// What the game says of a middle where nobody goes.
+fn told_middle(desk: Desk) {
+    let game = desk.table.with_untracked(|table| table.game());
+    if let Some(why) = games::names(game).find("middle").filter(|_| desk.active.get_untracked()) {
+        desk.refuse(None, sentence(why));
+    }
 }
 
 /// Moves the lens, and shows what a tap would touch.

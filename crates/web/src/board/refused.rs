@@ -17,7 +17,8 @@ use crate::words::{games, voice};
 pub(super) struct Refused {
     /// The match it was made in.
     over: Shared,
-    at: Point,
+    /// Where it was, if at a point.
+    at: Option<Point>,
     /// Why, in words.
     pub(super) why: String,
     /// What the piece of others that was touched could do.
@@ -43,7 +44,18 @@ impl Refused {
         };
         let keeps = obstacle.is_some();
         let number = before.map_or(0, |before| before.number.wrapping_add(1));
-        Self { over, at, why, reach, keeps, number }
+        Self { over, at: Some(at), why, reach, keeps, number }
+    }
+
+    /// A touch that is refused for a reason that is known, and leaves what is in hand there.
+    pub(super) fn because(
+        desk: Desk,
+        at: Option<Point>,
+        why: String,
+        before: Option<&Self>,
+    ) -> Self {
+        let number = before.map_or(0, |before| before.number.wrapping_add(1));
+        Self { over: desk.table.get_untracked(), at, why, reach: None, keeps: true, number }
     }
 
     /// The same if it was made in this match.
@@ -55,7 +67,7 @@ impl Refused {
     pub(super) fn drawn(&self, frame: &Frame) -> String {
         match &self.reach {
             Some(reach) => layers::reach(reach, frame),
-            None => layers::refused(self.at, self.number, frame),
+            None => self.at.map_or(String::new(), |at| layers::refused(at, self.number, frame)),
         }
     }
 }
@@ -100,6 +112,7 @@ fn plainly(desk: Desk, at: Point, hand: &Hand) -> String {
             _ if hand.turning() != 0 && hand.walk().made().len() < 2 => words::TURNING_ALONE,
             _ if hand.turning() != 0 => words::TURNING_FIRST,
             _ if hand.has_begun() => words::NOT_THERE,
+            _ if desk.is_led_elsewhere(at) => words::FIRST_MARKED,
             (Standing::Acting(seat), Some(piece)) if piece.commander == Some(seat) => {
                 words::CANNOT_ACT
             }
@@ -113,4 +126,30 @@ fn plainly(desk: Desk, at: Point, hand: &Hand) -> String {
         };
         word.t().to_owned()
     })
+}
+
+impl Desk {
+    /// Whether a player who was just told why what is in hand cannot go somewhere touches it again:
+    /// that is to make sure of it, not to put it back.
+    pub(super) fn is_sought(&self, hand: &Hand, point: Point) -> bool {
+        let table = self.table.get_untracked();
+        let kept = self.refused.with_untracked(|refused| {
+            refused.as_ref().and_then(|refused| refused.within(&table)).is_some_and(|it| it.keeps)
+        });
+        let goes_on = hand.walk().next().contains(&Touch::Point(point));
+        kept && !goes_on && hand.turning() == 0 && hand.anchor() == Some(point)
+    }
+
+    /// Tells why nothing comes of a touch, and leaves what is in hand there.
+    pub(super) fn refuse(&self, at: Option<Point>, why: String) {
+        let before = self.refused.get_untracked();
+        self.said.say(why.clone());
+        self.refused.set(Some(Refused::because(*self, at, why, before.as_ref())));
+    }
+
+    /// Whether a learner is to touch another point first.
+    pub(super) fn is_led_elsewhere(&self, point: Point) -> bool {
+        let elsewhere = |touch: &Touch| matches!(touch, Touch::Point(first) if *first != point);
+        self.taught && self.left.with_untracked(|left| left.first().is_some_and(elsewhere))
+    }
 }

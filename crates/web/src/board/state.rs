@@ -58,7 +58,7 @@ pub(crate) struct Desk {
     /// Whether it is told elsewhere what to do.
     pub(super) taught: bool,
     /// The last touch of which nothing came.
-    refused: RwSignal<Option<Refused>>,
+    pub(super) refused: RwSignal<Option<Refused>>,
     on_step: Callback<Step>,
 }
 
@@ -215,6 +215,10 @@ impl Desk {
             self.hold(hand);
             return;
         }
+        if hand.asks_number() && hand.begins_at(point) {
+            self.refuse(Some(point), board_words::FIRST_CHOOSE.t().to_owned());
+            return;
+        }
         if self.act(|hand| hand.tap(point)) {
             return;
         }
@@ -230,17 +234,6 @@ impl Desk {
             }
             self.refused.set(Some(refused));
         }
-    }
-
-    /// Whether a player who was just told why what is in hand cannot go somewhere touches it again:
-    /// that is to make sure of it, not to put it back.
-    fn is_sought(&self, hand: &Hand, point: Point) -> bool {
-        let table = self.table.get_untracked();
-        let kept = self.refused.with_untracked(|refused| {
-            refused.as_ref().and_then(|refused| refused.within(&table)).is_some_and(|it| it.keeps)
-        });
-        let goes_on = hand.walk().next().contains(&Touch::Point(point));
-        kept && !goes_on && hand.turning() == 0 && hand.anchor() == Some(point)
     }
 
     /// Why the last touch was refused, if it was.

@@ -44,6 +44,16 @@ pub(crate) const NOTHING_HERE: Word = Word::new(
     "Hier gibt es nichts zu tun.",
     "Здесь ничего нельзя сделать.",
 );
+pub(crate) const FIRST_MARKED: Word = Word::new(
+    "First touch the marked piece.",
+    "Berühre zuerst die markierte Figur.",
+    "Сначала коснитесь отмеченной фигуры.",
+);
+pub(crate) const FIRST_CHOOSE: Word = Word::new(
+    "Answer this first, or put it back.",
+    "Beantworte erst das, oder stell zurück.",
+    "Сначала ответьте или верните на место.",
+);
 pub(crate) const NO_POINT: Word =
     Word::new("There is no point {}.", "Es gibt keinen Punkt {}.", "Поля {} нет.");
 pub(crate) const THREATENED: Word =
