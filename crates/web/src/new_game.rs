@@ -43,7 +43,6 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                 <div>
                     <h1>{rules.name()}</h1>
                     <p>{games::named(game, "about")}</p>
-                    {games::rebuilt(game).map(|word| view! { <p class="note">{word}</p> })}
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <WhoPlays game=Signal::derive(text_of) players=players/>
                     <p class="facts"><a class="friends" href=Route::Friends(game).to_string()>{online::ELSEWHERE.t()}</a></p>
