@@ -93,7 +93,9 @@ impl Player {
                     }
                     self.outcome.lost += 1;
                     self.killed = self.killed.or(shared.weather.killed(self.node, since));
-                    tries = 0;
+                    if nodes == 1 || since.elapsed() > IMPATIENCE {
+                        tries = 0;
+                    }
                 }
                 Ok(Err(Trouble::Never(error))) => return Err(error),
                 Ok(Err(Trouble::Stranger)) => {
@@ -155,7 +157,8 @@ impl Player {
                 Err(_) if heard_at.elapsed() > PATIENCE => return Ok(false),
                 Err(_) => self.tick(heard_at),
             };
-            if self.said.is_none() {
+            let knows = self.follower.as_ref().is_some_and(|own| own.meeting().is_some());
+            if self.said.is_none() && knows {
                 asked_at = Instant::now();
             } else if self.shared.servers.len() > 1 && asked_at.elapsed() > IMPATIENCE {
                 return Ok(false);

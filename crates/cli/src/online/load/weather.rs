@@ -54,7 +54,7 @@ mod tests {
         let begun = Instant::now();
         let at = |seconds| begun + Duration::from_secs(seconds);
         let weather = Weather::default();
-        *weather.bad.lock().expect("nobody panics") = vec![(at(10), at(20)), (at(24), at(25))];
+        *weather.bad.lock().expect("nobody else has it") = vec![(at(10), at(20)), (at(24), at(25))];
         let fine = |from, until| weather.fine((at(from), at(until))).as_secs();
         assert_eq!(fine(0, 5), 5);
         assert_eq!(fine(7, 30), 5);
