@@ -18,8 +18,11 @@ const SUBJECT: &str = "quadrille.words";
 /// How often it is looked whether the server is still there.
 const PING: Duration = Duration::from_secs(1);
 
-/// How long it may take to connect, and the longest pause between tries.
+/// How long it may take to connect.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The longest pause between tries.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// A bus over NATS.
 pub struct Nats {
@@ -47,9 +50,7 @@ impl Nats {
             .ping_interval(PING)
             .connection_timeout(PATIENCE)
             .subscription_capacity(WAITING)
-            .reconnect_delay_callback(|tries| {
-                Duration::from_millis(50 * tries as u64).min(PATIENCE)
-            })
+            .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries as u64).min(PAUSE))
             .event_callback(move |event| {
                 note(&event);
                 if matches!(event, Event::Connected | Event::SlowConsumer(_)) {

@@ -15,9 +15,18 @@ use crate::bus::{Heard, Word};
 /// A node that was not heard of for so long is gone.
 const GONE: Duration = Duration::from_secs(4);
 
-/// How often a node looks into the store for what it was not told: with a bus, and without.
-const LOOK: Duration = Duration::from_secs(5);
+/// A node that was not heard of for so long may be at work and not be heard.
+const MISSING: Duration = Duration::from_millis(1_600);
+
+/// How often a node looks into the store for what it was not told: when all are heard, and when not.
+const LOOK: Duration = Duration::from_millis(2_500);
 const LOOK_ALONE: Duration = Duration::from_millis(300);
+
+/// How long a word may be on its way.
+const ON_ITS_WAY: Duration = Duration::from_millis(100);
+
+/// For how long one looks often after something was found that was not told.
+const SURPRISED: Duration = Duration::from_secs(10);
 
 /// How many tables are looked for at once.
 const PAGE: usize = 500;
@@ -35,6 +44,12 @@ impl Nodes {
     fn gone(&self) -> Vec<u64> {
         let mut nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         nodes.extract_if(|_, heard| heard.elapsed() > GONE).map(|(node, _)| node).collect()
+    }
+
+    /// Whether one is not heard that was heard a moment ago.
+    fn is_any_missing(&self) -> bool {
+        let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.values().any(|heard| heard.elapsed() > MISSING)
     }
 
     /// How many there are.
@@ -58,11 +73,21 @@ pub(super) async fn listen(hub: Arc<Hub>) {
     }
 }
 
-/// Looks into the store again and again for what was not told.
+/// Looks into the store again and again for what was not told, and often while a node that is at work
+/// is not heard, as when either of them is cut off from the bus.
 pub(super) async fn look(hub: Arc<Hub>) {
+    let (mut looked, mut surprised) = (Instant::now(), None::<Instant>);
     loop {
-        tokio::time::sleep(if hub.bus.is_up() { LOOK } else { LOOK_ALONE }).await;
-        hub.catch_up_all().await;
+        tokio::time::sleep(LOOK_ALONE).await;
+        let often = !hub.bus.is_up()
+            || hub.nodes.is_any_missing()
+            || surprised.is_some_and(|at| at.elapsed() < SURPRISED);
+        if often || looked.elapsed() >= LOOK {
+            if hub.catch_up_all().await {
+                surprised = Some(Instant::now());
+            }
+            looked = Instant::now();
+        }
     }
 }
 
@@ -130,19 +155,26 @@ impl Hub {
         self.catch_up_all().await;
     }
 
-    /// Catches up with all that was done at tables that somebody watches here.
-    async fn catch_up_all(self: &Arc<Self>) {
+    /// Catches up with all that was done at tables that somebody watches here; tells whether there was
+    /// something that no word is on its way of.
+    async fn catch_up_all(self: &Arc<Self>) -> bool {
         let rooms: Vec<Arc<Room>> =
             self.all_rooms().into_iter().filter(|room| !room.is_empty()).collect();
+        let mut surprised = false;
         for some in rooms.chunks(PAGE) {
             let nexts = self.store.nexts(some.iter().map(|room| room.table).collect()).await;
             let nexts: HashMap<MatchId, u32> = nexts.unwrap_or_default().into_iter().collect();
-            for room in some {
-                if nexts.get(&room.table).is_some_and(|next| room.next() < *next) {
-                    self.catch_up(room, None).await;
-                }
+            let is_behind =
+                |room: &Room| nexts.get(&room.table).is_some_and(|next| room.next() < *next);
+            if self.bus.is_up() && some.iter().any(|room| is_behind(room)) {
+                tokio::time::sleep(ON_ITS_WAY).await;
+            }
+            for room in some.iter().filter(|room| is_behind(room)) {
+                surprised = true;
+                self.catch_up(room, None).await;
             }
         }
+        surprised
     }
 
     /// Enters and tells what is kept of a table and not known here; if it is one entry alone, what it

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Context;
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Doer, MatchId, Person, Plan};
@@ -21,8 +22,8 @@ use crate::store::Sqlite;
 
 const HOST: Person = Person(1);
 
-/// A bus that loses everything.
-struct Deaf(InProcess);
+/// A bus that loses everything; whether it knows that.
+struct Deaf(InProcess, bool);
 
 impl Bus for Deaf {
     fn tell(&self, _: Heard) {}
@@ -32,7 +33,7 @@ impl Bus for Deaf {
     }
 
     fn is_up(&self) -> bool {
-        false
+        !self.1
     }
 
     fn close(&self) -> futures_util::future::BoxFuture<'_, ()> {
@@ -97,7 +98,7 @@ async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
 #[tokio::test]
 async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
     let place = TempDir::new()?;
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default()));
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
     let [one, other] = two(&place, &bus).await?;
     let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
     let (_, mut hears) = watch(&other, table, HOST).await?;
@@ -107,9 +108,40 @@ async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
 }
 
 #[tokio::test]
+async fn what_no_word_comes_of_is_found_soon_and_then_at_once() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let [one, other] = two(&place, &bus).await?;
+    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let (_, mut hears) = watch(&other, table, HOST).await?;
+    for (number, within) in [(2, 3_000), (3, 1_000), (4, 1_000)] {
+        assert!(one.act(Doer::Person(HOST), greets(table, number, number.into())).await.is_ok());
+        let heard = hear(&mut hears, "greet 1");
+        timeout(Duration::from_millis(within), heard).await.context("it is found late")??;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let deaf: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let one = node(&place, &deaf, Clock::default()).await?;
+    let other = node(&place, &bus, Clock::default()).await?;
+    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let (_, mut hears) = watch(&other, table, HOST).await?;
+    bus.tell(Heard { node: 77, word: Word::Alive });
+    tokio::time::sleep(super::MISSING + Duration::from_millis(100)).await;
+    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    timeout(Duration::from_millis(800), hear(&mut hears, "greet 1")).await??;
+    Ok(())
+}
+
+#[tokio::test]
 async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Result<()> {
     let place = TempDir::new()?;
-    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default()));
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
     let [one, other] = two(&place, &bus).await?;
     let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
     other.log(table, 0).await?;
