@@ -24,8 +24,10 @@ const PAUSE: Time = 3000;
 /// Where several nodes may be at work, a pulse is no older than this while one is.
 const ALONE: Time = 1500;
 
-/// How long a node waits for another one to follow up what that has entered.
-const GRACE: Time = 4000;
+/// How long a node waits for another one to follow up what that has entered: to do what is to be done
+/// at once, and to think.
+const GRACE: Time = 1000;
+const GRACE_TO_THINK: Time = 2500;
 
 /// How many tables are looked after at once after a start.
 const PAGE: usize = 200;
@@ -125,8 +127,9 @@ impl Hub {
         }
         let decides = to_decide(meeting);
         if !own {
-            let due = self.now() + GRACE;
-            let left = decides.is_some() || meeting.is_full() || meeting.all_want_again();
+            let at_once = meeting.is_full() || meeting.all_want_again();
+            let due = self.now() + if at_once { GRACE } else { GRACE_TO_THINK };
+            let left = decides.is_some() || at_once;
             if left && armed.is_none_or(|armed| due < armed) {
                 *armed = Some(due);
                 self.alarms.set(due, room.table);
