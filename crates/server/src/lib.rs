@@ -62,9 +62,6 @@ pub async fn run(
         Some(addresses) => Arc::new(Nats::connect(addresses).await?),
         None => Arc::new(InProcess::default()),
     };
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .with_context(|| format!("cannot listen at {}", config.listen))?;
     let hub = Hub::new(
         store.clone(),
         bus.clone(),
@@ -73,6 +70,9 @@ pub async fn run(
         Clock::wrong_by(config.clock_error),
     )
     .await?;
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .with_context(|| format!("cannot listen at {}", config.listen))?;
     let (ended, ending) = watch::channel(false);
     let site = Site {
         hub,
