@@ -60,6 +60,9 @@ async fn session(
     if !site.is_own(&headers) {
         return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
     }
+    if site.hub.is_store_away() {
+        return away();
+    }
     match people::known(site.hub.store.as_ref(), &headers).await {
         Ok(Some(_)) => return StatusCode::NO_CONTENT.into_response(),
         Ok(None) => {}
@@ -90,6 +93,9 @@ async fn connect(
 ) -> Response {
     if !site.is_own(&headers) {
         return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
+    }
+    if site.hub.is_store_away() {
+        return away();
     }
     let known = match people::known(site.hub.store.as_ref(), &headers).await {
         Ok(Some(known)) => known,
@@ -142,6 +148,9 @@ async fn record(State(site): State<Arc<Site>>, Path(file): Path<String>) -> Resp
 
 /// Whether clients can be served: the store works, and the server is not about to end.
 async fn ready(State(site): State<Arc<Site>>) -> Response {
+    if site.hub.is_store_away() {
+        return away();
+    }
     match site.hub.store.last_pulse().await {
         Ok(_) if !*site.ending.borrow() => "ready\n".into_response(),
         Ok(_) => (StatusCode::SERVICE_UNAVAILABLE, "about to end\n").into_response(),
@@ -165,6 +174,10 @@ fn missing() -> Response {
 
 fn unavailable(error: &dyn std::fmt::Display) -> Response {
     tracing::error!(%error, "the store does not work");
+    away()
+}
+
+fn away() -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, "expected a store that works: try again\n").into_response()
 }
 

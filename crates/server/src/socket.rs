@@ -72,6 +72,7 @@ pub(crate) async fn serve(
         greeted: false,
         lag: 0,
     };
+    let mut leave = client.hub.leave();
     let mut measure = interval(MEASURE);
     measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
@@ -81,13 +82,10 @@ pub(crate) async fn serve(
             frame = socket.recv() => match frame {
                 Some(Ok(Message::Text(text))) => {
                     heard = Instant::now();
-                    match client.hear(&text).await {
+                    match client.hear_unless(&text, &mut leave).await {
                         Ok(answer) => answer.map(Message::Text),
-                        Err(End(text, frame)) => {
-                            if let Some(text) = text {
-                                let _ = socket.send(Message::Text(text)).await;
-                            }
-                            let _ = socket.send(Message::Close(Some(frame))).await;
+                        Err(last) => {
+                            end(&mut socket, last).await;
                             break;
                         }
                     }
@@ -112,11 +110,8 @@ pub(crate) async fn serve(
                 sent = Instant::now();
                 Some(Message::Ping(axum::body::Bytes::new()))
             }
-            () = until(&mut ending) => {
-                let closing = Tell::Closing {}.to_string();
-                let _ = socket.send(Message::Text(closing.into())).await;
-                let frame = frame(close_code::RESTART, "closing");
-                let _ = socket.send(Message::Close(Some(frame))).await;
+            () = either(&mut ending, &mut leave) => {
+                end(&mut socket, closing()).await;
                 break;
             }
         };
@@ -130,6 +125,15 @@ pub(crate) async fn serve(
 }
 
 impl Client {
+    /// Hears a message, unless other nodes serve better: whatever is under way is asked for again
+    /// there, and is done once.
+    async fn hear_unless(&mut self, text: &str, leave: &mut watch::Receiver<bool>) -> Answer {
+        tokio::select! {
+            answer = self.hear(text) => answer,
+            () = until(leave) => Err(closing()),
+        }
+    }
+
     /// Hears a message; what is said at once. It ends what cannot be talked to.
     async fn hear(&mut self, text: &str) -> Answer {
         self.hub.metrics.heard.fetch_add(1, Relaxed);
@@ -308,6 +312,19 @@ impl Client {
     }
 }
 
+/// What is said last to clients that are to come again, here or elsewhere.
+fn closing() -> End {
+    End(Some(Tell::Closing {}.to_string().into()), frame(close_code::RESTART, "closing"))
+}
+
+/// Ends a connection.
+async fn end(socket: &mut WebSocket, End(text, frame): End) {
+    if let Some(text) = text {
+        let _ = socket.send(Message::Text(text)).await;
+    }
+    let _ = socket.send(Message::Close(Some(frame))).await;
+}
+
 fn tell(tell: &Tell) -> Answer {
     Ok(Some(tell.to_string().into()))
 }
@@ -316,7 +333,15 @@ fn frame(code: u16, reason: &'static str) -> CloseFrame {
     CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }
 
-/// Waits until the server is about to end.
+/// Waits until the server is about to end, or other nodes serve better.
+async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch::Receiver<bool>) {
+    tokio::select! {
+        () = until(ending) => {}
+        () = until(leave) => {}
+    }
+}
+
+/// Waits until something is so.
 async fn until(ending: &mut watch::Receiver<bool>) {
     if ending.wait_for(|ending| *ending).await.is_err() {
         std::future::pending::<()>().await;

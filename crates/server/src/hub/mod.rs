@@ -3,6 +3,7 @@
 mod acts;
 mod alarms;
 mod games;
+mod health;
 mod house;
 mod others;
 mod room;
@@ -22,6 +23,7 @@ use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done};
 use alarms::Alarms;
+use health::Health;
 use others::Nodes;
 use room::State;
 pub(crate) use room::{Room, Watcher};
@@ -42,6 +44,7 @@ pub(crate) struct Hub {
     /// The number of this node, which is another one after each start.
     node: u64,
     nodes: Nodes,
+    health: Health,
 }
 
 impl Hub {
@@ -65,7 +68,7 @@ impl Hub {
         let (alarms, rung) = alarms::new();
         let (thinkers, thought) = thinkers::new(limits.thinkers);
         let rooms = Mutex::default();
-        let nodes = Nodes::default();
+        let (nodes, health) = (Nodes::default(), Health::default());
         let hub = Arc::new(Self {
             store,
             metrics,
@@ -78,10 +81,12 @@ impl Hub {
             clock,
             node,
             nodes,
+            health,
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));
         tokio::spawn(thinkers::hear(hub.clone(), thought));
         tokio::spawn(house::pulse(hub.clone()));
+        tokio::spawn(health::feel(hub.clone()));
         tokio::spawn(others::listen(hub.clone()));
         tokio::spawn(others::look(hub.clone()));
         tokio::spawn(others::live(hub.clone()));

@@ -52,6 +52,12 @@ impl Nodes {
         nodes.values().any(|heard| heard.elapsed() > MISSING)
     }
 
+    /// Whether one is at work now.
+    pub(super) fn is_any_heard(&self) -> bool {
+        let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.values().any(|heard| heard.elapsed() < MISSING)
+    }
+
     /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
@@ -91,11 +97,13 @@ pub(super) async fn look(hub: Arc<Hub>) {
     }
 }
 
-/// Tells again and again that this node is there, and takes over from those that are not.
+/// Tells again and again that this node is there, if it can keep anything, and takes over from those that are not.
 pub(super) async fn live(hub: Arc<Hub>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        hub.tell_others(Word::Alive);
+        if hub.health.works() {
+            hub.tell_others(Word::Alive);
+        }
         let gone = hub.nodes.gone();
         if gone.is_empty() {
             continue;

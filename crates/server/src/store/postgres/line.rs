@@ -11,8 +11,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::store::StoreError;
 
-/// How long anything may take.
-pub(super) const PATIENCE: Duration = Duration::from_secs(3);
+/// How long anything may take; then clients are told, and may try another node.
+pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long to wait before a connection that broke is replaced.
 pub(super) const PAUSE: Duration = Duration::from_millis(20);
