@@ -179,8 +179,12 @@ impl Hub {
             Decided::Turn(steps) => self.move_on(&room, known, steps).await,
             Decided::Stands(stands) => {
                 let mut state = room.state.lock().await;
-                let meeting = self.folded(&room, &mut state).await.ok();
-                let Some(meeting) = meeting.filter(|own| situation(own) == known) else { return };
+                let Ok(meeting) = self.folded(&room, &mut state).await else {
+                    return self.think_again(&room, &mut state);
+                };
+                if situation(meeting) != known {
+                    return;
+                }
                 if let Some((seat, answer)) = answer(meeting, stands) {
                     let done = self.do_by_house(&room, &mut state, Some(seat), answer).await;
                     note(table, done);
@@ -189,6 +193,12 @@ impl Hub {
                 self.follow_up(&room, &mut state, true);
             }
         }
+    }
+
+    /// Forgets what a computer has decided, since the store does not work, and has it asked anew.
+    fn think_again(&self, room: &Room, state: &mut State) {
+        state.computer = Computer::Idle;
+        self.alarms.set(self.now() + 1000, room.table);
     }
 
     /// Makes a computer's turn, step by step.
@@ -203,9 +213,10 @@ impl Hub {
         loop {
             tokio::time::sleep(self.limits.pace).await;
             let mut state = room.state.lock().await;
-            let meeting = self.folded(room, &mut state).await.ok();
-            let meeting = meeting.filter(|own| situation(own) == expected);
-            let seat = meeting.and_then(|own| own.to_act());
+            let Ok(meeting) = self.folded(room, &mut state).await else {
+                return self.think_again(room, &mut state);
+            };
+            let seat = meeting.to_act().filter(|_| situation(meeting) == expected);
             let (Some(step), Some(_)) = (left.pop_front(), seat) else { return };
             let done = self.do_by_house(room, &mut state, seat, Deed::Step(step)).await;
             let moved = done.is_ok();
