@@ -152,14 +152,14 @@ async fn when_all_is_over_each_has_a_place_and_nothing_of_a_turn_is_counted() ->
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_first_analysis_speaks_of_no_other() -> anyhow::Result<()> {
+async fn an_analysis_of_ones_own_game_speaks_of_no_other() -> anyhow::Result<()> {
     let table = after("ploy", "e3-e4 e7-e6");
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
             page.click(".more summary").await?;
             page.click("#analyse").await?;
-            page.until_shown("#keep").await?;
-            ensure!(page.count("#beside p").await? == 0);
+            page.until_shown("#study").await?;
+            ensure!(page.count("#beside, #keep").await? == 0);
             Ok(())
         })
         .await
