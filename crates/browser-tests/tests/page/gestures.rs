@@ -213,13 +213,13 @@ async fn a_detour_can_be_chosen_and_left_again() -> anyhow::Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_army_waits_until_it_is_said_how_many_crossings_count() -> anyhow::Result<()> {
-    let table = after("plateau", "");
+    let table = after("plateau", "A10-C10=2");
     among_persons(Visit::desktop(), table.as_ref())
         .run("#/play", async |page| {
             let board = page.board().await?;
             board.touch_all(&["A3", "C3"]).await?;
             page.until_text(".guide", |text| text.starts_with("How many crossings")).await?;
-            board.touch_all(&["A10"]).await?;
+            board.touch_all(&["A9"]).await?;
             page.until_text(".guide", |text| text.starts_with("Answer this first")).await?;
             ensure!(page.count(".choices button").await? > 1, "it is still asked");
             let ((x, y), side) = board.picture().await?;
