@@ -170,7 +170,7 @@ async fn the_counters_of_a_plateau_turn_go_up_and_then_done_appears() -> anyhow:
             ensure!(page.text(".choices .primary").await? == "Done");
             page.click(".choices .primary").await?;
             page.until_game("the turn ends", |saved| saved.table.standing() != before).await?;
-            page.until_text(small, |text| text == "0/6").await?;
+            page.until_count(small, |count| count == 0).await?;
             Ok(())
         })
         .await
