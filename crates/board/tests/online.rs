@@ -176,6 +176,21 @@ fn where_nothing_ever_answers_it_is_given_up_for_a_while() {
 }
 
 #[test]
+fn who_waits_for_a_table_is_at_it_soon_after_the_server_is_back() {
+    let mut line = Line::new(1);
+    line.watch(House::table(), 0);
+    let mut now = 0;
+    for _ in 0..4 {
+        line.answered(Answer::Nothing, now);
+        now += 5000;
+        line.tick(now);
+    }
+    line.answered(Answer::Nothing, now);
+    assert_eq!(line.contact(), Contact::Absent);
+    assert_eq!(line.tick(now + 3001), [Order::Session]);
+}
+
+#[test]
 fn a_server_of_another_version_is_left_alone() {
     let mut line = Line::new(1);
     line.start(0);

@@ -1,6 +1,6 @@
 //! The page and the tables, for everybody in reach.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -31,7 +31,10 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     };
     let args = args.or(file);
     let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(io::stderr().is_terminal())
+        .with_writer(io::stderr);
     match args.log_form.unwrap_or_default() {
         LogForm::Text => log.with_target(false).init(),
         LogForm::Json => log.json().init(),

@@ -90,6 +90,7 @@ fn note(event: &Event) {
     match event {
         Event::Connected => tracing::info!("the bus is there"),
         Event::Disconnected => tracing::warn!("the bus is gone; it is tried again"),
+        Event::ClientError(error) => tracing::debug!(%error, "the bus"),
         event => tracing::warn!(%event, "the bus"),
     }
 }

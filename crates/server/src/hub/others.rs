@@ -46,6 +46,12 @@ impl Nodes {
         nodes.extract_if(|_, heard| heard.elapsed() > GONE).map(|(node, _)| node).collect()
     }
 
+    /// Words of them may have been missed: gives them all a while to be heard of again.
+    fn wait(&self) {
+        let mut nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.values_mut().for_each(|heard| *heard = Instant::now());
+    }
+
     /// Whether one is not heard that was heard a moment ago.
     fn is_any_missing(&self) -> bool {
         let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,6 +77,7 @@ pub(super) async fn listen(hub: Arc<Hub>) {
         match words.recv().await {
             Ok(Heard { node, .. }) if node == hub.node => {}
             Ok(Heard { word: Word::Gap, .. }) | Err(RecvError::Lagged(_)) => {
+                hub.nodes.wait();
                 tokio::spawn(hub.clone().begin_anew());
             }
             Ok(Heard { node, word }) => hub.hear(node, word),
@@ -97,12 +104,16 @@ pub(super) async fn look(hub: Arc<Hub>) {
     }
 }
 
-/// Tells again and again that this node is there, if it can keep anything, and takes over from those that are not.
+/// Tells again and again that this node is there, if it can keep anything, and takes over from those
+/// that are not. Without a bus nobody can be heard of, and who was there is taken to be there still.
 pub(super) async fn live(hub: Arc<Hub>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
         if hub.health.works() {
             hub.tell_others(Word::Alive);
+        }
+        if !hub.bus.is_up() {
+            continue;
         }
         let gone = hub.nodes.gone();
         if gone.is_empty() {

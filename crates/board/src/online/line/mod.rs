@@ -16,6 +16,9 @@ const TRIES: usize = 3;
 /// The pause before it is looked again whether there is a server, where none was found.
 const ABSENT: Time = 60_000;
 
+/// The same for somebody who waits for a table.
+const SOUGHT: Time = 3000;
+
 /// For how long an answer is waited for, in milliseconds.
 const PATIENCE: Time = 10_000;
 
@@ -222,10 +225,11 @@ impl Line {
     }
 
     /// Tries again after a while, a little sooner or later than others do; where nobody has ever
-    /// answered, after a long one.
+    /// answered, after a long one, unless somebody waits for a table.
     fn pause(&mut self, now: Time) -> Vec<Order> {
         if !self.was_there && self.failures >= TRIES {
-            self.stage = Stage::Absent(now + ABSENT);
+            let waits = !self.wanted.is_empty() || !self.visits.is_empty();
+            self.stage = Stage::Absent(now + if waits { SOUGHT } else { ABSENT });
             return Vec::new();
         }
         let pause = PAUSES[self.failures.min(PAUSES.len() - 1)];
