@@ -16,7 +16,7 @@ const LIST: &str = "crates/table/src/games.rs";
 
 /// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
 /// are all of them. A game knows `core` alone.
-const DIRECTIONS: [(&str, &[&str]); 17] = [
+const DIRECTIONS: [(&str, &[&str]); 18] = [
     ("core", &[]),
     ("search", &["core"]),
     ("sample", &["core"]),
@@ -29,9 +29,13 @@ const DIRECTIONS: [(&str, &[&str]); 17] = [
     ("web", &["board", "core", "lessons", "mind", "protocol", "table", "voice"]),
     (
         "cli",
-        &["board", "core", "mind", "protocol", "search", "server", "services", "table", "voice"],
+        &[
+            "board", "core", "mind", "protocol", "puzzles", "search", "server", "services", "table",
+            "voice",
+        ],
     ),
     ("protocol", &["core", "table"]),
+    ("puzzles", &["core", "search", "table"]),
     ("server", &["core", "mind", "protocol", "search", "table"]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
     ("services", &[]),
@@ -43,13 +47,14 @@ const DIRECTIONS: [(&str, &[&str]); 17] = [
 const ALONE: [&str; 5] = ["core", "sample", "search", "table", "voice"];
 
 /// The folders whose sources name no game, but for the list.
-const NAMELESS: [&str; 16] = [
+const NAMELESS: [&str; 17] = [
     "crates/board/src",
     "crates/cli/src",
     "crates/core/src",
     "crates/lessons/src",
     "crates/mind/src",
     "crates/protocol/src",
+    "crates/puzzles/src",
     "crates/search/src",
     "crates/server/src",
     "crates/table/src",

@@ -187,6 +187,13 @@ pub trait Guide: Sync {
         Vec::new()
     }
 
+    /// The motions, from a point to another, of which every way to go on with the turn at hand that
+    /// wins the game or puts a seat out has one. More may be named, but none left out. Nothing if
+    /// that is not known; an empty list if there is no such way.
+    fn finishes(&self, _position: &Self::Position) -> Option<Vec<(Point, Point)>> {
+        None
+    }
+
     /// A hash of all that decides how the game can go on from here.
     fn key(&self, position: &Self::Position) -> u64 {
         position.key()

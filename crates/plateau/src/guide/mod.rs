@@ -120,6 +120,10 @@ impl Guide for PlateauGuide {
         position.handed_to(seat)
     }
 
+    fn finishes(&self, position: &Position) -> Option<Vec<(Point, Point)>> {
+        Some(conquest::finishes(position))
+    }
+
     fn harms(&self, position: &Position, side: Side) -> Vec<(Point, Harm)> {
         Outlook::new(self, position).harms(Seat(side.0))
     }

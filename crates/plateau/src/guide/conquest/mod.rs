@@ -10,6 +10,8 @@ mod clear;
 mod known;
 mod way;
 
+use quadrille_core::Point;
+
 use crate::{Crossing, Position, Step};
 
 use clear::Clearing;
@@ -19,6 +21,14 @@ use way::Way;
 /// How many positions are looked at for a turn, and how many to see whether a base is in reach.
 const PATIENCE: u16 = 4000;
 const GLANCE: u16 = 1000;
+
+/// Every way of an army to a base, some of which may turn out to be shut or too long: no turn
+/// conquers a base otherwise.
+pub(super) fn finishes(position: &Position) -> Vec<(Point, Point)> {
+    let options = position.options();
+    let ends = |way: Way| (way.army.point(options), way.base.point(options));
+    Way::all(position).into_iter().map(ends).collect()
+}
 
 /// What was found out by trying moves that clear ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,247 @@
+//! Finds puzzles in games against itself.
+//!
+//! Games begin with random turns, some from a set-up with fewer pieces, and go on by quick searches
+//! with a random turn now and then. Wherever a goal seems to be near, the prover decides. The same
+//! plan finds the same puzzles.
+
+use std::collections::HashSet;
+
+use quadrille_core::edit::Edit;
+use quadrille_core::guide::{Guide as _, Guided};
+use quadrille_core::{Position as _, STANDARD, Seat, Status, StepOf, mix};
+use quadrille_search::{Blur, Insight, Limits, Memory, Query, Score, Team, think};
+use quadrille_table::{GameText, Match, Standing, Table, checked};
+
+use crate::judge::{guide, prove_at};
+use crate::prover::Prover;
+use crate::{Goal, Proof, Puzzle, Task};
+
+/// What to look for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The game and its options.
+    pub game: GameText,
+    /// How many puzzles to find.
+    pub count: usize,
+    /// What games and puzzles depend on.
+    pub seed: u64,
+    /// How many games to play at most.
+    pub games: u32,
+    /// The goals to look for; those that stand first are preferred.
+    pub goals: Vec<Goal>,
+    /// How many positions a proof may look at.
+    pub most: u64,
+    /// How easy a puzzle may be, from 1.
+    pub grade: u8,
+}
+
+/// How far a plan has come.
+#[derive(Clone, Copy, Debug)]
+pub enum Progress<'p> {
+    /// A puzzle was found.
+    Found(&'p Puzzle),
+    /// So many games were played.
+    Played(u32),
+}
+
+/// No game takes longer.
+const LONGEST: usize = 300;
+
+/// How many positions are looked at for a turn.
+const NODES: u64 = 2_500;
+
+/// Positions are misjudged by so much, for variety.
+const VARIETY: i32 = 40;
+
+/// So many of a hundred turns are random.
+const RANDOM: u32 = 8;
+
+/// A game begins with fewer random turns than this for each seat.
+const OPENING: u32 = 4;
+
+/// So many puzzles with the same goal are taken from one game.
+const OF_ONE_GOAL: usize = 2;
+
+/// No puzzle is taken within so many turns after another, as one would tell the other.
+const APART: usize = 6;
+
+/// Turns are listed where there are no more first steps than these.
+const NARROW: usize = 150;
+
+/// How many positions are looked at to see whether there is a threat.
+const GLANCE: u64 = 30_000;
+
+pub(crate) fn find<G: Guided + Edit>(
+    plan: &Plan,
+    told: &mut dyn FnMut(Progress<'_>),
+) -> Vec<Puzzle> {
+    let guide = guide::<G>(plan.game);
+    let mut finder = Finder::<G> { plan, guide: &guide, found: Vec::new(), known: HashSet::new() };
+    for number in 0..plan.games {
+        if finder.found.len() >= plan.count {
+            break;
+        }
+        finder.play(mix(plan.seed ^ mix(u64::from(number))), told);
+        told(Progress::Played(number + 1));
+    }
+    finder.found
+}
+
+struct Finder<'p, G: Guided> {
+    plan: &'p Plan,
+    guide: &'p G::Guide,
+    found: Vec<Puzzle>,
+    /// The positions of the puzzles.
+    known: HashSet<String>,
+}
+
+impl<G: Guided + Edit> Finder<'_, G> {
+    /// Plays a game and takes the puzzles out of it.
+    fn play(&mut self, seed: u64, told: &mut dyn FnMut(Progress<'_>)) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut table = open::<G>(self.plan.game, &mut random);
+        let mut memory = Memory::new(Memory::LEAST);
+        let first = self.found.len();
+        let mut next = 0;
+        for turn in 0..LONGEST {
+            let Standing::Acting(_) = table.standing() else { break };
+            let insight = self.think(&table, &mut memory, seed);
+            let Some(line) = insight.lines.first() else { break };
+            if turn >= next
+                && let Some(puzzle) = self.puzzle(table.position(), line.score, first)
+            {
+                next = turn + APART;
+                told(Progress::Found(&puzzle));
+                self.known.insert(puzzle.task.position.clone());
+                self.found.push(puzzle);
+                if self.found.len() >= self.plan.count {
+                    return;
+                }
+            }
+            if random.u32(..100) < RANDOM {
+                play_randomly(&mut table, &mut random);
+            } else {
+                play_line(&mut table, &line.steps);
+            }
+        }
+    }
+
+    fn think(&self, table: &Match<G>, memory: &mut Memory, seed: u64) -> Insight<StepOf<G>> {
+        memory.forget(NODES);
+        let query = Query {
+            limits: Limits { nodes: NODES, ..Limits::NONE },
+            blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },
+            manner: G::MANNER,
+            past: table.past(),
+            ..Query::default()
+        };
+        let (team, position) = (Team::new(1), table.position());
+        think(&team, self.guide, position, memory, &query, &|_| false, &mut |_| {})
+    }
+
+    /// The puzzle of a position, if it is one of the goals that are looked for and not too many of
+    /// the game's have been found, counted from a number on.
+    fn puzzle(&self, position: &G::Position, score: Score, first: usize) -> Option<Puzzle> {
+        let text = G::write_position(position, STANDARD);
+        if self.known.contains(&text) {
+            return None;
+        }
+        self.plan.goals.iter().find_map(|&goal| {
+            let same = self.found[first..].iter().filter(|puzzle| puzzle.task.goal == goal).count();
+            if same >= OF_ONE_GOAL || !self.is_near(position, goal, score) {
+                return None;
+            }
+            let proof = prove_at::<G>(self.guide, position, goal, self.plan.most).ok()?;
+            let task = Task { game: self.plan.game, position: text.clone(), goal };
+            self.is_wanted(&proof).then_some(Puzzle { task, proof })
+        })
+    }
+
+    fn is_wanted(&self, proof: &Proof) -> bool {
+        proof.grade >= self.plan.grade
+    }
+
+    /// Whether a goal may be near at first sight.
+    fn is_near(&self, position: &G::Position, goal: Goal, score: Score) -> bool {
+        match (goal, score) {
+            (Goal::Win(1), score) => score == Score::WinIn(1),
+            (Goal::Win(turns), Score::WinIn(far)) => {
+                let seats = u32::from(position.seats());
+                far > 1 && far <= seats * u32::from(turns)
+            }
+            (Goal::Win(_), _) => false,
+            (Goal::Save(_), Score::LossIn(_)) => false,
+            (Goal::Save(turns), _) => position.sides() == 2 && self.is_threatened(position, turns),
+            (Goal::Out, _) => position.sides() > 2,
+            (Goal::Most(_), _) => position.count_steps() <= NARROW,
+        }
+    }
+
+    /// Whether the other side would win within so many turns if it were its turn.
+    fn is_threatened(&self, position: &G::Position, turns: u8) -> bool {
+        let Status::Acting(seat) = position.status() else { return false };
+        let side = position.side_of(seat);
+        let mut others =
+            Seat::first(position.seats()).filter(|&other| position.side_of(other) != side);
+        others.any(|other| {
+            let Some(handed) = self.guide.handed_to(position, other) else { return false };
+            let mut prover =
+                Prover::<G>::new(self.guide, position.side_of(other), GLANCE << (turns - 1));
+            prover.wins(&handed, turns).unwrap_or(false)
+        })
+    }
+}
+
+/// A match after a few random turns, in which nobody has won.
+fn open<G: Guided + Edit>(game: GameText, random: &mut fastrand::Rng) -> Match<G> {
+    let options = checked::<G>(game.choices());
+    let start = G::start(options);
+    let thinned = random.bool().then(|| thinned(&G::write_position(&start, STANDARD), random));
+    let thinned = thinned.and_then(|text| G::read_position(options, STANDARD, &text).ok());
+    let goes_on = |position: &G::Position| matches!(position.status(), Status::Acting(_));
+    let start = thinned.filter(goes_on).unwrap_or(start);
+    let mut table = Match::<G>::new(game, start, STANDARD);
+    for _ in 0..random.u32(1..OPENING) * u32::from(table.seats()) {
+        play_randomly(&mut table, random);
+    }
+    if let Standing::Over(_) = table.standing() {
+        (&mut table as &mut dyn Table).undo_turn();
+    }
+    table
+}
+
+/// A position text with some cells left empty.
+fn thinned(text: &str, random: &mut fastrand::Rng) -> String {
+    let (rows, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let kept = random.u32(30..90);
+    let cells = rows.split_inclusive([',', '/']).map(|cell| {
+        let unit = cell.trim_end_matches([',', '/']);
+        let keeps = unit.is_empty() || random.u32(..100) < kept;
+        if keeps { cell } else { &cell[unit.len()..] }
+    });
+    format!("{} {rest}", cells.collect::<String>())
+}
+
+fn play_line<G: Guided + Edit>(table: &mut Match<G>, steps: &[StepOf<G>]) {
+    for &step in steps {
+        table.take(step);
+        if table.at_turn_start() {
+            return;
+        }
+    }
+    if !table.at_turn_start() {
+        play_randomly(table, &mut fastrand::Rng::with_seed(0));
+    }
+}
+
+/// Plays the turn at hand to its end by random steps.
+fn play_randomly<G: Guided + Edit>(table: &mut Match<G>, random: &mut fastrand::Rng) {
+    while let Standing::Acting(_) = table.standing() {
+        let step = table.position().pick_step(|count| random.usize(..count));
+        let Some(step) = step else { return };
+        table.take(step);
+        if table.at_turn_start() {
+            return;
+        }
+    }
+}

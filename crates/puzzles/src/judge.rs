@@ -1,0 +1,226 @@
+use std::marker::PhantomData;
+
+use quadrille_core::edit::Edit;
+use quadrille_core::guide::{Counting, Guided, Weights};
+use quadrille_core::{Game, Position as _, ReadError, STANDARD, Status, excerpt};
+use quadrille_table::{GameText, checked, each_game};
+
+use crate::find::{self, Plan, Progress};
+use crate::line::Line;
+use crate::prover::{Exceeded, Prover};
+use crate::solve::{Solutions, Turn};
+use crate::{Answer, Goal, Proof, Puzzle, Task, Unproven};
+
+/// Proves puzzles of a game, and finds them.
+pub trait Judge: Sync {
+    /// The id of the game.
+    fn id(&self) -> &'static str;
+    /// Proves that just one turn reaches the goal of a task.
+    ///
+    /// # Errors
+    /// If that is not so or cannot be proven.
+    fn prove(&self, task: &Task) -> Result<Proof, Unproven>;
+    /// What a turn, its steps joined by `;`, comes to as an answer.
+    ///
+    /// # Errors
+    /// If the turn cannot be read or is not legal, or if that cannot be found out.
+    fn answer(&self, task: &Task, turn: &str) -> Result<Answer, Unproven>;
+    /// Finds puzzles in games of its own; `told` is told how far it has come.
+    fn find(&self, plan: &Plan, told: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle>;
+}
+
+struct Of<G>(PhantomData<fn() -> G>);
+
+/// The judge of a game by its type.
+#[must_use]
+pub fn judge_of<G: Guided + Edit>() -> &'static dyn Judge {
+    &Of::<G>(PhantomData)
+}
+
+macro_rules! judges {
+    ($($game:ty),*) => { [$(judge_of::<$game>()),*] };
+}
+
+/// The judge of a game of the product.
+///
+/// # Panics
+/// If it is not one of them.
+#[must_use]
+pub fn judge(game: GameText) -> &'static dyn Judge {
+    let known = each_game!(judges).into_iter().find(|judge| judge.id() == game.rules().id());
+    known.expect("every game of the list has a judge")
+}
+
+/// Proves that just one turn reaches the goal of a task in a game of the product.
+///
+/// # Errors
+/// If that is not so or cannot be proven.
+pub fn prove(task: &Task) -> Result<Proof, Unproven> {
+    judge(task.game).prove(task)
+}
+
+/// Proves a puzzle anew and compares what it says.
+///
+/// # Errors
+/// If it is not proven, or not as it says.
+pub fn check(puzzle: &Puzzle) -> Result<(), Unproven> {
+    let proof = prove(&puzzle.task)?;
+    if proof == puzzle.proof {
+        return Ok(());
+    }
+    let proven = Puzzle { task: puzzle.task.clone(), proof };
+    Err(Unproven::Otherwise(puzzle.to_string(), proven.to_string()))
+}
+
+/// What a turn comes to as an answer to a puzzle.
+///
+/// # Errors
+/// If the turn cannot be read or is not legal, or if that cannot be found out.
+pub fn answer(task: &Task, turn: &str) -> Result<Answer, Unproven> {
+    judge(task.game).answer(task, turn)
+}
+
+impl From<Exceeded> for Unproven {
+    fn from(_: Exceeded) -> Self {
+        Self::TooLarge
+    }
+}
+
+/// What a game tells a search.
+pub(crate) fn guide<G: Guided>(game: GameText) -> G::Guide {
+    let weights = Weights::read(<G::Guide as Counting>::FEATURES, G::WEIGHTS);
+    let options = checked::<G>(game.choices());
+    G::guide(options, &weights.expect("the table is tested"))
+}
+
+impl<G: Guided + Edit> Judge for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn prove(&self, task: &Task) -> Result<Proof, Unproven> {
+        let position = read::<G>(task)?;
+        prove_at::<G>(&guide::<G>(task.game), &position, task.goal, Proof::LARGEST)
+    }
+
+    fn answer(&self, task: &Task, turn: &str) -> Result<Answer, Unproven> {
+        answer_at::<G>(&guide::<G>(task.game), &read::<G>(task)?, task.goal, turn)
+    }
+
+    fn find(&self, plan: &Plan, told: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle> {
+        find::find::<G>(plan, told)
+    }
+}
+
+fn read<G: Game>(task: &Task) -> Result<G::Position, Unproven> {
+    let options = checked::<G>(task.game.choices());
+    Ok(G::read_position(options, STANDARD, &task.position)?)
+}
+
+/// A prover for the side that acts.
+fn prover<'g, G: Guided>(
+    guide: &'g G::Guide,
+    position: &G::Position,
+    most: u64,
+) -> Result<Prover<'g, G>, Unproven> {
+    match position.status() {
+        Status::Acting(seat) => Ok(Prover::new(guide, position.side_of(seat), most)),
+        Status::Over(_) => Err(Unproven::Over),
+    }
+}
+
+/// Proves a position with no more than so many positions looked at.
+pub(crate) fn prove_at<G: Guided + Edit>(
+    guide: &G::Guide,
+    position: &G::Position,
+    goal: Goal,
+    most: u64,
+) -> Result<Proof, Unproven> {
+    let mut prover = prover::<G>(guide, position, most)?;
+    let key = match prover.solve(position, goal)? {
+        Solutions::One(key) => key,
+        Solutions::None => return Err(Unproven::NoSolution(goal)),
+        Solutions::Several(one, two) => {
+            let write = |turn: &Turn<G>| write_line::<G>(position, &vec![turn.steps.clone()]);
+            return Err(Unproven::Several(write(&one).concat(), write(&two).concat()));
+        }
+    };
+    let size = prover.looked_at;
+    prover.looked_at = 0;
+    let mut line = vec![key.steps.clone()];
+    if let Goal::Win(turns) = goal {
+        line.extend(prover.line(&key.after, turns - 1)?);
+    }
+    let themes = prover.themes(position, goal, &key, &line)?;
+    let grade = prover.grade(position, goal, &key);
+    Ok(Proof { line: write_line::<G>(position, &line), themes, grade, size })
+}
+
+fn write_line<G: Guided>(position: &G::Position, line: &Line<G>) -> Vec<String> {
+    let mut position = position.clone();
+    let turns = line.iter().map(|steps| {
+        let steps = steps.iter().map(|&step| {
+            let text = G::write_step(&position, STANDARD, step);
+            position.apply(step, &mut ());
+            text
+        });
+        steps.collect::<Vec<_>>().join(";")
+    });
+    turns.collect()
+}
+
+fn answer_at<G: Guided + Edit>(
+    guide: &G::Guide,
+    position: &G::Position,
+    goal: Goal,
+    text: &str,
+) -> Result<Answer, Unproven> {
+    let mut prover = prover::<G>(guide, position, Proof::LARGEST)?;
+    let turn = read_turn::<G>(position, text)?;
+    if !turn.ended && matches!(goal, Goal::Win(_) | Goal::Save(_)) {
+        let place = format!("\"{}\"", excerpt(text));
+        return Err(ReadError::new(place, "expected a whole turn, which this only begins").into());
+    }
+    let replies = match goal {
+        Goal::Win(turns) => match prover.wins(&turn.after, turns - 1)? {
+            true => return Ok(Answer::Right),
+            false => prover.refutation(&turn.after, turns - 1)?,
+        },
+        Goal::Save(turns) => {
+            let mut other = prover.opponent(position).ok_or(Unproven::NoSolution(goal))?;
+            if !other.wins(&turn.after, turns)? {
+                return Ok(Answer::Right);
+            }
+            other.line(&turn.after, turns)?
+        }
+        Goal::Out if turn.outline.puts_out() => return Ok(Answer::Right),
+        Goal::Most(measure) => {
+            let reached = prover.reached(position, &turn, measure);
+            let best = match prover.solve(position, goal)? {
+                Solutions::One(best) => prover.reached(position, &best, measure),
+                _ => return Err(Unproven::NoSolution(goal)),
+            };
+            if reached == best {
+                return Ok(Answer::Right);
+            }
+            Vec::new()
+        }
+        Goal::Out => Vec::new(),
+    };
+    Ok(Answer::Wrong(write_line::<G>(&turn.after, &replies)))
+}
+
+/// Reads as much of a turn as a text has.
+fn read_turn<G: Guided>(position: &G::Position, text: &str) -> Result<Turn<G>, Unproven> {
+    let mut turn = Turn::of(position, &[]);
+    for word in text.split(';') {
+        if turn.ended {
+            let problem = "expected no step after the end of the turn";
+            return Err(ReadError::new(format!("\"{}\"", excerpt(word)), problem).into());
+        }
+        let step = G::read_step(&turn.after, STANDARD, word)
+            .map_err(|error| ReadError::new(format!("\"{}\"", excerpt(word)), error.to_string()))?;
+        turn = turn.with(step);
+    }
+    Ok(turn)
+}

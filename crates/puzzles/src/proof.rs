@@ -1,0 +1,77 @@
+use std::error::Error;
+use std::fmt::{self, Display};
+
+use quadrille_core::ReadError;
+
+use crate::{Goal, Theme};
+
+/// That just one turn reaches a goal: what all turns were tried for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The turns from the one that solves the puzzle up to the goal, the steps of each joined by
+    /// `;`; the others hold out as long as they can.
+    pub line: Vec<String>,
+    /// What it is about.
+    pub themes: Vec<Theme>,
+    /// How hard it is, from 1 to [`HARDEST`](Self::HARDEST).
+    pub grade: u8,
+    /// How many positions the proof looks at.
+    pub size: u64,
+}
+
+impl Proof {
+    /// The grade of the hardest puzzles.
+    pub const HARDEST: u8 = 5;
+
+    /// No proof looks at more positions.
+    pub const LARGEST: u64 = 2_000_000;
+}
+
+/// Why there is no proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unproven {
+    /// The position or a turn cannot be read.
+    Unreadable(ReadError),
+    /// The game is over.
+    Over,
+    /// No turn reaches the goal, or it can be reached sooner, or it is reached anyway.
+    NoSolution(Goal),
+    /// Two turns reach the goal, neither of which does all that the other one does.
+    Several(String, String),
+    /// It would take more than [`Proof::LARGEST`] positions.
+    TooLarge,
+    /// There is a proof, but not of what a puzzle says: what it says and what is proven.
+    Otherwise(String, String),
+}
+
+impl Display for Unproven {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => Display::fmt(error, f),
+            Self::Over => f.write_str("expected a position in which the game goes on"),
+            Self::NoSolution(goal) => write!(f, "expected one turn to reach {goal}, found none"),
+            Self::Several(one, two) => write!(f, "expected one solution, found {one} and {two}"),
+            Self::TooLarge => {
+                write!(f, "expected a proof of at most {} positions", Proof::LARGEST)
+            }
+            Self::Otherwise(said, proven) => write!(f, "expected {proven}, found {said}"),
+        }
+    }
+}
+
+impl Error for Unproven {}
+
+impl From<ReadError> for Unproven {
+    fn from(error: ReadError) -> Self {
+        Self::Unreadable(error)
+    }
+}
+
+/// What a turn comes to as an answer to a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It reaches the goal.
+    Right,
+    /// It does not, as these turns of the others show; there are none if it simply falls short.
+    Wrong(Vec<String>),
+}

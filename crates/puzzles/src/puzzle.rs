@@ -1,0 +1,106 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, excerpt};
+use quadrille_table::GameText;
+
+use crate::{Goal, Proof, Theme};
+
+/// A position in which just one turn reaches a goal, and what its proof says of it.
+///
+/// Its text is a line of seven fields between `|`: goal, grade, themes, game, position, line and
+/// the size of the proof. [`read_puzzles`] reads many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// What is to be done.
+    pub task: Task,
+    /// That there is one way to do it, and what kind of way.
+    pub proof: Proof,
+}
+
+/// A position and what is to be reached in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// The game and its options.
+    pub game: GameText,
+    /// The text of the position, in the standard notation.
+    pub position: String,
+    /// What is to be reached.
+    pub goal: Goal,
+}
+
+const FIELDS: usize = 7;
+const BETWEEN: char = '|';
+
+impl Puzzle {
+    /// The turn that solves it, its steps joined by `;`. It may be only as much of a turn as
+    /// reaches the goal.
+    #[must_use]
+    pub fn solution(&self) -> &str {
+        self.proof.line.first().map_or("", String::as_str)
+    }
+}
+
+impl Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Task { game, position, goal } = &self.task;
+        let Proof { line, themes, grade, size } = &self.proof;
+        let themes: Vec<String> = themes.iter().map(Theme::to_string).collect();
+        let (themes, line) = (themes.join(","), line.join(" "));
+        write!(f, "{goal}|{grade}|{themes}|{game}|{position}|{line}|{size}")
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let fields: Vec<&str> = text.split(BETWEEN).collect();
+        let [goal, grade, themes, game, position, line, size] = fields[..] else {
+            let found = fields.len();
+            let expected = format!("expected {FIELDS} fields between {BETWEEN}, found {found}");
+            return Err(ReadError::new(format!("\"{}\"", excerpt(text)), expected));
+        };
+        let game: GameText = game.parse()?;
+        game.read(position)?;
+        let themes = themes.split(',').filter(|theme| !theme.is_empty());
+        let line: Vec<String> = line.split(' ').map(str::to_owned).collect();
+        if line.iter().any(String::is_empty) {
+            return Err(ReadError::new("line", "expected turns with a space between two"));
+        }
+        let proof = Proof {
+            line,
+            themes: themes.map(str::parse).collect::<Result<_, _>>()?,
+            grade: read_grade(grade)?,
+            size: read_size(size)?,
+        };
+        Ok(Self { task: Task { game, position: position.to_owned(), goal: goal.parse()? }, proof })
+    }
+}
+
+fn read_grade(text: &str) -> Result<u8, ReadError> {
+    let grade = text.parse().ok().filter(|grade| (1..=Proof::HARDEST).contains(grade));
+    grade.ok_or_else(|| {
+        let expected = format!("expected a number from 1 to {}", Proof::HARDEST);
+        ReadError::new(format!("grade \"{}\"", excerpt(text)), expected)
+    })
+}
+
+fn read_size(text: &str) -> Result<u64, ReadError> {
+    let size = text.parse().ok().filter(|_| !text.starts_with('+'));
+    let expected = "expected a number of positions";
+    size.ok_or_else(|| ReadError::new(format!("size \"{}\"", excerpt(text)), expected))
+}
+
+/// Reads puzzles, a line each; empty lines and lines that begin with `#` say nothing.
+///
+/// # Errors
+/// If a line is anything else; the error names it by its number.
+pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, ReadError> {
+    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());
+    let lines = lines.filter(|(_, line)| !line.starts_with('#'));
+    let read = |(number, line): (u32, &str)| {
+        line.parse().map_err(|error: ReadError| error.within(&format!("line {number}")))
+    };
+    lines.map(read).collect()
+}

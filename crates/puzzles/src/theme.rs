@@ -1,0 +1,81 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, excerpt};
+
+/// What a puzzle is about, as its proof shows.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Theme {
+    /// The first turn takes nothing and hits nothing, and is not the last.
+    Quiet,
+    /// The first turn takes a piece.
+    Take,
+    /// The others take something of the solver's in the line.
+    Sacrifice,
+    /// After the first turn the solver could win at once in two ways, if nothing were done.
+    TwoThreats,
+    /// A piece makes three motions or more in one turn.
+    Chain,
+    /// Every turn of the solver's in the line is a shot, and there are two at least.
+    Volley,
+    /// The first turn turns a piece that stays where it is.
+    Turning,
+    /// Two pieces or more act in the first turn.
+    Together,
+    /// A base is conquered.
+    Conquest,
+    /// The game ends so, by the key of its ending.
+    Ends(String),
+}
+
+const WORDS: [(Theme, &str); 9] = [
+    (Theme::Quiet, "quiet"),
+    (Theme::Take, "take"),
+    (Theme::Sacrifice, "sacrifice"),
+    (Theme::TwoThreats, "two-threats"),
+    (Theme::Chain, "chain"),
+    (Theme::Volley, "volley"),
+    (Theme::Turning, "turning"),
+    (Theme::Together, "together"),
+    (Theme::Conquest, "conquest"),
+];
+
+const ENDS: &str = "ends:";
+
+impl Theme {
+    /// The themes that every game may have.
+    pub fn common() -> impl Iterator<Item = Self> {
+        WORDS.into_iter().map(|(theme, _)| theme)
+    }
+}
+
+impl Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ends(key) => write!(f, "{ENDS}{key}"),
+            plain => {
+                let word = WORDS.iter().find(|(theme, _)| theme == plain);
+                f.write_str(word.map_or("", |(_, word)| word))
+            }
+        }
+    }
+}
+
+impl FromStr for Theme {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let is_key = |key: &&str| {
+            !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        };
+        if let Some(key) = text.strip_prefix(ENDS).filter(is_key) {
+            return Ok(Self::Ends(key.to_owned()));
+        }
+        let known = WORDS.into_iter().find(|(_, word)| *word == text);
+        known.map(|(theme, _)| theme).ok_or_else(|| {
+            let words = WORDS.map(|(_, word)| word).join(", ");
+            let expected = format!("expected one of {words}, or {ENDS} and the key of an ending");
+            ReadError::new(format!("theme \"{}\"", excerpt(text)), expected)
+        })
+    }
+}
