@@ -6,6 +6,7 @@ mod load;
 mod online;
 mod place;
 mod print;
+mod puzzles;
 #[cfg(feature = "online")]
 mod serve;
 
@@ -24,6 +25,7 @@ pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 pub(crate) use online::{DataCommand, OnlineArgs, OnlineCommand};
 pub(crate) use place::{At, Place, read_game, read_position};
 pub(crate) use print::PrintArgs;
+pub(crate) use puzzles::{PuzzleArgs, PuzzlesArgs};
 #[cfg(feature = "online")]
 pub(crate) use serve::{LogForm, ServeArgs};
 
@@ -56,6 +58,10 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Find the best turns of a position, or the mistakes in a record
     Analyse(AnalyseArgs),
+    /// Solve a puzzle: one turn reaches the goal, and every other one is refuted
+    Puzzle(PuzzleArgs),
+    /// Find puzzles that are proven by the rules, or prove them anew
+    Puzzles(PuzzlesArgs),
     /// Work with game records
     #[command(subcommand)]
     Record(RecordCommand),

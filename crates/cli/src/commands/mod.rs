@@ -10,6 +10,8 @@ mod matches;
 pub(crate) mod play;
 pub(crate) mod position;
 mod print;
+mod puzzle;
+mod puzzles;
 mod record;
 #[cfg(feature = "online")]
 pub(crate) mod serve;
@@ -31,6 +33,8 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Moves(args) => position::moves(&args)?,
         Command::Perft(args) => position::perft(&args)?,
         Command::Analyse(args) => analyse::analyse(&args)?,
+        Command::Puzzle(args) => puzzle::solve(&args)?,
+        Command::Puzzles(args) => return puzzles::puzzles(&args),
         Command::Record(RecordCommand::Check { files, json }) => {
             return record::check(&files, json);
         }

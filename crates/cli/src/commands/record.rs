@@ -24,7 +24,8 @@ fn read_all(file: &Path) -> anyhow::Result<Vec<Record>> {
     Record::read_all(&text(file)?).with_context(|| file.display().to_string())
 }
 
-fn text(file: &Path) -> anyhow::Result<String> {
+/// What is in a file; `-` is standard input.
+pub(crate) fn text(file: &Path) -> anyhow::Result<String> {
     let read = if file == Path::new("-") {
         let mut text = String::new();
         io::stdin().lock().read_to_string(&mut text).map(|_| text)

@@ -4,22 +4,22 @@ use crate::output::stdout;
 use crate::texts::without_marks;
 
 /// What is typed.
-pub(super) struct Input {
+pub(crate) struct Input {
     lines: io::Lines<io::StdinLock<'static>>,
 }
 
 impl Input {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { lines: io::stdin().lock().lines() }
     }
 
     /// Whether a person types it.
-    pub(super) fn is_terminal() -> bool {
+    pub(crate) fn is_terminal() -> bool {
         io::stdin().is_terminal()
     }
 
     /// The next line without the space around it; nothing at the end of input.
-    pub(super) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         let mut out = stdout();
         write!(out, "{prompt}> ")?;
         out.flush()?;

@@ -1,7 +1,7 @@
 //! People at one keyboard, and the computer.
 
 mod computer;
-mod input;
+pub(crate) mod input;
 pub(crate) mod look;
 pub(crate) mod save;
 mod setup;

@@ -1,0 +1,70 @@
+//! Puzzles to find, to prove and to solve, as they are typed.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use quadrille_puzzles::{Goal, Proof};
+
+const PUZZLES_HELP: &str = "\
+Goals:
+  win:2          to win with the second turn of one's own, and not sooner
+  save:1         the one turn after which the other side cannot win within one turn of its own
+  out            to put a seat out with this turn, where more than two sides play
+  most:taken     to take the most pieces with this turn
+  most:counted   to raise one's own counter the most with this turn
+
+A puzzle is a line with its goal, grade, themes, game, position, solution and the size of its proof.
+All turns of all sides are tried by the rules; where more than two sides play, all others play
+together. The same seed finds the same puzzles.";
+
+fn grade() -> clap::builder::RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(1..=i64::from(Proof::HARDEST))
+}
+
+#[derive(Args)]
+#[command(after_help = PUZZLES_HELP)]
+pub(crate) struct PuzzlesArgs {
+    /// The game and its options, like `ploy turning=45`; see `quadrille games`
+    #[arg(required_unless_present = "check", value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// How many puzzles to find
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) count: u32,
+    /// What games and puzzles depend on
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// What to look for, separated by commas, what is wanted most first; everything if not given
+    #[arg(long, value_name = "GOALS", value_delimiter = ',')]
+    pub(crate) goal: Vec<Goal>,
+    /// Leave out what is easier, from 1 to 5
+    #[arg(long, default_value_t = 1, value_parser = grade())]
+    pub(crate) grade: u8,
+    /// How many games to play at most
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// How many positions a proof may look at
+    #[arg(long, value_name = "N", default_value_t = 300_000)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=Proof::LARGEST))]
+    pub(crate) nodes: u64,
+    /// Write the puzzles to this file instead of showing them
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Prove every puzzle in these files anew instead, `-` is standard input; or all that come with
+    /// the program
+    #[arg(long, value_name = "FILE", num_args = 0..)]
+    #[arg(conflicts_with_all = ["game", "count", "seed", "goal", "grade", "games", "nodes", "output"])]
+    pub(crate) check: Option<Vec<PathBuf>>,
+}
+
+#[derive(Args)]
+pub(crate) struct PuzzleArgs {
+    /// The game, and its options if they matter; any game if none is named
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// How hard, from 1 to 5
+    #[arg(long, value_parser = grade())]
+    pub(crate) grade: Option<u8>,
+    /// Which puzzles come, instead of chance
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}

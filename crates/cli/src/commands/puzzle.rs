@@ -1,0 +1,208 @@
+//! Solving puzzles at the keyboard.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use quadrille_core::excerpt;
+use quadrille_puzzles::{Answer, Goal, Measure, Puzzle, answer, read_puzzles, stock};
+use quadrille_table::{GameId, Standing, Table};
+
+use super::play::input::Input;
+use super::play::look::{drawn, in_columns, last_words, look};
+use super::play::typed::meant;
+use crate::args::{PuzzleArgs, read_game};
+use crate::misuse::Misuse;
+use crate::output::stdout;
+use crate::words;
+
+const HELP: &str = "\
+Type a step, or as much of it as tells it from the others; a turn may take several:
+  moves [beginning]   the legal steps, or those that begin so
+  undo                take back the turn that is begun
+  show                draw the board
+  where, at POINT     what stands where, in words
+  reach               what you could capture or shoot now, and what is in danger
+  solution            give up and see it
+  next                another puzzle
+  help, quit";
+
+pub(crate) fn solve(args: &PuzzleArgs) -> anyhow::Result<()> {
+    let mut puzzles = chosen(args)?;
+    let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
+    fastrand::Rng::with_seed(seed).shuffle(&mut puzzles);
+    let mut input = Input::new();
+    writeln!(stdout(), "Type help for what you can do.")?;
+    for puzzle in puzzles {
+        let table = puzzle.task.game.read(&puzzle.task.position)?;
+        if (Solving { puzzle, table, done: false }).run(&mut input)?.is_break() {
+            return Ok(());
+        }
+    }
+    writeln!(stdout(), "These were all puzzles of this kind.")?;
+    Ok(())
+}
+
+/// The puzzles that are asked for.
+fn chosen(args: &PuzzleArgs) -> anyhow::Result<Vec<Puzzle>> {
+    let game = if args.game.is_empty() { None } else { Some(read_game(&args.game)?) };
+    let any_options = args.game.len() < 2;
+    let mut puzzles = Vec::new();
+    for id in GameId::ALL {
+        if game.is_none_or(|game| game.id() == id) {
+            puzzles.extend(read_puzzles(stock(id))?);
+        }
+    }
+    puzzles.retain(|puzzle| game.is_none_or(|game| any_options || puzzle.task.game == game));
+    puzzles.retain(|puzzle| args.grade.is_none_or(|grade| puzzle.proof.grade == grade));
+    if puzzles.is_empty() {
+        let known = "expected a game, options and a grade of which there are puzzles";
+        return Err(Misuse(known.to_owned()).into());
+    }
+    Ok(puzzles)
+}
+
+/// A puzzle being solved.
+struct Solving {
+    puzzle: Puzzle,
+    /// The match, at the puzzle's position but for the turn that is begun.
+    table: Box<dyn Table>,
+    done: bool,
+}
+
+impl Solving {
+    /// Asks for turns until another puzzle is wanted; breaks when nobody wants to go on.
+    fn run(mut self, input: &mut Input) -> anyhow::Result<ControlFlow<()>> {
+        let (game, grade) = (self.puzzle.task.game, self.puzzle.proof.grade);
+        writeln!(stdout(), "\n{}", drawn(self.table.as_ref(), ""))?;
+        let asked = wanted(self.table.as_ref(), self.puzzle.task.goal);
+        writeln!(stdout(), "{game}, grade {grade}: {asked}")?;
+        loop {
+            let prompt = match self.table.acting() {
+                Ok(seat) if !self.done => words::seat_name(self.table.as_ref(), seat),
+                _ => "done",
+            };
+            let Some(line) = input.ask(prompt)? else { return Ok(ControlFlow::Break(())) };
+            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+            match (word, rest.trim()) {
+                ("", _) => {}
+                ("quit", "") => return Ok(ControlFlow::Break(())),
+                ("next", "") => return Ok(ControlFlow::Continue(())),
+                ("help", "") => writeln!(stdout(), "{HELP}")?,
+                ("show", "") => self.draw()?,
+                ("undo", "") => self.undo()?,
+                ("solution", "") => self.tell_line("The solution:")?,
+                (word, rest) if look(self.table.as_ref(), word, rest)? => {}
+                _ if self.done => writeln!(stdout(), "type next for another puzzle, or quit")?,
+                _ => self.step(&line)?,
+            }
+        }
+    }
+
+    fn draw(&self) -> io::Result<()> {
+        let last = last_words(self.table.as_ref());
+        writeln!(stdout(), "{}", drawn(self.table.as_ref(), &last))
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        if self.done || self.table.done() == 0 {
+            return writeln!(stdout(), "there is nothing to take back");
+        }
+        self.take_back();
+        self.draw()
+    }
+
+    /// Takes back whatever was done in the puzzle's position.
+    fn take_back(&mut self) {
+        while self.table.undo() {}
+    }
+
+    /// Takes the step that is meant, or the steps of a turn.
+    fn step(&mut self, text: &str) -> anyhow::Result<()> {
+        let result = match meant(text, &self.table.step_texts()).as_slice() {
+            [] => self.table.play_turn(text),
+            [step] => self.table.play(step),
+            several => {
+                writeln!(stdout(), "{} could be\n{}", excerpt(text), in_columns(several))?;
+                return Ok(());
+            }
+        };
+        if let Err(error) = result {
+            writeln!(stdout(), "{error}")?;
+            return Ok(());
+        }
+        let steps: Vec<String> = self.table.played().into_iter().map(|step| step.text).collect();
+        let turn = steps.join(";");
+        let ended =
+            self.table.at_turn_start() || matches!(self.table.standing(), Standing::Over(_));
+        let goal = self.puzzle.task.goal;
+        if !ended && matches!(goal, Goal::Win(_) | Goal::Save(_)) {
+            return Ok(self.draw()?);
+        }
+        match answer(&self.puzzle.task, &turn)? {
+            Answer::Right => self.tell_line("Right!"),
+            Answer::Wrong(_) if !ended => Ok(self.draw()?),
+            Answer::Wrong(replies) => self.refute(&turn, &replies),
+        }
+    }
+
+    /// Shows why a turn is wrong, and takes it back.
+    fn refute(&mut self, turn: &str, replies: &[String]) -> anyhow::Result<()> {
+        for reply in replies {
+            self.table.play_turn(reply)?;
+        }
+        if replies.is_empty() {
+            writeln!(stdout(), "{turn} falls short: another turn reaches it. Try again.")?;
+        } else {
+            self.draw()?;
+            let (goal, replies) = (self.puzzle.task.goal, replies.join(" "));
+            let why = match goal {
+                Goal::Save(_) => "and you are beaten",
+                _ => "and there is no win in time",
+            };
+            writeln!(stdout(), "{turn} is answered by {replies}, {why}. Try again.")?;
+        }
+        self.take_back();
+        Ok(())
+    }
+
+    /// Shows the end of the line, and its turns.
+    fn tell_line(&mut self, first: &str) -> anyhow::Result<()> {
+        self.take_back();
+        for turn in &self.puzzle.proof.line {
+            self.table.play_turn(turn)?;
+        }
+        self.draw()?;
+        let themes: Vec<String> =
+            self.puzzle.proof.themes.iter().map(ToString::to_string).collect();
+        let (line, themes) = (self.puzzle.proof.line.join(" "), themes.join(", "));
+        let about = if themes.is_empty() { String::new() } else { format!(" ({themes})") };
+        writeln!(stdout(), "{first} {line}{about}")?;
+        writeln!(stdout(), "Type next for another puzzle, or quit.")?;
+        self.done = true;
+        Ok(())
+    }
+}
+
+/// What is to be reached, in words.
+fn wanted(table: &dyn Table, goal: Goal) -> String {
+    let side = table.acting().map(|seat| table.side_of(seat));
+    let name = side.map_or(String::new(), |side| words::side_name(table, side));
+    let others =
+        if table.sides() > 2 { "whatever all others do together" } else { "whatever is done" };
+    let turns = |turns: u8| match turns {
+        1 => "the next turn".to_owned(),
+        turns => format!("the next {turns} turns"),
+    };
+    match goal {
+        Goal::Win(1) => format!("{name} to win with this turn"),
+        Goal::Win(turns) => format!("{name} to win in {turns} turns, {others}"),
+        Goal::Save(far) => {
+            format!("only one turn keeps {name} from defeat in {} of the others", turns(far))
+        }
+        Goal::Out => format!("{name} to put another seat out with this turn"),
+        Goal::Most(Measure::Taken) => format!("{name} to take the most pieces with this turn"),
+        Goal::Most(Measure::Counted) => {
+            format!("{name} to raise its counter the most with this turn")
+        }
+    }
+}
