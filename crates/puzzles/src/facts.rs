@@ -16,6 +16,9 @@ const MANY_CHOICES: usize = 40;
 /// How many first steps must look better for the right one to be hidden.
 const HIDDEN: usize = 8;
 
+/// From these distances on the right step is far off, and very far off.
+const FAR: [u32; 2] = [3, 8];
+
 /// From how many motions on a turn is a chain.
 const CHAIN: usize = 3;
 
@@ -67,8 +70,9 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         }
     }
 
-    /// How hard a puzzle is: how far off the goal is, among how many first steps the right one has
-    /// to be found, how many look better at first sight, and whether it takes something.
+    /// How hard a puzzle is: how many turns off the goal is, among how many first steps the right one
+    /// has to be found, how many look better at first sight, how far one has to look for it, and
+    /// whether it takes something.
     pub(crate) fn grade(&self, position: &G::Position, goal: Goal, key: &Turn<G>) -> u8 {
         let depth = match goal {
             Goal::Win(turns) => 2 * (turns - 1),
@@ -80,8 +84,18 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         let choices = position.count_steps() >= MANY_CHOICES;
         let hidden = self.looks_better(position, key.steps[0]) >= HIDDEN;
         let long = key.steps.len() >= CHAIN;
-        let points = depth + [quiet, choices, hidden, long].map(u8::from).iter().sum::<u8>();
+        let far = self.distance(position, key.steps[0]);
+        let far = FAR.iter().filter(|&&least| far >= least).count() as u8;
+        let points = depth + far + [quiet, choices, hidden, long].map(u8::from).iter().sum::<u8>();
         (1 + points * 2 / 3).min(Proof::HARDEST)
+    }
+
+    /// How far off a person has to look to find a step.
+    fn distance(&self, position: &G::Position, step: StepOf<G>) -> u32 {
+        let mut list = Vec::new();
+        self.guide.candidates(position, &mut list);
+        let found = list.iter().find(|candidate| candidate.step == step);
+        found.map_or(0, |candidate| self.guide.distance(position, candidate))
     }
 
     /// How many first steps look better than one.

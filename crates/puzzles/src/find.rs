@@ -47,8 +47,9 @@ pub enum Progress<'p> {
 /// No game takes longer.
 const LONGEST: usize = 300;
 
-/// How many positions are looked at for a turn.
-const NODES: u64 = 2_500;
+/// How many positions are looked at for a turn, where goals are more than a turn away and where
+/// they are not.
+const NODES: (u64, u64) = (2_500, 700);
 
 /// Positions are misjudged by so much, for variety.
 const VARIETY: i32 = 40;
@@ -60,7 +61,7 @@ const RANDOM: u32 = 8;
 const OPENING: u32 = 4;
 
 /// So many puzzles with the same goal are taken from one game.
-const OF_ONE_GOAL: usize = 2;
+const OF_ONE_GOAL: usize = 4;
 
 /// No puzzle is taken within so many turns after another, as one would tell the other.
 const APART: usize = 6;
@@ -127,9 +128,11 @@ impl<G: Guided + Edit> Finder<'_, G> {
     }
 
     fn think(&self, table: &Match<G>, memory: &mut Memory, seed: u64) -> Insight<StepOf<G>> {
-        memory.forget(NODES);
+        let far = |goal: &Goal| matches!(goal, Goal::Win(2..) | Goal::Save(_));
+        let nodes = if self.plan.goals.iter().any(far) { NODES.0 } else { NODES.1 };
+        memory.forget(nodes);
         let query = Query {
-            limits: Limits { nodes: NODES, ..Limits::NONE },
+            limits: Limits { nodes, ..Limits::NONE },
             blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },
             manner: G::MANNER,
             past: table.past(),

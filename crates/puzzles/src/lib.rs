@@ -14,6 +14,7 @@
 //! steps makes no difference, nor do ways with the same end. Just one turn solves a puzzle if every
 //! turn that reaches the goal does all that this one does, and perhaps something more besides that
 //! is not needed: there a piece may be turned after a capture that wins, or another one moved before.
+//! Where the most is to be taken, turns are one if the same pieces take the same.
 //!
 //! ```
 //! use quadrille_puzzles::{Answer, Goal, Task, answer, prove};
