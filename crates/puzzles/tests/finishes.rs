@@ -60,7 +60,7 @@ fn compare_in<G: Guided + Edit>() -> usize {
             let Ok(mut position) = G::read_position(options, STANDARD, &text) else { continue };
             for number in 0..60 {
                 let Status::Acting(seat) = position.status() else { break };
-                if number > 20 && number % 3 == 0 {
+                if number > 20 && number % 9 == 0 {
                     finished += compare::<G>(&guide, &position);
                 }
                 play_turn::<G>(&mut position, seat, &mut random);
