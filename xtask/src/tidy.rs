@@ -30,8 +30,8 @@ const DIRECTIONS: [(&str, &[&str]); 18] = [
     (
         "cli",
         &[
-            "board", "core", "mind", "protocol", "puzzles", "search", "server", "services", "table",
-            "voice",
+            "board", "core", "mind", "protocol", "puzzles", "search", "server", "services",
+            "table", "voice",
         ],
     ),
     ("protocol", &["core", "table"]),

@@ -67,7 +67,7 @@ const OF_ONE_GOAL: usize = 4;
 const APART: usize = 6;
 
 /// Turns are listed where there are no more first steps than these.
-const NARROW: usize = 90;
+const NARROW: usize = 150;
 
 /// How many positions are looked at to see whether there is a threat.
 const GLANCE: u64 = 30_000;

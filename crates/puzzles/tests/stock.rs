@@ -1,0 +1,68 @@
+//! The puzzles that come with the games.
+
+use std::collections::HashSet;
+
+use quadrille_puzzles::{Goal, Proof, Puzzle, check, read_puzzles, stock};
+use quadrille_table::{GameId, Standing};
+
+/// Every game has at least so many.
+const LEAST: usize = 200;
+
+fn puzzles(game: GameId) -> Vec<Puzzle> {
+    let id = game.rules().id();
+    read_puzzles(stock(game)).unwrap_or_else(|error| panic!("{id}: {error}"))
+}
+
+#[test]
+fn every_game_has_hundreds_of_puzzles_and_no_position_twice() {
+    for game in GameId::ALL {
+        let puzzles = puzzles(game);
+        assert!(puzzles.len() >= LEAST, "{game:?}: {}", puzzles.len());
+        let mut positions = HashSet::new();
+        for puzzle in &puzzles {
+            assert_eq!(puzzle.task.game.id(), game, "{puzzle}");
+            let place = (puzzle.task.game, puzzle.task.position.clone());
+            assert!(positions.insert(place), "twice: {puzzle}");
+            assert!(puzzle.proof.size <= Proof::LARGEST, "{puzzle}");
+        }
+    }
+}
+
+#[test]
+fn puzzles_are_of_many_grades_and_goals() {
+    for game in GameId::ALL {
+        let puzzles = puzzles(game);
+        let grades: HashSet<u8> = puzzles.iter().map(|puzzle| puzzle.proof.grade).collect();
+        assert!(grades.len() >= 3, "{game:?}: {grades:?}");
+        let goals: HashSet<Goal> = puzzles.iter().map(|puzzle| puzzle.task.goal).collect();
+        assert!(goals.len() >= 3, "{game:?}: {goals:?}");
+        let games: HashSet<_> = puzzles.iter().map(|puzzle| puzzle.task.game).collect();
+        assert!(games.len() >= 2, "{game:?}: {games:?}");
+    }
+}
+
+#[test]
+fn every_line_is_legal_and_those_that_win_end_the_game() {
+    for puzzle in GameId::ALL.into_iter().flat_map(puzzles) {
+        let mut table = puzzle.task.game.read(&puzzle.task.position).expect("it was read");
+        let side = table.side_of(table.acting().expect("it goes on"));
+        for turn in &puzzle.proof.line {
+            table.play_turn(turn).unwrap_or_else(|error| panic!("{puzzle}: {error}"));
+        }
+        match (puzzle.task.goal, table.standing()) {
+            (Goal::Win(turns), Standing::Over(outcome)) => {
+                assert_eq!(outcome.ranking.winner(), Some(side), "{puzzle}");
+                assert!(puzzle.proof.line.len() >= usize::from(turns), "{puzzle}");
+            }
+            (Goal::Win(_), Standing::Acting(_)) => panic!("does not end: {puzzle}"),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_puzzle_is_proven_anew() {
+    for puzzle in GameId::ALL.into_iter().flat_map(puzzles) {
+        check(&puzzle).unwrap_or_else(|error| panic!("{puzzle}: {error}"));
+    }
+}
