@@ -128,7 +128,8 @@ async fn a_row_that_is_locked_is_not_waited_for_long() -> anyhow::Result<()> {
     assert!(matches!(kept, Err(StoreError::Unavailable(_))), "{kept:?}");
     assert!(started.elapsed() < WHILE, "{:?}", started.elapsed());
     other.execute("ROLLBACK").await?;
-    store.append(append(table(1), 1..2)).await?;
+    let again = store.append(append(table(1), 1..2)).await;
+    assert!(matches!(again, Ok(()) | Err(StoreError::Taken)), "it may be there: {again:?}");
     assert_eq!(store.log(table(1), 0, 10).await?.len(), 2);
     Ok(())
 }
