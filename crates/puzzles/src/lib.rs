@@ -4,7 +4,7 @@
 //! - [`Goal`]: to win, to save oneself, to put a seat out, to reach the most
 //! - [`prove`], [`check`], [`answer`]: what is proven of a task, of a puzzle, of a turn
 //! - [`Theme`]: what a puzzle is about; [`find`]: puzzles from games of its own
-//! - [`stock`]: the puzzles that come with a game
+//! - [`stock()`]: the puzzles that come with a game
 //!
 //! A proof tries every legal turn against every defence within a number of turns, and judges nothing
 //! by what it seems worth. Where more than two sides play, all others are supposed to play together

@@ -1,7 +1,6 @@
 //! When time is up at tables.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,33 +21,78 @@ pub(super) fn new() -> (Alarms, Set) {
 }
 
 impl Alarms {
-    /// Has a table looked after at a time.
+    /// Has a table looked after at a time, or before it if it is to be looked after earlier anyway.
     pub(super) fn set(&self, at: Time, table: MatchId) {
         let _ = self.0.send((at, table));
     }
 }
 
+/// The next alarm of each table.
+#[derive(Default)]
+struct Waiting {
+    in_order: BTreeSet<(Time, MatchId)>,
+    of: HashMap<MatchId, Time>,
+}
+
+impl Waiting {
+    fn add(&mut self, at: Time, table: MatchId) {
+        match self.of.get(&table) {
+            Some(known) if *known <= at => return,
+            Some(known) => drop(self.in_order.remove(&(*known, table))),
+            None => {}
+        }
+        self.of.insert(table, at);
+        self.in_order.insert((at, table));
+    }
+
+    /// When the next one rings.
+    fn next(&self) -> Option<Time> {
+        self.in_order.first().map(|(at, _)| *at)
+    }
+
+    /// A table whose alarm rings by now.
+    fn take(&mut self, now: Time) -> Option<MatchId> {
+        let (_, table) = *self.in_order.first().filter(|(at, _)| *at <= now)?;
+        self.in_order.pop_first();
+        self.of.remove(&table);
+        Some(table)
+    }
+}
+
 /// Looks after tables when their alarms ring.
 pub(super) async fn ring(hub: Arc<Hub>, mut set: Set) {
-    let mut waiting = BinaryHeap::new();
+    let mut waiting = Waiting::default();
     loop {
-        let wait = waiting.peek().map_or(Duration::from_secs(3600), |Reverse((at, _))| {
-            let at: Time = *at;
+        let wait = waiting.next().map_or(Duration::from_secs(3600), |at| {
             Duration::from_millis(at.saturating_sub(hub.now()))
         });
         match tokio::time::timeout(wait, set.recv()).await {
-            Ok(Some(alarm)) => waiting.push(Reverse(alarm)),
+            Ok(Some((at, table))) => waiting.add(at, table),
             Ok(None) => return,
             Err(_) => {
-                let due = |waiting: &BinaryHeap<Reverse<(Time, MatchId)>>| {
-                    waiting.peek().is_some_and(|Reverse((at, _))| *at <= hub.now())
-                };
-                while due(&waiting)
-                    && let Some(Reverse((_, table))) = waiting.pop()
-                {
+                while let Some(table) = waiting.take(hub.now()) {
                     tokio::spawn(hub.clone().look_after(table));
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_has_one_alarm_the_earliest() {
+        let (one, other) = (MatchId::of(1), MatchId::of(2));
+        let mut waiting = Waiting::default();
+        for (at, table) in [(50, one), (70, one), (40, other), (30, one), (60, other)] {
+            waiting.add(at, table);
+        }
+        assert_eq!(waiting.next(), Some(30));
+        assert_eq!(waiting.take(29), None);
+        assert_eq!(waiting.take(100), Some(one));
+        assert_eq!(waiting.take(100), Some(other));
+        assert_eq!(waiting.take(100), None);
     }
 }

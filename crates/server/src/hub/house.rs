@@ -29,6 +29,9 @@ const ALONE: Time = 1500;
 const GRACE: Time = 1000;
 const GRACE_TO_THINK: Time = 2500;
 
+/// How soon a table is looked after again at which time is up already and nobody could be flagged.
+const SOON: Time = 200;
+
 /// How many tables are looked after at once after a start.
 const PAGE: usize = 200;
 
@@ -119,7 +122,7 @@ impl Hub {
     pub(super) fn follow_up(self: &Arc<Self>, room: &Arc<Room>, state: &mut State, own: bool) {
         let State { meeting: Some(meeting), computer, armed } = state else { return };
         if let Some(due) = meeting.clocks().due() {
-            let due = due + Time::from(limits::LAG) + 1;
+            let due = (due + Time::from(limits::LAG) + 1).max(self.now() + SOON);
             if armed.is_none_or(|armed| due < armed) {
                 *armed = Some(due);
                 self.alarms.set(due, room.table);
@@ -161,7 +164,7 @@ impl Hub {
             self.settle(&room, &mut state).await
         };
         if let Err(error) = looked.await {
-            tracing::warn!(%table, %error, "a table cannot be looked after");
+            tracing::debug!(%table, %error, "a table cannot be looked after");
             self.alarms.set(self.now() + 1000, table);
         }
         self.follow_up(&room, &mut state, true);

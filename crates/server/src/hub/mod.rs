@@ -10,13 +10,14 @@ mod room;
 mod rooms;
 mod thinkers;
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Tell, Time, Why, limits};
 use sha2::{Digest, Sha256};
 
 use crate::bus::Bus;
-use crate::clock::Clock;
+use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
@@ -44,6 +45,8 @@ pub(crate) struct Hub {
     /// The number of this node, which is another one after each start.
     node: u64,
     nodes: Nodes,
+    /// Whether it is about to be looked what words were missed.
+    begins_anew: AtomicBool,
     health: Health,
 }
 
@@ -81,6 +84,7 @@ impl Hub {
             clock,
             node,
             nodes,
+            begins_anew: AtomicBool::new(false),
             health,
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));
@@ -202,12 +206,20 @@ pub(crate) fn unknown() -> Refusal {
     Refusal::new(Why::Unknown, "expected a table that was made here")
 }
 
-/// What is said when something could not be kept.
+/// In which second it was last said that the store does not work.
+static SAID: AtomicU64 = AtomicU64::new(0);
+
+/// What is said when something could not be kept; the log tells it once a second.
 fn not_kept(error: StoreError) -> Refusal {
     match error {
         StoreError::Taken => Refusal::new(Why::Behind, "expected the next entry of the log"),
         StoreError::Unavailable(error) => {
-            tracing::error!(%error, "the store does not work");
+            let second = clock::system() / 1000;
+            if SAID.swap(second, Relaxed) == second {
+                tracing::debug!(%error, "the store does not work");
+            } else {
+                tracing::error!(%error, "the store does not work");
+            }
             Refusal::new(Why::NotKept, "expected a store that works: try again in a moment")
         }
     }

@@ -2,6 +2,7 @@
 //! becomes of their tables when they are gone.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -78,7 +79,9 @@ pub(super) async fn listen(hub: Arc<Hub>) {
             Ok(Heard { node, .. }) if node == hub.node => {}
             Ok(Heard { word: Word::Gap, .. }) | Err(RecvError::Lagged(_)) => {
                 hub.nodes.wait();
-                tokio::spawn(hub.clone().begin_anew());
+                if !hub.begins_anew.swap(true, Relaxed) {
+                    tokio::spawn(hub.clone().begin_anew());
+                }
             }
             Ok(Heard { node, word }) => hub.hear(node, word),
             Err(RecvError::Closed) => return,
@@ -166,8 +169,11 @@ impl Hub {
         self.lock().all.get(&table).cloned()
     }
 
-    /// Words may have been missed: looks what was kept, and asks who is where.
+    /// Words may have been missed: looks what was kept, and asks who is where, once for all that were
+    /// missed in a moment.
     async fn begin_anew(self: Arc<Self>) {
+        tokio::time::sleep(ON_ITS_WAY).await;
+        self.begins_anew.store(false, Relaxed);
         for room in self.all_rooms() {
             room.introduction(true).into_iter().for_each(|word| self.tell_others(word));
         }
@@ -212,7 +218,7 @@ impl Hub {
             _ => self.refresh(room, &mut state).await,
         };
         if let Err(error) = caught {
-            tracing::warn!(table = %room.table, %error, "what another node did is not known here");
+            tracing::debug!(table = %room.table, %error, "what another node did is not known here");
             state.meeting = None;
         }
         self.follow_up(room, &mut state, false);

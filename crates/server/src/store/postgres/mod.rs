@@ -20,7 +20,7 @@ use line::{PATIENCE, Query, ask, patient};
 const WRITERS: usize = 4;
 
 /// How many do all else at once.
-const READERS: u32 = 8;
+const READERS: u32 = 16;
 
 /// The last pulse is read before the new one is written, and by one at a time.
 const PULSE: &str = "WITH last AS (SELECT at FROM pulse WHERE id = 0 FOR UPDATE), \
