@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use quadrille_core::guide::{Harm, Reach, Taking, Threat};
-use quadrille_core::{Army, Language, Point, Seat};
+use quadrille_core::{Army, Effect, Language, Point, Seat};
 use quadrille_table::{Act, GameText, Offer, Table};
 use quadrille_voice::Voice;
 
@@ -90,6 +90,27 @@ fn what_is_taken_from_you_is_told_so() {
     assert_eq!(brief(Language::English, None), "Red: Lance takes the Shield of Green");
     assert_eq!(brief(Language::German, Some(Seat(0))), "Rot: Kreuzer nimmt dir die Sonde");
     assert_eq!(brief(Language::Russian, Some(Seat(0))), "Красные: Копьё берёт у вас Щит");
+}
+
+#[test]
+fn whatever_a_turn_took_is_told() {
+    let mut takings = 0;
+    for game in GameText::all() {
+        let table = random_match(game, 9, 120);
+        let voice = Voice::new(table.as_ref(), Language::English);
+        for turn in 0..table.turns() {
+            let ends = (table.turn_start(turn), table.turn_start(turn + 1));
+            let (Some(start), Some(done)) = ends else { continue };
+            let effects = table.effects_since(start).into_iter().take(done - start).flatten();
+            let taken =
+                |effect: &Effect| matches!(effect, Effect::Captured { .. } | Effect::Seized { .. });
+            let taken = effects.filter(taken).count();
+            let told = voice.brief(start, done, None);
+            assert!(told.matches("takes ").count() >= taken, "{game}: {told}");
+            takings += taken;
+        }
+    }
+    assert!(takings > 20, "{takings}");
 }
 
 #[test]
@@ -251,7 +272,7 @@ const TURNS: [(&str, &str, &str); 11] = [
 
 #[test]
 fn who_wins_since_somebody_has_left_is_told_with_who_left() {
-    let mut table = after("ploy", "");
+    let mut table = "ploy".parse::<GameText>().unwrap().start();
     table.act(Seat(1), Act::Leave, None).unwrap();
     let told = Language::ALL.map(|language| Voice::new(&*table, language).next());
     let loser = Language::ALL.map(|language| Voice::new(&*table, language).seat(Seat(1)));
@@ -306,15 +327,6 @@ fn positions_are_told_as_people_say_them() {
         }
     }
     insta::assert_snapshot!(text);
-}
-
-/// The match after steps, spaces between.
-fn after(game: &str, steps: &str) -> Box<dyn Table> {
-    let mut table = game.parse::<GameText>().unwrap().start();
-    for step in steps.split_whitespace() {
-        table.play(step).unwrap();
-    }
-    table
 }
 
 #[test]

@@ -47,8 +47,12 @@ async fn node(place: &TempDir, bus: &Arc<dyn Bus>, clock: Clock) -> anyhow::Resu
     Hub::new(Arc::new(store), bus.clone(), metrics, Limits::default(), clock).await
 }
 
-async fn two(place: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<[Arc<Hub>; 2]> {
-    Ok([node(place, bus, Clock::default()).await?, node(place, bus, Clock::default()).await?])
+/// Two nodes, and a table that was made at the first.
+async fn two(place: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<([Arc<Hub>; 2], MatchId)> {
+    let nodes =
+        [node(place, bus, Clock::default()).await?, node(place, bus, Clock::default()).await?];
+    let table = nodes[0].make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    Ok((nodes, table))
 }
 
 async fn watch(
@@ -87,8 +91,7 @@ fn greets(table: MatchId, number: u32, key: u64) -> Asked {
 async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let [one, other] = two(&place, &bus).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let ([one, other], table) = two(&place, &bus).await?;
     let (_, mut hears) = watch(&other, table, HOST).await?;
     assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
     hear(&mut hears, "greet 1").await?;
@@ -99,8 +102,7 @@ async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {
 async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
-    let [one, other] = two(&place, &bus).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let ([one, other], table) = two(&place, &bus).await?;
     let (_, mut hears) = watch(&other, table, HOST).await?;
     assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
     hear(&mut hears, "greet 1").await?;
@@ -111,8 +113,7 @@ async fn without_a_bus_a_node_looks_for_itself() -> anyhow::Result<()> {
 async fn what_no_word_comes_of_is_found_soon_and_then_at_once() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
-    let [one, other] = two(&place, &bus).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let ([one, other], table) = two(&place, &bus).await?;
     let (_, mut hears) = watch(&other, table, HOST).await?;
     for (number, within) in [(2, 3_000), (3, 1_000), (4, 1_000)] {
         assert!(one.act(Doer::Person(HOST), greets(table, number, number.into())).await.is_ok());
@@ -142,8 +143,7 @@ async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()>
 async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
-    let [one, other] = two(&place, &bus).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let ([one, other], table) = two(&place, &bus).await?;
     other.log(table, 0).await?;
     assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
     let again = other.act(Doer::Person(HOST), greets(table, 2, 9)).await;
@@ -157,8 +157,7 @@ async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Res
 async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let [one, other] = two(&place, &bus).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let ([one, other], table) = two(&place, &bus).await?;
     other.log(table, 0).await?;
     for key in 1..50 {
         let next = one.store.nexts(vec![table]).await?[0].1;
@@ -181,8 +180,7 @@ async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Resu
 async fn who_is_connected_to_another_node_is_here() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let [one, other] = two(&place, &bus).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let ([one, other], table) = two(&place, &bus).await?;
     let (_, _hears) = watch(&one, table, HOST).await?;
     let (room, mut hears) = watch(&other, table, Person(2)).await?;
     hear(&mut hears, r#""seats":[true,false],"watchers":1"#).await?;
