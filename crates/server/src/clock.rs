@@ -56,30 +56,28 @@ impl Clock {
     /// # Errors
     /// If the store does not work.
     pub(crate) async fn set(&self, store: &dyn Store) -> Result<(), StoreError> {
-        let mut best: Option<(Duration, i64)> = None;
-        for _ in 0..TRIES {
-            let (asked, before) = (Instant::now(), self.own());
-            let theirs = store.now().await?.cast_signed();
-            let took = asked.elapsed();
-            let ahead = theirs - before - took.as_millis() as i64 / 2;
-            if best.is_none_or(|(least, _)| took < least) {
-                best = Some((took, ahead));
-            }
+        let mut best = self.measure(store).await?;
+        for _ in 1..TRIES {
+            best = best.min(self.measure(store).await?);
         }
-        if let Some((_, ahead)) = best {
-            self.ahead.store(ahead, Relaxed);
-        }
+        self.ahead.store(best.1, Relaxed);
         Ok(())
     }
 
-    /// Sets it again and again, whenever the store answers quickly.
+    /// Sets it once more, if the store answers quickly.
     pub(crate) async fn keep(&self, store: &dyn Store) {
-        let (asked, before) = (Instant::now(), self.own());
-        if let Ok(theirs) = store.now().await
-            && asked.elapsed() < QUICK
+        if let Ok((took, ahead)) = self.measure(store).await
+            && took < QUICK
         {
-            let half = asked.elapsed().as_millis() as i64 / 2;
-            self.ahead.store(theirs.cast_signed() - before - half, Relaxed);
+            self.ahead.store(ahead, Relaxed);
         }
+    }
+
+    /// How long the store took to answer, and how far it is ahead.
+    async fn measure(&self, store: &dyn Store) -> Result<(Duration, i64), StoreError> {
+        let (asked, before) = (Instant::now(), self.own());
+        let theirs = store.now().await?.cast_signed();
+        let took = asked.elapsed();
+        Ok((took, theirs - before - took.as_millis() as i64 / 2))
     }
 }
