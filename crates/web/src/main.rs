@@ -9,6 +9,8 @@ mod analyse;
 mod app;
 mod board;
 mod browser;
+#[allow(dead_code, reason = "what is kept in it comes with those who keep it")]
+mod database;
 mod dialog;
 mod earlier;
 mod home;
