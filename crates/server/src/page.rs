@@ -94,6 +94,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "txt" => "text/plain; charset=utf-8",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }

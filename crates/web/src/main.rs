@@ -13,6 +13,7 @@ mod browser;
 mod database;
 mod dialog;
 mod earlier;
+mod files;
 mod home;
 mod learn;
 mod media;

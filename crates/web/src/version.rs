@@ -15,7 +15,7 @@ const THERE: &str = "newversion";
 /// What the window is told to go over to it.
 const RENEW: &str = "renew";
 
-/// Where something of this version is: its `worker`, its `rules`.
+/// Where something of this version is: its `worker`, its `rules`, a folder of files it may fetch.
 pub(crate) fn address(what: &str) -> String {
     let root = document().document_element();
     root.and_then(|root| root.get_attribute(&format!("data-{what}"))).unwrap_or_default()

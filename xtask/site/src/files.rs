@@ -30,6 +30,10 @@ const PARTS: [&str; 17] = [
     "analyse", "forms", "prose", "print", "online", "phone", "forced",
 ];
 
+/// The folders of files that the page fetches when it needs them, by the names they have in it, and
+/// where they come from. The document tells where each is now: `data-` and its name.
+const ON_DEMAND: [(&str, &str); 1] = [("puzzles", "crates/puzzles/data")];
+
 /// Makes the page of its module in a folder, which then holds nothing else.
 pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     if into.exists() {
@@ -51,6 +55,9 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     fs::write(&script, bare(&fs::read_to_string(&script)?))?;
     fill(into)?;
     rules::write(&root().join("docs/rules"), &into.join("rules"))?;
+    for (name, from) in ON_DEMAND {
+        copy(&root().join(from), &into.join(name))?;
+    }
     names::seal(into)?;
     squeeze(into)
 }
@@ -113,11 +120,13 @@ fn style() -> anyhow::Result<String> {
     PARTS.iter().map(part).collect()
 }
 
-/// Names the games in what describes the page, and says what the page may do.
+/// Names the games in what describes the page, and says what the page may do and what it may fetch.
 fn fill(folder: &Path) -> anyhow::Result<()> {
     let names = GameId::ALL.map(|game| game.rules().name());
+    let told = ON_DEMAND.map(|(name, _)| format!("data-{name}=\"{name}\""));
     for file in ["index.html", "manifest.webmanifest"].map(|name| folder.join(name)) {
         let text = fs::read_to_string(&file)?.replace("{games}", &names.join(", "));
+        let text = text.replace("{on-demand}", &told.join(" "));
         fs::write(file, text.replace("{policy}", POLICY))?;
     }
     Ok(())
@@ -138,11 +147,14 @@ fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How many bytes of a folder travel.
+/// How many bytes of a folder travel, but for what is fetched on demand.
 pub(crate) fn travels(folder: &Path) -> anyhow::Result<u64> {
     let mut total = 0;
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
+        if path.is_dir() && is_on_demand(&path) {
+            continue;
+        }
         if path.is_dir() {
             total += travels(&path)?;
         } else if !beside(&path).exists() {
@@ -152,9 +164,25 @@ pub(crate) fn travels(folder: &Path) -> anyhow::Result<u64> {
     Ok(total)
 }
 
+/// Whether a folder holds what is fetched on demand, by its name, which may carry a hash.
+fn is_on_demand(folder: &Path) -> bool {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    ON_DEMAND.iter().any(|(known, _)| name.split('-').next() == Some(known))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::bare;
+    use std::path::Path;
+
+    use super::{bare, is_on_demand};
+
+    #[test]
+    fn folders_fetched_on_demand_are_known_by_their_names_with_and_without_hash() {
+        for (name, is) in [("puzzles", true), ("puzzles-0123456789abcdef", true), ("rules", false)]
+        {
+            assert_eq!(is_on_demand(&Path::new("page").join(name)), is, "{name}");
+        }
+    }
 
     #[test]
     fn nothing_is_left_out_but_comments_and_space() {

@@ -3,16 +3,13 @@ use leptos::task::spawn_local;
 use quadrille_board::print::summary;
 use quadrille_board::{Sitting, art, figures};
 use quadrille_table::GameId;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 use super::first_undone;
+use crate::files;
 use crate::play::Play;
 use crate::preferences::theme;
 use crate::route::Route;
 use crate::show::Show;
-use crate::version;
 use crate::words::{games, language, learn as text, play as play_words, print, ui};
 
 /// The rules of a game in full, and those common to all, with a paragraph or heading shown and
@@ -88,17 +85,8 @@ fn shown(page: RwSignal<Option<Option<String>>>) -> String {
 
 /// Fetches a rule page in the language of the page.
 fn load(name: &'static str, into: RwSignal<Option<Option<String>>>) {
-    let address = format!("{}/{}/{name}.html", version::address("rules"), language().tag());
+    let file = format!("{}/{name}.html", language().tag());
     spawn_local(async move {
-        into.try_set(Some(fetch(&address).await));
+        into.try_set(Some(files::fetched("rules", &file).await));
     });
-}
-
-async fn fetch(address: &str) -> Option<String> {
-    let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
-    let response: Response = response.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
