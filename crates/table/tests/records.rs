@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadrille_table::GameId;
-use quadrille_table::record::{DEEPEST, Record};
+use quadrille_table::record::{DEEPEST, Glance, Record};
 
 const ANNOTATED: &str = r#"[Game "ploy"]
 [Options "turning=45"]
@@ -206,11 +206,35 @@ fn variations_may_not_lie_too_deep() {
     );
 }
 
+#[test]
+fn a_file_of_several_games_comes_apart_and_a_broken_one_hides_no_other() {
+    let broken = "[Game \"platz]\n1. a1-a2 {so} 2. nonsense\n\n";
+    let short = "[Game \"platz\"] [Event \"[x] {y}\"] *\n";
+    let file = format!("{ANNOTATED}{broken}{short}{ANNOTATED}");
+    let games = Record::split(&file);
+    assert_eq!(games, [(1, ANNOTATED), (11, broken), (14, short), (15, ANNOTATED)]);
+    assert_eq!(Record::split(&format!("\u{feff}{ANNOTATED}")).len(), 1);
+    assert_eq!(Record::split(" \n"), []);
+}
+
+#[test]
+fn a_glance_tells_what_a_record_says() {
+    let glance = Glance::read(ANNOTATED).unwrap();
+    assert_eq!(glance.game.to_string(), "ploy turning=45");
+    assert_eq!((glance.result.as_str(), glance.turns_made()), ("2 1", 2));
+    assert_eq!(glance.header("Date"), Some("2026-11-15"));
+    assert_eq!(glance.turns, ["e3-e4", "e7-e6", "resign"]);
+    let refused = Glance::read("[Game \"chess\"]").unwrap_err().to_string();
+    assert!(refused.starts_with("line 1, column 8: expected one of"), "{refused}");
+}
+
 proptest! {
     #[test]
     fn no_text_makes_the_reader_panic(text in "\\PC{0,200}") {
         let _ = text.parse::<Record>();
         let _ = Record::read_all(&text);
+        let _ = Glance::read(&text);
+        let _ = Record::split(&text);
     }
 
     #[test]

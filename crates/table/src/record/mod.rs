@@ -22,10 +22,12 @@
 //! those left on the clock; `{[%takeback g e3-e4 e7-e6]}` tells which turns were taken back there. A comment in braces belongs to the turn before
 //! it; `\}` and `\\` stand for `}` and `\` in it. A variation in parentheses is played instead of
 //! the turn before it, and may hold variations itself. A `*` may close a game that goes on.
-//! A file may hold several games, one after the other ([`Record::read_all`]).
+//! A file may hold several games, one after the other ([`Record::read_all`], or one by one
+//! [`Record::split`]). A [`Glance`] tells what a record says without playing it.
 
 mod clock;
 mod error;
+mod glance;
 mod model;
 mod read;
 mod replay;
@@ -34,6 +36,7 @@ mod write;
 
 pub use clock::Clock;
 pub use error::RecordError;
+pub use glance::Glance;
 pub use model::{Line, Record, Turn};
 pub use replay::{play, read_act};
 

@@ -103,11 +103,11 @@ impl Record {
     }
 }
 
-fn find<'h>(headers: &'h [Header], key: &str) -> Option<&'h Header> {
+pub(super) fn find<'h>(headers: &'h [Header], key: &str) -> Option<&'h Header> {
     headers.iter().find(|header| header.key == key)
 }
 
-fn others<'h>(headers: impl Iterator<Item = &'h Header>) -> Vec<(String, String)> {
+pub(super) fn others<'h>(headers: impl Iterator<Item = &'h Header>) -> Vec<(String, String)> {
     let others = headers.filter(|header| !KNOWN.contains(&header.key.as_str()));
     others.map(|header| (header.key.clone(), header.value.clone())).collect()
 }
@@ -123,7 +123,11 @@ fn check_once(headers: &[Header]) -> Result<(), RecordError> {
     Ok(())
 }
 
-fn read_game(games: &[GameId], headers: &[Header], start: Place) -> Result<GameText, RecordError> {
+pub(super) fn read_game(
+    games: &[GameId],
+    headers: &[Header],
+    start: Place,
+) -> Result<GameText, RecordError> {
     if let Some(rules) = find(headers, "Rules").filter(|rules| rules.value != RULES_VERSION) {
         let problem = format!("expected rules version {RULES_VERSION}, the only one known here");
         return Err(RecordError::at(rules.value_at, problem));
