@@ -7,6 +7,7 @@
 //!   is printed to be cut out and played with
 //! - [`Study`], [`Draft`], [`link`]: games with all that was tried, positions being set up, and games
 //!   in addresses
+//! - [`Note`]: what is said of a moment of a game and drawn over it
 //! - [`Player`], [`Saved`], [`Shared`]: who plays, a game that waits to be gone on with, and a moment
 //!   of one
 //! - [`Shelf`]: games and studies that were put aside
@@ -47,6 +48,7 @@ pub mod layers;
 mod leading;
 pub mod link;
 pub mod motion;
+mod note;
 mod offered;
 pub mod online;
 mod player;
@@ -72,6 +74,7 @@ pub use emblem::emblem;
 pub use facing::facing;
 pub use figure::{figure, figures};
 pub use hand::{Hand, Handle, Reply};
+pub use note::{Note, Stroke};
 pub use offered::{decides_seats, is_offered, nearest};
 pub use player::{Player, against_computer};
 pub use quadrille_core::draw::{Frame, SIDE};

@@ -128,13 +128,17 @@ fn rows_tell_what_is_said() {
 }
 
 #[test]
-fn what_is_said_of_a_part_of_a_turn_is_said_of_the_turn_once_it_goes_on() {
+fn what_is_said_of_a_part_of_a_turn_stays_with_it_when_the_turn_goes_on() {
     let mut study = study("[Game \"plateau\"] 1. A10-C10=2 {so far}");
     study.act("A9-E9=4").unwrap();
-    assert_eq!(turns(&study), "1. A10-C10=2;A9-E9=4 {so far}");
+    assert_eq!(turns(&study), "1. A10-C10=2;A9-E9=4 {[%at 1] so far}");
     study.go(1);
     study.act("A9-D9=3").unwrap();
-    assert_eq!(turns(&study), "1. A10-C10=2;A9-E9=4 {so far} (1. A10-C10=2;A9-D9=3)");
+    assert_eq!(turns(&study), "1. A10-C10=2;A9-E9=4 {[%at 1] so far} (1. A10-C10=2;A9-D9=3)");
+    let mut again = self::study(&study.record().to_string());
+    again.go(1);
+    assert_eq!(again.note().text, "so far");
+    assert_eq!(again.record(), study.record());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A game with everything that was tried in it.
 
 mod delete;
+mod notes;
 mod record;
 mod rows;
 mod text;
@@ -9,7 +10,7 @@ use std::iter::successors;
 
 use quadrille_core::Seat;
 use quadrille_table::record::{Record, read_act};
-use quadrille_table::{Act, PlayError, Step, Table};
+use quadrille_table::{Act, PlayError, Spent, Step, Table};
 
 use crate::Shared;
 
@@ -36,10 +37,12 @@ struct Node {
     /// What was done, and by whom; nothing at the beginning.
     done: Option<(Seat, Act)>,
     text: String,
+    /// What it took, if that is known.
+    time: Option<Spent>,
     ends_turn: bool,
     /// What is said before it; nothing if it was tried first, as that is said of its parent.
     before: Vec<String>,
-    /// What is said of the turn it ends, or of the part of a turn.
+    /// What is said of the turn it ends, or of the part of a turn, and drawn over it.
     comments: Vec<String>,
     children: Vec<usize>,
 }
@@ -62,7 +65,7 @@ impl Study {
     /// Does what was done on the way to a node, which was allowed when it was added.
     fn redo(&self, node: usize, table: &mut dyn Table) {
         if let Some((seat, act)) = self.nodes[node].done {
-            let _ = table.act(seat, act, None);
+            let _ = table.act(seat, act, self.nodes[node].time);
         }
     }
 
@@ -213,9 +216,18 @@ impl Study {
 
     /// The nodes from the beginning to one.
     fn path(&self, node: usize) -> Vec<usize> {
+        self.way_up(node, 0)
+    }
+
+    /// The nodes from one, which is left out, to where one is.
+    fn path_from(&self, node: usize) -> Vec<usize> {
+        self.way_up(self.at, node)
+    }
+
+    fn way_up(&self, node: usize, from: usize) -> Vec<usize> {
         let mut path = Vec::new();
         let mut at = node;
-        while at != 0 {
+        while at != from && at != 0 {
             path.push(at);
             at = self.nodes[at].parent;
         }

@@ -47,8 +47,9 @@ impl Study {
         let mut ahead = table.boxed();
         let mut ends = vec![from];
         for turn in &line.turns {
+            let before = self.at;
             self.enter_turn(&turn.text, ahead.as_mut())?;
-            self.nodes[self.at].comments.extend_from_slice(&turn.comments);
+            self.tell_of(&self.path_from(before), turn);
             ends.push(self.at);
         }
         match self.nodes.get(new).map(|node| node.parent) {
@@ -68,6 +69,20 @@ impl Study {
         }
         self.at = *ends.last().unwrap_or(&from);
         Ok(())
+    }
+
+    /// Adds what a record says of a turn to its nodes.
+    fn tell_of(&mut self, nodes: &[usize], turn: &Turn) {
+        for (&node, &time) in nodes.iter().zip(&turn.times) {
+            self.nodes[node].time = self.nodes[node].time.or(time);
+        }
+        for comment in &turn.comments {
+            let (node, said) = match read_part(comment) {
+                Some((part, said)) if part < nodes.len() => (nodes[part - 1], said),
+                _ => (self.at, comment.as_str()),
+            };
+            self.nodes[node].comments.push(said.to_owned());
+        }
     }
 
     /// The record of all of it. The game in it is what was tried first, and ends as that does.
@@ -119,6 +134,16 @@ impl Study {
     }
 }
 
+/// What stands before the number of the things done in a turn that a comment is said of, where that
+/// is not all of it: `[%at 1] the first step`.
+const PART: &str = "[%at ";
+
+/// The part of a turn that a comment is said of, and what it says.
+fn read_part(comment: &str) -> Option<(usize, &str)> {
+    let (part, said) = comment.strip_prefix(PART)?.split_once("] ")?;
+    Some((part.parse().ok().filter(|part| *part > 0)?, said))
+}
+
 /// A way through a study from the beginning of a turn on: what a line tells.
 struct Path<'s> {
     study: &'s Study,
@@ -157,11 +182,19 @@ impl<'s> Path<'s> {
 
     /// A turn with what is said of it, as far as that is new.
     fn turn(&self, from: usize, nodes: &[usize]) -> Turn {
+        let count = nodes.len();
         let nodes = nodes.iter().map(|&node| &self.study.nodes[node]);
         let texts: Vec<&str> = nodes.clone().map(|node| node.text.as_str()).collect();
         let mut turn = Turn::new(texts.join(";"));
-        for node in nodes.skip(self.begun.saturating_sub(from + 1)) {
-            turn.comments.extend_from_slice(&node.comments);
+        let times = nodes.clone().map(|node| node.time);
+        if times.clone().any(|time| time.is_some()) {
+            turn.times = times.collect();
+        }
+        for (part, node) in (1..).zip(nodes).skip(self.begun.saturating_sub(from + 1)) {
+            turn.comments.extend(node.comments.iter().map(|said| match part < count {
+                true => format!("{PART}{part}] {said}"),
+                false => said.clone(),
+            }));
         }
         turn
     }

@@ -1,4 +1,7 @@
+use quadrille_core::present::Geometry;
+
 use super::{Node, Study};
+use crate::Note;
 
 /// A turn, or a part of one, as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +20,8 @@ pub struct StudyRow {
     pub before: Vec<String>,
     /// What is said of it.
     pub comments: Vec<String>,
+    /// Whether something is drawn over a moment of it.
+    pub drawn: bool,
 }
 
 impl Study {
@@ -40,13 +45,18 @@ impl Study {
         if let Some(row) = rows.first_mut() {
             row.before.clone_from(&self.nodes[0].comments);
         }
+        let board = self.start.geometry();
+        for row in &mut rows {
+            let drawn = [readable(&mut row.before, &board), readable(&mut row.comments, &board)];
+            row.drawn = drawn.contains(&true);
+        }
         rows
     }
 
     /// Whether there is more in it than the turns of one line: variations, or something said.
     #[must_use]
     pub fn has_more(&self) -> bool {
-        let said = |row: &StudyRow| !row.before.is_empty() || !row.comments.is_empty();
+        let said = |row: &StudyRow| !row.before.is_empty() || !row.comments.is_empty() || row.drawn;
         let rows = self.rows();
         !self.nodes[0].comments.is_empty() || rows.iter().any(|row| row.depth > 0 || said(row))
     }
@@ -71,7 +81,19 @@ impl Study {
             text.push_str(&self.nodes[node].text);
             comments.extend_from_slice(&self.nodes[node].comments);
         }
-        rows.push(StudyRow { node, number, text, depth, begins, before, comments });
+        rows.push(StudyRow { node, number, text, depth, begins, before, comments, drawn: false });
         (node, number + usize::from(self.nodes[node].ends_turn))
     }
+}
+
+/// Leaves of comments what people read; tells whether they draw something.
+fn readable(comments: &mut Vec<String>, board: &Geometry) -> bool {
+    let mut drawn = false;
+    for comment in comments.iter_mut() {
+        let note = Note::read([comment.as_str()], board);
+        drawn |= !note.strokes.is_empty();
+        *comment = note.text;
+    }
+    comments.retain(|comment| !comment.is_empty());
+    drawn
 }

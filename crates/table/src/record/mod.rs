@@ -20,7 +20,9 @@
 //! `r:leave`, `r:offer-draw`, `r:offer-takeback`, `r:accept`, `r:decline`. A comment
 //! `{[%clk 2.1/298.2;0.4/297.8]}` behind a turn tells for each of its parts the seconds it took and
 //! those left on the clock; `{[%takeback g e3-e4 e7-e6]}` tells which turns were taken back there. A comment in braces belongs to the turn before
-//! it; `\}` and `\\` stand for `}` and `\` in it. A variation in parentheses is played instead of
+//! it; `\}` and `\\` stand for `}` and `\` in it. What was drawn over the board stands in comments as
+//! `[%arrow e3-e4]` and `[%mark e6]`, and a comment that begins with `[%at 1]` is about the moment
+//! after the first part of its turn; to the rules these are comments like others. A variation in parentheses is played instead of
 //! the turn before it, and may hold variations itself. A `*` may close a game that goes on.
 //! A file may hold several games, one after the other ([`Record::read_all`], or one by one
 //! [`Record::split`]). A [`Glance`] tells what a record says without playing it.
