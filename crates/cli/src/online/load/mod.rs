@@ -44,10 +44,10 @@ use crate::misuse::OrMisuse;
 use cluster::{Cluster, Shape};
 use faults::Fault;
 use group::Group;
-use outcome::Outcome;
+use outcome::{LongWait, Outcome, Wait};
 use player::Player;
 use report::{Memory, Report};
-use weather::{Span, Weather};
+use weather::Weather;
 
 /// How long all may take to come to rest in the end.
 const REST: Duration = Duration::from_secs(60);
@@ -230,11 +230,15 @@ async fn commits(own: &Option<(&mut Cluster, &[Fault])>) -> (u64, f64) {
 impl Shared {
     /// When somebody waited longest though all was well with a node and the database, and for how
     /// long; the longest first.
-    fn longest_waits(&self, outcomes: &[Outcome], begun: Instant) -> Vec<(Duration, Duration)> {
+    fn longest_waits(&self, outcomes: &[Outcome], begun: Instant) -> Vec<LongWait> {
         let waits = outcomes.iter().flat_map(|outcome| &outcome.waits);
-        let times = |span: &Span| (span.0.duration_since(begun), self.weather.fine(*span));
-        let mut waits: Vec<(Duration, Duration)> = waits.map(times).collect();
-        waits.sort_unstable_by_key(|(_, fine)| std::cmp::Reverse(*fine));
+        let long = |wait: &Wait| LongWait {
+            from: wait.span.0.duration_since(begun),
+            fine: self.weather.fine(wait.span),
+            wait: *wait,
+        };
+        let mut waits: Vec<LongWait> = waits.map(long).collect();
+        waits.sort_unstable_by_key(|wait| std::cmp::Reverse(wait.fine));
         waits
     }
 }

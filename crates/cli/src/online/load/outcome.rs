@@ -29,7 +29,7 @@ pub(super) struct Outcome {
     /// How long it took from when the own node was killed to the next confirmed action.
     pub(super) returns: Vec<Duration>,
     /// From when to when one waited for an answer, or for what another had done, where it was long.
-    pub(super) waits: Vec<Span>,
+    pub(super) waits: Vec<Wait>,
     /// How often one's time was up.
     pub(super) flags: u32,
     /// From when one had said something to when one's time was up nevertheless.
@@ -38,6 +38,26 @@ pub(super) struct Outcome {
     pub(super) odd: u32,
     /// For how long nothing was heard of the game before all stopped playing.
     pub(super) quiet: Duration,
+}
+
+/// A long time in which one waited.
+#[derive(Clone, Copy)]
+pub(super) struct Wait {
+    pub(super) span: Span,
+    /// Whether it was for an answer, and not for what another had done.
+    pub(super) is_own: bool,
+    /// The node one was connected to in the end.
+    pub(super) node: usize,
+    /// How often the connection was lost until then.
+    pub(super) lost: u64,
+}
+
+/// A wait, since when all began to play.
+pub(super) struct LongWait {
+    pub(super) from: Duration,
+    /// The longest time of it without a break in which all was well.
+    pub(super) fine: Duration,
+    pub(super) wait: Wait,
 }
 
 /// Something that was said for the first time.
@@ -51,10 +71,11 @@ pub(super) struct Said {
 }
 
 impl Outcome {
-    /// One waited from an instant until now.
-    pub(super) fn waited(&mut self, from: Instant) {
+    /// One waited from an instant until now, and is connected to a node now.
+    pub(super) fn waited(&mut self, from: Instant, is_own: bool, node: usize) {
         if from.elapsed() > LONG {
-            self.waits.push((from, Instant::now()));
+            let span = (from, Instant::now());
+            self.waits.push(Wait { span, is_own, node, lost: self.lost });
         }
     }
 

@@ -231,7 +231,10 @@ impl Player {
         let gone = first.filter(|key| follower.pending().all(|pending| pending.key != *key));
         if gone.is_some() {
             self.shared.busy.fetch_sub(1, Ordering::Relaxed);
-            self.said.take().into_iter().for_each(|said| self.outcome.waited(said.at));
+            self.said
+                .take()
+                .into_iter()
+                .for_each(|said| self.outcome.waited(said.at, true, self.node));
         }
         if let Some(key) = gone.filter(|_| taken_back == 0) {
             self.outcome.confirmed.entry(follower.table()).or_default().push(key);
@@ -267,7 +270,9 @@ impl Player {
                 Some(said) => self.outcome.timed(&said, entry.at, now()),
                 None => {
                     let since = self.group.since(entry.key);
-                    since.into_iter().for_each(|since| self.outcome.waited(since));
+                    since
+                        .into_iter()
+                        .for_each(|since| self.outcome.waited(since, false, self.node));
                     if let (Some(since), Tell::Entry { .. }) = (since, tell) {
                         let micros = since.elapsed().as_micros().try_into();
                         self.outcome.delays.push(micros.unwrap_or(u32::MAX));

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::check::Checked;
 use super::cluster::Shape;
 use super::faults::{Fault, name};
-use super::outcome::Outcome;
+use super::outcome::{LongWait, Outcome, Wait};
 use crate::args::{DatabaseKind, FaultKind, LoadArgs};
 
 /// How many bytes of memory the server took: at the beginning, with idle sockets, with all players
@@ -31,8 +31,8 @@ pub(super) struct Report {
     pub(super) memory: Memory,
     /// How many commits there were, and for how many seconds nodes waited for them.
     pub(super) commits: (u64, f64),
-    /// When somebody waited and for how long, while all was well, the longest first.
-    pub(super) waits: Vec<(Duration, Duration)>,
+    /// When somebody waited long while all was well, the longest first.
+    pub(super) waits: Vec<LongWait>,
     /// Why things were taken back, and how often.
     refusals: BTreeMap<String, u32>,
     verbose: bool,
@@ -136,14 +136,21 @@ impl Report {
             millis(&self.returns, 1000),
             self.returns.len()
         )?;
-        let longest = self.waits.first().map_or(0.0, |(_, time)| time.as_secs_f64());
+        let longest = self.waits.first().map_or(0.0, |wait| wait.fine.as_secs_f64());
         writeln!(
             f,
             "longest wait while a node, the database and its way were fine: {longest:.1} s"
         )?;
-        for (at, time) in self.waits.iter().take(if self.verbose { 12 } else { 0 }) {
-            let (at, time) = (at.as_secs_f64(), time.as_secs_f64());
-            writeln!(f, "  {time:.1} s from {at:.1} s on")?;
+        for LongWait { from, fine, wait } in
+            self.waits.iter().take(if self.verbose { 24 } else { 0 })
+        {
+            let (from, fine) = (from.as_secs_f64(), fine.as_secs_f64());
+            let what = if wait.is_own { "an answer" } else { "another's action" };
+            let Wait { node, lost, .. } = wait;
+            writeln!(
+                f,
+                "  {fine:.1} s from {from:.1} s on for {what}, then at node {node} after {lost} losses"
+            )?;
         }
         for (refusal, count) in self.refusals.iter().filter(|_| self.verbose) {
             writeln!(f, "  taken back {count} times: {refusal}")?;
