@@ -10,11 +10,12 @@ use tokio::time::{sleep, timeout};
 use super::Hub;
 
 /// How often the store is asked for a sign of life, and how long it may take.
-const EVERY: Duration = Duration::from_millis(500);
-const PATIENCE: Duration = Duration::from_millis(1_500);
+const EVERY: Duration = Duration::from_millis(300);
+const PATIENCE: Duration = Duration::from_millis(1_400);
 
-/// How long it may give none before it is away.
-const AWAY: Duration = Duration::from_millis(1_900);
+/// How long it may give none before it is away: as long as one that does not answer at all is waited
+/// for, so that clients are with another node well before they would ask themselves.
+const AWAY: Duration = PATIENCE;
 
 /// What is known of the store, as this node reaches it.
 pub(super) struct Health {
