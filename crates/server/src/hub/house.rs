@@ -186,7 +186,7 @@ impl Hub {
                     return self.think_again(&room, &mut state);
                 };
                 if situation(meeting) != known {
-                    return;
+                    return self.think_again(&room, &mut state);
                 }
                 if let Some((seat, answer)) = answer(meeting, stands) {
                     let done = self.do_by_house(&room, &mut state, Some(seat), answer).await;
@@ -198,7 +198,8 @@ impl Hub {
         }
     }
 
-    /// Forgets what a computer has decided, since the store does not work, and has it asked anew.
+    /// Forgets what a computer has decided, since the store does not work or the game has gone on
+    /// meanwhile, and has it asked anew if it is to decide something.
     fn think_again(&self, room: &Room, state: &mut State) {
         state.computer = Computer::Idle;
         self.alarms.set(self.now() + 1000, room.table);
@@ -220,7 +221,9 @@ impl Hub {
                 return self.think_again(room, &mut state);
             };
             let seat = meeting.to_act().filter(|_| situation(meeting) == expected);
-            let (Some(step), Some(_)) = (left.pop_front(), seat) else { return };
+            let (Some(step), Some(_)) = (left.pop_front(), seat) else {
+                return self.think_again(room, &mut state);
+            };
             let done = self.do_by_house(room, &mut state, seat, Deed::Step(step)).await;
             let moved = done.is_ok();
             note(room.table, done);

@@ -155,7 +155,8 @@ impl Hub {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The fold of a table's log, from memory or anew.
+    /// The fold of a table's log, from memory or anew. What is kept of it may have been entered by
+    /// somebody who never knew, so that what follows is seen to as if another node had entered it.
     async fn folded<'a>(
         self: &Arc<Self>,
         room: &Arc<Room>,
@@ -170,6 +171,7 @@ impl Hub {
             }
             state.meeting = Some(meeting);
             self.make_up(room, state).await?;
+            self.follow_up(room, state, false);
         }
         state.meeting.as_mut().ok_or_else(unknown)
     }

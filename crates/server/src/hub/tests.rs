@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Context;
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Doer, MatchId, Person, Plan};
+use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Person, Plan};
 use quadrille_table::record::Clock as Pace;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
@@ -18,7 +18,7 @@ use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::hub::{Asked, Watcher};
 use crate::metrics::Metrics;
-use crate::store::Sqlite;
+use crate::store::{Append, Sqlite};
 
 const HOST: Person = Person(1);
 
@@ -151,6 +151,32 @@ async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Res
     assert!(again.is_some(), "it answers the entry that is there");
     assert_eq!(other.store.log(table, 0, 100).await?.len(), 3);
     Ok(())
+}
+
+#[tokio::test]
+async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.chairs = vec![Chair::Host, Chair::Level(1)];
+    let game = plan.game.start();
+    let table = hub.make(HOST, "Ann", 5, plan).await?;
+    let (_, number) = hub.log(table, 0).await?;
+    let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
+    let (at, seat) = (hub.now(), Some(Seat(0)));
+    let entries = vec![Entry { number, seat, did: did.clone(), at, lag: 0, key: 9 }];
+    hub.store.append(Append { table, entries, phase: None, seated: Vec::new() }).await?;
+    let again = Asked { table, number, key: 9, seat, did, at, lag: 0 };
+    let again = hub.act(Doer::Person(HOST), again).await;
+    assert!(again.is_ok_and(|done| !done.fresh), "it was kept before");
+    let computer = async {
+        while hub.store.log(table, 0, 100).await?.len() as u32 <= number + 1 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        anyhow::Ok(())
+    };
+    timeout(Duration::from_secs(8), computer).await.context("the computer is not asked")?
 }
 
 #[tokio::test]
