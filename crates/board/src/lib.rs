@@ -10,7 +10,7 @@
 //! - [`Note`]: what is said of a moment of a game and drawn over it
 //! - [`Player`], [`Saved`], [`Shared`]: who plays, a game that waits to be gone on with, and a moment
 //!   of one
-//! - [`Shelf`]: games and studies that were put aside
+//! - [`Library`]: all games that are kept; [`Shelf`]: studies that were put aside
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`online`]: a match with people elsewhere
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
@@ -46,6 +46,7 @@ mod figure;
 mod hand;
 pub mod layers;
 mod leading;
+mod library;
 pub mod link;
 pub mod motion;
 mod note;
@@ -74,6 +75,7 @@ pub use emblem::emblem;
 pub use facing::facing;
 pub use figure::{figure, figures};
 pub use hand::{Hand, Handle, Reply};
+pub use library::{Filter, Kept, Library, Taken, With};
 pub use note::{Note, Stroke};
 pub use offered::{decides_seats, is_offered, nearest};
 pub use player::{Player, against_computer};
