@@ -4,6 +4,8 @@
 //! - [`draw`]: a position as text with box characters and colour
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
+//! - `balance`: who wins how often when all are equally strong
+//! - `kept`: games that are kept, so that none is played twice
 //! - `clocked`: searching by the clock
 //! - `online`: playing at tables of a server
 //! - `json`: what `--json` writes
@@ -14,10 +16,12 @@
 //! No file here names a game.
 
 mod args;
+mod balance;
 mod clocked;
 mod commands;
 pub mod draw;
 mod json;
+mod kept;
 mod machine;
 mod matches;
 mod misuse;

@@ -1,5 +1,6 @@
 //! What can be typed.
 
+mod balance;
 #[cfg(feature = "online")]
 mod load;
 #[cfg(feature = "online")]
@@ -19,6 +20,7 @@ use quadrille_core::DEEPEST_PERFT;
 use quadrille_mind::LEVELS;
 
 use crate::matches::PlayerSpec;
+pub(crate) use balance::BalanceArgs;
 #[cfg(feature = "online")]
 pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 #[cfg(feature = "online")]
@@ -71,6 +73,8 @@ pub(crate) enum Command {
     Ugi,
     /// Let players play many games against each other, and tell how strong they are
     Match(MatchArgs),
+    /// Tell who wins how often when all seats are equally strong, for every set of options
+    Balance(BalanceArgs),
     /// Measure speed: of the search, unless something else is named
     Bench {
         #[command(subcommand)]

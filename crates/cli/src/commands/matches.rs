@@ -7,7 +7,8 @@ use crate::args::{MatchArgs, read_game};
 use crate::json::{self, MatchLine};
 use crate::machine::cores;
 use crate::matches::{
-    Contest, GameResult, Progress, Records, Report, Seating, Sprt, Tally, Verdict, letter,
+    Beginning, Contest, GameResult, Progress, Records, Report, Seating, Sprt, Tally, Verdict,
+    letter,
 };
 use crate::misuse::OrMisuse;
 use crate::output::stdout;
@@ -60,7 +61,8 @@ fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {
     Ok(Contest {
         game: table.game(),
         players: args.players.clone(),
-        rounds: (args.games as usize).div_ceil(seating.ways()),
+        rounds: 0..(args.games as usize).div_ceil(seating.ways()),
+        beginning: Beginning::Turns,
         seating,
         seed: args.seed,
         most_turns: args.turns as usize,

@@ -1,6 +1,7 @@
 //! What each command does.
 
 pub(crate) mod analyse;
+mod balance;
 mod bench;
 #[cfg(feature = "online")]
 mod data;
@@ -44,6 +45,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Print(args) => print::print(&args)?,
         Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout())?,
         Command::Match(args) => matches::play(&args)?,
+        Command::Balance(args) => balance::balance(&args)?,
         Command::Bench { what } => match what.unwrap_or(BenchCommand::Search) {
             BenchCommand::Search => return bench::search(),
             BenchCommand::Playouts { game, seconds, playouts, seed } => {

@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use quadrille_core::Side;
+use quadrille_table::Table;
 use serde::Serialize;
 
 use super::Seat;
@@ -65,14 +66,14 @@ struct PlayerResult {
 }
 
 #[derive(Serialize)]
-struct SideShare {
-    seats: Vec<Seat>,
-    share: Interval,
+pub(super) struct SideShare {
+    pub(super) seats: Vec<Seat>,
+    pub(super) share: Interval,
 }
 
 /// A value with the 95 % interval it lies in.
 #[derive(Serialize)]
-struct Interval {
+pub(super) struct Interval {
     mean: f64,
     low: f64,
     high: f64,
@@ -106,10 +107,10 @@ impl From<&Sprt> for Test {
 }
 
 #[derive(Serialize)]
-struct Turns {
-    mean: f64,
-    least: usize,
-    most: usize,
+pub(super) struct Turns {
+    pub(super) mean: f64,
+    pub(super) least: usize,
+    pub(super) most: usize,
 }
 
 impl MatchLine {
@@ -176,13 +177,17 @@ fn players(report: &Report<'_>) -> Vec<PlayerResult> {
 
 fn sides(report: &Report<'_>) -> Vec<SideShare> {
     let table = report.contest.game.start();
-    let seats_of = |side: Side| {
-        let seats = quadrille_core::Seat::first(table.seats());
-        let seats = seats.filter(|&seat| table.side_of(seat) == side);
-        seats.map(|seat| Seat::new(table.as_ref(), seat)).collect()
-    };
     let sides = (0..).map(Side).zip(&report.tally.sides);
-    let share =
-        |(side, points)| SideShare { seats: seats_of(side), share: report.share(points).into() };
+    let share = |(side, points)| SideShare {
+        seats: seats_of(table.as_ref(), side),
+        share: report.share(points).into(),
+    };
     sides.map(share).collect()
+}
+
+/// The seats of a side.
+pub(super) fn seats_of(table: &dyn Table, side: Side) -> Vec<Seat> {
+    let seats = quadrille_core::Seat::first(table.seats());
+    let seats = seats.filter(|&seat| table.side_of(seat) == side);
+    seats.map(|seat| Seat::new(table, seat)).collect()
 }

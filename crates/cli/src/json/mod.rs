@@ -3,6 +3,7 @@
 //! Field names are the glossary's words and stay as they are; new ones may join them.
 
 mod analyse;
+mod balance;
 mod games;
 mod matches;
 mod moves;
@@ -15,6 +16,7 @@ use quadrille_table::Table;
 use serde::Serialize;
 
 pub(crate) use analyse::{Analysed, AnalysedRecord, AnalysedTurn, SeatTally};
+pub(crate) use balance::Balance;
 pub(crate) use games::Games;
 pub(crate) use matches::MatchLine;
 pub(crate) use moves::Moves;

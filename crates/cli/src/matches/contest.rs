@@ -1,5 +1,5 @@
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -8,7 +8,7 @@ use quadrille_core::mix;
 use quadrille_table::GameText;
 
 use super::game::{GameResult, play_game};
-use super::openings::opening;
+use super::openings::{Beginning, opening};
 use super::player::Player;
 use super::players::PlayerSpec;
 use super::seating::Seating;
@@ -18,8 +18,10 @@ pub(crate) struct Contest {
     pub(crate) game: GameText,
     pub(crate) players: Vec<PlayerSpec>,
     pub(crate) seating: Seating,
-    /// How many openings, each of which is played once for every way to sit.
-    pub(crate) rounds: usize,
+    /// The numbers of the openings, each of which is played once for every way to sit.
+    pub(crate) rounds: Range<usize>,
+    /// What openings are like.
+    pub(crate) beginning: Beginning,
     pub(crate) seed: u64,
     /// A game with so many turns is a draw.
     pub(crate) most_turns: usize,
@@ -29,7 +31,7 @@ pub(crate) struct Contest {
 impl Contest {
     /// How many games there are.
     pub(crate) fn games(&self) -> usize {
-        self.rounds * self.seating.ways()
+        self.rounds.len() * self.seating.ways()
     }
 
     /// Whether one player has one side, and another the other.
@@ -41,7 +43,9 @@ impl Contest {
     ///
     /// A game depends on the seed and its number alone, unless players look at a clock.
     pub(crate) fn play(&self, mut tell: impl FnMut(usize, GameResult) -> ControlFlow<()>) {
-        let (next, halt) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let first = self.rounds.start * self.seating.ways();
+        let end = first + self.games();
+        let (next, halt) = (AtomicUsize::new(first), AtomicBool::new(false));
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..self.threads {
@@ -51,7 +55,7 @@ impl Contest {
                         self.players.iter().map(PlayerSpec::player).collect();
                     while !halt.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.games() {
+                        if number >= end {
                             break;
                         }
                         if let Some(result) = self.play_one(number, &mut players, halt) {
@@ -62,7 +66,7 @@ impl Contest {
             }
             drop(sender);
             let mut waiting = BTreeMap::new();
-            let mut expected = 0;
+            let mut expected = first;
             for (number, result) in receiver {
                 waiting.insert(number, result);
                 while let Some(result) = waiting.remove(&expected) {
@@ -87,7 +91,7 @@ impl Contest {
         for (place, player) in (1..).zip(players.iter_mut()) {
             player.new_game(mix(self.seed ^ mix(number as u64) ^ mix(mix(place))));
         }
-        let table = opening(self.game, self.seed, round);
+        let table = opening(self.game, self.beginning, self.seed, round);
         play_game(table, self.seating.at(way), players, self.most_turns, halt)
     }
 }

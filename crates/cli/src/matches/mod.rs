@@ -24,11 +24,13 @@ mod ugi_player;
 
 pub(crate) use contest::Contest;
 pub(crate) use game::GameResult;
+pub(crate) use openings::Beginning;
 pub(crate) use players::PlayerSpec;
 pub(crate) use progress::Progress;
 pub(crate) use records::Records;
 pub(crate) use report::{Report, letter};
 pub(crate) use seating::Seating;
 pub(crate) use sprt::{Sprt, Verdict};
-pub(crate) use statistics::{Share, elo};
+pub(crate) use statistics::{Share, elo, share};
 pub(crate) use tally::{PlayerTally, Tally};
+pub(crate) use thinker::Thinking;

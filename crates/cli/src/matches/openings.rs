@@ -3,8 +3,23 @@ use quadrille_mind::{Ask, think};
 use quadrille_search::Memory;
 use quadrille_table::{GameText, Table};
 
-/// How many random turns a game begins with.
-const TURNS: std::ops::RangeInclusive<usize> = 2..=6;
+/// What games begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Beginning {
+    /// Two to six random turns.
+    Turns,
+    /// One or two random turns of every seat, so that chance costs nobody more than others.
+    Rounds,
+}
+
+impl Beginning {
+    fn turns(self, game: GameText, random: &mut fastrand::Rng) -> usize {
+        match self {
+            Self::Turns => random.usize(2..=6),
+            Self::Rounds => random.usize(1..=2) * game.armies().len(),
+        }
+    }
+}
 
 /// How often a beginning is tried anew when it decides the game.
 const TRIES: usize = 100;
@@ -14,9 +29,14 @@ const DECISIVE: i32 = 200;
 const NODES: u64 = 2_000;
 
 /// A game after a few random turns, which depend on the numbers alone and leave it open.
-pub(crate) fn opening(game: GameText, seed: u64, round: u64) -> Box<dyn Table> {
+pub(crate) fn opening(
+    game: GameText,
+    beginning: Beginning,
+    seed: u64,
+    round: u64,
+) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(mix(seed ^ mix(round)));
-    let turns = random.usize(TURNS);
+    let turns = beginning.turns(game, &mut random);
     let tried = (0..TRIES).find_map(|_| attempt(game, turns, &mut random));
     tried.unwrap_or_else(|| game.start())
 }
@@ -51,15 +71,25 @@ mod tests {
     #[test]
     fn openings_depend_on_seed_and_round_and_leave_the_game_open() {
         for game in GameText::all() {
+            let opening = |seed, round| opening(game, Beginning::Turns, seed, round);
             for round in 0..3 {
-                let table = opening(game, 7, round);
+                let table = opening(7, round);
                 assert!(matches!(table.standing(), Standing::Acting(_)));
                 assert!(is_open(table.as_ref()), "{game}");
                 assert!(table.at_turn_start());
-                assert!(TURNS.contains(&turns(table.as_ref())), "{game}");
-                assert_eq!(table.played(), opening(game, 7, round).played());
+                assert!((2..=6).contains(&turns(table.as_ref())), "{game}");
+                assert_eq!(table.played(), opening(7, round).played());
             }
-            assert_ne!(opening(game, 7, 0).played(), opening(game, 8, 0).played());
+            assert_ne!(opening(7, 0).played(), opening(8, 0).played());
+        }
+    }
+
+    #[test]
+    fn every_seat_has_as_many_turns_in_openings_of_rounds() {
+        for game in GameText::all() {
+            let table = opening(game, Beginning::Rounds, 7, 0);
+            let seats = usize::from(table.seats());
+            assert!([seats, 2 * seats].contains(&turns(table.as_ref())), "{game}");
         }
     }
 }

@@ -19,6 +19,8 @@ enum Arrangement {
     Sides,
     /// The first player has one seat and the second all others.
     OneAgainstAll,
+    /// A player for each seat, who always sits there.
+    Fixed,
 }
 
 impl Seating {
@@ -45,11 +47,19 @@ impl Seating {
         Ok(Self { sides, players, arrangement })
     }
 
+    /// A player for each seat of this table, who always sits there.
+    pub(crate) fn fixed(table: &dyn Table) -> Self {
+        let sides: Vec<usize> =
+            Seat::first(table.seats()).map(|seat| table.side_of(seat).index()).collect();
+        Self { players: sides.len(), sides, arrangement: Arrangement::Fixed }
+    }
+
     /// How many games a round has.
     pub(crate) fn ways(&self) -> usize {
         match self.arrangement {
             Arrangement::Seats | Arrangement::OneAgainstAll => self.sides.len(),
             Arrangement::Sides => self.players,
+            Arrangement::Fixed => 1,
         }
     }
 
@@ -64,6 +74,7 @@ impl Seating {
             Arrangement::Seats => (seat + way) % self.players,
             Arrangement::Sides => (side + way) % self.players,
             Arrangement::OneAgainstAll => usize::from(seat != way),
+            Arrangement::Fixed => seat,
         };
         self.sides.iter().enumerate().map(player).collect()
     }

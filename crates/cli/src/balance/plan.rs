@@ -1,0 +1,152 @@
+use std::ops::ControlFlow;
+
+use quadrille_core::Choices;
+use quadrille_table::{GameId, GameText};
+
+use super::Played;
+use crate::matches::{Beginning, Contest, PlayerSpec, Seating, Thinking};
+use crate::misuse::{Misuse, OrMisuse};
+use crate::texts::without_marks;
+
+/// So many games of every option set at every level are played before more of any.
+const BATCH: usize = 20;
+
+/// A game of so many turns is adjudged a draw.
+const MOST_TURNS: usize = 1000;
+
+/// What is to be played.
+pub(crate) struct Plan {
+    pub(crate) games: Vec<GameText>,
+    pub(crate) levels: Vec<usize>,
+    /// How many games of each option set at each level.
+    pub(crate) count: usize,
+    pub(crate) seed: u64,
+    pub(crate) threads: usize,
+}
+
+/// An option set at a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cell {
+    pub(crate) game: GameText,
+    pub(crate) level: usize,
+}
+
+impl Plan {
+    /// Every option set at every level, weakest first.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> {
+        let of = |&game: &GameText| self.levels.iter().map(move |&level| Cell { game, level });
+        self.games.iter().flat_map(of)
+    }
+
+    /// Plays what is not yet there, told how many games of a cell are, until `tell` breaks off.
+    ///
+    /// A game depends on the seed, the cell and its number alone.
+    pub(crate) fn play(
+        &self,
+        there: impl Fn(Cell) -> usize,
+        mut tell: impl FnMut(Cell, Played) -> ControlFlow<()>,
+    ) {
+        for from in (0..self.count).step_by(BATCH) {
+            let end = self.count.min(from + BATCH);
+            for cell in self.cells() {
+                let start = there(cell).max(from);
+                let mut halted = false;
+                self.contest(cell, start..end.max(start)).play(|_, result| {
+                    let told = tell(cell, Played::new(cell, &result));
+                    halted = told.is_break();
+                    told
+                });
+                if halted {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn contest(&self, cell: Cell, rounds: std::ops::Range<usize>) -> Contest {
+        let table = cell.game.start();
+        let player = PlayerSpec::Thinker(Thinking::Level(cell.level));
+        Contest {
+            game: cell.game,
+            players: vec![player; usize::from(table.seats())],
+            seating: Seating::fixed(table.as_ref()),
+            rounds,
+            beginning: Beginning::Rounds,
+            seed: self.seed,
+            most_turns: MOST_TURNS,
+            threads: self.threads,
+        }
+    }
+}
+
+/// The option sets of a game that have the options of these words; of all games if there are none.
+pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
+    let words = words.join(" ");
+    let text = without_marks(&words);
+    let Some((id, options)) = text.split_once(' ').or((!text.is_empty()).then_some((&text, "")))
+    else {
+        return Ok(GameText::all().collect());
+    };
+    let game = GameId::by_id(id).map_or_else(|| id.parse().map(|game: GameText| game.id()), Ok);
+    let game = game.or_misuse()?;
+    let specs = game.rules().options();
+    let wanted = Choices::read(specs, options).or_misuse()?;
+    let given =
+        |key: &str| options.split_whitespace().any(|word| word.split('=').next() == Some(key));
+    let fits = |set: &GameText| {
+        let mut fixed = specs.iter().enumerate().filter(|(_, spec)| given(spec.key));
+        set.id() == game && fixed.all(|(at, _)| set.choices().get(at) == wanted.get(at))
+    };
+    let sets: Vec<GameText> = GameText::all().filter(fits).collect();
+    if sets.is_empty() {
+        game.rules().check(wanted).or_misuse()?;
+    }
+    Ok(sets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sets(words: &[&str]) -> Vec<GameText> {
+        let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+        option_sets(&words).expect("they go together")
+    }
+
+    #[test]
+    fn options_that_are_not_named_take_every_value() {
+        assert_eq!(sets(&[]).len(), GameText::all().count());
+        for game in GameText::all() {
+            let id = game.rules().id();
+            let all = GameText::all().filter(|other| other.id() == game.id()).count();
+            assert_eq!(sets(&[id]).len(), all);
+            for (at, spec) in game.rules().options().iter().enumerate() {
+                let word = format!("{}={}", spec.key, spec.values[game.choices().get(at)].key);
+                let some = sets(&[id, &word]);
+                assert!(some.contains(&game) && some.len() < all, "{game} {word}");
+            }
+        }
+        assert!(option_sets(&["chess".to_owned()]).is_err());
+    }
+
+    #[test]
+    fn a_game_is_the_same_whatever_is_there_already() {
+        let game = GameText::all().next().expect("there is a game");
+        let plan = Plan { games: vec![game], levels: vec![1], count: 6, seed: 3, threads: 2 };
+        let played = |there: usize| {
+            let mut all = Vec::new();
+            plan.play(
+                |_| there,
+                |_, played| {
+                    all.push(played);
+                    ControlFlow::Continue(())
+                },
+            );
+            all
+        };
+        let all = played(0);
+        assert_eq!(all.len(), 6);
+        assert_eq!(played(4), all[4..]);
+        assert!(played(6).is_empty());
+    }
+}

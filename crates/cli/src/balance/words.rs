@@ -1,0 +1,131 @@
+use quadrille_core::Side;
+use quadrille_table::GameText;
+
+use super::Finding;
+use crate::matches::Share;
+use crate::words;
+
+/// The name of a side's seats.
+pub(crate) fn side_name(game: GameText, side: usize) -> String {
+    words::side_name(game.start().as_ref(), Side(side as u8))
+}
+
+/// A share with its interval, like `63 % (55 to 70)`.
+pub(crate) fn share_text(share: Share) -> String {
+    let Share { mean, low, high } = share;
+    let [mean, low, high] = [mean, low, high].map(|part| (100.0 * part).round() + 0.0);
+    format!("{mean} % ({low} to {high})")
+}
+
+/// What is to be said of an option set, in a sentence or a few: who is better off at the strongest
+/// level, and what changes with strength. The findings are those of its levels, weakest first.
+pub(crate) fn verdict(findings: &[&Finding]) -> String {
+    let (Some(weakest), Some(strongest)) = (findings.first(), findings.last()) else {
+        return "Nothing was played.".to_owned();
+    };
+    let mut sentences = vec![lopsided(strongest)];
+    if weakest.cell.level < strongest.cell.level {
+        sentences.extend(change(weakest, strongest));
+        sentences.extend(draws(weakest, strongest));
+    }
+    sentences.join(" ")
+}
+
+fn lopsided(found: &Finding) -> String {
+    let (level, games, fair) = (found.cell.level, found.games, found.fair());
+    let named = |(side, share): (usize, &Share)| {
+        format!("{} has {}", side_name(found.cell.game, side), share_text(*share))
+    };
+    let beyond = found.sides.iter().enumerate().filter(|(_, share)| is_beyond(**share, fair));
+    let off: Vec<String> = beyond.map(named).collect();
+    let even = (100.0 * fair).round();
+    if off.is_empty() {
+        let widths = found.sides.iter().map(|share| (share.high - share.low) / 2.0);
+        let width = (100.0 * widths.fold(0.0, f64::max)).round();
+        return format!(
+            "No advantage shows in {games} games at level {level}; they would show none of less \
+             than about {width} points."
+        );
+    }
+    format!("**Lopsided** at level {level}: {}, where {even} % is even.", off.join(", "))
+}
+
+/// Whether an interval leaves out what would be even.
+fn is_beyond(share: Share, fair: f64) -> bool {
+    fair < share.low || share.high < fair
+}
+
+/// What strength changes of the shares: whose rises most.
+fn change(weakest: &Finding, strongest: &Finding) -> Option<String> {
+    let both = weakest.sides.iter().zip(&strongest.sides).enumerate();
+    let apart = |(_, (weak, strong)): &(usize, (&Share, &Share))| {
+        weak.high < strong.low || strong.high < weak.low
+    };
+    let (side, (weak, strong)) = both
+        .filter(apart)
+        .max_by(|(_, a), (_, b)| (a.1.mean - a.0.mean).total_cmp(&(b.1.mean - b.0.mean)))?;
+    let name = side_name(strongest.cell.game, side);
+    let (from, to) = (weakest.cell.level, strongest.cell.level);
+    let (weak, strong) = ((100.0 * weak.mean).round(), (100.0 * strong.mean).round());
+    Some(format!(
+        "Strength matters: {name} goes from {weak} % at level {from} to {strong} % at level {to}."
+    ))
+}
+
+/// From this part of the games on, draws are spoken of.
+const MANY_DRAWS: f64 = 0.15;
+
+fn draws(weakest: &Finding, strongest: &Finding) -> Option<String> {
+    let (from, to) = (weakest.drawn(), strongest.drawn());
+    let (weak, strong) = (weakest.cell.level, strongest.cell.level);
+    (to >= MANY_DRAWS).then(|| {
+        let [from, to] = [from, to].map(|part| (100.0 * part).round());
+        let shared = if strongest.sides.len() > 2 { "share the first place" } else { "are drawn" };
+        format!("{to} % of the games {shared} at level {strong}, {from} % at level {weak}.")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::balance::{Cell, Played};
+
+    /// A finding in which the first side won so many games and the second so many.
+    fn found(level: usize, wins: usize, losses: usize, draws: usize) -> Finding {
+        let game = GameText::all().find(|game| game.start().sides() == 2).expect("there is one");
+        let played = |ranks: [u8; 2]| Played {
+            game: game.to_string(),
+            level,
+            ranks: ranks.to_vec(),
+            ending: "end".to_owned(),
+            turns: 10,
+            steps: 10,
+            choices: 100,
+            most_choices: 20,
+        };
+        let results = [([1, 2], wins), ([2, 1], losses), ([1, 1], draws)];
+        let games: Vec<Played> = results
+            .into_iter()
+            .flat_map(|(ranks, count)| std::iter::repeat_n(played(ranks), count))
+            .collect();
+        Finding::new(Cell { game, level }, games.iter()).expect("there are games")
+    }
+
+    #[test]
+    fn what_is_lopsided_is_said_and_what_is_not_shown_is_not() {
+        let even = verdict(&[&found(5, 52, 48, 0)]);
+        assert!(even.starts_with("No advantage shows in 100 games at level 5"), "{even}");
+        let uneven = verdict(&[&found(5, 70, 30, 0)]);
+        assert!(uneven.starts_with("**Lopsided** at level 5"), "{uneven}");
+        assert!(uneven.contains("70 %") && uneven.contains("50 % is even"), "{uneven}");
+    }
+
+    #[test]
+    fn what_strength_changes_is_said() {
+        let said = verdict(&[&found(1, 50, 50, 0), &found(5, 150, 10, 40)]);
+        assert!(said.contains("goes from 50 % at level 1 to 85 % at level 5"), "{said}");
+        assert!(said.contains("20 % of the games are drawn at level 5, 0 % at level 1"), "{said}");
+        let same = verdict(&[&found(1, 50, 50, 0), &found(5, 55, 45, 5)]);
+        assert!(!same.contains("Strength") && !same.contains("drawn"), "{same}");
+    }
+}

@@ -1,0 +1,111 @@
+//! Games that were played for a purpose, kept in a file, so that none is played twice.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+use quadrille_mind::suite::SIGNATURE;
+use quadrille_table::record::RULES_VERSION;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// What is kept of games that were played, and the file it is kept in, if there is one.
+pub(crate) struct Kept<T> {
+    pub(crate) played: Vec<T>,
+    file: Option<(PathBuf, File)>,
+}
+
+/// What games depend on besides their numbers: the first line of a file.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Head {
+    version: String,
+    rules: String,
+    signature: u64,
+    seed: u64,
+}
+
+impl Head {
+    fn new(seed: u64) -> Self {
+        let (version, rules) = (env!("CARGO_PKG_VERSION").to_owned(), RULES_VERSION.to_owned());
+        Self { version, rules, signature: SIGNATURE, seed }
+    }
+}
+
+impl<T: Serialize + DeserializeOwned> Kept<T> {
+    /// What is kept in a file, if one is named.
+    ///
+    /// # Errors
+    /// As for [`open`](Self::open).
+    pub(crate) fn at(path: Option<&Path>, seed: u64) -> anyhow::Result<Self> {
+        path.map_or(Ok(Self { played: Vec::new(), file: None }), |path| Self::open(path, seed))
+    }
+
+    /// What a file has, which is made if it is not there. A line that was cut off is taken away.
+    ///
+    /// # Errors
+    /// If it cannot be read or written, or was made with another seed or by another version.
+    fn open(path: &Path, seed: u64) -> anyhow::Result<Self> {
+        let at = || format!("cannot keep games in {}", path.display());
+        let mut options = OpenOptions::new();
+        let opened = options.read(true).append(true).create(true).open(path);
+        let mut file = opened.with_context(at)?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).with_context(at)?;
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        file.set_len(whole as u64).with_context(at)?;
+        let mut lines = text[..whole].lines();
+        let head = Head::new(seed);
+        match lines.next() {
+            None => write_line(&mut file, &head).with_context(at)?,
+            Some(line) => {
+                let found: Head = serde_json::from_str(line).with_context(at)?;
+                ensure!(found == head, "{}: expected {head:?}, found {found:?}", path.display());
+            }
+        }
+        let played = lines.map(serde_json::from_str).collect::<Result<_, _>>().with_context(at)?;
+        Ok(Self { played, file: Some((path.to_owned(), file)) })
+    }
+
+    /// Keeps a game.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(crate) fn add(&mut self, played: T) -> anyhow::Result<()> {
+        if let Some((path, file)) = &mut self.file {
+            let written = write_line(file, &played);
+            written.with_context(|| format!("cannot keep games in {}", path.display()))?;
+        }
+        self.played.push(played);
+        Ok(())
+    }
+}
+
+fn write_line(file: &mut File, value: &impl Serialize) -> anyhow::Result<()> {
+    let line = serde_json::to_string(value)? + "\n";
+    Ok(file.write_all(line.as_bytes())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_kept_is_found_again_and_what_was_cut_off_is_taken_away() {
+        let folder = std::env::temp_dir().join(format!("quadrille-kept-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("there is room");
+        let path = folder.join("games.jsonl");
+        let open = |seed| Kept::<String>::at(Some(&path), seed);
+        let mut kept = open(1).expect("it is new");
+        kept.add("first".to_owned()).expect("there is room");
+        kept.add("second".to_owned()).expect("there is room");
+        let whole = std::fs::read_to_string(&path).expect("it is there");
+        std::fs::write(&path, &whole[..whole.len() - 5]).expect("there is room");
+        let mut kept = open(1).expect("a cut line is no mistake");
+        assert_eq!(kept.played, ["first"]);
+        kept.add("second".to_owned()).expect("there is room");
+        assert_eq!(std::fs::read_to_string(&path).expect("it is there"), whole);
+        assert!(open(2).is_err());
+        std::fs::remove_dir_all(&folder).expect("it is there");
+    }
+}
