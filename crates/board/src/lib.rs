@@ -15,7 +15,7 @@
 //! - [`online`]: a match with people elsewhere
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Route`]: the places of a page
-//! - [`shares()`], [`Course`]: how much each side has, and had turn by turn
+//! - [`graph()`]: how much each side had turn by turn
 //! - [`synth`]: what is heard
 //! - [`settings`]: what a person has chosen once and for all
 //!
@@ -37,12 +37,12 @@
 
 mod arrow;
 pub mod art;
-mod course;
 pub mod cursor;
 mod draft;
 mod emblem;
 mod facing;
 mod figure;
+mod graph;
 mod hand;
 pub mod layers;
 mod leading;
@@ -60,7 +60,6 @@ mod saved;
 pub mod scene;
 pub mod settings;
 mod shared;
-mod shares;
 mod shelf;
 mod sitting;
 mod study;
@@ -69,11 +68,11 @@ mod threats;
 mod walk;
 
 pub use arrow::{Arrow, arrows, parted};
-pub use course::Course;
 pub use draft::Draft;
 pub use emblem::emblem;
 pub use facing::facing;
 pub use figure::{figure, figures};
+pub use graph::{graph, moment_at};
 pub use hand::{Hand, Handle, Reply};
 pub use library::{Filter, Kept, Library, Taken, With};
 pub use note::{Note, Stroke};
@@ -85,7 +84,6 @@ pub use route::Route;
 pub use saved::{Pause, Saved};
 pub use scene::{Drawn, Load, Mark, Scene, Still};
 pub use shared::Shared;
-pub use shares::{percents, shares};
 pub use shelf::{Item, Shelf};
 pub use sitting::{Afterwards, Errand, Fallen, Since, Sitting, Verdict};
 pub use study::{Study, StudyRow};

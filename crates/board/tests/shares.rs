@@ -3,9 +3,8 @@
 mod common;
 
 use common::{after, random_games};
-use quadrille_board::{percents, shares};
 use quadrille_core::Side;
-use quadrille_mind::{Score, Thought, ThoughtLine};
+use quadrille_mind::{Score, Thought, ThoughtLine, percents, shares};
 
 /// A thought whose best line has these turns.
 fn thought(score: Score, turns: &[&str]) -> Thought {

@@ -109,19 +109,29 @@ fn the_mistakes_are_those_of_the_text() {
     assert_eq!(
         found["turns"][0],
         json!({ "number": 1, "seat": white, "turn": "a1-a2", "score": { "loss": 2 },
-                "loss": 20.0, "mark": "??", "better": "a1xa5" })
+                "loss": 20.0, "mark": "??", "missed_win": 1, "better": "a1xa5",
+                "line": ["a1xa5"], "reply": ["a5xa2"], "shares": [0.0, 100.0] })
     );
     assert_eq!(words(text[2]), ["2.", "black", "win", "1", "0.00", "a5xa2"]);
     assert_eq!(
         found["turns"][1],
         json!({ "number": 2, "seat": black, "turn": "a5xa2", "score": { "win": 1 },
-                "loss": 0.0, "mark": "", "better": null })
+                "loss": 0.0, "mark": "", "missed_win": null, "better": null,
+                "line": [], "reply": [], "shares": [0.0, 100.0] })
     );
-    assert_eq!(text[4], "white  mean loss 20.00 in 1 turn, 1 mistake");
-    assert_eq!(
-        found["seats"][0],
-        json!({ "seat": white, "turns": 1, "mean_loss": 20.0, "mistakes": 1 })
-    );
+    let told = "white  mean loss 20.00 in 1 turn, 1 blunder, 1 missed win, accuracy 9%";
+    assert_eq!(text[4], told);
+    let sum = json!({ "turns": 1, "mean_loss": 20.0, "accuracy": 9, "slips": 0, "mistakes": 1,
+                      "blunders": 1, "missed_wins": 1 });
+    let with = |key: &str, value: Value| {
+        let mut sum = sum.clone();
+        sum[key] = value;
+        sum
+    };
+    assert_eq!(found["seats"][0], with("seat", white.clone()));
+    assert_eq!(found["sides"][0], with("seats", json!([white])));
+    assert_eq!(text.last(), Some(&"decided in turn 1"));
+    assert_eq!(found["decided"], 1);
     let resigned = document(&["analyse", "--record", "-"], "[Game \"platz\"]\n1. resign\n");
     assert_eq!(resigned["turns"][0]["score"], Value::Null);
 }

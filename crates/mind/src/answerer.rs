@@ -2,8 +2,9 @@
 //! and answers. It has no clock, no thread and no screen; whoever runs it lends it a clock.
 
 use quadrille_search::{Memory, Progress};
-use quadrille_table::GameText;
+use quadrille_table::{GameText, Table};
 
+use crate::review::Settling;
 use crate::suite::{self, Trial};
 use crate::{Answer, Pondering, Question, Request, Task, Thought, mind};
 
@@ -37,6 +38,8 @@ struct Running {
     /// What is to be searched after it, and how many positions were looked at before.
     trials: Vec<Trial>,
     before: u64,
+    /// The match of a review, and what counts of the search.
+    settling: Option<(Box<dyn Table>, Settling)>,
 }
 
 impl Default for Answerer {
@@ -77,7 +80,14 @@ impl Answerer {
             let first = trials.pop()?;
             self.game = None;
             let pondering = try_out(&first, &mut self.memory);
-            return Some(Running { number, until: f64::MAX, pondering, trials, before: 0 });
+            return Some(Running {
+                number,
+                until: f64::MAX,
+                pondering,
+                trials,
+                before: 0,
+                settling: None,
+            });
         }
         let table = question.table().ok()?;
         let until = match question.task {
@@ -89,7 +99,9 @@ impl Answerer {
         }
         let ask = question.ask(table.as_ref());
         let pondering = mind(table.game().id()).begin(table.as_ref(), &ask, &mut self.memory);
-        Some(Running { number, until, pondering, trials: Vec::new(), before: 0 })
+        let settles = matches!(question.task, Task::Review(..));
+        let settling = settles.then(|| (table, Settling::default()));
+        Some(Running { number, until, pondering, trials: Vec::new(), before: 0, settling })
     }
 
     /// Thinks for some milliseconds, as `clock` counts them; answers what it has found if that is
@@ -114,12 +126,27 @@ impl Answerer {
                 }
                 None => {
                     let thought = running.thought(&self.memory);
+                    let settling = running.settling.take();
                     self.running = None;
+                    let thought = match settling {
+                        Some((table, settling)) => settling.end(table.as_ref(), thought),
+                        None => thought,
+                    };
                     Some(Answer { number, last: true, thought })
                 }
             },
-            Progress::Deeper if running.until < f64::MAX => {
-                Some(Answer { number, last: false, thought: running.thought(&self.memory) })
+            Progress::Deeper => {
+                let thought = running.thought(&self.memory);
+                match &mut running.settling {
+                    Some((_, settling)) => {
+                        settling.deeper(thought);
+                        None
+                    }
+                    None if running.until < f64::MAX => {
+                        Some(Answer { number, last: false, thought })
+                    }
+                    None => None,
+                }
             }
             _ => None,
         }

@@ -7,6 +7,8 @@
 //! - [`Level`]: how far an opponent looks and how it goes wrong
 //! - [`Pondering`]: thinking that can be left and gone on with
 //! - [`Question`], [`Answer`]: what is thought about elsewhere, as texts; [`Answerer`]: who does so
+//! - [`Review`]: going through a game turn by turn; [`Judged`] is what a turn was worth
+//! - [`shares()`]: how much each side has
 //! - [`tuning`]: weights from games against itself
 //! - [`suite`]: fixed searches and their signature
 //!
@@ -28,6 +30,8 @@ mod mind;
 mod pondering;
 mod question;
 mod reach;
+pub mod review;
+mod shares;
 pub mod suite;
 mod thought;
 mod threats;
@@ -41,4 +45,6 @@ pub use pondering::Pondering;
 pub use quadrille_core::guide::{Harm, LEVELS, Reach, Taking, Threat};
 pub use quadrille_search::Score;
 pub use question::{Answer, Question, Request, Task};
+pub use review::{Judged, Mark, Review};
+pub use shares::{percents, shares};
 pub use thought::{Ask, Thought, ThoughtLine};

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::ReadError;
+use quadrille_core::{ReadError, Side};
 use quadrille_search::Score;
 use quadrille_table::Table;
 use quadrille_table::record::Record;
@@ -42,6 +42,8 @@ pub enum Task {
     Lines(u8, u32),
     /// As well as so many positions allow, the same each time.
     Look(u32),
+    /// The same for a [review](crate::Review), from the view of the side that acts or of another.
+    Review(u32, Option<Side>),
     /// Not about a match: how many positions the fixed suite looks at.
     Suite,
 }
@@ -78,6 +80,7 @@ impl Question {
             }
             Task::Lines(lines, _) => Ask { lines: usize::from(lines), ..Ask::default() },
             Task::Look(nodes) => Ask::nodes(nodes.into()),
+            Task::Review(nodes, side) => Ask { side, ..Ask::nodes(nodes.into()) },
             Task::Suite => Ask::default(),
         }
     }
@@ -109,6 +112,10 @@ impl Display for Question {
             Task::Level(level, seed) => writeln!(f, "{} level {level} {seed}", self.number)?,
             Task::Lines(lines, time) => writeln!(f, "{} lines {lines} {time}", self.number)?,
             Task::Look(nodes) => writeln!(f, "{} look {nodes} 0", self.number)?,
+            Task::Review(nodes, side) => {
+                let side = side.map_or(0, |side| side.0 + 1);
+                writeln!(f, "{} review {nodes} {side}", self.number)?;
+            }
             Task::Suite => writeln!(f, "{} suite 0 0", self.number)?,
         }
         f.write_str(&self.record)
@@ -122,7 +129,7 @@ impl FromStr for Question {
         let expected = || {
             ReadError::new(
                 "a question",
-                "expected a number, level, lines, look or suite, and two numbers",
+                "expected a number, level, lines, look, review or suite, and two numbers",
             )
         };
         let (head, record) = text.split_once('\n').ok_or_else(expected)?;
@@ -132,6 +139,7 @@ impl FromStr for Question {
             "level" => Task::Level(parse(first)?, parse(second)?),
             "lines" => Task::Lines(parse(first)?, parse(second)?),
             "look" => Task::Look(parse(first)?),
+            "review" => Task::Review(parse(first)?, parse::<u8>(second)?.checked_sub(1).map(Side)),
             "suite" => Task::Suite,
             _ => return Err(expected()),
         };

@@ -14,6 +14,7 @@ use crate::online::{self, FriendsPage, Online, TablePage};
 use crate::play::{Play, PlayPage};
 use crate::preferences::{keep, settings};
 use crate::print_page::PrintPage;
+use crate::review::Reviewer;
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
@@ -24,6 +25,7 @@ use crate::words::{online as online_text, ui as text};
 pub(crate) fn App() -> impl IntoView {
     let route = route::current();
     provide_context(Play::new());
+    provide_context(Reviewer::new());
     let online = Online::new();
     provide_context(online);
     let said = Said::default();

@@ -24,6 +24,7 @@ mod play;
 mod preferences;
 mod print_page;
 mod reel;
+mod review;
 mod route;
 mod settings_page;
 mod show;

@@ -191,6 +191,11 @@ impl Oracle {
         }
     }
 
+    /// Ends the worker until something is asked.
+    pub(crate) fn rest(&self) {
+        self.end();
+    }
+
     fn end(&self) {
         let running = self.state.try_update_value(|state| state.running.take()).flatten();
         if let Some(Running { worker, .. }) = running {

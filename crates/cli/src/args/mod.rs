@@ -179,7 +179,8 @@ pub(crate) struct AnalyseArgs {
 /// How much to search; the first limit that is reached counts.
 #[derive(Args)]
 pub(crate) struct Effort {
-    /// Look at so many positions; 100000 of them, unless some limit is given
+    /// Look at so many positions; 100000 of them, or 10000 for each turn of a record, unless some
+    /// limit is given
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
     /// Look so many turns ahead

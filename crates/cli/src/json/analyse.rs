@@ -1,9 +1,11 @@
-use quadrille_mind::{Thought, ThoughtLine};
+use quadrille_core::Side;
+use quadrille_mind::review::{Conduct, Turn};
+use quadrille_mind::{Judged, Mark, Thought, ThoughtLine};
 use quadrille_table::Table;
 use serde::Serialize;
 
 use super::{Scored, Seat, Standing, pawns};
-use crate::commands::analyse::{Conduct, Judged};
+use crate::commands::analyse::Reviewed;
 
 /// The best turns of a position.
 #[derive(Serialize)]
@@ -43,47 +45,120 @@ impl Analysed {
 /// A game with its mistakes.
 #[derive(Serialize)]
 pub(crate) struct AnalysedRecord {
-    pub(crate) game: String,
-    pub(crate) turns: Vec<AnalysedTurn>,
-    pub(crate) seats: Vec<SeatTally>,
+    game: String,
+    turns: Vec<AnalysedTurn>,
+    seats: Vec<Tally>,
+    sides: Vec<SideTally>,
+    /// The number of the turn that decided the game, if one clearly did.
+    decided: Option<usize>,
+}
+
+impl AnalysedRecord {
+    pub(crate) fn new(Reviewed { table, review }: &Reviewed) -> Self {
+        let table = table.as_ref();
+        let named = |seat| Seat::new(table, seat);
+        let shares = review.moments().iter().skip(1).map(|moment| &moment.shares);
+        let turns = (1..).zip(review.turns()).zip(shares);
+        let seats = quadrille_core::Seat::first(table.seats());
+        let tally = |seat| Tally::new(Some(named(seat)), &review.conduct_of(seat));
+        let side = |side| SideTally {
+            seats: quadrille_core::Seat::first(table.seats())
+                .filter(|seat| table.side_of(*seat) == side)
+                .map(named)
+                .collect(),
+            sum: Tally::new(None, &review.conduct_of_side(table, side)),
+        };
+        Self {
+            game: table.game().to_string(),
+            turns: turns
+                .map(|((number, turn), shares)| AnalysedTurn::new(table, number, turn, shares))
+                .collect(),
+            seats: seats.map(tally).collect(),
+            sides: (0..table.sides()).map(Side).map(side).collect(),
+            decided: review.turning_point().map(|turn| turn + 1),
+        }
+    }
 }
 
 /// A turn of a game; one that only resigns or agrees to a draw is not judged.
 #[derive(Serialize)]
-pub(crate) struct AnalysedTurn {
+struct AnalysedTurn {
     number: usize,
     seat: Seat,
     turn: String,
     score: Option<Scored>,
     /// In pawns' worth.
     loss: Option<f64>,
-    /// `?` for a mistake, `??` for a bad one.
+    /// `?!` for a slip, `?` for a mistake, `??` for a blunder.
     mark: &'static str,
+    /// In how many turns the sure win would have come that it gave away.
+    missed_win: Option<u32>,
     better: Option<String>,
+    /// The turns that would have been better, one after the other.
+    line: Vec<String>,
+    /// How it may go on after it.
+    reply: Vec<String>,
+    /// How much of all there is each side has after it, in percent.
+    shares: Vec<f64>,
 }
 
 impl AnalysedTurn {
-    pub(crate) fn new(number: usize, seat: Seat, turn: &str, judged: Option<Judged>) -> Self {
-        let mark = judged.as_ref().map_or("", Judged::mark);
-        let loss = judged.as_ref().map(|judged| pawns(judged.loss));
-        let score = judged.as_ref().map(|judged| judged.score.into());
-        let better = judged.and_then(|judged| judged.better);
-        Self { number, seat, turn: turn.to_owned(), score, loss, mark, better }
+    fn new(table: &dyn Table, number: usize, turn: &Turn, shares: &[f64]) -> Self {
+        let text = |number| table.entry(number).map(|played| played.text).unwrap_or_default();
+        let done: Vec<String> = (turn.start..turn.end).map(text).collect();
+        let judged = turn.judged.as_ref();
+        Self {
+            number,
+            seat: Seat::new(table, turn.seat),
+            turn: done.join(";"),
+            score: judged.map(|judged| judged.score.into()),
+            loss: judged.map(|judged| pawns(judged.loss)),
+            mark: judged.and_then(Judged::mark).map_or("", Mark::sign),
+            missed_win: judged.and_then(Judged::missed_win),
+            better: judged.and_then(|judged| judged.better.first().cloned()),
+            line: judged.map(|judged| judged.better.clone()).unwrap_or_default(),
+            reply: judged.map(|judged| judged.reply.clone()).unwrap_or_default(),
+            shares: shares.iter().map(|share| (share * 1000.0).round() / 10.0).collect(),
+        }
     }
+}
+
+/// How well the seats of a side have played together.
+#[derive(Serialize)]
+struct SideTally {
+    seats: Vec<Seat>,
+    #[serde(flatten)]
+    sum: Tally,
 }
 
 /// How well a seat has played.
 #[derive(Serialize)]
-pub(crate) struct SeatTally {
-    seat: Seat,
+struct Tally {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
     turns: u32,
     mean_loss: f64,
+    /// In percent: the mean of 200 / (200 + loss in hundredths) over the turns.
+    accuracy: Option<u32>,
+    slips: u32,
+    /// Blunders are mistakes too.
     mistakes: u32,
+    blunders: u32,
+    missed_wins: u32,
 }
 
-impl SeatTally {
-    pub(crate) fn new(seat: Seat, conduct: &Conduct) -> Self {
-        let mean_loss = pawns(conduct.mean_loss());
-        Self { seat, turns: conduct.turns, mean_loss, mistakes: conduct.mistakes }
+impl Tally {
+    fn new(seat: Option<Seat>, conduct: &Conduct) -> Self {
+        let [slips, _, blunders] = conduct.marks;
+        Self {
+            seat,
+            turns: conduct.turns,
+            mean_loss: pawns(conduct.mean_loss()),
+            accuracy: conduct.accuracy(),
+            slips,
+            mistakes: conduct.mistakes(),
+            blunders,
+            missed_wins: conduct.missed_wins,
+        }
     }
 }

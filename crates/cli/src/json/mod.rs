@@ -15,7 +15,7 @@ use quadrille_search::Score;
 use quadrille_table::Table;
 use serde::Serialize;
 
-pub(crate) use analyse::{Analysed, AnalysedRecord, AnalysedTurn, SeatTally};
+pub(crate) use analyse::{Analysed, AnalysedRecord};
 pub(crate) use balance::Balance;
 pub(crate) use games::Games;
 pub(crate) use matches::MatchLine;

@@ -1,9 +1,9 @@
 //! What the computer thinks of the position: lines, bars and arrows.
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, arrows, percents, shares};
+use quadrille_board::{Arrow, arrows};
 use quadrille_core::Side;
-use quadrille_mind::{Score, Task, Thought};
+use quadrille_mind::{Score, Task, Thought, percents, shares};
 use quadrille_table::Standing;
 use quadrille_table::record::Record;
 

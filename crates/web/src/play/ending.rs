@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use quadrille_board::synth::Sound;
-use quadrille_board::{Course, Shared, Sitting, Verdict, shares};
+use quadrille_board::{Shared, Sitting, Verdict, graph, moment_at};
 use quadrille_core::draw::army_class;
 use quadrille_core::{Seat, Side};
-use quadrille_mind::Task;
+use quadrille_mind::Review;
 use quadrille_table::Standing;
-use quadrille_table::record::Record;
 
 use super::state::turns_made;
 use super::{Play, is_over};
@@ -17,13 +16,11 @@ use crate::analyse::ByHand;
 use crate::board::{SHINE, Said};
 use crate::new_game::{begin_with, last_players};
 use crate::online::Rematch;
+use crate::review::Reviewer;
 use crate::route::{self, Route};
 use crate::show::Show;
 use crate::words::{self, analyse, ending as text, play as play_text, ui, voice};
 use crate::{browser, preferences, sound};
-
-/// How many positions are looked at for each turn.
-const NODES: u32 = 1500;
 
 /// How long the last step is heard before the sound of the end, in milliseconds.
 const ECHO: u64 = 450;
@@ -88,9 +85,9 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
     let (title, detail) = untrack(|| play.see(text::result));
     let verdict = untrack(|| play.see(Sitting::verdict));
     let facts = untrack(|| facts(play));
-    let table = play.table.get_untracked();
-    let course = RwSignal::new(Course::new(&*table));
-    review(play, course);
+    let course = Course { table: play.table.get_untracked(), reviewer: expect_context() };
+    course.reviewer.open(&course.table, true);
+    let course = StoredValue::new(course);
     let decided = untrack(|| decided(play, course));
     let won = verdict == Some(Verdict::Won);
     view! {
@@ -114,7 +111,7 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
                 <Again play=play/>
                 <NextLevel play=play/>
             </div>
-            <Elsewhere play=play decided=Signal::derive(move || end(course, decided.get()?))/>
+            <Elsewhere play=play decided=Signal::derive(move || ends(course, decided.get()?).map(|(_, end)| end))/>
         </section>
     }
 }
@@ -197,8 +194,21 @@ fn Elsewhere(play: Play, decided: Signal<Option<usize>>) -> impl IntoView {
     }
 }
 
+/// The game, and who goes through it.
+#[derive(Clone)]
+struct Course {
+    table: Shared,
+    reviewer: Reviewer,
+}
+
+impl Course {
+    fn see<T>(&self, ask: impl FnOnce(&Review) -> T) -> Option<T> {
+        self.reviewer.of(&self.table, ask)
+    }
+}
+
 /// The turn that decided the game, once that is known and if one clearly did.
-fn decided(play: Play, course: RwSignal<Course>) -> Memo<Option<usize>> {
+fn decided(play: Play, course: StoredValue<Course>) -> Memo<Option<usize>> {
     let table = play.table.get();
     let lost = play.see(Sitting::verdict) == Some(Verdict::Lost);
     let side = match table.standing() {
@@ -206,36 +216,40 @@ fn decided(play: Play, course: RwSignal<Course>) -> Memo<Option<usize>> {
         Standing::Over(outcome) => outcome.ranking.winner(),
         Standing::Acting(_) => None,
     };
-    Memo::new(move |_| side.and_then(|side| course.with(|course| course.decided(side, !lost))))
+    Memo::new(move |_| {
+        let course = course.get_value();
+        course.see(|review| review.decided(side?, !lost)).flatten()
+    })
 }
 
-/// How many things were done when a turn had ended.
-fn end(course: RwSignal<Course>, turn: usize) -> Option<usize> {
-    course.with(|course| course.start(turn + 1))
+/// How many things were done before a turn and after it.
+fn ends(course: StoredValue<Course>, turn: usize) -> Option<(usize, usize)> {
+    let course = course.get_value();
+    course.see(|review| review.turns().get(turn).map(|turn| (turn.start, turn.end))).flatten()
 }
 
 /// How the game went, turn by turn, and the turn that decided it if one clearly did.
 #[component]
-fn Graph(play: Play, course: RwSignal<Course>, decided: Memo<Option<usize>>) -> impl IntoView {
-    let table = play.table.get_untracked();
+fn Graph(play: Play, course: StoredValue<Course>, decided: Memo<Option<usize>>) -> impl IntoView {
+    let table = course.get_value().table;
     let below = untrack(|| play.see(|sitting| table.side_of(sitting.first_person())));
     let of = table.clone();
-    let end = move |turn: usize| end(course, turn);
-    let graph = move || {
+    let drawn = Memo::new(move |_| {
         let shown = play.see(Sitting::shown).map(|done| (done, "shown"));
-        let decided = decided.get().and_then(end).map(|done| (done, "decided"));
+        let decided = decided.get().and_then(|turn| ends(course, turn));
+        let decided = decided.map(|(_, done)| (done, "decided"));
         let marks: Vec<(usize, &str)> = decided.into_iter().chain(shown).collect();
-        course.with(|course| course.graph(&*of, below, &marks))
-    };
-    let known = Memo::new(move |_| course.with(|course| course.next().is_none()));
+        course.get_value().see(|review| graph(review, &*of, below, &marks)).flatten()
+    });
+    let known = Memo::new(move |_| drawn.with(Option::is_some));
     let show = move |event: leptos::ev::MouseEvent| {
         let Some(place) = browser::place_across(&event) else { return };
-        let done = course.with_untracked(|course| course.at(place));
-        play.look(Some(done));
+        let done = untrack(|| course.get_value().see(|review| moment_at(review, place)));
+        play.look(done);
     };
     let told = move || {
         let turn = decided.get()?;
-        let (start, end) = (course.with(|course| course.start(turn))?, end(turn)?);
+        let (start, end) = ends(course, turn)?;
         let words = table.after(end);
         let words = voice(&*words).played(start);
         Some((text::DECIDED.fill(&[&(turn + 1), &words]), end))
@@ -252,7 +266,7 @@ fn Graph(play: Play, course: RwSignal<Course>, decided: Memo<Option<usize>>) -> 
     view! {
         <Show when=move || known.get()>
             <p class="facts legend" aria-hidden="true">{text::CAPTION.t()}{legend.clone()}</p>
-            <div class="course" role="img" aria-label=label.clone() title=text::GRAPH_HELP.t() on:click=show inner_html=graph.clone()></div>
+            <div class="course" role="img" aria-label=label.clone() title=text::GRAPH_HELP.t() on:click=show inner_html=move || drawn.get()></div>
         </Show>
         {move || told().map(|(words, done)| view! {
             <button class="decided" id="decided" on:click=move |_| play.look(Some(done))>{words}</button>
@@ -270,21 +284,4 @@ fn sides(table: &Shared) -> Vec<(String, String)> {
         Some((army_class(first.name), names.collect::<Vec<_>>().join(" + ")))
     };
     (0..table.sides()).map(Side).filter_map(of).collect()
-}
-
-/// Has the worker look at one moment of the game after the other.
-fn review(play: Play, course: RwSignal<Course>) {
-    let Some(done) = course.try_with_untracked(Course::next).flatten() else { return };
-    let moment = play.table.get_untracked().after(done);
-    if let Standing::Over(_) = moment.standing() {
-        course.update(|course| course.hear(&shares(&*moment, None)));
-        return;
-    }
-    let record = Record::of(&*moment).to_string();
-    play.oracle.ask(Task::Look(NODES), record, move |answer| {
-        let found = shares(&*moment, Some(&answer.thought));
-        if course.try_update(|course| course.hear(&found)).is_some() {
-            review(play, course);
-        }
-    });
 }

@@ -1,6 +1,5 @@
 //! The best turns of a position, and the mistakes in a game.
 
-mod judge;
 mod record;
 
 use std::io::{self, Write};
@@ -8,12 +7,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use quadrille_core::Side;
+use quadrille_mind::review::{POSITIONS, Settling};
 use quadrille_mind::{Ask, Thought};
 use quadrille_search::{Limits, Memory};
 use quadrille_table::{Standing, Table};
 
-pub(crate) use judge::Judged;
-pub(crate) use record::Conduct;
+pub(crate) use record::Reviewed;
 
 use super::position::standing;
 use crate::args::{AnalyseArgs, Effort, read_game};
@@ -22,16 +21,16 @@ use crate::json::{self, Analysed};
 use crate::machine::at_most_cores;
 use crate::output::stdout;
 
-/// Positions to look at when nothing is said of it.
+/// Positions to look at for the best turns of a position when nothing is said of it.
 const NODES: u64 = 100_000;
 
 /// Megabytes of memory for searches that are not limited by positions.
 const MEMORY: usize = 64;
 
 pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
-    let mut analyst = Analyst::new(&args.effort);
     match &args.record {
         Some(file) => {
+            let mut analyst = Analyst::new(&args.effort, POSITIONS.into());
             let record = super::record::read(file)?;
             match args.json {
                 true => record::write_json(&record, &mut analyst),
@@ -40,6 +39,7 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
         }
         None => {
             let table = args.place.table(read_game(&args.game)?)?;
+            let mut analyst = Analyst::new(&args.effort, NODES);
             let thought = analyst.think(table.as_ref(), usize::from(args.lines), None);
             let mut out = stdout();
             let written = match args.json {
@@ -59,9 +59,10 @@ struct Analyst {
 }
 
 impl Analyst {
-    fn new(effort: &Effort) -> Self {
+    /// With as many positions as are usual if no limit is given.
+    fn new(effort: &Effort, usual: u64) -> Self {
         let unlimited = effort.depth.is_none() && effort.time.is_none();
-        let nodes = effort.nodes.unwrap_or(if unlimited { NODES } else { u64::MAX });
+        let nodes = effort.nodes.unwrap_or(if unlimited { usual } else { u64::MAX });
         let limits = Limits { depth: effort.depth.unwrap_or(Limits::DEEPEST), nodes };
         let size = if nodes == u64::MAX { MEMORY } else { Memory::LEAST };
         Self {
@@ -77,20 +78,11 @@ impl Analyst {
         let ask = Ask { lines, side, ..self.ask.clone() };
         let budget = self.time.map_or_else(Budget::endless, Budget::within);
         let never = AtomicBool::new(false);
-        let mut complete = None;
-        let mut report = |thought: &Thought, _| complete = Some(thought.clone());
+        let mut settling = Settling::default();
+        let mut report = |thought: &Thought, _| settling.deeper(thought.clone());
         let last = think(table, &ask, budget, &mut self.memory, &never, &mut report);
-        match complete.filter(|thought| begins_with_turn(table, thought)) {
-            Some(thought) => Thought { nodes: last.nodes, ..thought },
-            None => last,
-        }
+        settling.end(table, last)
     }
-}
-
-fn begins_with_turn(table: &dyn Table, thought: &Thought) -> bool {
-    let turn = thought.lines.first().and_then(|line| line.turns.first());
-    let mut after = table.boxed();
-    turn.is_some_and(|turn| after.play_turn(turn).is_ok() && after.at_turn_start())
 }
 
 fn write_lines(out: &mut impl Write, table: &dyn Table, thought: &Thought) -> io::Result<()> {

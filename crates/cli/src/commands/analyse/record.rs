@@ -3,134 +3,125 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use quadrille_core::Seat;
+use quadrille_core::{Seat, Side};
+use quadrille_mind::review::{Conduct, Turn};
+use quadrille_mind::{Judged, Mark, Review};
 use quadrille_search::Score;
+use quadrille_table::Table;
 use quadrille_table::record::Record;
-use quadrille_table::{Standing, Table};
 
 use super::Analyst;
-use super::judge::{Judge, Judged};
-use crate::json::{self, AnalysedRecord, AnalysedTurn, SeatTally};
+use crate::json::{self, AnalysedRecord};
 use crate::output::stdout;
 use crate::words::{self, hundredths};
 
 const DIM: Style = Style::new().dimmed();
 
-/// How well a seat has played.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Conduct {
-    pub(crate) turns: u32,
-    loss: i32,
-    pub(crate) mistakes: u32,
+/// A game with its review.
+pub(crate) struct Reviewed {
+    /// The match at its end.
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) review: Review,
 }
 
-impl Conduct {
-    fn add(&mut self, judged: &Judged) {
-        self.turns += 1;
-        self.loss += judged.loss;
-        self.mistakes += u32::from(judged.is_mistake());
-    }
-
-    /// What a turn lost, in hundredths.
-    pub(crate) fn mean_loss(&self) -> i32 {
-        self.loss / self.turns.max(1) as i32
-    }
-}
-
-/// A turn of a game, and what it was worth; one that only resigns or agrees to a draw is not
-/// judged.
-struct Seen<'t> {
-    number: usize,
-    seat: Seat,
-    turn: &'t str,
-    judged: Option<Judged>,
-}
-
-/// Goes through the game, tells of each turn, and answers how well each seat has played.
-fn go_through(
+/// Goes through the game and tells of each turn as soon as it is known.
+pub(super) fn go_through(
     record: &Record,
     analyst: &mut Analyst,
-    mut tell: impl FnMut(Seen<'_>) -> io::Result<()>,
-) -> anyhow::Result<[Conduct; Seat::MAX]> {
-    let mut conducts = [Conduct::default(); Seat::MAX];
-    let mut judge = Judge::new(analyst);
-    let mut before = record.table_after(0)?;
-    for (number, turn) in (1..).zip(&record.line.turns) {
-        let Standing::Acting(seat) = before.standing() else {
-            break;
-        };
-        let mut after = before.boxed();
-        turn.play_on(after.as_mut())?;
-        let turn = turn.text.as_str();
-        let last = after.done().checked_sub(1).and_then(|last| after.entry(last));
-        let judged = last
-            .filter(|last| last.is_step)
-            .map(|_| judge.judge(before.as_ref(), after.as_ref(), seat, turn));
-        if let Some(judged) = &judged {
-            conducts[seat.index()].add(judged);
+    mut tell: impl FnMut(&Review, &Turn) -> io::Result<()>,
+) -> anyhow::Result<Reviewed> {
+    let table = record.table_after(record.line.turns.len())?;
+    let mut review = Review::new(table.as_ref());
+    let mut told = 0;
+    while let Some(next) = review.next() {
+        let thought = analyst.think(next.table, 1, next.side);
+        review.hear(thought);
+        for turn in &review.turns()[told..] {
+            tell(&review, turn)?;
         }
-        tell(Seen { number, seat, turn, judged })?;
-        before = after;
+        told = review.turns().len();
     }
-    Ok(conducts)
+    Ok(Reviewed { table, review })
 }
 
 pub(super) fn write_json(record: &Record, analyst: &mut Analyst) -> anyhow::Result<()> {
-    let table = record.table_after(0)?;
-    let named = |seat| json::Seat::new(table.as_ref(), seat);
-    let mut turns = Vec::new();
-    let conducts = go_through(record, analyst, |Seen { number, seat, turn, judged }| {
-        turns.push(AnalysedTurn::new(number, named(seat), turn, judged));
-        Ok(())
-    })?;
-    let seats = Seat::first(table.seats());
-    let seats = seats.map(|seat| SeatTally::new(named(seat), &conducts[seat.index()]));
-    let analysed = AnalysedRecord { game: record.game.to_string(), turns, seats: seats.collect() };
-    Ok(json::write_line(&mut stdout(), &analysed)?)
+    let reviewed = go_through(record, analyst, |_, _| Ok(()))?;
+    Ok(json::write_line(&mut stdout(), &AnalysedRecord::new(&reviewed))?)
 }
 
 pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Result<()> {
-    let table = record.table_after(0)?;
-    let name = |seat| words::seat_name(table.as_ref(), seat);
-    let width = name_width(table.as_ref());
+    let start = record.table_after(0)?;
+    let name = |seat| words::seat_name(start.as_ref(), seat);
+    let width = name_width(start.as_ref());
     let mut out = stdout();
     let title = format!("{:<width$}  {:>8}  {:>5}", "seat", "score", "loss");
     writeln!(out, "{DIM}turn  {title}      played{DIM:#}")?;
-    let conducts = go_through(record, analyst, |seen| {
-        write!(out, "{:>3}.  {:<width$}  ", seen.number, name(seen.seat))?;
-        match &seen.judged {
-            Some(judged) => write_judged(&mut out, judged, seen.turn)?,
-            None => writeln!(out, "{:>8}  {:>5}      {}", "", "", seen.turn)?,
+    let mut number = 0;
+    let reviewed = go_through(record, analyst, |_, turn| {
+        number += 1;
+        write!(out, "{number:>3}.  {:<width$}  ", name(turn.seat))?;
+        match &turn.judged {
+            Some(judged) => write_judged(&mut out, judged, &turn.text)?,
+            None => {
+                let text = &record.line.turns[number - 1].text;
+                writeln!(out, "{:>8}  {:>5}      {text}", "", "")?;
+            }
         }
         out.flush()
     })?;
     writeln!(out)?;
+    write_sums(&mut out, &reviewed, width)
+}
+
+/// How well each seat has played, each side of several, and which turn decided it.
+fn write_sums(out: &mut impl Write, reviewed: &Reviewed, width: usize) -> anyhow::Result<()> {
+    let Reviewed { table, review } = reviewed;
+    let table = table.as_ref();
     for seat in Seat::first(table.seats()) {
-        let conduct = conducts[seat.index()];
+        let conduct = review.conduct_of(seat);
         let mean = hundredths(conduct.mean_loss());
-        let (turns, mistakes) = (count(conduct.turns, "turn"), count(conduct.mistakes, "mistake"));
-        writeln!(out, "{:<width$}  mean loss {mean} in {turns}, {mistakes}", name(seat))?;
+        let (turns, marks) = (count(conduct.turns, "turn"), marks(&conduct));
+        let name = words::seat_name(table, seat);
+        writeln!(out, "{name:<width$}  mean loss {mean} in {turns}{marks}{}", accuracy(&conduct))?;
+    }
+    for side in (0..table.sides()).map(Side).filter(|_| table.sides() < table.seats()) {
+        let conduct = review.conduct_of_side(table, side);
+        writeln!(out, "{}{}", words::side_name(table, side), accuracy(&conduct))?;
+    }
+    if let Some(turn) = review.turning_point() {
+        writeln!(out, "decided in turn {}", turn + 1)?;
     }
     Ok(())
 }
 
+/// What of each mark there is, if anything is.
+fn marks(conduct: &Conduct) -> String {
+    let names = ["slip", "mistake", "blunder"];
+    let marks = names.into_iter().zip(conduct.marks).chain([("missed win", conduct.missed_wins)]);
+    let told = marks.filter(|(_, number)| *number > 0);
+    told.map(|(name, number)| format!(", {}", count(number, name))).collect()
+}
+
+fn accuracy(conduct: &Conduct) -> String {
+    conduct.accuracy().map(|accuracy| format!(", accuracy {accuracy}%")).unwrap_or_default()
+}
+
 fn write_judged(out: &mut impl Write, judged: &Judged, turn: &str) -> io::Result<()> {
-    let mark = judged.mark();
-    let style = match mark {
-        "??" => AnsiColor::Red.on_default().bold(),
-        "?" => AnsiColor::Yellow.on_default().bold(),
-        _ => Style::new(),
+    let style = match judged.mark() {
+        Some(Mark::Blunder) => AnsiColor::Red.on_default().bold(),
+        Some(Mark::Mistake) => AnsiColor::Yellow.on_default().bold(),
+        Some(Mark::Slip) | None => Style::new(),
     };
     let score = match judged.score {
         Score::Worth(_) => judged.score.to_string(),
         Score::WinIn(turns) => format!("win {turns}"),
         Score::LossIn(turns) => format!("loss {turns}"),
     };
-    let loss = hundredths(judged.loss);
+    let (mark, loss) = (judged.mark().map_or("", Mark::sign), hundredths(judged.loss));
     write!(out, "{score:>8}  {loss:>5}  {style}{mark:<2}{style:#}  {turn}")?;
-    match &judged.better {
-        Some(better) => writeln!(out, "  {DIM}better {better}{DIM:#}"),
-        None => writeln!(out),
+    match judged.better.is_empty() {
+        false => writeln!(out, "  {DIM}better {}{DIM:#}", judged.better.join(" ")),
+        true => writeln!(out),
     }
 }
 

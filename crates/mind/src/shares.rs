@@ -1,7 +1,7 @@
 use quadrille_core::Side;
-use quadrille_mind::{Score, Thought, mind};
-
 use quadrille_table::{Standing, Table};
+
+use crate::{Score, Thought, mind};
 
 /// A worth that makes a share of about three quarters between two sides, in hundredths.
 const TELLING: f64 = 250.0;

@@ -1,0 +1,176 @@
+//! Going through games.
+
+use quadrille_core::{Seat, Side};
+use quadrille_mind::review::{Review, Settling};
+use quadrille_mind::{Answer, Answerer, Ask, Mark, Question, Request, Task, Thought, think};
+use quadrille_search::{Memory, Score};
+use quadrille_table::record::Record;
+use quadrille_table::{GameText, Table};
+
+const NODES: u32 = 600;
+
+/// Thinks about a match as the command does.
+fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Thought {
+    let mut memory = Memory::new(Memory::LEAST);
+    let ask = Ask { side, ..Ask::nodes(nodes.into()) };
+    let mut settling = Settling::default();
+    let mut report = |thought: &Thought| settling.deeper(thought.clone());
+    let last = think(table, &ask, &mut memory, &|_| false, &mut report);
+    settling.end(table, last)
+}
+
+/// Thinks about a match as a page has it done.
+fn ask(answerer: &mut Answerer, table: &dyn Table, side: Option<Side>) -> Thought {
+    let record = Record::of(table).to_string();
+    let question = Question { number: 7, task: Task::Review(NODES, side), record };
+    let heard = answerer.hear(&Request::Ask(question).to_string(), 0.0);
+    assert_eq!(heard, None, "it can be thought about");
+    loop {
+        match answerer.go_on(&|| 0.0) {
+            Some(Answer { number: 7, last: true, thought }) => return thought,
+            other => assert_eq!(other, None),
+        }
+    }
+}
+
+fn reviewed(table: &dyn Table, nodes: u32) -> Review {
+    let mut review = Review::new(table);
+    while let Some(next) = review.next() {
+        let thought = look(next.table, next.side, nodes);
+        review.hear(thought);
+    }
+    review
+}
+
+/// A match after so many random turns.
+fn random_match(game: GameText, turns: usize) -> Box<dyn Table> {
+    let mut random = fastrand::Rng::with_seed(5);
+    let mut table = game.start();
+    while table.turns() < turns {
+        let legal = table.step_texts();
+        if legal.is_empty() {
+            break;
+        }
+        table.play(&legal[random.usize(..legal.len())]).unwrap();
+    }
+    table
+}
+
+fn position(game: &str, position: &str, turns: &[&str]) -> Box<dyn Table> {
+    let mut table = game.parse::<GameText>().unwrap().read(position).unwrap();
+    for turn in turns {
+        table.play_turn(turn).unwrap();
+    }
+    table
+}
+
+/// Both sides can shoot the other's last piece.
+const BOTH: &str = "b255*3,,,,/,,,,/,,,,/,,,,/w255*3,,,, w";
+
+#[test]
+fn page_and_command_find_the_same_in_every_game() {
+    let mut answerer = Answerer::default();
+    for game in GameText::all() {
+        let table = random_match(game, 5);
+        let mut asked = Review::new(table.as_ref());
+        while let Some(next) = asked.next() {
+            let thought = ask(&mut answerer, next.table, next.side);
+            asked.hear(thought);
+        }
+        let thought = reviewed(table.as_ref(), NODES);
+        assert_eq!(asked.turns(), thought.turns(), "{game}");
+        assert_eq!(asked.turns().len(), 5);
+        assert!(asked.turns().iter().all(|turn| turn.judged.is_some()), "{game}");
+        assert_eq!(asked.progress(), (6, 6));
+    }
+}
+
+#[test]
+fn a_missed_win_that_loses_is_a_blunder_and_the_reply_tells_why() {
+    let table = position("platz", BOTH, &["a1-a2", "a5xa2"]);
+    let review = reviewed(table.as_ref(), 2000);
+    let [first, second] = review.turns() else { panic!("two turns") };
+    let judged = first.judged.as_ref().unwrap();
+    assert_eq!((judged.best, judged.score), (Score::WinIn(1), Score::LossIn(2)));
+    assert_eq!((judged.loss, judged.mark()), (2000, Some(Mark::Blunder)));
+    assert_eq!((judged.missed_win(), judged.sure_loss()), (Some(1), Some(2)));
+    assert_eq!(
+        (&judged.better[..], &judged.reply[..]),
+        (&["a1xa5".into()][..], &["a5xa2".into()][..])
+    );
+    let judged = second.judged.as_ref().unwrap();
+    assert_eq!((judged.loss, judged.is_told()), (0, false));
+    assert!(judged.better.is_empty() && judged.reply.is_empty());
+}
+
+#[test]
+fn a_turn_that_loses_two_pawns_worth_counts_half_in_the_accuracy() {
+    let table = position("platz", BOTH, &["a1-a2", "a5xa2"]);
+    let review = reviewed(table.as_ref(), 2000);
+    let white = review.conduct_of(Seat(0));
+    assert_eq!((white.turns, white.marks, white.missed_wins), (1, [0, 0, 1], 1));
+    assert_eq!((white.mean_loss(), white.mistakes(), white.accuracy()), (2000, 1, Some(9)));
+    assert_eq!(review.conduct_of_side(table.as_ref(), Side(1)).accuracy(), Some(100));
+    assert_eq!(Review::new(table.as_ref()).conduct_of(Seat(0)).accuracy(), None);
+}
+
+#[test]
+fn every_moment_is_known_in_order_and_what_ends_no_turn_by_a_step_is_not_judged() {
+    let mut table = random_match("ploy".parse().unwrap(), 3);
+    table.resign().unwrap();
+    let review = reviewed(table.as_ref(), 300);
+    let moments: Vec<usize> = review.moments().iter().map(|moment| moment.done).collect();
+    assert_eq!(moments, [0, 1, 2, 3, 4]);
+    assert!(review.moments()[4].shares.iter().any(|share| *share > 0.999), "it is won");
+    let judged: Vec<bool> = review.turns().iter().map(|turn| turn.judged.is_some()).collect();
+    assert_eq!(judged, [true, true, true, false]);
+    let unplayed = reviewed("plimus".parse::<GameText>().unwrap().start().as_ref(), 100);
+    assert!(unplayed.is_complete() && unplayed.turns().is_empty());
+    let mut begun = "plateau".parse::<GameText>().unwrap().start();
+    begun.play("A10-C10=2").unwrap();
+    assert!(reviewed(begun.as_ref(), 300).turns()[0].judged.is_some(), "an unfinished turn");
+}
+
+#[test]
+fn a_review_is_remembered_as_far_as_it_came() {
+    for game in ["ploy mode=four", "plateau"] {
+        let table = random_match(game.parse().unwrap(), 4);
+        let whole = reviewed(table.as_ref(), 300);
+        let again = Review::read(table.as_ref(), &whole.text()).unwrap();
+        assert!(again.is_complete());
+        assert_eq!((again.turns(), again.text()), (whole.turns(), whole.text()));
+        let part = whole.text().rsplit_once("\n\n").unwrap().0.to_owned();
+        let mut part = Review::read(table.as_ref(), &part).unwrap();
+        assert_eq!(part.turns(), &whole.turns()[..part.turns().len()]);
+        assert_eq!((part.turns().len(), part.progress()), (3, (4, 5)));
+        let next = part.next().expect("the rest is to be thought about");
+        let thought = look(next.table, next.side, 300);
+        part.hear(thought);
+        assert_eq!(part.turns(), whole.turns());
+        assert!(Review::read(table.as_ref(), "review 0 1\n\n").is_err());
+        assert!(Review::read(table.as_ref(), &format!("{}\n\nx", whole.text())).is_err());
+    }
+}
+
+#[test]
+fn another_turn_is_judged_as_that_of_the_game_was() {
+    for game in ["ploy", "platz", "plimus", "plateau", "ploy mode=four"] {
+        let table = random_match(game.parse().unwrap(), 4);
+        let review = reviewed(table.as_ref(), NODES);
+        for (number, turn) in review.turns().iter().enumerate() {
+            let mut after = table.boxed();
+            while after.done() > turn.end && after.undo() {}
+            let same = review.attempt(number, after.as_ref()).unwrap();
+            let judged = match same.asks() {
+                Ok(side) => same.judged(Some(&look(after.as_ref(), side, NODES))),
+                Err(known) => known,
+            };
+            assert_eq!(Some(&judged), turn.judged.as_ref(), "{game} {number}");
+            let Some(better) = judged.better.first() else { continue };
+            while after.done() > turn.start && after.undo() {}
+            after.play_turn(better).unwrap();
+            let best = review.attempt(number, after.as_ref()).unwrap();
+            assert_eq!(best.asks().unwrap_err().loss, 0, "the best turn loses nothing");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Reviews: what the computer finds going through a game.
+
+mod reviewer;
+
+pub(crate) use reviewer::Reviewer;
