@@ -158,7 +158,7 @@ fn going(game: GameText, pieces: &[PieceView], (x, y): (f32, f32), frame: &Frame
 }
 
 /// A way with a head, and a light edge so that it is seen on any ground.
-fn shaft(places: &[(f32, f32)], frame: &Frame) -> String {
+pub(super) fn shaft(places: &[(f32, f32)], frame: &Frame) -> String {
     let [.., before, (x, y)] = *places else { return String::new() };
     let unit = frame.unit();
     let length = (x - before.0).hypot(y - before.1).max(1.0);

@@ -4,6 +4,7 @@ mod arrows;
 mod leading;
 mod passing;
 mod reach;
+mod strokes;
 mod threats;
 mod trails;
 
@@ -21,6 +22,7 @@ pub use arrows::arrows;
 pub use leading::leading;
 pub use passing::{burst, dart, pip, shards, snap};
 pub use reach::{reach, refused};
+pub use strokes::strokes;
 pub use threats::threats;
 pub use trails::{trail_numbers, trails};
 

@@ -130,6 +130,13 @@ impl Bench {
         self.show();
     }
 
+    /// Says or draws something about the moment where one is, and keeps it.
+    pub(crate) fn note(&self, deed: impl FnOnce(&mut Study)) {
+        self.with(deed);
+        self.keep();
+        self.version.update(|version| *version += 1);
+    }
+
     /// Walks through the study, and shows how it came to what is there if that is a turn on.
     pub(crate) fn walk(&self, way: impl FnOnce(&mut Study)) {
         let before = self.table.get_untracked();

@@ -4,6 +4,7 @@ mod bench;
 mod editor;
 mod engine;
 mod games;
+mod notes;
 mod opened;
 mod play_on;
 mod share;
@@ -40,6 +41,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     }
     let sketch = editor::Sketch::new(bench);
     let engine = engine::Engine::new(bench);
+    let pen = notes::pen(bench);
     let step = Callback::new(move |step| bench.step(step));
     let status = move || bench.table.with(|table| voice(&**table).next());
     let over = move || bench.table.with(|table| table.acting().is_err());
@@ -54,7 +56,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                         <Show when=move || engine.is_on()><engine::Bars engine=engine/></Show>
                         <Board
                             table=Memo::new(move |_| bench.reel.over(bench.table.get()))
-                            active=Signal::derive(move || !bench.reel.is_running())
+                            active=Signal::derive(move || !bench.reel.is_running() && !pen.drawing.get())
                             degrees=bench.degrees
                             on_step=step
                             arrows=Signal::derive(move || engine.arrows())
@@ -65,6 +67,11 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                             name="study"
                             status=Memo::new(move |_| status())
                             looked=Signal::stored(true)
+                            pen=pen
+                            says=Signal::derive(move || match pen.drawing.get() {
+                                true => text::DRAW_GUIDE.t().to_owned(),
+                                false => String::new(),
+                            })
                             replayed=Memo::new(move |_| bench.reel.is_running())
                         />
                     </div>
@@ -84,6 +91,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <Gauges table=bench.table/>
                     <engine::Lines engine=engine/>
                     <tree::Tree bench=bench/>
+                    <notes::Notes bench=bench pen=pen/>
                     <div class="row actions">
                         <button id="flip" on:click=move |_| bench.turn()>{play_words::FLIP.t()}</button>
                         <button id="edit" on:click=move |_| sketch.begin()>{text::EDIT.t()}</button>

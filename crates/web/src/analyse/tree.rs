@@ -24,6 +24,7 @@ pub(crate) fn Tree(bench: Bench) -> impl IntoView {
                     <button on:click=move |_| bench.walk(|study| study.go(node))>
                         <span class="number">{row.number}"."</span>
                         <span class="text">{play_words::done(&row.text)}</span>
+                        {row.drawn.then(|| view! { <span class="has-drawing" role="img" aria-label=text::DRAWN.t()>"✎"</span> })}
                     </button>
                     {said(row.comments)}
                 </li>

@@ -36,7 +36,7 @@ pub(super) fn pressed(desk: Desk, event: &KeyboardEvent) {
         "?" => say(desk, desk.table.with_untracked(|table| told::board(&**table))),
         "!" => say(desk, desk.table.with_untracked(|table| told::reach(&**table))),
         "." => say(desk, told::can(desk)),
-        "Escape" => desk.back(),
+        "Escape" => desk.pen.is_some_and(|pen| pen.back()) || desk.back(),
         digit => choose(desk, digit),
     };
     if done {
@@ -133,8 +133,12 @@ fn beginning(desk: Desk) -> Point {
 }
 
 fn touch(desk: Desk) -> bool {
+    let pen = desk.pen.filter(|pen| pen.drawing.get_untracked());
     match desk.pointing.cursor.get_untracked() {
-        Some(point) => desk.tap(point),
+        Some(point) => match pen {
+            Some(pen) => pen.touch(desk, point),
+            None => desk.tap(point),
+        },
         None if desk.hand.with_untracked(Hand::may_take) => desk.handle(Handle::Take),
         None => desk.pointing.cursor.set(Some(beginning(desk))),
     }

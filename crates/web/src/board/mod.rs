@@ -4,6 +4,7 @@ mod below;
 mod keys;
 mod lens;
 mod motion;
+mod pen;
 mod pick;
 mod picture;
 mod pointer;
@@ -25,6 +26,7 @@ use crate::words::board as words;
 
 pub(crate) use keys::meant;
 pub(crate) use motion::SHINE;
+pub(crate) use pen::Pen;
 pub(crate) use pick::{How, Pick, Picks, pick_by_keys};
 pub(crate) use said::Said;
 pub(crate) use state::{Desk, is_in_hand};
@@ -76,13 +78,17 @@ pub(crate) fn Board(
     /// The points that are shown to a learner where nobody can act; then nothing is told.
     #[prop(optional)]
     marked: Vec<Point>,
+    /// What draws over the board.
+    #[prop(optional)]
+    pen: Option<Pen>,
     /// What else stands below the board.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let desk = Desk::new(table, active, degrees, on_step, arrows, threats, name)
         .saying(says)
-        .asking(picks);
+        .asking(picks)
+        .drawn_by(pen);
     let is_shown = !marked.is_empty();
     let desk = match led {
         None if !is_shown => desk,
@@ -113,7 +119,8 @@ pub(crate) fn Board(
     let viewbox = format!("0 0 {SIDE} {SIDE}");
     let class = move || {
         let active = if active.get() { " active" } else { "" };
-        format!("board {}{active}", art::theme_class(theme()))
+        let drawing = if pen.is_some_and(|pen| pen.drawing.get()) { " drawing" } else { "" };
+        format!("board {}{active}{drawing}", art::theme_class(theme()))
     };
     view! {
         <div class="board-with-choices">
@@ -143,6 +150,7 @@ pub(crate) fn Board(
                         <g class="pieces" inner_html=move || desk.picture.pieces.get()></g>
                         <g class="trails" class:gone=begun inner_html=move || desk.picture.trails.get().1></g>
                         <g class="over" inner_html=move || desk.picture.over.get()></g>
+                        {pen.map(|pen| view! { <g class="over" inner_html=move || pen.picture(desk)></g> })}
                         <g class="over" inner_html=move || desk.picture.refused.get()></g>
                         <g class="over" inner_html=move || desk.picture.aim.get()></g>
                         <g class="over" inner_html=leading></g>

@@ -6,7 +6,7 @@ use quadrille_core::Point;
 use quadrille_voice::sentence;
 use web_sys::{PointerEvent, WheelEvent};
 
-use super::{Desk, lens};
+use super::{Desk, lens, pen};
 use crate::browser;
 use crate::words::games;
 
@@ -17,6 +17,9 @@ const FINGER: f32 = 40.0;
 const DRAG: f32 = 0.35;
 
 pub(super) fn down(desk: Desk, event: &PointerEvent) {
+    if pen::down(desk, event) {
+        return;
+    }
     if event.button() == 2 {
         event.prevent_default();
         desk.back();
@@ -50,6 +53,9 @@ pub(super) fn down(desk: Desk, event: &PointerEvent) {
 }
 
 pub(super) fn moved(desk: Desk, event: &PointerEvent) {
+    if pen::moved(desk, event) {
+        return;
+    }
     let Some(place) = place(desk, event) else { return };
     if desk.pointing.lens.get_untracked().is_some() {
         look(desk, place);
@@ -72,6 +78,9 @@ pub(super) fn moved(desk: Desk, event: &PointerEvent) {
 }
 
 pub(super) fn up(desk: Desk, event: &PointerEvent) {
+    if pen::up(desk, event) {
+        return;
+    }
     let Some(place) = place(desk, event) else { return };
     let dragged = desk.pointing.dragged.get_untracked().is_some();
     let pressed = desk.pointing.pressed.get_untracked();
@@ -104,6 +113,7 @@ pub(super) fn wheel(desk: Desk, event: &WheelEvent) {
 }
 
 pub(super) fn cancel(desk: Desk) {
+    pen::cancel(desk);
     desk.pointing.pressed.set(None);
     if desk.pointing.dragged.get_untracked().is_some() {
         desk.pointing.dragged.set(None);
@@ -126,7 +136,7 @@ fn told_middle(desk: Desk) {
 }
 
 /// Moves the lens, and shows what a tap would touch.
-fn look(desk: Desk, place: (f32, f32)) {
+pub(super) fn look(desk: Desk, place: (f32, f32)) {
     desk.pointing.lens.set(Some(place));
     desk.pointing.hovered.set(point_at(desk, place));
 }
@@ -148,7 +158,7 @@ pub(super) fn picture(desk: Desk) -> Option<((f64, f64), f64)> {
     Some(((left, top), side))
 }
 
-fn is_finger(event: &PointerEvent) -> bool {
+pub(super) fn is_finger(event: &PointerEvent) -> bool {
     event.pointer_type() == "touch"
 }
 
@@ -157,7 +167,7 @@ pub(super) fn needs_lens(desk: Desk) -> bool {
     browser::matches("(pointer: coarse)") && is_small(desk)
 }
 
-fn is_small(desk: Desk) -> bool {
+pub(super) fn is_small(desk: Desk) -> bool {
     let unit = desk.frame.with_untracked(quadrille_board::Frame::unit);
     let zoom = window().visual_viewport().map_or(1.0, |seen| seen.scale());
     picture(desk).is_some_and(|(_, side)| unit * (side * zoom) as f32 / SIDE < FINGER * 0.75)

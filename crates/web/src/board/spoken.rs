@@ -38,6 +38,7 @@ impl Desk {
             parts.push(board_words::LED.t().to_owned());
         }
         parts.extend(self.threat_to(point));
+        parts.extend(self.pen.into_iter().flat_map(|pen| pen.told(*self, point)));
         parts.join(", ")
     }
 

@@ -12,6 +12,7 @@ use quadrille_core::present::{Geometry, Touch};
 use quadrille_mind::Threat;
 use quadrille_table::Step;
 
+use super::pen::Pen;
 use super::pick::Pick;
 use super::picture::{Picture, Seen};
 use super::refused::Refused;
@@ -55,6 +56,8 @@ pub(crate) struct Desk {
     pub(super) picks: Signal<Vec<Pick>>,
     /// What a learner is still to touch, the next first.
     pub(super) left: Memo<Vec<Touch>>,
+    /// What draws over it.
+    pub(super) pen: Option<Pen>,
     /// Whether it is told elsewhere what to do.
     pub(super) taught: bool,
     /// The last touch of which nothing came.
@@ -144,6 +147,7 @@ impl Desk {
             says: Signal::stored(String::new()),
             picks: Signal::stored(Vec::new()),
             left: Memo::new(|_| Vec::new()),
+            pen: None,
             taught: false,
             refused,
             on_step,
@@ -158,6 +162,11 @@ impl Desk {
     /// The same with something to pick there.
     pub(super) fn asking(self, picks: Signal<Vec<Pick>>) -> Self {
         Self { picks, ..self }
+    }
+
+    /// The same with something that draws over it.
+    pub(super) fn drawn_by(self, pen: Option<Pen>) -> Self {
+        Self { pen, ..self }
     }
 
     /// The same for a learner, who is led to a step, or shown points where nobody can act.

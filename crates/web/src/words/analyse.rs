@@ -116,6 +116,21 @@ pub(crate) const BAD_RECORD: Word = Word::new(
     "Diese Partie lässt sich nicht nachspielen.",
     "Эту запись партии нельзя воспроизвести.",
 );
+pub(crate) const NOTE: Word = Word::new("Note", "Notiz", "Заметка");
+pub(crate) const NOTE_HELP: Word = Word::new(
+    "What do you think of this moment?",
+    "Was denkst du über diesen Moment?",
+    "Что вы думаете об этом моменте?",
+);
+pub(crate) const DRAW: Word = Word::new("Draw arrows", "Pfeile zeichnen", "Рисовать стрелки");
+pub(crate) const DRAW_GUIDE: Word = Word::new(
+    "Drag for an arrow. Touch a point twice to mark it. The same again takes it away.",
+    "Zieh für einen Pfeil. Berühre einen Punkt zweimal, um ihn zu markieren. Noch einmal nimmt es weg.",
+    "Проведите, чтобы нарисовать стрелку. Коснитесь поля дважды, чтобы отметить его. Ещё раз — убрать.",
+);
+pub(crate) const ERASE: Word = Word::new("Erase", "Wegwischen", "Стереть");
+pub(crate) const DRAWN: Word =
+    Word::new("something is drawn here", "hier ist gezeichnet", "здесь есть рисунок");
 pub(crate) const PLAY_ON: Word = Word::new("Play from here", "Ab hier spielen", "Играть отсюда");
 pub(crate) const NO_PLAY_ON: Word = Word::new(
     "The game is over here: go back a turn to play on.",

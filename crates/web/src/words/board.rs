@@ -12,6 +12,15 @@ pub(crate) const MARKED: Word = Word::new("Marked: {}.", "Markiert: {}.", "От�
 pub(crate) const MARKED_MANY: Word =
     Word::new("{} places are marked.", "{} Stellen sind markiert.", "Отмечено мест: {}.");
 pub(crate) const LED: Word = Word::new("marked", "markiert", "отмечено");
+pub(crate) const ARROW_TO: Word = Word::new("arrow to {}", "Pfeil nach {}", "стрелка на {}");
+pub(crate) const ARROW_BETWEEN: Word =
+    Word::new("Arrow from {} to {}.", "Pfeil von {} nach {}.", "Стрелка с {} на {}.");
+pub(crate) const DRAWS_FROM: Word = Word::new(
+    "From {}: now touch where it ends.",
+    "Von {}: Berühre nun das Ende.",
+    "С {}: теперь коснитесь конца.",
+);
+pub(crate) const ERASED: Word = Word::new("Taken away.", "Weggenommen.", "Убрано.");
 pub(crate) const IS_BACK: Word = Word::new("Put back", "Zurückgestellt", "Возвращено на место");
 pub(crate) const IS_OVER: Word =
     Word::new("The game is over.", "Die Partie ist zu Ende.", "Партия окончена.");
