@@ -13,7 +13,7 @@ mod thinkers;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Tell, Time, Why, limits};
+use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Time, Why, limits};
 use sha2::{Digest, Sha256};
 
 use crate::bus::Bus;
@@ -163,12 +163,8 @@ impl Hub {
         state: &'a mut State,
     ) -> Result<&'a mut Meeting, Refusal> {
         if state.meeting.is_none() {
-            let known = room.next();
             let meeting = self.fold(room).await?;
             room.set_next(meeting.next());
-            if known > 0 && known < meeting.next() {
-                room.tell_here(self);
-            }
             state.meeting = Some(meeting);
             self.make_up(room, state).await?;
             self.follow_up(room, state, false);
@@ -177,26 +173,24 @@ impl Hub {
     }
 
     /// Folds a log; tells those who watch what they were not told of it.
-    async fn fold(&self, room: &Room) -> Result<Meeting, Refusal> {
+    async fn fold(self: &Arc<Self>, room: &Arc<Room>) -> Result<Meeting, Refusal> {
         let table = room.table;
         let known = Some(room.next()).filter(|next| *next > 0);
         let mut meeting: Option<Meeting> = None;
         loop {
             let from = meeting.as_ref().map_or(0, Meeting::next);
-            let log = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
+            let mut log = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
             let full = log.len() == limits::ENTRIES;
-            for entry in log {
+            for entry in &log {
                 match &mut meeting {
-                    None => meeting = Some(Meeting::new(&entry)?),
+                    None => meeting = Some(Meeting::new(entry)?),
                     Some(meeting) => {
-                        meeting.enter(&entry)?;
+                        meeting.enter(entry)?;
                     }
                 }
-                if known.is_some_and(|next| entry.number >= next) {
-                    room.set_next(entry.number + 1);
-                    room.tell(&Tell::Entry { table, entry }, &self.metrics);
-                }
             }
+            log.retain(|entry| known.is_some_and(|next| entry.number >= next));
+            self.tell_entries(room, log);
             if !full {
                 return meeting.ok_or_else(unknown);
             }

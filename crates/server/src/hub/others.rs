@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
 use quadrille_protocol::{Entry, MatchId, Refusal, Tell, limits};
 use tokio::sync::broadcast::error::RecvError;
 
@@ -31,6 +32,9 @@ const SURPRISED: Duration = Duration::from_secs(10);
 
 /// How many tables are looked for at once.
 const PAGE: usize = 500;
+
+/// With how many tables one catches up at once, and how many entries are told one by one.
+const AT_ONCE: usize = 8;
 
 /// When other nodes were last heard of.
 #[derive(Default)]
@@ -194,9 +198,10 @@ impl Hub {
             if self.bus.is_up() && some.iter().any(|room| is_behind(room)) {
                 tokio::time::sleep(ON_ITS_WAY).await;
             }
-            for room in some.iter().filter(|room| is_behind(room)) {
-                surprised = true;
-                self.catch_up(room, None).await;
+            let behind: Vec<&Arc<Room>> = some.iter().filter(|room| is_behind(room)).collect();
+            surprised |= !behind.is_empty();
+            for some in behind.chunks(AT_ONCE) {
+                join_all(some.iter().map(|room| self.catch_up(room, None))).await;
             }
         }
         surprised
@@ -211,9 +216,7 @@ impl Hub {
             (Some(meeting), Some(entry))
                 if entry.number == meeting.next() && entry.number == room.next() =>
             {
-                let entered = meeting.enter(&entry).map(|_| ());
-                self.tell_entry(room, entry, entered.is_ok());
-                entered
+                meeting.enter(&entry).map(|_| self.tell_entries(room, vec![entry]))
             }
             _ => self.refresh(room, &mut state).await,
         };
@@ -222,17 +225,6 @@ impl Hub {
             state.meeting = None;
         }
         self.follow_up(room, &mut state, false);
-    }
-
-    fn tell_entry(self: &Arc<Self>, room: &Arc<Room>, entry: Entry, entered: bool) {
-        if entered {
-            room.set_next(entry.number + 1);
-            let sits = super::acts::changes_seats(&entry.did);
-            room.tell(&Tell::Entry { table: room.table, entry }, &self.metrics);
-            if sits {
-                room.tell_here(self);
-            }
-        }
     }
 
     /// Enters and tells what is kept and not known here.
@@ -245,13 +237,29 @@ impl Hub {
         loop {
             let log = self.store.log(room.table, meeting.next(), limits::ENTRIES).await;
             let log = log.map_err(not_kept)?;
-            if log.is_empty() {
+            let is_all = log.len() < limits::ENTRIES;
+            for entry in &log {
+                meeting.enter(entry)?;
+            }
+            self.tell_entries(room, log);
+            if is_all {
                 return Ok(());
             }
-            for entry in log {
-                meeting.enter(&entry)?;
-                self.tell_entry(room, entry, true);
-            }
+        }
+    }
+
+    /// Tells what was entered. Of much at once only the last is told: whoever hears it asks for what
+    /// was before, and nobody is given more at a time than can wait for them.
+    pub(super) fn tell_entries(self: &Arc<Self>, room: &Arc<Room>, mut entries: Vec<Entry>) {
+        let Some(last) = entries.last() else { return };
+        room.set_next(last.number + 1);
+        let sits = entries.iter().any(|entry| super::acts::changes_seats(&entry.did));
+        let told = if entries.len() > AT_ONCE { entries.len() - 1 } else { 0 };
+        for entry in entries.drain(told..) {
+            room.tell(&Tell::Entry { table: room.table, entry }, &self.metrics);
+        }
+        if sits {
+            room.tell_here(self);
         }
     }
 }

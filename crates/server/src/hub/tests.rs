@@ -124,6 +124,24 @@ async fn what_no_word_comes_of_is_found_soon_and_then_at_once() -> anyhow::Resul
 }
 
 #[tokio::test]
+async fn who_misses_much_at_once_is_told_and_goes_on_watching() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let ([one, other], table) = two(&place, &bus).await?;
+    let (room, mut hears) = watch(&other, table, HOST).await?;
+    let held = room.state.lock().await;
+    for number in 2..82 {
+        let done =
+            one.act(Doer::Person(HOST), greets(table, number, 100 + u64::from(number))).await;
+        done.map_err(|(refusal, _)| refusal)?;
+    }
+    drop(held);
+    hear(&mut hears, r#""number":81"#).await?;
+    assert!(room.is_watched_by(HOST.0));
+    Ok(())
+}
+
+#[tokio::test]
 async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let deaf: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
