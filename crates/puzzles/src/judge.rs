@@ -1,5 +1,3 @@
-use std::marker::PhantomData;
-
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Counting, Guided, Weights};
 use quadrille_core::{Game, Position as _, ReadError, STANDARD, Status, excerpt};
@@ -11,52 +9,53 @@ use crate::prover::{Exceeded, Prover};
 use crate::solve::{Solutions, Turn};
 use crate::{Answer, Goal, Proof, Puzzle, Task, Unproven};
 
-/// Proves puzzles of a game, and finds them.
-pub trait Judge: Sync {
-    /// The id of the game.
-    fn id(&self) -> &'static str;
-    /// Proves that just one turn reaches the goal of a task.
-    ///
-    /// # Errors
-    /// If that is not so or cannot be proven.
-    fn prove(&self, task: &Task) -> Result<Proof, Unproven>;
-    /// What a turn, its steps joined by `;`, comes to as an answer.
-    ///
-    /// # Errors
-    /// If the turn cannot be read or is not legal, or if that cannot be found out.
-    fn answer(&self, task: &Task, turn: &str) -> Result<Answer, Unproven>;
-    /// Finds puzzles in games of its own; `told` is told how far it has come.
-    fn find(&self, plan: &Plan, told: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle>;
-}
+/// What finds puzzles in a game.
+type Finds = fn(&Plan, &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle>;
 
-struct Of<G>(PhantomData<fn() -> G>);
-
-/// The judge of a game by its type.
-#[must_use]
-pub fn judge_of<G: Guided + Edit>() -> &'static dyn Judge {
-    &Of::<G>(PhantomData)
-}
-
-macro_rules! judges {
-    ($($game:ty),*) => { [$(judge_of::<$game>()),*] };
-}
-
-/// The judge of a game of the product.
-///
-/// # Panics
-/// If it is not one of them.
-#[must_use]
-pub fn judge(game: GameText) -> &'static dyn Judge {
-    let known = each_game!(judges).into_iter().find(|judge| judge.id() == game.rules().id());
-    known.expect("every game of the list has a judge")
+/// What concerns a game, of a list by the games' ids.
+fn of<T>(game: GameText, list: impl IntoIterator<Item = (&'static str, T)>) -> T {
+    let known = list.into_iter().find(|(id, _)| *id == game.rules().id());
+    known.expect("every game of the product is in the list").1
 }
 
 /// Proves that just one turn reaches the goal of a task in a game of the product.
 ///
 /// # Errors
 /// If that is not so or cannot be proven.
+///
+/// # Panics
+/// If the game is another one.
 pub fn prove(task: &Task) -> Result<Proof, Unproven> {
-    judge(task.game).prove(task)
+    macro_rules! all {
+        ($($game:ty),*) => { [$((<$game>::ID, prove_in::<$game> as fn(&Task) -> _)),*] };
+    }
+    of(task.game, each_game!(all))(task)
+}
+
+/// What a turn, its steps joined by `;`, comes to as an answer to a task in a game of the product,
+/// which need not be a puzzle: it may have several answers.
+///
+/// # Errors
+/// If the turn cannot be read or is not legal, or if that cannot be found out.
+///
+/// # Panics
+/// If the game is another one.
+pub fn answer(task: &Task, turn: &str) -> Result<Answer, Unproven> {
+    macro_rules! all {
+        ($($game:ty),*) => { [$((<$game>::ID, answer_in::<$game> as fn(&Task, &str) -> _)),*] };
+    }
+    of(task.game, each_game!(all))(task, turn)
+}
+
+/// Finds puzzles in games of its own; `told` is told how far it has come.
+///
+/// # Panics
+/// If the game is none of the product's.
+pub fn find(plan: &Plan, told: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle> {
+    macro_rules! all {
+        ($($game:ty),*) => { [$((<$game>::ID, find::find::<$game> as Finds)),*] };
+    }
+    of(plan.game, each_game!(all))(plan, told)
 }
 
 /// Proves a puzzle anew and compares what it says.
@@ -72,14 +71,6 @@ pub fn check(puzzle: &Puzzle) -> Result<(), Unproven> {
     Err(Unproven::Otherwise(puzzle.to_string(), proven.to_string()))
 }
 
-/// What a turn comes to as an answer to a puzzle.
-///
-/// # Errors
-/// If the turn cannot be read or is not legal, or if that cannot be found out.
-pub fn answer(task: &Task, turn: &str) -> Result<Answer, Unproven> {
-    judge(task.game).answer(task, turn)
-}
-
 impl From<Exceeded> for Unproven {
     fn from(_: Exceeded) -> Self {
         Self::TooLarge
@@ -93,23 +84,17 @@ pub(crate) fn guide<G: Guided>(game: GameText) -> G::Guide {
     G::guide(options, &weights.expect("the table is tested"))
 }
 
-impl<G: Guided + Edit> Judge for Of<G> {
-    fn id(&self) -> &'static str {
-        G::ID
-    }
+/// Proves that just one turn reaches the goal of a task in a game known by its type.
+///
+/// # Errors
+/// If that is not so or cannot be proven.
+pub fn prove_in<G: Guided + Edit>(task: &Task) -> Result<Proof, Unproven> {
+    let position = read::<G>(task)?;
+    prove_at::<G>(&guide::<G>(task.game), &position, task.goal, Proof::LARGEST)
+}
 
-    fn prove(&self, task: &Task) -> Result<Proof, Unproven> {
-        let position = read::<G>(task)?;
-        prove_at::<G>(&guide::<G>(task.game), &position, task.goal, Proof::LARGEST)
-    }
-
-    fn answer(&self, task: &Task, turn: &str) -> Result<Answer, Unproven> {
-        answer_at::<G>(&guide::<G>(task.game), &read::<G>(task)?, task.goal, turn)
-    }
-
-    fn find(&self, plan: &Plan, told: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle> {
-        find::find::<G>(plan, told)
-    }
+fn answer_in<G: Guided + Edit>(task: &Task, turn: &str) -> Result<Answer, Unproven> {
+    answer_at::<G>(&guide::<G>(task.game), &read::<G>(task)?, task.goal, turn)
 }
 
 fn read<G: Game>(task: &Task) -> Result<G::Position, Unproven> {
@@ -183,17 +168,20 @@ fn answer_at<G: Guided + Edit>(
     }
     let replies = match goal {
         Goal::Win(turns) => match prover.wins(&turn.after, turns - 1)? {
-            true => return Ok(Answer::Right),
+            true => {
+                let line = prover.line(&turn.after, turns - 1)?;
+                return Ok(Answer::Right(write_line::<G>(&turn.after, &line)));
+            }
             false => prover.refutation(&turn.after, turns - 1)?,
         },
         Goal::Save(turns) => {
             let mut other = prover.opponent(position).ok_or(Unproven::NoSolution(goal))?;
             if !other.wins(&turn.after, turns)? {
-                return Ok(Answer::Right);
+                return Ok(Answer::Right(Vec::new()));
             }
             other.line(&turn.after, turns)?
         }
-        Goal::Out if turn.outline.puts_out() => return Ok(Answer::Right),
+        Goal::Out if turn.outline.puts_out() => return Ok(Answer::Right(Vec::new())),
         Goal::Most(measure) => {
             let reached = prover.reached(position, &turn, measure);
             let best = match prover.solve(position, goal)? {
@@ -201,7 +189,7 @@ fn answer_at<G: Guided + Edit>(
                 _ => return Err(Unproven::NoSolution(goal)),
             };
             if reached == best {
-                return Ok(Answer::Right);
+                return Ok(Answer::Right(Vec::new()));
             }
             Vec::new()
         }

@@ -2,8 +2,9 @@
 //!
 //! - [`Puzzle`]: a [`Task`] and its [`Proof`], as a line of text; [`read_puzzles`] reads many
 //! - [`Goal`]: to win, to save oneself, to put a seat out, to reach the most
-//! - [`prove`], [`check`], [`answer`]: what is proven of a task, of a puzzle, of a turn
-//! - [`Theme`]: what a puzzle is about; [`find`]: puzzles from games of its own
+//! - [`prove`], [`check`], [`answer`]: what is proven of a task, of a puzzle, of a turn;
+//!   [`Attempt`] and [`Answer`] are the last one as texts
+//! - [`Theme`]: what a puzzle is about; [`find()`]: puzzles from games of its own
 //! - [`stock()`]: the puzzles that come with a game
 //!
 //! A proof tries every legal turn against every defence within a number of turns, and judges nothing
@@ -25,11 +26,12 @@
 //!     goal: Goal::Win(1),
 //! };
 //! let proof = prove(&task)?;
-//! assert_eq!(answer(&task, &proof.line[0])?, Answer::Right);
+//! assert_eq!(answer(&task, &proof.line[0])?, Answer::Right(vec![]));
 //! assert_eq!(answer(&task, "a2-a3")?, Answer::Wrong(vec![]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod answer;
 mod facts;
 pub mod find;
 mod goal;
@@ -43,9 +45,10 @@ mod stock;
 mod theme;
 mod turns;
 
+pub use answer::{Answer, Attempt};
 pub use goal::{Goal, Measure};
-pub use judge::{Judge, answer, check, judge, judge_of, prove};
-pub use proof::{Answer, Proof, Unproven};
+pub use judge::{answer, check, find, prove, prove_in};
+pub use proof::{Proof, Unproven};
 pub use puzzle::{Puzzle, Task, read_puzzles};
 pub use stock::stock;
 pub use theme::Theme;

@@ -66,12 +66,3 @@ impl From<ReadError> for Unproven {
         Self::Unreadable(error)
     }
 }
-
-/// What a turn comes to as an answer to a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// It reaches the goal.
-    Right,
-    /// It does not, as these turns of the others show; there are none if it simply falls short.
-    Wrong(Vec<String>),
-}

@@ -33,6 +33,15 @@ const FIELDS: usize = 7;
 const BETWEEN: char = '|';
 
 impl Puzzle {
+    /// What tells it from all others, whatever else is in the stock.
+    #[must_use]
+    pub fn id(&self) -> u32 {
+        let Task { game, position, goal } = &self.task;
+        let text = format!("{goal}|{game}|{position}");
+        text.bytes()
+            .fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    }
+
     /// The turn that solves it, its steps joined by `;`. It may be only as much of a turn as
     /// reaches the goal.
     #[must_use]

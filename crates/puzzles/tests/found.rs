@@ -1,7 +1,7 @@
 //! How puzzles are found.
 
 use quadrille_puzzles::find::{Plan, Progress};
-use quadrille_puzzles::{Goal, Puzzle, check, judge};
+use quadrille_puzzles::{Goal, Puzzle, check, find};
 use quadrille_table::GameText;
 
 fn plan(seed: u64) -> Plan {
@@ -12,7 +12,7 @@ fn plan(seed: u64) -> Plan {
 
 fn found(plan: &Plan) -> Vec<Puzzle> {
     let mut told = Vec::new();
-    let puzzles = judge(plan.game).find(plan, &mut |progress| {
+    let puzzles = find(plan, &mut |progress| {
         if let Progress::Found(puzzle) = progress {
             told.push(puzzle.clone());
         }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{turns, wins};
-use quadrille_puzzles::{Answer, Goal, Measure, Task, Theme, Unproven, answer, judge_of, prove};
+use quadrille_puzzles::{Answer, Goal, Measure, Task, Theme, Unproven, answer, prove, prove_in};
 use quadrille_sample::Sample;
 use quadrille_table::{GameId, GameText, Standing, Table};
 
@@ -48,7 +48,10 @@ fn every_wrong_turn_is_refuted_by_a_reply_after_which_there_is_no_win() {
         let mut after = table.boxed();
         after.play(&text).expect("it was listed");
         match answer(&task, &text).expect("a legal turn") {
-            Answer::Right => assert_eq!(text, proof.line[0]),
+            Answer::Right(line) => {
+                assert_eq!(text, proof.line[0]);
+                assert_eq!(line, proof.line[1..], "it goes on as the proof does");
+            }
             Answer::Wrong(replies) => {
                 assert_ne!(text, proof.line[0]);
                 let [reply] = &replies[..] else { panic!("{text}: {replies:?}") };
@@ -71,7 +74,7 @@ fn what_is_done_besides_is_no_second_solution() {
     let shield = ",,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,r85,,,,/,,,,g1,,,,/,,,,,,,r1,/,,,,,,,,/,,,,,,,,/g170,,,,,,,, g";
     let capture = task("ploy", Goal::Win(1), shield);
     assert_eq!(prove(&capture).expect("one capture").line, ["e5xe6"]);
-    assert_eq!(answer(&capture, "e5xe6R1"), Ok(Answer::Right));
+    assert_eq!(answer(&capture, "e5xe6R1"), Ok(Answer::Right(Vec::new())));
 }
 
 #[test]
@@ -93,7 +96,7 @@ fn saving_turns_are_proven_against_every_threat() {
         let turn = after.entry(0).expect("it was played").text;
         assert_eq!(!lost, turn == proof.line[0], "{turn}");
         let answered = answer(&save, &turn).expect("a legal turn");
-        assert_eq!(answered == Answer::Right, !lost, "{turn}");
+        assert_eq!(answered == Answer::Right(Vec::new()), !lost, "{turn}");
     }
 }
 
@@ -106,7 +109,7 @@ fn the_most_of_a_turn_is_proven_over_all_its_steps() {
     );
     let proof = prove(&most).expect("a puzzle");
     assert_eq!(proof.line, ["A5xB6=2;L6xK7=2"]);
-    assert_eq!(answer(&most, "L6xK7=2;A5xB6=2"), Ok(Answer::Right), "in any order");
+    assert_eq!(answer(&most, "L6xK7=2;A5xB6=2"), Ok(Answer::Right(Vec::new())), "in any order");
     assert_eq!(answer(&most, "A5xB6=2"), Ok(Answer::Wrong(Vec::new())), "one is not the most");
 }
 
@@ -168,7 +171,7 @@ fn agrees(game: GameText, table: &dyn Table) -> bool {
         let sooner = own_turns > 1 && winning_turns(table, own_turns - 1) > 0;
         let tried = if sooner { 0 } else { winning_turns(table, own_turns) };
         let task = Task { game, position: table.position_text(), goal: Goal::Win(own_turns) };
-        match judge_of::<Sample>().prove(&task) {
+        match prove_in::<Sample>(&task) {
             Ok(_) => {
                 any = true;
                 assert!(tried > 0, "{task:?}");

@@ -29,6 +29,14 @@ fn every_game_has_hundreds_of_puzzles_and_no_position_twice() {
 }
 
 #[test]
+fn no_two_puzzles_have_the_same_id() {
+    let mut ids = HashSet::new();
+    for puzzle in GameId::ALL.into_iter().flat_map(puzzles) {
+        assert!(ids.insert(puzzle.id()), "twice: {puzzle}");
+    }
+}
+
+#[test]
 fn puzzles_are_of_many_grades_and_goals() {
     for game in GameId::ALL {
         let puzzles = puzzles(game);

@@ -1,7 +1,7 @@
 //! Puzzles as text.
 
 use proptest::prelude::*;
-use quadrille_puzzles::{Goal, Measure, Proof, Puzzle, Task, Theme, read_puzzles};
+use quadrille_puzzles::{Answer, Attempt, Goal, Measure, Proof, Puzzle, Task, Theme, read_puzzles};
 use quadrille_table::GameText;
 
 const LINE: &str = "win 1|2|quiet,ends:hits|platz|b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w|a1xa5|19";
@@ -63,9 +63,22 @@ proptest! {
     }
 
     #[test]
+    fn attempts_and_answers_are_read_as_they_were_written(puzzle in puzzles(), right: bool) {
+        let Puzzle { task, proof } = puzzle;
+        let attempt = Attempt { task, turn: proof.line[0].clone() };
+        prop_assert_eq!(attempt.to_string().parse::<Attempt>(), Ok(attempt));
+        let told = if right { Answer::Right } else { Answer::Wrong };
+        for answer in [told(proof.line), told(Vec::new())] {
+            prop_assert_eq!(answer.to_string().parse::<Answer>(), Ok(answer));
+        }
+    }
+
+    #[test]
     fn no_text_is_too_strange_to_be_answered(text in "\\PC*") {
         let _ = text.parse::<Puzzle>();
         let _ = text.parse::<Goal>();
+        let _ = text.parse::<Attempt>();
+        let _ = text.parse::<Answer>();
         let _ = text.parse::<Theme>();
     }
 }

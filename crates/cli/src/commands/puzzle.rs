@@ -139,7 +139,7 @@ impl Solving {
             return Ok(self.draw()?);
         }
         match answer(&self.puzzle.task, &turn)? {
-            Answer::Right => self.tell_line("Right!"),
+            Answer::Right(_) => self.tell_line("Right!"),
             Answer::Wrong(_) if !ended => Ok(self.draw()?),
             Answer::Wrong(replies) => self.refute(&turn, &replies),
         }

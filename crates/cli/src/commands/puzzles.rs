@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use quadrille_puzzles::find::{Plan, Progress};
-use quadrille_puzzles::{Goal, Puzzle, check, judge, read_puzzles, stock};
+use quadrille_puzzles::{Goal, Puzzle, check, find, read_puzzles, stock};
 use quadrille_table::GameId;
 
 use super::play::save::write_new;
@@ -23,11 +23,11 @@ const EVERY: u32 = 10;
 pub(crate) fn puzzles(args: &PuzzlesArgs) -> anyhow::Result<ExitCode> {
     match &args.check {
         Some(files) => check_all(files),
-        None => find(args).map(|()| ExitCode::SUCCESS),
+        None => look_for(args).map(|()| ExitCode::SUCCESS),
     }
 }
 
-fn find(args: &PuzzlesArgs) -> anyhow::Result<()> {
+fn look_for(args: &PuzzlesArgs) -> anyhow::Result<()> {
     let game = read_game(&args.game)?;
     let goals = if args.goal.is_empty() { Goal::ALL.to_vec() } else { args.goal.clone() };
     let plan = Plan {
@@ -41,7 +41,7 @@ fn find(args: &PuzzlesArgs) -> anyhow::Result<()> {
     };
     let mut found = 0;
     let mut shown = Ok(());
-    let puzzles = judge(game).find(&plan, &mut |progress| match progress {
+    let puzzles = find(&plan, &mut |progress| match progress {
         Progress::Found(puzzle) => {
             found += 1;
             if args.output.is_none() && shown.is_ok() {
