@@ -14,6 +14,7 @@
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`online`]: a match with people elsewhere
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
+//! - [`Puzzling`]: which puzzles somebody has solved, and what to offer next
 //! - [`Route`]: the places of a page
 //! - [`graph()`]: how much each side had turn by turn
 //! - [`synth`]: what is heard
@@ -54,6 +55,7 @@ mod offered;
 pub mod online;
 mod player;
 pub mod print;
+mod puzzling;
 mod reason;
 mod route;
 mod saved;
@@ -78,6 +80,7 @@ pub use library::{Filter, Kept, Library, Taken, With};
 pub use note::{Note, Stroke};
 pub use offered::{decides_seats, is_offered, nearest};
 pub use player::{Player, against_computer};
+pub use puzzling::{Offer, Puzzling, daily};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use reason::reason;
 pub use route::Route;

@@ -6,6 +6,9 @@ use quadrille_table::GameId;
 /// What is written as it is in a part of an address.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_');
 
+/// The part of an address that names the puzzle of the day.
+const DAY: &str = "day";
+
 /// A place in the page: what stands behind the `#` of its address, so that any host can serve the
 /// page from any path.
 ///
@@ -32,6 +35,12 @@ pub enum Route {
     Table(String),
     /// A lesson of a game, counted from 0.
     Learn(GameId, usize),
+    /// All puzzles.
+    Puzzles,
+    /// The puzzle of the day.
+    Daily,
+    /// Puzzles of a game, and which of them; empty for those that fit whoever solves them.
+    Puzzle(GameId, String),
     /// The rules of a game, and which paragraph or heading in them; empty if none.
     Rules(GameId, String),
     /// A game to print and cut out.
@@ -57,6 +66,9 @@ impl Route {
             ("learn", Some(game)) => {
                 Self::Learn(game, third.parse::<usize>().map_or(0, |number| number.max(1) - 1))
             }
+            ("puzzles", Some(game)) => Self::Puzzle(game, decoded(third)),
+            ("puzzles", None) if second == DAY => Self::Daily,
+            ("puzzles", None) if second.is_empty() => Self::Puzzles,
             ("rules", Some(game)) => Self::Rules(game, decoded(third)),
             ("print", Some(game)) => Self::Print(game),
             ("analyse", _) => Self::Analyse(rest.to_owned()),
@@ -78,17 +90,28 @@ impl Display for Route {
             Self::Learn(game, lesson) => {
                 write!(f, "#/learn/{}/{}", game.rules().id(), lesson.saturating_add(1))
             }
+            Self::Puzzles => f.write_str("#/puzzles"),
+            Self::Daily => write!(f, "#/puzzles/{DAY}"),
+            Self::Puzzle(game, which) => {
+                write!(f, "#/puzzles/{}", game.rules().id())?;
+                write_part(f, which)
+            }
             Self::Rules(game, paragraph) => {
                 write!(f, "#/rules/{}", game.rules().id())?;
-                match paragraph.as_str() {
-                    "" => Ok(()),
-                    paragraph => write!(f, "/{}", utf8_percent_encode(paragraph, ESCAPED)),
-                }
+                write_part(f, paragraph)
             }
             Self::Print(game) => write!(f, "#/print/{}", game.rules().id()),
             Self::Analyse(link) => write!(f, "#/analyse/{link}"),
             Self::About => f.write_str("#/about"),
         }
+    }
+}
+
+/// Writes the last part of an address, which may be empty.
+fn write_part(f: &mut fmt::Formatter<'_>, part: &str) -> fmt::Result {
+    match part {
+        "" => Ok(()),
+        part => write!(f, "/{}", utf8_percent_encode(part, ESCAPED)),
     }
 }
 
