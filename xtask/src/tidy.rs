@@ -26,7 +26,7 @@ const DIRECTIONS: [(&str, &[&str]); 18] = [
     ("lessons", &["core", "table"]),
     ("voice", &["core", "table"]),
     ("board", &["core", "lessons", "mind", "protocol", "table", "voice"]),
-    ("web", &["board", "core", "lessons", "mind", "protocol", "table", "voice"]),
+    ("web", &["board", "core", "lessons", "mind", "protocol", "puzzles", "table", "voice"]),
     (
         "cli",
         &[

@@ -15,10 +15,11 @@ use crate::play::{Play, PlayPage};
 use crate::preferences::{keep, settings};
 use crate::print_page::PrintPage;
 use crate::review::Reviewer;
+use crate::puzzles::{DailyPage, PuzzlePage, PuzzlesPage, Which};
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
-use crate::words::{online as online_text, ui as text};
+use crate::words::{online as online_text, puzzles as puzzle_text, ui as text};
 
 /// The whole page.
 #[component]
@@ -73,6 +74,11 @@ pub(crate) fn App() -> impl IntoView {
         Route::Rules(game, paragraph) => {
             view! { <RulesPage game=game paragraph=paragraph/> }.into_any()
         }
+        Route::Puzzles => view! { <PuzzlesPage/> }.into_any(),
+        Route::Daily => view! { <DailyPage/> }.into_any(),
+        Route::Puzzle(game, which) => {
+            view! { <PuzzlePage game=game which=Which::read(&which)/> }.into_any()
+        }
         Route::Print(game) => view! { <PrintPage game=game/> }.into_any(),
         Route::Analyse(link) => view! { <AnalysePage link=link/> }.into_any(),
         Route::About => view! { <About/> }.into_any(),
@@ -94,6 +100,7 @@ pub(crate) fn App() -> impl IntoView {
                 <nav aria-label=text::PAGES.t()>
                     <a href="#/" aria-current=move || here(route, |at| *at == Route::Home)>{text::GAMES.t()}</a>
                     <a href=board aria-current=move || here(route, |at| *at == Route::Play)>{text::BOARD.t()}</a>
+                    <a href=Route::Puzzles.to_string() aria-current=move || here(route, |at| matches!(at, Route::Puzzles | Route::Daily | Route::Puzzle(..)))>{puzzle_text::TITLE.t()}</a>
                     <a href=analyse aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSE.t()}</a>
                 </nav>
                 <button class="icon" id="settings" title=text::SETTINGS.t() aria-label=text::SETTINGS.t() on:click=move |_| open.set(true)>
@@ -122,6 +129,7 @@ fn title(route: &Route, online: Online) -> String {
         | Route::Rules(game, _)
         | Route::Print(game) => game.rules().name(),
         Route::Play => text::BOARD.t(),
+        Route::Puzzles | Route::Daily | Route::Puzzle(..) => puzzle_text::TITLE.t(),
         Route::Analyse(_) => text::ANALYSE.t(),
         Route::About | Route::Home | Route::Unknown => return "Quadrille".to_owned(),
     };

@@ -8,9 +8,10 @@ use crate::earlier::EarlierList;
 use crate::learn::{Won, first_undone, progress};
 use crate::online::MyGames;
 use crate::play::Play;
+use crate::puzzles::DailyCard;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{self, games, online as online_text, ui as text};
+use crate::words::{self, games, online as online_text, puzzles, ui as text};
 
 /// The four games; somebody whose address leads nowhere is told so.
 #[component]
@@ -35,6 +36,7 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
                     </span>
                 </a>
             </Show>
+            <DailyCard named=true/>
             <EarlierList earlier=play.earlier title=text::EARLIER_GAMES told=words::play::left_off on_open=Callback::new(move |item| play.go_back_to(&item))/>
             <Show when=move || play.broken.get().is_some()>
                 <div class="note warning" role="alert" id="broken">
@@ -74,6 +76,7 @@ fn Card(game: GameId) -> impl IntoView {
                 <div class="row">
                     <a class="button primary" href=Route::New(game).to_string()>{text::PLAY.t()}</a>
                     <a class="button" href=move || Route::Learn(game, first_undone(game)).to_string()>{text::LEARN.t()}{lessons}</a>
+                    <a class="button" href=Route::Puzzle(game, String::new()).to_string()>{puzzles::TITLE.t()}</a>
                     <a class="button friends" href=Route::Friends(game).to_string()>{online_text::WITH_FRIEND.t()}</a>
                 </div>
             </div>

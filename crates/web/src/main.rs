@@ -23,6 +23,7 @@ mod oracle;
 mod play;
 mod preferences;
 mod print_page;
+mod puzzles;
 mod reel;
 mod review;
 mod route;

@@ -29,11 +29,18 @@ struct State {
     started: u32,
     /// How many questions were asked.
     asked: u32,
-    /// The last question and who hears the answers; nothing once it is answered or given up.
-    open: Option<(Question, Hear)>,
+    /// The last question; nothing once it is answered or given up.
+    open: Option<Open>,
 }
 
-type Hear = Rc<dyn Fn(Answer)>;
+/// A question that was asked.
+#[derive(Clone)]
+struct Open {
+    number: u32,
+    text: Rc<str>,
+    /// Hears each answer; tells whether more will come.
+    hear: Rc<dyn Fn(&str) -> bool>,
+}
 
 /// A worker, and what hears it.
 struct Running {
@@ -63,10 +70,28 @@ impl Oracle {
     /// Asks about the match of a record. What was asked before is given up. `hear` is told each
     /// answer.
     pub(crate) fn ask(&self, task: Task, record: String, hear: impl Fn(Answer) + 'static) {
+        let question = |number| Request::Ask(Question { number, task, record }).to_string();
+        self.ask_in_words(question, move |text| {
+            let answer = text.parse::<Answer>();
+            let more = answer.as_ref().is_ok_and(|answer| !answer.last);
+            if let Ok(answer) = answer {
+                hear(answer);
+            }
+            more
+        });
+    }
+
+    /// Asks something as a text that begins with the number of the question, as answers do. What was
+    /// asked before is given up. `hear` is told each answer, and tells whether more will come.
+    pub(crate) fn ask_in_words(
+        &self,
+        question: impl FnOnce(u32) -> String,
+        hear: impl Fn(&str) -> bool + 'static,
+    ) {
         self.state.update_value(|state| {
             state.asked += 1;
-            let question = Question { number: state.asked, task, record };
-            state.open = Some((question, Rc::new(hear)));
+            let number = state.asked;
+            state.open = Some(Open { number, text: question(number).into(), hear: Rc::new(hear) });
         });
         self.try_again();
     }
@@ -75,10 +100,10 @@ impl Oracle {
     pub(crate) fn stop(&self) {
         self.tell(false);
         self.state.try_update_value(|state| {
-            if let (Some((question, _)), Some(running)) = (state.open.take(), &state.running)
+            if let (Some(open), Some(running)) = (state.open.take(), &state.running)
                 && running.ready
             {
-                let _ = post(&running.worker, &Request::Stop(question.number));
+                let _ = post(&running.worker, &Request::Stop(open.number).to_string());
             }
         });
     }
@@ -100,11 +125,11 @@ impl Oracle {
     /// Tells the worker the question, if it can hear.
     fn send(&self) {
         let open = self.state.try_with_value(|state| {
-            let question = state.open.as_ref().map(|(question, _)| question.clone())?;
-            Some((state.running.as_ref().map(|own| (own.worker.clone(), own.ready)), question))
+            let text = state.open.as_ref()?.text.clone();
+            Some((state.running.as_ref().map(|own| (own.worker.clone(), own.ready)), text))
         });
         let sent = match open.flatten() {
-            Some((Some((worker, true)), question)) => post(&worker, &Request::Ask(question)),
+            Some((Some((worker, true)), text)) => post(&worker, &text),
             Some((None, _)) => Err(JsValue::NULL),
             _ => Ok(()),
         };
@@ -163,18 +188,15 @@ impl Oracle {
                 }
             });
             self.send();
-        } else if let Ok(answer) = text.parse::<Answer>() {
-            let open = self.state.try_update_value(|state| {
-                let own = |(question, _): &mut (Question, Hear)| question.number == answer.number;
-                let open = state.open.take_if(own)?;
-                if !answer.last {
-                    state.open = Some(open.clone());
-                }
-                Some(open)
+            return;
+        }
+        let number = text.split(' ').next().and_then(|number| number.parse().ok());
+        let open = self.state.try_with_value(|state| state.open.clone()).flatten();
+        let Some(open) = open.filter(|open| Some(open.number) == number) else { return };
+        if !(open.hear)(text) {
+            self.state.try_update_value(|state| {
+                state.open.take_if(|now| now.number == open.number);
             });
-            if let Some((_, hear)) = open.flatten() {
-                hear(answer);
-            }
         }
     }
 
@@ -207,6 +229,6 @@ impl Oracle {
     }
 }
 
-fn post(worker: &Worker, request: &Request) -> Result<(), JsValue> {
-    worker.post_message(&JsValue::from_str(&request.to_string()))
+fn post(worker: &Worker, text: &str) -> Result<(), JsValue> {
+    worker.post_message(&JsValue::from_str(text))
 }

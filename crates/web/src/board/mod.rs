@@ -17,6 +17,7 @@ mod told;
 use leptos::prelude::*;
 use quadrille_board::{Arrow, Hand, SIDE, Shared, art, layers};
 use quadrille_core::Point;
+use quadrille_core::present::Touch;
 use quadrille_mind::Threat;
 
 use quadrille_table::Step;
@@ -75,6 +76,9 @@ pub(crate) fn Board(
     /// The step a learner is led to; then it is told elsewhere what to do.
     #[prop(into, optional)]
     led: Option<Signal<Option<Step>>>,
+    /// The points that are pointed at, for somebody who wants a hint.
+    #[prop(into, default = Signal::stored(Vec::new()))]
+    pointed: Signal<Vec<Point>>,
     /// The points that are shown to a learner where nobody can act; then nothing is told.
     #[prop(optional)]
     marked: Vec<Point>,
@@ -112,8 +116,11 @@ pub(crate) fn Board(
     if takes_focus {
         Effect::new(move |_| desk.focus());
     }
-    let leading =
-        move || desk.frame.with(|frame| desk.left.with(|left| layers::leading(left, frame)));
+    let leading = move || {
+        let pointed = pointed.get().into_iter().map(Touch::Point);
+        let left: Vec<Touch> = desk.left.get().into_iter().chain(pointed).collect();
+        desk.frame.with(|frame| layers::leading(&left, frame))
+    };
     let begun = Memo::new(move |_| active.get() && desk.hand.with(Hand::has_begun));
     let element = desk.element;
     let viewbox = format!("0 0 {SIDE} {SIDE}");

@@ -35,3 +35,17 @@ pub(crate) fn facts(game: GameId) -> String {
 pub(crate) fn army(game: GameText, number: usize) -> String {
     names(game).army(Army(number as u8))
 }
+
+/// The options of a game that differ from the usual ones.
+pub(crate) fn options(game: GameText) -> Vec<String> {
+    let (id, choices) = (game.id(), game.choices());
+    let differs = |number: &usize| choices.get(*number) != 0;
+    let specs = id.rules().options().iter().enumerate();
+    let told = specs.filter(|(number, _)| differs(number)).map(|(number, spec)| {
+        let value = &spec.values[choices.get(number)];
+        let option = named(id, &format!("option {}", spec.key));
+        let value = named(id, &format!("value {} {}", spec.key, value.key));
+        format!("{option}: {value}")
+    });
+    told.collect()
+}

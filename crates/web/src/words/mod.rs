@@ -8,6 +8,7 @@ pub(crate) mod learn;
 pub(crate) mod online;
 pub(crate) mod play;
 pub(crate) mod print;
+pub(crate) mod puzzles;
 pub(crate) mod settings;
 pub(crate) mod ui;
 

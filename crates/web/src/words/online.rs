@@ -2,8 +2,8 @@
 
 use quadrille_board::online::{Left, Withdrawn};
 use quadrille_protocol::{Meeting, Why};
+use quadrille_table::Offer;
 use quadrille_table::record::Clock;
-use quadrille_table::{Offer, Table};
 
 use super::{Word, games};
 
@@ -280,23 +280,8 @@ pub(crate) fn seconds_left(seconds: u32) -> String {
 /// What is played at a table: the options that are not the usual ones, and the time.
 pub(crate) fn plan(meeting: &Meeting) -> String {
     let plan = meeting.plan();
-    let options = options(meeting.table());
+    let options = games::options(meeting.table().game());
     options.into_iter().chain([clock(plan.clock)]).collect::<Vec<_>>().join(" · ")
-}
-
-/// The options of a match that differ from the usual ones.
-fn options(table: &dyn Table) -> Vec<String> {
-    let game = table.game();
-    let (id, choices) = (game.id(), game.choices());
-    let differs = |number: &usize| choices.get(*number) != 0;
-    let specs = id.rules().options().iter().enumerate();
-    let told = specs.filter(|(number, _)| differs(number)).map(|(number, spec)| {
-        let value = &spec.values[choices.get(number)];
-        let option = games::named(id, &format!("option {}", spec.key));
-        let value = games::named(id, &format!("value {} {}", spec.key, value.key));
-        format!("{option}: {value}")
-    });
-    told.collect()
 }
 
 /// What somebody proposes, to those who are asked.

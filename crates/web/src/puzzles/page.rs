@@ -1,0 +1,247 @@
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use quadrille_board::{Offer, daily, link};
+use quadrille_puzzles::Puzzle;
+use quadrille_table::GameId;
+
+use super::solving::{Progress, Solving};
+use super::stock::{Stock, fetch, puzzling, stock, today};
+use super::which::{Which, offer};
+use crate::board::{Board, Said};
+use crate::oracle::Oracle;
+use crate::play::Gauges;
+use crate::route::{Route, has_moved};
+use crate::show::Show;
+use crate::words::{games, learn as learn_text, play as play_text, puzzles as text, ui};
+
+/// The game whose puzzle is that of a day.
+pub(super) fn game_of(day: u32) -> GameId {
+    GameId::ALL[day as usize % GameId::ALL.len()]
+}
+
+/// The puzzle of a day among those of its game.
+pub(super) fn puzzle_of(day: u32, all: &[Arc<Puzzle>]) -> Option<Arc<Puzzle>> {
+    let offers: Vec<Offer> = all.iter().map(|puzzle| offer(puzzle)).collect();
+    let chosen = daily(day, &offers)?;
+    all.iter().find(|puzzle| puzzle.id() == chosen.id).cloned()
+}
+
+/// The puzzle of the day.
+#[component]
+pub(crate) fn DailyPage() -> impl IntoView {
+    let day = today();
+    let around = Around { game: game_of(day), which: Which::Fitting, day: Some(day) };
+    view! { <Chosen around=around/> }
+}
+
+/// Puzzles of a game, one after another.
+#[component]
+pub(crate) fn PuzzlePage(game: GameId, which: Option<Which>) -> impl IntoView {
+    match which {
+        Some(which) => view! { <Chosen around=Around { game, which, day: None }/> }.into_any(),
+        None => view! { <p class="note warning">{text::NONE.t()}</p> }.into_any(),
+    }
+}
+
+/// What puzzles are chosen from.
+#[derive(Clone)]
+struct Around {
+    game: GameId,
+    which: Which,
+    day: Option<u32>,
+}
+
+impl Around {
+    /// The puzzle to be solved next, of all of the game.
+    fn choose(&self, all: &[Arc<Puzzle>]) -> Option<Arc<Puzzle>> {
+        if let Some(day) = self.day {
+            return puzzle_of(day, all);
+        }
+        let wanted = all.iter().filter(|puzzle| self.which.has(puzzle));
+        let offers: Vec<Offer> = wanted.map(|puzzle| offer(puzzle)).collect();
+        let (id, chance) = (self.game.rules().id(), fastrand::u64(..));
+        let next = puzzling().with_untracked(|own| own.next(id, &offers, chance))?;
+        all.iter().find(|puzzle| puzzle.id() == next.id).cloned()
+    }
+}
+
+/// A puzzle that is chosen as soon as they are there, and then the next.
+#[component]
+fn Chosen(around: Around) -> impl IntoView {
+    let oracle = Oracle::new();
+    let game = around.game;
+    let asked = RwSignal::new(0_u32);
+    move || match stock(game) {
+        Stock::Coming => view! { <p class="lead puzzles">{learn_text::LOADING.t()}</p> }.into_any(),
+        Stock::Failed => view! {
+            <div class="note warning" role="alert" id="no-puzzles">
+                <p>{text::FAILED.t()}</p>
+                <button on:click=move |_| fetch(game)>{play_text::TRY_AGAIN.t()}</button>
+            </div>
+        }
+        .into_any(),
+        Stock::Here(all) => {
+            let first = asked.get() == 0 && !has_moved();
+            match around.choose(&all) {
+                Some(puzzle) => {
+                    let solving = Solving::new(puzzle, around.day, oracle);
+                    let around = around.clone();
+                    view! { <Solve around=around solving=solving all=all asked=asked first=first oracle=oracle/> }.into_any()
+                }
+                None => view! { <p class="note warning">{text::NONE.t()}</p> }.into_any(),
+            }
+        }
+    }
+}
+
+/// A puzzle to be solved.
+#[component]
+fn Solve(
+    around: Around,
+    solving: Solving,
+    all: Arc<Vec<Arc<Puzzle>>>,
+    asked: RwSignal<u32>,
+    first: bool,
+    oracle: Oracle,
+) -> impl IntoView {
+    let puzzle = solving.puzzle.get_value();
+    let Around { game, which, day } = around;
+    let table = solving.table.get_untracked();
+    let wanted = text::wanted(&*table, puzzle.task.goal);
+    if !first {
+        expect_context::<Said>().say(format!("{wanted}. {}", text::ONE_TURN.t()));
+    }
+    let rules = games::options(puzzle.task.game).join(" · ");
+    let many = table.sides() > 2;
+    let repeated = {
+        let (all, which) = (all.clone(), which.clone());
+        let chosen = move |own: &quadrille_board::Puzzling| {
+            all.iter().filter(|puzzle| which.has(puzzle)).all(|puzzle| own.is_solved(puzzle.id()))
+        };
+        day.is_none() && puzzling().with_untracked(chosen)
+    };
+    let themes = puzzle.proof.themes.iter().map(|theme| text::theme(game, theme));
+    let themes = themes.collect::<Vec<_>>().join(" · ");
+    let (stars, hard) = text::grade(puzzle.proof.grade);
+    let about = match day {
+        Some(_) => text::DAILY.t().to_owned(),
+        None => which.name(game),
+    };
+    view! {
+        <section class="play learn puzzle" data-game=game.rules().id() data-puzzle=format!("{:x}", puzzle.id())>
+            <div class="tried" on:pointerdown=move |_| solving.touched()>
+                <Board
+                    table=solving.table
+                    active=Signal::derive(move || solving.is_active())
+                    degrees=Signal::stored(solving.degrees)
+                    on_step=Callback::new(move |step| solving.step(step))
+                    arrows=Signal::derive(move || solving.arrows())
+                    pointed=Signal::derive(move || solving.pointed())
+                    takes_focus=!first
+                    name="puzzle"
+                />
+            </div>
+            <aside class="panel">
+                <p class="crumbs">
+                    <span class="whole"><a href=Route::Puzzles.to_string()>{text::TITLE.t()}</a>" · "{game.rules().name()}" · "{about}" · "</span>
+                    <span class="stars" role="img" aria-label=hard.clone() title=hard>{stars}</span>
+                </p>
+                <h1>{wanted}</h1>
+                <p class="rule">
+                    {text::ONE_TURN.t()}
+                    {many.then(|| format!(" {}", text::TOGETHER.t()))}
+                    {(!rules.is_empty()).then(|| view! { " " <span class="facts">{rules}</span> })}
+                </p>
+                {repeated.then(|| view! { <p class="facts">{text::ALL_SOLVED.t()}</p> })}
+                <Told solving=solving/>
+                <Show when=move || oracle.has_failed()>
+                    <div class="note warning" role="alert">
+                        <p>{play_text::FAILED.t()}</p>
+                        <button on:click=move |_| oracle.try_again()>{play_text::TRY_AGAIN.t()}</button>
+                    </div>
+                </Show>
+                <Buttons solving=solving daily=day.is_some() asked=asked/>
+                <Gauges table=solving.table whole_game=false/>
+                <Standing game=game all=all/>
+                <Show when=move || solving.is_over()>
+                    <p class="facts">
+                        {themes.clone()}
+                        " "
+                        <a id="to-analysis" href=move || solving.table.with(|table| Route::Analyse(link::write(&**table)).to_string())>{ui::ANALYSE.t()}</a>
+                    </p>
+                </Show>
+            </aside>
+        </section>
+    }
+}
+
+/// What is said of the last turn.
+#[component]
+fn Told(solving: Solving) -> impl IntoView {
+    let is = move |progress| solving.progress.get() == progress;
+    let says = move || match solving.progress.get() {
+        Progress::Asking => text::CHECKING.t().to_owned(),
+        _ => solving.told.get(),
+    };
+    view! {
+        <p class="task" role="status" class:done=move || is(Progress::Solved) class:astray=move || is(Progress::Wrong)>
+            {says}
+            <Show when=move || solving.is_over() && solving.change.get() != 0>
+                <span class="change">{move || format!(" {:+}", solving.change.get())}</span>
+            </Show>
+        </p>
+    }
+}
+
+/// What can be done: back, a hint, the solution, the next one.
+#[component]
+fn Buttons(solving: Solving, daily: bool, asked: RwSignal<u32>) -> impl IntoView {
+    let wrong = move || solving.progress.get() == Progress::Wrong;
+    let hint = move || match solving.hints.get() {
+        0 => play_text::HINT.t(),
+        _ => text::MORE_HINT.t(),
+    };
+    let next = move || if solving.is_over() { text::NEXT.t() } else { text::SKIP.t() };
+    view! {
+        <div class="row onward">
+            <Show when=move || solving.is_begun()>
+                <button id="take-back" on:click=move |_| solving.undo()>{play_text::TAKE_BACK.t()}</button>
+            </Show>
+            <Show when=wrong>
+                <button id="again" class="primary" on:click=move |_| solving.put_back()>{learn_text::AGAIN.t()}</button>
+            </Show>
+            <Show when=move || solving.has_hint()>
+                <button id="hint" on:click=move |_| solving.hint()>{hint}</button>
+            </Show>
+            <Show when=move || !solving.is_over()>
+                <button id="solution" on:click=move |_| solving.show()>{text::SHOW.t()}</button>
+            </Show>
+            <Show when=move || daily && solving.is_over()>
+                <a class="button primary" id="onward" href=Route::Puzzles.to_string()>{text::MORE.t()}</a>
+            </Show>
+            <Show when=move || !daily>
+                <button id="onward" class:primary=move || solving.is_over() on:click=move |_| asked.update(|asked| *asked += 1)>{next}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// How far one has come.
+#[component]
+fn Standing(game: GameId, all: Arc<Vec<Arc<Puzzle>>>) -> impl IntoView {
+    view! { <p class="facts" id="standing">{move || standing(game, &all)}</p> }
+}
+
+/// How many puzzles of a game are solved, and how well that goes.
+pub(super) fn standing(game: GameId, all: &[Arc<Puzzle>]) -> String {
+    let own = puzzling();
+    own.with(|own| {
+        let solved = all.iter().filter(|puzzle| own.is_solved(puzzle.id())).count();
+        let rating = own.rating(game.rules().id()).map(|rating| text::RATING.fill(&[&rating]));
+        let streak = Some(own.streak(today())).filter(|days| *days > 0);
+        let streak = streak.map(|days| text::STREAK.count(days.into()));
+        let parts = [Some(text::SOLVED_OF.fill(&[&solved, &all.len()])), rating, streak];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    })
+}

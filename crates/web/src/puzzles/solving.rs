@@ -1,0 +1,361 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use quadrille_board::{Arrow, Shared, arrows, facing};
+use quadrille_core::present::Touch;
+use quadrille_core::{Point, Side};
+use quadrille_puzzles::{Answer, Attempt, Goal, Puzzle, Task};
+use quadrille_table::{Standing, Step};
+
+use super::stock::{change, today};
+use super::which::offer;
+use crate::browser;
+use crate::oracle::Oracle;
+use crate::preferences::pace;
+use crate::words::{puzzles as text, voice};
+
+/// How many hints there are before the solution: the piece, the turn.
+const HINTS: u8 = 2;
+
+/// What a worker is asked, after the number of the question.
+const ASKED: &str = "puzzle";
+
+/// What a worker answers to a question about a puzzle; none if it is about something else.
+pub(crate) fn heard(question: &str) -> Option<String> {
+    let (number, attempt) = question.split_once(' ')?;
+    let attempt = attempt.strip_prefix(ASKED)?.trim_start().parse::<Attempt>().ok();
+    let answer = attempt.and_then(|attempt| attempt.answer());
+    Some(answer.map_or_else(|| number.to_owned(), |answer| format!("{number} {answer}")))
+}
+
+/// How a puzzle goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Progress {
+    /// A turn is awaited.
+    Open,
+    /// The turn is looked at.
+    Asking,
+    /// The others answer a right turn.
+    Answered,
+    /// The turn was wrong, and it is shown why.
+    Wrong,
+    Solved,
+    /// The solution is shown.
+    Shown,
+}
+
+/// A puzzle being solved.
+#[derive(Clone, Copy)]
+pub(super) struct Solving {
+    pub(super) puzzle: StoredValue<Arc<Puzzle>>,
+    /// The day whose puzzle it is, if it is one.
+    day: Option<u32>,
+    side: Option<Side>,
+    pub(super) table: RwSignal<Shared>,
+    /// How the match stood before the turn at hand.
+    before: RwSignal<Shared>,
+    pub(super) goal: RwSignal<Goal>,
+    /// How it goes on as proven, from the turn at hand.
+    line: RwSignal<Vec<String>>,
+    pub(super) progress: RwSignal<Progress>,
+    /// What is said of the last turn; empty while there is nothing to say.
+    pub(super) told: RwSignal<String>,
+    pub(super) hints: RwSignal<u8>,
+    helped: RwSignal<bool>,
+    /// By how much the rating has changed, if it has.
+    pub(super) change: RwSignal<i32>,
+    pub(super) degrees: u16,
+    oracle: Oracle,
+}
+
+impl Solving {
+    pub(super) fn new(puzzle: Arc<Puzzle>, day: Option<u32>, oracle: Oracle) -> Self {
+        let Task { game, position, goal } = &puzzle.task;
+        let table = Shared::new(game.read(position).unwrap_or_else(|_| game.start()));
+        let acting = table.acting().ok();
+        Self {
+            day,
+            side: acting.map(|seat| table.side_of(seat)),
+            degrees: acting.map_or(0, |seat| facing(*game, seat)),
+            table: RwSignal::new(table.clone()),
+            before: RwSignal::new(table),
+            goal: RwSignal::new(*goal),
+            line: RwSignal::new(puzzle.proof.line.clone()),
+            puzzle: StoredValue::new(puzzle),
+            progress: RwSignal::new(Progress::Open),
+            told: RwSignal::new(String::new()),
+            hints: RwSignal::new(0),
+            helped: RwSignal::new(false),
+            change: RwSignal::new(0),
+            oracle,
+        }
+    }
+
+    pub(super) fn is_active(&self) -> bool {
+        self.progress.get() == Progress::Open && self.is_own(&self.table.get())
+    }
+
+    /// Whether it is over, solved or not.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.progress.get(), Progress::Solved | Progress::Shown)
+    }
+
+    /// Whether a step of the turn at hand can be taken back.
+    pub(super) fn is_begun(&self) -> bool {
+        self.progress.get() == Progress::Open && self.table.get() != self.before.get()
+    }
+
+    fn is_own(&self, table: &Shared) -> bool {
+        table.acting().is_ok_and(|seat| Some(table.side_of(seat)) == self.side)
+    }
+
+    /// A step is made on the board.
+    pub(super) fn step(&self, step: Step) {
+        let table = self.table.get_untracked().changed(|table| {
+            let _ = table.take(step);
+        });
+        self.table.set(table.clone());
+        self.told.set(String::new());
+        let ended = table.at_turn_start() || matches!(table.standing(), Standing::Over(_));
+        let goal = self.goal.get_untracked();
+        if ended {
+            self.progress.set(Progress::Asking);
+        } else if matches!(goal, Goal::Win(_) | Goal::Save(_)) {
+            return;
+        }
+        let before = self.before.get_untracked();
+        let steps = table.played().into_iter().skip(before.done()).map(|step| step.text);
+        let turn = steps.collect::<Vec<_>>().join(";");
+        let task = Task { game: table.game(), position: before.position_text(), goal };
+        let attempt = Attempt { task, turn };
+        let solving = *self;
+        self.oracle.ask_in_words(
+            |number| format!("{number} {ASKED} {attempt}"),
+            move |answer| {
+                if solving.table.try_get_untracked() == Some(table.clone()) {
+                    let words = answer.split_once(' ').map_or("", |(_, words)| words);
+                    solving.hear(words.parse().ok(), ended);
+                }
+                false
+            },
+        );
+    }
+
+    fn hear(&self, answer: Option<Answer>, ended: bool) {
+        match answer {
+            Some(Answer::Right(line)) if line.is_empty() => self.solve(),
+            Some(Answer::Right(line)) => {
+                self.progress.set(Progress::Answered);
+                self.hints.set(0);
+                self.go_on(line);
+            }
+            _ if !ended => {}
+            Some(Answer::Wrong(replies)) => self.refute(&replies),
+            None => {
+                self.miss();
+                self.told.set(text::UNCHECKED.t().to_owned());
+                self.progress.set(Progress::Wrong);
+            }
+        }
+    }
+
+    fn solve(&self) {
+        let (offer, game) = self.offered();
+        let day = self.day;
+        let gained = change(|puzzling| {
+            if let Some(day) = day {
+                puzzling.keep_daily(day);
+            }
+            if self.helped.get_untracked() {
+                puzzling.solve_with_help(offer, today());
+                return 0;
+            }
+            puzzling.solve(game, offer, today())
+        });
+        self.change.update(|change| *change += gained);
+        self.told.set(text::SOLVED.t().to_owned());
+        self.progress.set(Progress::Solved);
+        browser::focus_soon("onward");
+    }
+
+    fn offered(&self) -> (quadrille_board::Offer, &'static str) {
+        self.puzzle.with_value(|puzzle| (offer(puzzle), puzzle.task.game.rules().id()))
+    }
+
+    /// It was not solved at once.
+    fn miss(&self) {
+        let (offer, game) = self.offered();
+        let lost = change(|puzzling| puzzling.miss(game, offer));
+        self.change.update(|change| *change += lost);
+    }
+
+    /// Lets the others answer, up to the next turn of one's own.
+    fn go_on(&self, line: Vec<String>) {
+        let own = self.table.with_untracked(|table| self.is_own(table));
+        if !own {
+            let (solving, mut line) = (*self, line);
+            let next = line.remove(0);
+            self.play(next.split(';').map(str::to_owned).collect(), move || {
+                match line.is_empty() {
+                    true => solving.solve(),
+                    false => solving.go_on(line),
+                }
+            });
+            return;
+        }
+        let Goal::Win(turns) = self.goal.get_untracked() else { return };
+        let goal = Goal::Win(turns.saturating_sub(1).max(1));
+        let game = self.table.with_untracked(|table| table.game().id());
+        self.told.set(text::SO_FAR.fill(&[&text::goal(game, goal)]));
+        self.goal.set(goal);
+        self.line.set(line);
+        self.before.set(self.table.get_untracked());
+        self.progress.set(Progress::Open);
+    }
+
+    /// Shows why a turn is wrong.
+    fn refute(&self, replies: &[String]) {
+        self.miss();
+        let goal = self.goal.get_untracked();
+        let answered = replies.first().map(|reply| {
+            let table = self.table.get_untracked();
+            let after = table.changed(|table| {
+                let _ = table.play_turn(reply);
+            });
+            voice(&*after).brief(table.done(), after.done(), None)
+        });
+        let told = match (goal, answered) {
+            (Goal::Save(_), Some(answer)) => text::BEATEN.fill(&[&answer]),
+            (_, Some(answer)) => text::SPOILED.fill(&[&answer]),
+            (Goal::Win(_) | Goal::Save(_), None) => text::NO_WIN.t().to_owned(),
+            (Goal::Out, None) => text::NOBODY_OUT.t().to_owned(),
+            (Goal::Most(_), None) => text::NOT_MOST.t().to_owned(),
+        };
+        self.told.set(told);
+        self.progress.set(Progress::Wrong);
+        browser::focus_soon("again");
+        let steps = replies.iter().flat_map(|turn| turn.split(';')).map(str::to_owned);
+        self.play(steps.collect(), || {});
+    }
+
+    /// Plays steps one after another as long as nothing else is done, and then does something.
+    fn play(&self, mut steps: Vec<String>, then: impl FnOnce() + 'static) {
+        let (solving, at, progress) =
+            (*self, self.table.get_untracked(), self.progress.get_untracked());
+        let wait = Duration::from_millis(u64::from(pace().max(250)) * 3 / 2);
+        let next = move || {
+            let same = solving.table.try_get_untracked() == Some(at.clone())
+                && solving.progress.try_get_untracked() == Some(progress);
+            if !same {
+                return;
+            }
+            if steps.is_empty() {
+                then();
+                return;
+            }
+            let step = steps.remove(0);
+            solving.table.set(at.changed(|table| {
+                let _ = table.play(&step);
+            }));
+            solving.play(steps, then);
+        };
+        set_timeout(next, wait);
+    }
+
+    /// The board is touched: what was wrong is put back.
+    pub(super) fn touched(&self) {
+        if self.progress.get_untracked() == Progress::Wrong {
+            self.put_back();
+        }
+    }
+
+    /// Puts the turn at hand back to its beginning.
+    pub(super) fn put_back(&self) {
+        self.table.set(self.before.get_untracked());
+        self.told.set(String::new());
+        self.progress.set(Progress::Open);
+    }
+
+    /// Takes a step of the turn at hand back.
+    pub(super) fn undo(&self) {
+        self.oracle.stop();
+        let table = self.table.get_untracked();
+        let (done, before) = (table.done().saturating_sub(1), self.before.get_untracked());
+        let back = if done <= before.done() { before } else { table.after(done) };
+        self.table.set(back);
+        self.told.set(String::new());
+    }
+
+    /// Whether there is another hint.
+    pub(super) fn has_hint(&self) -> bool {
+        self.progress.get() == Progress::Open && self.hints.get() < HINTS
+    }
+
+    /// Gives another hint.
+    pub(super) fn hint(&self) {
+        self.put_back();
+        self.helped.set(true);
+        self.hints.update(|hints| *hints += 1);
+        let (table, turn) = (self.before.get_untracked(), self.turn());
+        let told = match self.hints.get_untracked() {
+            1 => {
+                let named = self.first_point().map(|point| {
+                    let label = table.geometry().points[point.index()].label.clone();
+                    let unit = voice(&*table).unit_on(point);
+                    unit.map_or(label.clone(), |unit| format!("{unit} ({label})"))
+                });
+                text::HINT_PIECE.fill(&[&named.unwrap_or_default()])
+            }
+            _ => text::SOLUTION.fill(&[&voice(&*table).turn_in_brief(&turn)]),
+        };
+        self.told.set(told);
+    }
+
+    /// The proven turn, to be made now.
+    fn turn(&self) -> String {
+        self.line.with_untracked(|line| line.first().cloned()).unwrap_or_default()
+    }
+
+    /// Where the proven turn begins.
+    fn first_point(&self) -> Option<Point> {
+        let table = self.before.get();
+        let step = table.read(self.turn().split(';').next()?).ok()?;
+        table.gesture(step).iter().find_map(|touch| match touch {
+            Touch::Point(point) => Some(*point),
+            _ => None,
+        })
+    }
+
+    fn shows_hint(&self, hint: u8) -> bool {
+        self.hints.get() == hint && self.is_active() && !self.is_begun()
+    }
+
+    /// What is pointed at on the board.
+    pub(super) fn pointed(&self) -> Vec<Point> {
+        let shown = self.shows_hint(1);
+        self.first_point().filter(|_| shown).into_iter().collect()
+    }
+
+    /// The turn that is drawn on the board.
+    pub(super) fn arrows(&self) -> Vec<Arrow> {
+        match self.shows_hint(HINTS) {
+            true => arrows(&*self.before.get(), &self.turn(), 0),
+            false => Vec::new(),
+        }
+    }
+
+    /// Shows the solution on the board.
+    pub(super) fn show(&self) {
+        self.oracle.stop();
+        self.miss();
+        let before = self.before.get_untracked();
+        let told = voice(&*before).turn_in_brief(&self.turn());
+        self.table.set(before);
+        self.told.set(text::SOLUTION.fill(&[&told]));
+        self.progress.set(Progress::Shown);
+        let line = self.line.get_untracked();
+        let steps = line.iter().flat_map(|turn| turn.split(';')).map(str::to_owned);
+        self.play(steps.collect(), || {});
+    }
+}

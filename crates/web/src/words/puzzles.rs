@@ -1,0 +1,187 @@
+//! Words of the puzzles.
+
+use quadrille_puzzles::{Goal, Measure, Proof, Theme};
+use quadrille_table::{GameId, Table};
+
+use super::{Word, games, language, voice};
+
+pub(crate) const TITLE: Word = Word::new("Puzzles", "Rätsel", "Задачи");
+pub(crate) const LEAD: Word = Word::new(
+    "Positions in which just one turn does it. Every one is proven by trying all that the rules allow.",
+    "Stellungen, in denen nur ein einziger Zug zum Ziel führt. Jede ist bewiesen: Alles, was die Regeln erlauben, wurde versucht.",
+    "Позиции, где к цели ведёт единственный ход. Каждая доказана: перебрано всё, что разрешают правила.",
+);
+pub(crate) const DAILY: Word = Word::new("Puzzle of the day", "Rätsel des Tages", "Задача дня");
+pub(crate) const DAILY_DONE: Word = Word::new(
+    "Solved. The next one comes tomorrow.",
+    "Gelöst. Morgen kommt das nächste.",
+    "Решена. Завтра будет новая.",
+);
+pub(crate) const STREAK: Word = Word::new(
+    "{} day in a row|{} days in a row",
+    "{} Tag in Folge|{} Tage in Folge",
+    "{} день подряд|{} дня подряд|{} дней подряд",
+);
+pub(crate) const SOLVED_OF: Word =
+    Word::new("{} of {} solved", "{} von {} gelöst", "решено {} из {}");
+pub(crate) const RATING: Word = Word::new("Rating {}", "Wertung {}", "Рейтинг {}");
+pub(crate) const SOLVE: Word = Word::new("Solve", "Lösen", "Решать");
+pub(crate) const AT_MY_LEVEL: Word = Word::new("At your level", "Passend für dich", "По силам");
+pub(crate) const DIFFICULTY: Word = Word::new("Difficulty", "Schwierigkeit", "Сложность");
+pub(crate) const GRADE: Word =
+    Word::new("Difficulty {} of {}", "Schwierigkeit {} von {}", "Сложность {} из {}");
+pub(crate) const GOALS: Word = Word::new("Goals", "Ziele", "Цели");
+pub(crate) const THEMES: Word = Word::new("Themes", "Motive", "Темы");
+pub(crate) const FAILED: Word = Word::new(
+    "The puzzles could not be loaded.",
+    "Die Rätsel konnten nicht geladen werden.",
+    "Не удалось загрузить задачи.",
+);
+pub(crate) const NONE: Word =
+    Word::new("There are no such puzzles.", "Solche Rätsel gibt es nicht.", "Таких задач нет.");
+pub(crate) const ALL_SOLVED: Word = Word::new(
+    "You have solved all of these. Now they come again.",
+    "Du hast alle davon gelöst. Jetzt kommen sie noch einmal.",
+    "Вы решили все эти задачи. Теперь они идут по второму кругу.",
+);
+pub(crate) const ONE_TURN: Word = Word::new(
+    "Just one turn does it. Make it on the board.",
+    "Nur ein Zug führt zum Ziel. Mach ihn auf dem Brett.",
+    "К цели ведёт только один ход. Сделайте его на доске.",
+);
+pub(crate) const TOGETHER: Word = Word::new(
+    "Reckon with all others playing together against you.",
+    "Rechne damit, dass alle anderen gemeinsam gegen dich spielen.",
+    "Считайте, что все остальные играют вместе против вас.",
+);
+pub(crate) const CHECKING: Word = Word::new(
+    "Looking for an answer to that …",
+    "Suche eine Antwort darauf …",
+    "Ищу ответ на это…",
+);
+pub(crate) const SO_FAR: Word = Word::new(
+    "✓ Right so far! Now {}.",
+    "✓ Richtig so weit! Jetzt: {}.",
+    "✓ Пока верно! Теперь {}.",
+);
+pub(crate) const SOLVED: Word = Word::new("✓ Solved!", "✓ Gelöst!", "✓ Решено!");
+pub(crate) const SPOILED: Word = Word::new(
+    "Not so: the answer is {}. Now you cannot win in time.",
+    "So nicht: Die Antwort ist {}. Jetzt gewinnst du nicht mehr rechtzeitig.",
+    "Не так. Ответ: {}. Теперь вовремя не победить.",
+);
+pub(crate) const BEATEN: Word = Word::new(
+    "Not so: the answer is {}. That beats you.",
+    "So nicht: Die Antwort ist {}. Damit verlierst du.",
+    "Не так. Ответ: {}. Это поражение.",
+);
+pub(crate) const NO_WIN: Word =
+    Word::new("That does not win yet.", "Damit ist noch nicht gewonnen.", "Это ещё не победа.");
+pub(crate) const NOBODY_OUT: Word =
+    Word::new("Nobody is out by that.", "Damit ist niemand ausgeschieden.", "Так никто не выбыл.");
+pub(crate) const NOT_MOST: Word =
+    Word::new("Good, but more is possible.", "Gut, aber es geht mehr.", "Хорошо, но можно больше.");
+pub(crate) const UNCHECKED: Word = Word::new(
+    "That is not the turn that was proven.",
+    "Das ist nicht der Zug, der bewiesen ist.",
+    "Это не тот ход, что доказан.",
+);
+pub(crate) const MORE_HINT: Word = Word::new("More help", "Mehr Hilfe", "Ещё помощь");
+pub(crate) const HINT_PIECE: Word =
+    Word::new("Begin with: {}.", "Beginne mit: {}.", "Начните с фигуры: {}.");
+pub(crate) const SHOW: Word = Word::new("Solution", "Lösung", "Решение");
+pub(crate) const SKIP: Word = Word::new("Skip", "Überspringen", "Пропустить");
+pub(crate) const SOLUTION: Word = Word::new("The solution: {}.", "Die Lösung: {}.", "Решение: {}.");
+pub(crate) const NEXT: Word = Word::new("Next puzzle", "Nächstes Rätsel", "Следующая задача");
+pub(crate) const MORE: Word = Word::new("More puzzles", "Weitere Rätsel", "Другие задачи");
+
+const TO_MOVE: Word = Word::new("{} to move: {}", "{} am Zug: {}", "{}: {}");
+const WIN_NOW: Word =
+    Word::new("win with this turn", "gewinne mit diesem Zug", "победите этим ходом");
+const WIN_IN: Word = Word::new(
+    "win in {} turns",
+    "gewinne in {} Zügen",
+    "победите за {} ход|победите за {} хода|победите за {} ходов",
+);
+const SAVE: Word = Word::new(
+    "find the only turn that does not lose at once|find the only turn after which you do not lose within {} turns",
+    "finde den einzigen Zug, der nicht sofort verliert|finde den einzigen Zug, nach dem du nicht in {} Zügen verlierst",
+    "найдите единственный ход, который не проигрывает сразу|найдите единственный ход, после которого вы не проиграете за {} хода|найдите единственный ход, после которого вы не проиграете за {} ходов",
+);
+const OUT: Word = Word::new(
+    "put another player out with this turn",
+    "wirf mit diesem Zug jemanden aus dem Spiel",
+    "выбейте другого игрока этим ходом",
+);
+const TAKE: Word = Word::new(
+    "take as many pieces as you can with this turn",
+    "nimm mit diesem Zug so viele Figuren wie möglich",
+    "возьмите этим ходом как можно больше фигур",
+);
+const COUNT: Word = Word::new(
+    "raise your count as far as you can with this turn",
+    "erhöhe deine Zahl mit diesem Zug so weit wie möglich",
+    "поднимите этим ходом свой счёт как можно выше",
+);
+
+/// What is to be done, as it is told to whoever does it.
+pub(crate) fn goal(game: GameId, goal: Goal) -> String {
+    let own = |key: &str, word: Word| {
+        game.rules().name_of(language(), key).unwrap_or_else(|| word.t()).to_owned()
+    };
+    match goal {
+        Goal::Win(1) => WIN_NOW.t().to_owned(),
+        Goal::Win(turns) => WIN_IN.count(turns.into()),
+        Goal::Save(turns) => SAVE.count(turns.into()),
+        Goal::Out => OUT.t().to_owned(),
+        Goal::Most(Measure::Taken) => own("most taken", TAKE),
+        Goal::Most(Measure::Counted) => own("most counted", COUNT),
+    }
+}
+
+/// Whose turn it is, and what is to be done.
+pub(crate) fn wanted(table: &dyn Table, aim: Goal) -> String {
+    let name = table.acting().map(|seat| voice(table).seat(seat)).unwrap_or_default();
+    TO_MOVE.fill(&[&name, &goal(table.game().id(), aim)])
+}
+
+const KIND_WIN: Word =
+    Word::new("Win in {}", "Gewinn in {}", "Победа в {} ход|Победа в {} хода|Победа в {} ходов");
+const KIND_SAVE: Word = Word::new("Defence", "Verteidigung", "Защита");
+const KIND_OUT: Word = Word::new("Put one out", "Jemanden werfen", "Выбить игрока");
+const KIND_TAKE: Word = Word::new("Take the most", "Am meisten nehmen", "Взять больше всех");
+const KIND_COUNT: Word = Word::new("Gain the most", "Am meisten gewinnen", "Набрать больше всех");
+
+/// What a kind of goal is called; how soon defeat threatens makes no difference.
+pub(crate) fn kind(goal: Goal) -> String {
+    match goal {
+        Goal::Win(turns) => KIND_WIN.count(turns.into()),
+        Goal::Save(_) => KIND_SAVE.t().to_owned(),
+        Goal::Out => KIND_OUT.t().to_owned(),
+        Goal::Most(Measure::Taken) => KIND_TAKE.t().to_owned(),
+        Goal::Most(Measure::Counted) => KIND_COUNT.t().to_owned(),
+    }
+}
+
+/// What a theme is called.
+pub(crate) fn theme(game: GameId, theme: &Theme) -> String {
+    let word = match theme {
+        Theme::Quiet => Word::new("Quiet turn", "Stiller Zug", "Тихий ход"),
+        Theme::Take => Word::new("Capture", "Schlagen", "Взятие"),
+        Theme::Sacrifice => Word::new("Sacrifice", "Opfer", "Жертва"),
+        Theme::TwoThreats => Word::new("Double threat", "Doppelte Drohung", "Двойная угроза"),
+        Theme::Chain => Word::new("Chain of jumps", "Kettensprung", "Цепочка прыжков"),
+        Theme::Volley => Word::new("Volley", "Salve", "Залп"),
+        Theme::Turning => Word::new("Turn on the spot", "Drehung", "Поворот на месте"),
+        Theme::Together => Word::new("Several together", "Mehrere zusammen", "Несколько вместе"),
+        Theme::Conquest => Word::new("Conquest", "Eroberung", "Захват базы"),
+        Theme::Ends(key) => return games::named(game, &format!("ending {key}")),
+    };
+    word.t().to_owned()
+}
+
+/// How hard a puzzle is, for the eye and for the ear.
+pub(crate) fn grade(grade: u8) -> (String, String) {
+    let stars = (1..=Proof::HARDEST).map(|each| if each <= grade { '★' } else { '☆' });
+    (stars.collect(), GRADE.fill(&[&grade, &Proof::HARDEST]))
+}
