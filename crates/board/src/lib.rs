@@ -76,7 +76,7 @@ pub use facing::facing;
 pub use figure::{figure, figures};
 pub use graph::{graph, moment_at};
 pub use hand::{Hand, Handle, Reply};
-pub use library::{Filter, Kept, Library, Taken, With};
+pub use library::{Company, Filter, Kept, Library, Taken};
 pub use note::{Note, Stroke};
 pub use offered::{decides_seats, is_offered, nearest};
 pub use player::{Player, against_computer};

@@ -29,6 +29,10 @@ pub enum Route {
     New(GameId),
     /// The game in progress.
     Play,
+    /// A game that is kept, by its id, to be gone on with.
+    Game(String),
+    /// All games that are kept.
+    Games,
     /// Making a table for people elsewhere.
     Friends(GameId),
     /// A table for people elsewhere, by its name, which need not be one.
@@ -60,7 +64,9 @@ impl Route {
         let (second, third) = rest.split_once('/').unwrap_or((rest, ""));
         match (first, GameId::by_id(second)) {
             ("new", Some(game)) => Self::New(game),
-            ("play", _) => Self::Play,
+            ("play", _) if second.is_empty() => Self::Play,
+            ("play", _) => Self::Game(decoded(second)),
+            ("games", _) => Self::Games,
             ("friends", Some(game)) => Self::Friends(game),
             ("table", _) => Self::Table(decoded(second)),
             ("learn", Some(game)) => {
@@ -85,6 +91,8 @@ impl Display for Route {
             Self::Home | Self::Unknown => f.write_str("#/"),
             Self::New(game) => write!(f, "#/new/{}", game.rules().id()),
             Self::Play => f.write_str("#/play"),
+            Self::Game(id) => write!(f, "#/play/{}", utf8_percent_encode(id, ESCAPED)),
+            Self::Games => f.write_str("#/games"),
             Self::Friends(game) => write!(f, "#/friends/{}", game.rules().id()),
             Self::Table(table) => write!(f, "#/table/{}", utf8_percent_encode(table, ESCAPED)),
             Self::Learn(game, lesson) => {

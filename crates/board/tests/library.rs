@@ -3,7 +3,7 @@
 mod common;
 
 use common::after;
-use quadrille_board::{Filter, Kept, Library, Pause, Player, Saved, Taken, Verdict, With};
+use quadrille_board::{Company, Filter, Kept, Library, Pause, Player, Saved, Taken, Verdict};
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
 use quadrille_table::{Act, GameId};
@@ -43,7 +43,7 @@ fn a_kept_game_tells_what_a_list_shows() {
     let kept = Kept::read("k1", &text).unwrap();
     assert_eq!((kept.game.to_string(), kept.turns), ("ploy".to_owned(), 2));
     assert_eq!((&kept.players[..], kept.names.len()), (&COMPUTER[..], 0));
-    assert_eq!((kept.with(), kept.goes_on), (With::Computer, true));
+    assert_eq!((kept.with(), kept.goes_on), (Company::Computer, true));
     assert_eq!(kept.date, "2026-11-17T18:36:00Z");
     assert_eq!(Kept::id_of(&text), Some("k1"));
     assert_eq!(Kept::parts(&text).1, record("e3-e4 e7-e6", &COMPUTER));
@@ -67,7 +67,7 @@ fn a_game_goes_on_unless_it_is_over_or_was_ended_and_also_if_its_end_was_taken_b
 #[test]
 fn a_game_online_knows_its_table_and_which_seats_are_ones_own() {
     let kept = Kept::read("k", &Kept::text("k", "", &online())).unwrap();
-    assert_eq!((kept.with(), kept.table.as_deref()), (With::Online, Some("abc")));
+    assert_eq!((kept.with(), kept.table.as_deref()), (Company::Online, Some("abc")));
     assert_eq!(kept.names, ["Ann", "Bob"]);
     assert_eq!(kept.players, [Player::Elsewhere, Player::Person]);
     let sitting = quadrille_board::Sitting::again(kept.saved().unwrap(), 0);
@@ -88,8 +88,8 @@ fn the_last_come_first_and_filters_choose_among_them() {
     let over = Filter { goes_on: Some(false), ..all.clone() };
     assert_eq!(ids(&library, &over), ["net"]);
     let with = |with| Filter { with: Some(with), ..Filter::default() };
-    assert_eq!(ids(&library, &with(With::People)), ["old", "none"]);
-    assert_eq!(ids(&library, &with(With::Computer)), ["new"]);
+    assert_eq!(ids(&library, &with(Company::People)), ["old", "none"]);
+    assert_eq!(ids(&library, &with(Company::Computer)), ["new"]);
     let other = Filter { game: GameId::by_id("platz"), ..all.clone() };
     assert_eq!(ids(&library, &other), Vec::<String>::new());
     let words = Filter { words: " bob PLOY ".to_owned(), ..all };

@@ -12,6 +12,8 @@ fn a_place() -> impl Strategy<Value = Route> {
     prop_oneof![
         Just(Route::Home),
         Just(Route::Play),
+        Just(Route::Games),
+        "[^/]+".prop_map(Route::Game),
         Just(Route::About),
         Just(Route::Puzzles),
         Just(Route::Daily),
@@ -40,11 +42,12 @@ proptest! {
 
     #[test]
     fn what_follows_a_known_word_never_makes_it_unknown(
-        first in "play|analyse|about",
+        first in "play|games|analyse|about",
         rest in ".*",
     ) {
         let place = Route::read(&format!("#/{first}/{rest}"));
-        prop_assert!(matches!(place, Route::Play | Route::Analyse(_) | Route::About));
+        let known = !matches!(place, Route::Unknown | Route::Home);
+        prop_assert!(known, "{:?}", place);
     }
 }
 
@@ -57,6 +60,8 @@ fn addresses_are_the_ones_that_people_have_kept() {
         ("#/", Route::Home),
         ("#/new/ploy", Route::New(ploy)),
         ("#/play", Route::Play),
+        ("#/play/k3x", Route::Game("k3x".to_owned())),
+        ("#/games", Route::Games),
         ("#/friends/ploy", Route::Friends(ploy)),
         ("#/table/abcdefghjkmn", Route::Table("abcdefghjkmn".to_owned())),
         ("#/puzzles", Route::Puzzles),

@@ -9,9 +9,10 @@ use crate::board::Said;
 use crate::browser;
 use crate::home::Home;
 use crate::learn::{Lesson, RulesPage};
+use crate::library::{Games, GamesPage};
 use crate::new_game::NewGame;
 use crate::online::{self, FriendsPage, Online, TablePage};
-use crate::play::{Play, PlayPage};
+use crate::play::{GamePage, Play, PlayPage};
 use crate::preferences::{keep, settings};
 use crate::print_page::PrintPage;
 use crate::puzzles::{DailyPage, PuzzlePage, PuzzlesPage, Which};
@@ -19,13 +20,13 @@ use crate::review::Reviewer;
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
-use crate::words::{online as online_text, puzzles as puzzle_text, ui as text};
+use crate::words::{library, online as online_text, puzzles as puzzle_text, ui as text};
 
 /// The whole page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let route = route::current();
-    provide_context(Play::new());
+    provide_context(Play::new(Games::new()));
     provide_context(Reviewer::new());
     let online = Online::new();
     provide_context(online);
@@ -48,7 +49,7 @@ pub(crate) fn App() -> impl IntoView {
     });
     let play = expect_context::<Play>();
     let analyse = move || {
-        let played = route.get() == Route::Play && play.table.with(|table| table.done() > 0);
+        let played = is_playing(&route.get()) && play.table.with(|table| table.done() > 0);
         let to = if played { play.analysis(None) } else { Route::Analyse(String::new()) };
         to.to_string()
     };
@@ -68,6 +69,8 @@ pub(crate) fn App() -> impl IntoView {
         Route::Unknown => view! { <Home unknown=true/> }.into_any(),
         Route::New(game) => view! { <NewGame game=game/> }.into_any(),
         Route::Play => view! { <PlayPage/> }.into_any(),
+        Route::Game(id) => view! { <GamePage id=id/> }.into_any(),
+        Route::Games => view! { <GamesPage/> }.into_any(),
         Route::Friends(game) => view! { <FriendsPage game=game/> }.into_any(),
         Route::Table(table) => view! { <TablePage id=table.parse().ok()/> }.into_any(),
         Route::Learn(game, lesson) => view! { <Lesson game=game number=lesson/> }.into_any(),
@@ -99,7 +102,7 @@ pub(crate) fn App() -> impl IntoView {
                 </a>
                 <nav aria-label=text::PAGES.t()>
                     <a href="#/" aria-current=move || here(route, |at| *at == Route::Home)>{text::GAMES.t()}</a>
-                    <a href=board aria-current=move || here(route, |at| *at == Route::Play)>{text::BOARD.t()}</a>
+                    <a href=board aria-current=move || here(route, is_playing)>{text::BOARD.t()}</a>
                     <a href=Route::Puzzles.to_string() aria-current=move || here(route, |at| matches!(at, Route::Puzzles | Route::Daily | Route::Puzzle(..)))>{puzzle_text::TITLE.t()}</a>
                     <a href=analyse aria-current=move || here(route, |at| matches!(at, Route::Analyse(_)))>{text::ANALYSE.t()}</a>
                 </nav>
@@ -128,7 +131,8 @@ fn title(route: &Route, online: Online) -> String {
         | Route::Learn(game, _)
         | Route::Rules(game, _)
         | Route::Print(game) => game.rules().name(),
-        Route::Play => text::BOARD.t(),
+        Route::Play | Route::Game(_) => text::BOARD.t(),
+        Route::Games => library::TITLE.t(),
         Route::Puzzles | Route::Daily | Route::Puzzle(..) => puzzle_text::TITLE.t(),
         Route::Analyse(_) => text::ANALYSE.t(),
         Route::About | Route::Home | Route::Unknown => return "Quadrille".to_owned(),
@@ -161,6 +165,11 @@ fn focus_page() {
     if browser::is_focus_nowhere() {
         browser::focus("main");
     }
+}
+
+/// Whether a place is the board of the game that is played here.
+fn is_playing(at: &Route) -> bool {
+    matches!(at, Route::Play | Route::Game(_))
 }
 
 /// Marks the link to the page one is at.

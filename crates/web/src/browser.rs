@@ -17,6 +17,13 @@ pub(crate) fn store(key: &str, text: &str) -> bool {
     storage.is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
+/// All keys under which something is stored.
+pub(crate) fn stored_keys() -> Vec<String> {
+    let Ok(Some(storage)) = window().local_storage() else { return Vec::new() };
+    let count = storage.length().unwrap_or(0);
+    (0..count).filter_map(|at| storage.key(at).ok().flatten()).collect()
+}
+
 /// Forgets what was stored under a key.
 pub(crate) fn forget(key: &str) {
     if let Ok(Some(storage)) = window().local_storage() {

@@ -1,4 +1,4 @@
-//! Games and studies that were put aside: kept in the browser, and offered.
+//! Studies that were put aside: kept in the browser, and offered.
 
 use leptos::prelude::*;
 use quadrille_board::{Item, Shelf};
@@ -51,18 +51,6 @@ impl Earlier {
         kept
     }
 
-    /// Whether the browser has room for something more; nothing is put there.
-    pub(crate) fn has_room(&self, item: Item) -> bool {
-        let now = browser::stored(self.key).unwrap_or_default();
-        let mut shelf = read(self.key);
-        shelf.put(item);
-        let has_room = browser::store(self.key, &shelf.text());
-        if has_room {
-            browser::store(self.key, &now);
-        }
-        has_room
-    }
-
     /// What was opened by a link.
     pub(crate) fn by_link(&self, link: &str) -> Option<Item> {
         read(self.key).by_link(link).cloned()
@@ -80,38 +68,22 @@ fn read(key: &str) -> Shelf {
 
 /// What lies on a shelf, to be gone on with; nothing is shown if it is empty.
 #[component]
-pub(crate) fn EarlierList(
-    earlier: Earlier,
-    title: Word,
-    /// How things stand in one, and whether it goes on.
-    #[prop(default = |_| None)]
-    told: fn(&Item) -> Option<(String, bool)>,
-    on_open: Callback<Item>,
-) -> impl IntoView {
-    let how = told;
+pub(crate) fn EarlierList(earlier: Earlier, title: Word, on_open: Callback<Item>) -> impl IntoView {
     let row = move |item: Item| {
         let name = item.game.rules().name();
         let told = text::OF_TURNS.fill(&[&name, &item.turns]);
         let last = item.last_turn().map(|turn| format!(" · {}", play::done(&turn)));
-        let how = how(&item);
-        let goes_on = how.as_ref().is_some_and(|(_, goes_on)| *goes_on);
         view! {
-            <li><button class:linked=!item.link.is_empty() class:goes-on=goes_on on:click=move |_| on_open.run(item.clone())>
+            <li><button class:linked=!item.link.is_empty() on:click=move |_| on_open.run(item.clone())>
                 <span>{told}{last}</span>
-                {how.map(|(how, _)| view! { <small>{how}</small> })}
             </button></li>
         }
     };
     let rows = move || earlier.shelf.with(|shelf| shelf.items().to_vec());
-    let going = move || {
-        let goes_on = |item: &&Item| how(item).is_some_and(|(_, goes_on)| goes_on);
-        let count = earlier.shelf.with(|shelf| shelf.items().iter().filter(goes_on).count());
-        (count > 0).then(|| format!(" · {}", text::UNFINISHED.fill(&[&count])))
-    };
     view! {
         <Show when=move || earlier.shelf.with(|shelf| !shelf.items().is_empty())>
             <details class="more" id="earlier">
-                <summary>{title.t()}{going}</summary>
+                <summary>{title.t()}</summary>
                 <ul class="row kept-list">{move || rows().into_iter().map(row).collect_view()}</ul>
             </details>
         </Show>

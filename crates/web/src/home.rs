@@ -4,8 +4,8 @@ use quadrille_table::GameId;
 
 use crate::board::Miniature;
 use crate::browser;
-use crate::earlier::EarlierList;
 use crate::learn::{Won, first_undone, progress};
+use crate::library::Waiting;
 use crate::online::MyGames;
 use crate::play::Play;
 use crate::puzzles::DailyCard;
@@ -37,7 +37,7 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
                 </a>
             </Show>
             <DailyCard named=true/>
-            <EarlierList earlier=play.earlier title=text::EARLIER_GAMES told=words::play::left_off on_open=Callback::new(move |item| play.go_back_to(&item))/>
+            <Waiting games=play.games/>
             <Show when=move || play.broken.get().is_some()>
                 <div class="note warning" role="alert" id="broken">
                     <p>{move || play.broken.get().map(|(_, why)| text::BROKEN.with_detail(&why))}</p>

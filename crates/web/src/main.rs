@@ -9,13 +9,13 @@ mod analyse;
 mod app;
 mod board;
 mod browser;
-#[allow(dead_code, reason = "what is kept in it comes with those who keep it")]
 mod database;
 mod dialog;
 mod earlier;
 mod files;
 mod home;
 mod learn;
+mod library;
 mod media;
 mod new_game;
 mod online;

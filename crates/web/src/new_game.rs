@@ -59,7 +59,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                     </Show>
                     <p class="facts"><a href=Route::Print(game).to_string()>{print::TITLE.t()}</a></p>
                     <div class="row begin">
-                        <button class="primary large" id="start" on:click=move |_| match play.can_put_aside() {
+                        <button class="primary large" id="start" on:click=move |_| match play.is_safe() {
                             true => begin(),
                             false => asking.set(true),
                         }>{text::START.t()}</button>

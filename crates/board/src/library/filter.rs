@@ -1,6 +1,6 @@
 use quadrille_table::GameId;
 
-use super::{Kept, With};
+use super::{Company, Kept};
 
 /// Which games of a library are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Filter {
     /// Those that go on, or those that are over.
     pub goes_on: Option<bool>,
     /// With whom they are played.
-    pub with: Option<With>,
+    pub with: Option<Company>,
     /// What must be found in each: all of these words, in the name of its game, of a player or in its
     /// date.
     pub words: String,

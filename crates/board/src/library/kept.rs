@@ -20,7 +20,7 @@ const OWN: &str = "Own";
 
 /// With whom a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum With {
+pub enum Company {
     /// The computer has a seat.
     Computer,
     /// People at one screen, or those that a record names.
@@ -144,12 +144,12 @@ impl Kept {
 
     /// With whom it is played.
     #[must_use]
-    pub fn with(&self) -> With {
+    pub fn with(&self) -> Company {
         let computer = self.players.iter().any(|player| matches!(player, Player::Level(_)));
         match &self.table {
-            Some(_) => With::Online,
-            None if computer => With::Computer,
-            None => With::People,
+            Some(_) => Company::Online,
+            None if computer => Company::Computer,
+            None => Company::People,
         }
     }
 

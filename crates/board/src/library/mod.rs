@@ -6,8 +6,8 @@ mod kept;
 use quadrille_table::record::{Record, RecordError};
 
 pub use filter::Filter;
+pub use kept::{Company, Kept};
 use kept::{DATE, ID};
-pub use kept::{Kept, With};
 
 /// Games under their ids, those first in which something was done last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -191,13 +191,12 @@ async fn playing_from_a_study_asks_who_plays_and_keeps_the_game_before() -> anyh
             page.take("e7-e6").await?;
 
             page.go("#/").await?;
-            page.click("#earlier summary").await?;
-            page.click("#earlier button").await?;
+            page.click("#waiting a").await?;
             page.until_game("it is back", |saved| played(saved) == "e3-e4 e7-e6").await?;
             page.until_shown("#board").await?;
-            page.until_count("#earlier li", |count| count == 1).await?;
-            page.click("#earlier summary").await?;
-            page.click("#earlier button").await?;
+            page.go("#/").await?;
+            page.until_count("#waiting li", |count| count == 1).await?;
+            page.click("#waiting a").await?;
             let other = page.until_game("so is the other one", |saved| {
                 played(saved).starts_with("f3-f4 e7-e6")
             });
@@ -220,9 +219,10 @@ async fn turns_that_were_gone_back_from_are_not_lost() -> anyhow::Result<()> {
             page.take("f7-f6").await?;
             page.until_shown("#redo:disabled").await?;
             page.reload().await?;
-            page.click("#earlier summary").await?;
-            page.until_text("#earlier button", |text| text.contains("Ploy · turns: 4 · d7-d6"))
-                .await?;
+            page.go("#/games").await?;
+            page.until_count("#games li", |count| count == 2).await?;
+            let facts = page.texts("#games .facts").await?;
+            ensure!(facts[0].ends_with("turns: 2") && facts[1].ends_with("turns: 4"), "{facts:?}");
             Ok(())
         })
         .await
@@ -239,14 +239,18 @@ async fn a_new_game_keeps_the_one_before() -> anyhow::Result<()> {
             let begun = |saved: &quadrille_board::Saved| saved.table.game().rules().id() == "platz";
             page.until_game("it is begun", begun).await?;
             page.reload().await?;
-            page.click("#earlier summary").await?;
-            page.until_text("#earlier button", |text| text.contains("Ploy · turns: 2 · e7-e6"))
-                .await?;
-            page.click("#earlier button").await?;
+            page.go("#/").await?;
+            page.until_text("#waiting a", |text| {
+                text.contains("Ploy") && text.contains("Your turn") && text.contains("turns: 2")
+            })
+            .await?;
+            page.click("#waiting a").await?;
             let saved =
                 page.until_game("it is back", |saved| played(saved) == "e3-e4 e7-e6").await?;
             ensure!(!saved.players[1].is_person(), "with the same players");
-            page.until_count("#earlier li", |count| count == 0).await?;
+            page.go("#/").await?;
+            page.until_text("#to-games", |text| text == "All your games: 1").await?;
+            ensure!(page.count("#waiting li").await? == 0, "nothing was done in the other one");
             Ok(())
         })
         .await
@@ -261,25 +265,25 @@ fn put_aside(steps: &str) -> Item {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn looking_at_a_game_that_is_over_leaves_the_one_in_progress() -> anyhow::Result<()> {
+async fn what_lay_on_the_shelf_of_earlier_versions_is_among_ones_games() -> anyhow::Result<()> {
     let mut shelf = Shelf::default();
     shelf.put(put_aside("d3-d4 d7-d6"));
     shelf.put(put_aside(&format!("{NEARLY_WON} {WINNING}")));
     let table = after("ploy", "e3-e4 e7-e6");
     against(Visit::desktop(), table.as_ref(), 1)
         .stored("quadrille.games", &shelf.text())
-        .run("#/", async |page| {
-            page.until_text("#earlier summary", |text| text.ends_with("unfinished: 1")).await?;
-            page.click("#earlier summary").await?;
-            let told = page.texts("#earlier small").await?;
-            ensure!(told[0].starts_with("Green wins") && told[1] == "your turn", "{told:?}");
-            page.click("#earlier li:first-child button").await?;
+        .run("#/games", async |page| {
+            page.until_count("#games li", |count| count == 3).await?;
+            page.reload().await?;
+            page.until_count("#games li", |count| count == 3).await?;
+            ensure!(page.count("#games .goes-on").await? == 2);
+            page.until_text("#games [data-verdict=won]", |text| text.contains("You won!")).await?;
+            page.click("#games li:not(.goes-on) a").await?;
             page.until_text(".tree .current .text", |text| text == "d6L1").await?;
             ensure!(played(&page.game().await?) == "e3-e4 e7-e6", "the game in progress stays");
             page.go("#/").await?;
             page.until_text("#continue", |text| text.contains("Ploy")).await?;
-            page.click("#earlier summary").await?;
-            page.click("#earlier .goes-on").await?;
+            page.click("#waiting a").await?;
             page.until_game("it goes on", |saved| played(saved) == "d3-d4 d7-d6").await?;
             page.until_shown("#board").await?;
             Ok(())

@@ -17,6 +17,7 @@ mod keyboard;
 mod languages;
 mod layout;
 mod lessons;
+mod library;
 mod messages;
 mod narrow;
 mod new_game;

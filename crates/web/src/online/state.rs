@@ -18,7 +18,7 @@ const KEY: &str = "quadrille.online";
 const NAME: &str = "quadrille.name";
 
 /// Where one's own tables are kept as the server last told of them.
-const GAMES: &str = "quadrille.games";
+const GAMES: &str = "quadrille.tables";
 
 /// Something that is done once.
 type Deed<'a> = &'a mut dyn FnMut(&mut Line, Time) -> Option<Vec<Order>>;

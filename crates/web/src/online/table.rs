@@ -1,12 +1,13 @@
 use leptos::prelude::*;
 use quadrille_board::online::{Contact, Visit};
-use quadrille_board::{Item, Saved, Shared, Sitting};
-use quadrille_protocol::{MatchId, Phase};
+use quadrille_board::{Kept, Shared, Sitting};
+use quadrille_protocol::{MatchId, Meeting, Phase};
 
 use super::friends::NoServer;
 use super::waiting::WaitingRoom;
 use super::{Online, Room};
 use crate::board::Said;
+use crate::library::now;
 use crate::play::{AtBoard, Play};
 use crate::route::Route;
 use crate::show::Show;
@@ -88,7 +89,7 @@ fn Coming(online: Online) -> impl IntoView {
 fn Game(room: Room, table: Shared) -> impl IntoView {
     let here = expect_context::<Play>();
     let players = untrack(|| room.place(|place| place.players())).unwrap_or_default();
-    let play = Play::at(room, Sitting::away(&table, players), here.earlier);
+    let play = Play::at(room, Sitting::away(&table, players), here.games);
     Effect::new(move |_| {
         let now =
             room.visit(|visit| Some((visit.shown()?, visit.place()?.players(), visit.asks())));
@@ -100,24 +101,23 @@ fn Game(room: Room, table: Shared) -> impl IntoView {
     view! { <AtBoard play=play/> }
 }
 
-/// Keeps a game among the earlier ones when it has ended, if one has played in it.
+/// Keeps a game among one's own, as far as it is known here, if one plays in it.
 fn keep(room: Room, play: Play) {
-    let over = Memo::new(move |_| room.phase() == Some(Phase::Over));
-    Effect::new(move |before: Option<bool>| {
-        let now = over.get();
-        if now && before == Some(false) && !untrack(|| room.watches()) {
-            let kept = untrack(|| {
-                room.see(|meeting| {
-                    let table = meeting.table();
-                    let (game, turns) = (table.game(), table.turns());
-                    Item { game, turns, link: String::new(), text: Saved::text(table, &[]) }
-                })
-            });
-            if let Some(item) = kept {
-                play.earlier.put(item);
-            }
+    let known = Memo::new(move |_| room.see(|meeting| (meeting.table().done(), meeting.phase())));
+    Effect::new(move |_| {
+        let begun = known.get().is_some_and(|(done, _)| done > 0);
+        if !begun || untrack(|| room.watches()) {
+            return;
         }
-        now
+        let id = room.id.to_string();
+        let own = untrack(|| room.place(|place| place.seats().to_vec())).unwrap_or_default();
+        let record = untrack(|| room.see(Meeting::record));
+        let Some(mut record) = record else { return };
+        record.headers.extend(Kept::online(&id, &own));
+        let record = record.to_string();
+        if play.games.record(&id).as_deref() != Some(&record) {
+            play.games.put(&id, &Kept::text(&id, &now(), &record));
+        }
     });
 }
 

@@ -4,8 +4,8 @@ use quadrille_board::Sitting;
 use super::Play;
 use crate::browser;
 use crate::dialog::Dialog;
-use crate::earlier::EarlierList;
 use crate::learn::first_undone;
+use crate::library;
 use crate::media;
 use crate::route::{self, Route};
 use crate::show::Show;
@@ -41,13 +41,10 @@ pub(super) fn Actions(play: Play) -> impl IntoView {
         <Show when=move || !play.kept.get()>
             <p class="note warning" role="alert">{text::NOT_KEPT.t()}</p>
         </Show>
-        <Show when=move || !play.earlier.kept.get()>
-            <p class="note warning" role="alert" id="earlier-not-kept">{text::EARLIER_NOT_KEPT.t()}</p>
-        </Show>
+        <library::Full games=play.games/>
         <Show when=move || media::is_phone().get() fallback=move || view! { <Beside play=play ask=ask/> }>
             <Bar play=play ask=ask/>
         </Show>
-        <EarlierList earlier=play.earlier title=words::ui::EARLIER_GAMES told=words::play::left_off on_open=Callback::new(move |item| play.go_back_to(&item))/>
         <Dialog open=open class="ask" label=Signal::derive(move || asked().to_owned())>
             <p>{asked}</p>
             <div class="row">
@@ -154,6 +151,7 @@ fn Others(play: Play, ask: Callback<Asked>) -> impl IntoView {
             on:click=move |_| ask.run(Asked::Draw)
         >{text::OFFER_DRAW.t()}</button>
         <button on:click=move |_| route::go(Route::New(untrack(id)))>{text::NEW_GAME.t()}</button>
+        <a class="button" id="to-games" href=Route::Games.to_string()>{words::library::TITLE.t()}</a>
         <button id="analyse" on:click=look>{words::ui::ANALYSE.t()}</button>
         <button on:click=move |_| play.download()>{text::SAVE.t()}</button>
         <a class="button" href=move || Route::Learn(id(), first_undone(id())).to_string()>{words::ui::LEARN.t()}</a>

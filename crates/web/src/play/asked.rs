@@ -22,7 +22,7 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
     })];
     let after = |id, word, how| {
         let choose = move || {
-            tabs::claim();
+            tabs::claim(play);
             play.change(|sitting| sitting.go_on_afterwards(how));
         };
         (how, Pick::new(id, word, How::Plain, choose))
@@ -41,7 +41,7 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
             play.change(|sitting| sitting.show(None));
         }),
         Pick::new("from-here", text::PLAY_FROM_HERE, How::Plain, move || {
-            tabs::claim();
+            tabs::claim(play);
             play.change(Sitting::back_to_shown);
             said.say(untrack(|| play.see(text::back_at)));
         }),

@@ -7,6 +7,7 @@ mod computer;
 mod ending;
 mod fallen;
 mod gauges;
+mod keeping;
 mod moves;
 mod offer;
 mod replay;
@@ -22,6 +23,7 @@ use quadrille_board::Sitting;
 use quadrille_mind::Threat;
 
 use crate::board::{Board, Picks, pick_by_keys};
+use crate::library;
 use crate::online;
 use crate::preferences::settings;
 use crate::route::has_moved;
@@ -33,7 +35,7 @@ use gauges::Explained;
 pub(crate) use gauges::Gauges;
 pub(crate) use moves::{Moves, show_current};
 pub(crate) use replay::KEY as REPLAY;
-pub(crate) use state::{Play, default_game, is_over as was_over};
+pub(crate) use state::{Play, default_game, link_of, turns_made};
 
 /// How long the computer thinks for a person before it is offered to stop it.
 const LONG: Duration = Duration::from_millis(900);
@@ -44,6 +46,18 @@ pub(crate) fn PlayPage() -> impl IntoView {
     let play = expect_context::<Play>();
     untrack(|| tabs::go_on(play));
     view! { <AtBoard play=play/> }
+}
+
+/// A game that is kept, by its id: it becomes the one that is played in this tab.
+#[component]
+pub(crate) fn GamePage(id: String) -> impl IntoView {
+    let play = expect_context::<Play>();
+    let there = untrack(|| play.open(id));
+    move || match there.get() {
+        Some(true) => view! { <PlayPage/> }.into_any(),
+        Some(false) => view! { <library::NotThere/> }.into_any(),
+        None => ().into_any(),
+    }
 }
 
 /// A game: its board, and all around it.

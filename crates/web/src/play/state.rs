@@ -4,17 +4,17 @@ use leptos::prelude::*;
 use quadrille_board::scene::recent_start;
 use quadrille_board::synth::Sound;
 use quadrille_board::{
-    Errand, Item, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
+    Errand, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
 };
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step, Table};
 
 use super::clock::Clock;
+use super::keeping::{self, Found};
 use super::moves::walked;
 use super::{computer, tabs};
-use crate::board::is_in_hand;
 use crate::browser;
-use crate::earlier::Earlier;
+use crate::library::{Games, new_id};
 use crate::online::Room;
 use crate::oracle::Oracle;
 use crate::preferences::settings;
@@ -23,18 +23,10 @@ use crate::route::{self, Route};
 use crate::sound;
 use crate::walk_keys::Walk;
 
-pub(super) const KEY: &str = "quadrille.game";
-
-/// Where games are kept that another one took the place of.
-const EARLIER: &str = "quadrille.games";
-
-/// Where a game is kept that cannot be read.
-const BROKEN: &str = "quadrille.game.broken";
-
-/// The game in progress. There is one, and it goes on while other pages are looked at.
+/// The game that is played in this tab. It goes on while other pages are looked at.
 #[derive(Clone, Copy)]
 pub(crate) struct Play {
-    sitting: RwSignal<Sitting>,
+    pub(super) sitting: RwSignal<Sitting>,
     /// The match as it stands.
     pub(crate) table: Memo<Shared>,
     /// The match as it is shown.
@@ -53,13 +45,15 @@ pub(crate) struct Play {
     /// Whether the browser keeps the game.
     pub(crate) kept: RwSignal<bool>,
     /// What this tab has last put into the browser or found there.
-    known: StoredValue<String>,
+    pub(super) known: StoredValue<String>,
+    /// Whether the game that was played in this tab has yet to be found.
+    pub(super) coming: StoredValue<bool>,
     /// What another tab says if it is the one that thinks.
     pub(super) awaited: StoredValue<String>,
     /// Whether a turn made in another tab has put back what was in hand here.
     pub(crate) overtaken: RwSignal<bool>,
-    /// The games that another one took the place of.
-    pub(crate) earlier: Earlier,
+    /// All games that are kept.
+    pub(crate) games: Games,
     pub(crate) oracle: Oracle,
     /// The table where the game is kept, if that is elsewhere.
     pub(crate) online: Option<Room>,
@@ -67,15 +61,23 @@ pub(crate) struct Play {
 
 impl Play {
     /// The game that was left off, or a first one that waits to be begun.
-    pub(crate) fn new() -> Self {
-        let (saved, broken) = saved();
+    pub(crate) fn new(games: Games) -> Self {
+        let Found { id, text, saved, broken } = keeping::found();
+        let coming = id.is_some() && saved.is_none() && broken.is_none();
         let saved = saved.unwrap_or_else(|| {
             let table = default_game(GameId::ALL[0]).start();
             let players = against_computer(table.seats());
             Saved { table, players, pause: Pause::None }
         });
         let sitting = Sitting::again(saved, fastrand::u64(..));
-        let play = Self { broken: RwSignal::new(broken), ..Self::of(sitting, Oracle::new()) };
+        let play =
+            Self { broken: RwSignal::new(broken), ..Self::of(sitting, Oracle::new(), games) };
+        play.known.set_value(text);
+        play.coming.set_value(coming);
+        games.playing.set(id.clone().filter(|_| !coming).unwrap_or_else(new_id));
+        if let Some(id) = id.filter(|_| coming) {
+            play.open(id);
+        }
         computer::follow(play);
         play.clock.follow(play.table);
         tabs::follow(play);
@@ -89,7 +91,7 @@ impl Play {
     }
 
     /// A game, with the board turned to the first person.
-    fn of(sitting: Sitting, oracle: Oracle) -> Self {
+    fn of(sitting: Sitting, oracle: Oracle, games: Games) -> Self {
         let sitting = RwSignal::new(sitting);
         let table = Memo::new(move |_| sitting.with(|sitting| sitting.table().clone()));
         let shown = Memo::new(move |_| sitting.with(Sitting::shown));
@@ -110,10 +112,11 @@ impl Play {
             degrees: RwSignal::new(0),
             broken: RwSignal::new(None),
             kept: RwSignal::new(true),
-            known: StoredValue::new(browser::stored(KEY).unwrap_or_default()),
+            known: StoredValue::default(),
+            coming: StoredValue::new(false),
             awaited: StoredValue::default(),
             overtaken: RwSignal::new(false),
-            earlier: Earlier::new(EARLIER),
+            games,
             oracle,
             online: None,
         };
@@ -126,8 +129,8 @@ impl Play {
     }
 
     /// A game that is kept at a table elsewhere.
-    pub(crate) fn at(room: Room, sitting: Sitting, earlier: Earlier) -> Self {
-        Self { online: Some(room), earlier, ..Self::of(sitting, Oracle::idle()) }
+    pub(crate) fn at(room: Room, sitting: Sitting, games: Games) -> Self {
+        Self { online: Some(room), ..Self::of(sitting, Oracle::idle(), games) }
     }
 
     /// Sees how the game stands, and is told of every change.
@@ -140,13 +143,13 @@ impl Play {
         self.update(deed);
     }
 
-    /// The same with an answer. A longer game that something else took the place of is put aside.
+    /// The same with an answer. A longer game that something else took the place of is kept beside.
     fn update<T>(&self, deed: impl FnOnce(&mut Sitting) -> T) -> Option<T> {
         let changed = self.sitting.try_update(|sitting| (deed(sitting), sitting.left_behind()));
         let (answer, left) = changed?;
         if let Some(left) = left {
             let text = self.sitting.with_untracked(|now| Saved::text(&*left, now.players()));
-            self.earlier.put(item(&*left, text));
+            self.games.add(&text);
         }
         Some(answer)
     }
@@ -224,18 +227,19 @@ impl Play {
         });
     }
 
-    /// Begins a game, or goes on with one. The one before is put aside.
+    /// Begins a game, or goes on with one. The one before stays among the games that are kept.
     pub(crate) fn begin(&self, table: Shared, players: Vec<Player>) {
-        self.put_aside();
+        self.leave(new_id());
         self.change(|sitting| sitting.begin(table, players, fastrand::u64(..)));
         self.face_first_person();
     }
 
     /// Begins the same game anew.
     pub(crate) fn rematch(&self) {
-        self.put_aside();
+        self.leave(new_id());
         self.change(|sitting| sitting.rematch(fastrand::u64(..)));
         self.face_first_person();
+        route::go(Route::Play);
     }
 
     /// The record of the game.
@@ -249,78 +253,8 @@ impl Play {
         browser::download(&format!("{id}.txt"), "text/plain", &untrack(|| self.record()));
     }
 
-    /// The game as it is kept.
-    fn saved(&self) -> String {
-        self.see(Sitting::saved)
-    }
-
-    /// Goes on with a game that was put aside. One that is over is only looked at, and the game in
-    /// progress stays.
-    pub(crate) fn go_back_to(&self, item: &Item) {
-        let Ok(saved) = Saved::read(&item.text) else { return };
-        if is_over(&saved) {
-            route::go(Route::Analyse(link_of(&Shared::new(saved.table))));
-            return;
-        }
-        self.earlier.remove(item);
-        self.put_aside();
-        self.change(|sitting| sitting.take_up(saved, fastrand::u64(..)));
-        self.face_first_person();
-        route::go(Route::Play);
-    }
-
-    /// Whether the browser has room to keep the game when another one takes its place.
-    pub(crate) fn can_put_aside(&self) -> bool {
-        let table = self.table.get_untracked();
-        table.done() == 0 || self.earlier.has_room(item(&*table, untrack(|| self.saved())))
-    }
-
-    /// Puts the game aside, unless nothing was done in it.
-    fn put_aside(&self) {
-        let table = self.table.get_untracked();
-        if table.done() > 0 {
-            self.earlier.put(item(&*table, untrack(|| self.saved())));
-        }
-    }
-
-    /// Keeps the game in the browser. What another tab has put there unseen is put aside.
-    fn keep(&self) {
-        let (text, known) = (self.saved(), self.known.get_value());
-        if text == known {
-            return;
-        }
-        let there = browser::stored(KEY).filter(|there| *there != known);
-        if let Some(there) = there
-            && let Ok(saved) = Saved::read(&there)
-            && saved.table.done() > 0
-        {
-            self.earlier.put(item(saved.table.as_ref(), there));
-        }
-        let kept = browser::store(KEY, &text);
-        self.kept.set(kept);
-        if kept {
-            self.known.set_value(text);
-        }
-    }
-
-    /// Shows the game as another tab has put it into the browser.
-    pub(super) fn follow(&self) {
-        let there = browser::stored(KEY).filter(|there| *there != self.known.get_value());
-        if let Some(there) = there
-            && let Ok(saved) = Saved::read(&there)
-        {
-            let other = self.table.with_untracked(|own| own.game() != saved.table.game());
-            self.overtaken.set(self.table.with_untracked(is_in_hand));
-            self.change(|sitting| sitting.follow(saved));
-            self.known.set_value(untrack(|| self.saved()));
-            if other {
-                self.face_first_person();
-            }
-        }
-    }
-
     /// Turns the board so that the first person sits at its bottom.
-    fn face_first_person(&self) {
+    pub(super) fn face_first_person(&self) {
         self.degrees.set(self.facing(self.sitting.with_untracked(Sitting::first_person)));
     }
 
@@ -357,36 +291,14 @@ impl Play {
     }
 }
 
-/// The game that was kept; one that cannot be read is put aside, not lost.
-fn saved() -> (Option<Saved>, Option<(String, String)>) {
-    match browser::stored(KEY).map(|text| (Saved::read(&text), text)) {
-        Some((Ok(saved), _)) => (Some(saved), None),
-        Some((Err(error), text)) => {
-            browser::store(BROKEN, &text);
-            (None, Some((text, error.to_string())))
-        }
-        None => (None, None),
-    }
-}
-
 /// The link to a game, which if it is over stands before its last turn.
-fn link_of(table: &Shared) -> String {
+pub(crate) fn link_of(table: &Shared) -> String {
     let before = walked(table, None, Walk::Back).flatten().filter(|_| table.acting().is_err());
     link::write_at(&**table, before.unwrap_or_else(|| table.done()))
 }
 
-/// Whether nobody will act any more in a game that was put aside.
-pub(crate) fn is_over(saved: &Saved) -> bool {
-    saved.pause == Pause::Closed || saved.table.acting().is_err()
-}
-
-/// A game to be put among the earlier ones.
-fn item(table: &dyn Table, text: String) -> Item {
-    Item { game: table.game(), turns: turns_made(table), link: String::new(), text }
-}
-
 /// How many turns were made in a match, not counting what was done besides.
-pub(super) fn turns_made(table: &dyn Table) -> usize {
+pub(crate) fn turns_made(table: &dyn Table) -> usize {
     table.played().iter().filter(|played| played.ends_turn && played.is_step).count()
 }
 

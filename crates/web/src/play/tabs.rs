@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use quadrille_board::Sitting;
 
-use super::state::{KEY, Play};
+use super::state::Play;
 use crate::{browser, tabs};
 
 /// Where tabs leave messages for each other.
@@ -29,8 +29,11 @@ const TAKES: &str = "it thinks here now, ";
 pub(super) fn follow(play: Play) {
     tabs::on_stored(move |changed| {
         if changed == WORD {
-            hear(play, &browser::stored(WORD).unwrap_or_default());
-        } else if changed == KEY || changed.is_empty() {
+            let word = browser::stored(WORD).unwrap_or_default();
+            if let Some(word) = word.strip_prefix(&about(play)) {
+                hear(play, word);
+            }
+        } else if changed.is_empty() || play.journal().is_at(changed) {
             play.follow();
         }
     });
@@ -48,10 +51,19 @@ pub(super) fn follow(play: Play) {
     });
 }
 
+/// What stands before all that is said of the game that is played here.
+fn about(play: Play) -> String {
+    format!("{}: ", play.games.playing.get_untracked())
+}
+
+fn say(play: Play, word: &str) {
+    browser::store(WORD, &(about(play) + word));
+}
+
 fn hear(play: Play, word: &str) {
     if let Some(other) = word.strip_prefix(ASKS) {
         if untrack(|| play.see(Sitting::is_here)) {
-            browser::store(WORD, &format!("{THINKS}{other}"));
+            say(play, &format!("{THINKS}{other}"));
         }
     } else if word == play.awaited.get_value() || word.starts_with(TAKES) {
         play.awaited.set_value(String::new());
@@ -65,7 +77,7 @@ fn ask(play: Play, alone: fn(Play), then: impl Fn() + 'static) {
     let number = fastrand::u64(..);
     let answer = format!("{THINKS}{number}");
     play.awaited.set_value(answer.clone());
-    browser::store(WORD, &format!("{ASKS}{number}"));
+    say(play, &format!("{ASKS}{number}"));
     let heard = move || {
         if play.awaited.get_value() == answer {
             alone(play);
@@ -84,12 +96,12 @@ pub(crate) fn go_on(play: Play) {
 }
 
 /// Tells the other tabs that the computer thinks here, and nowhere else.
-pub(super) fn claim() {
-    browser::store(WORD, &format!("{TAKES}{}", fastrand::u64(..)));
+pub(super) fn claim(play: Play) {
+    say(play, &format!("{TAKES}{}", fastrand::u64(..)));
 }
 
 /// Lets the computer go on here, and nowhere else.
 pub(crate) fn take_over(play: Play) {
-    claim();
+    claim(play);
     play.change(Sitting::resume);
 }

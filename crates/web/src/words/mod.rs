@@ -5,6 +5,7 @@ pub(crate) mod board;
 pub(crate) mod ending;
 pub(crate) mod games;
 pub(crate) mod learn;
+pub(crate) mod library;
 pub(crate) mod online;
 pub(crate) mod play;
 pub(crate) mod print;

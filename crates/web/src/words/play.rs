@@ -1,19 +1,17 @@
 //! Words of a game in progress.
 
-use quadrille_board::{Afterwards, Fallen, Item, Player, Saved, Sitting, reason};
+use quadrille_board::{Afterwards, Fallen, Player, Sitting, reason};
 use quadrille_core::present::Touch;
 use quadrille_core::{Army, Outcome, Seat};
 use quadrille_mind::{Harm, Threat};
 use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
 
-use super::{Word, board, games, voice};
-use crate::play::was_over;
+use super::{Word, board, games, library, voice};
 
 pub(crate) const PERSON: Word = Word::new("person", "Mensch", "человек");
 pub(crate) const LEVEL: Word = Word::new("level {}", "Stufe {}", "уровень {}");
 pub(crate) const YOU: Word = Word::new("you", "du", "вы");
-const YOUR_TURN: Word = Word::new("your turn", "du bist am Zug", "ваш ход");
 const PARTNER: Word = Word::new("your partner", "dein Partner", "ваш союзник");
 const AS_PARTNER: Word = Word::new("{} (your partner)", "{} (dein Partner)", "{} (ваш союзник)");
 pub(crate) const TO_BOARD: Word =
@@ -103,11 +101,6 @@ pub(crate) const NOT_KEPT: Word = Word::new(
     "Dein Browser kann diese Partie nicht behalten. Speichere sie, bevor du gehst.",
     "В браузере нет места, чтобы сохранить партию. Сохраните запись, прежде чем уйти.",
 );
-pub(crate) const EARLIER_NOT_KEPT: Word = Word::new(
-    "Your browser has no room for all earlier games. Go back to the last one and save its record before you leave.",
-    "Dein Browser kann nicht alle früheren Partien behalten. Geh zur letzten zurück und speichere sie, bevor du gehst.",
-    "В браузере нет места для всех прежних партий. Вернитесь к последней и сохраните запись, прежде чем уйти.",
-);
 pub(crate) const NO_ROOM: Word = Word::new(
     "Your browser has no room to keep the game you are playing. Save its record before you start another one.",
     "Dein Browser kann deine laufende Partie nicht behalten. Speichere sie, bevor du eine neue beginnst.",
@@ -174,17 +167,13 @@ pub(crate) fn done(text: &str) -> String {
     word.t().to_owned()
 }
 
-/// How things stand in a game that was put aside, and whether it goes on.
-pub(crate) fn left_off(item: &Item) -> Option<(String, bool)> {
-    let saved = Saved::read(&item.text).ok()?;
-    let told = voice(saved.table.as_ref()).next();
-    if was_over(&saved) {
-        return Some((told, false));
+/// How things stand in a game that is kept: whose turn it is, or how it ended.
+pub(crate) fn left_off(sitting: &Sitting) -> String {
+    let own = sitting.only_person().is_some() && sitting.is_persons_turn();
+    match own && !sitting.is_closed() {
+        true => library::YOUR_TURN.t().to_owned(),
+        false => status(sitting),
     }
-    let persons = saved.players.iter().filter(|player| **player == Player::Person).count();
-    let acting = saved.table.acting().ok().and_then(|seat| saved.players.get(seat.index()));
-    let yours = persons == 1 && acting == Some(&Player::Person);
-    Some((if yours { YOUR_TURN.t().to_owned() } else { told }, true))
 }
 
 /// Whose turn it is, who thinks, or how the game ended.

@@ -31,13 +31,10 @@ pub(crate) const UNKNOWN: Word = Word::new(
 pub(crate) const CONTINUE: Word =
     Word::new("Continue your game of {}", "Deine Partie {} fortsetzen", "Продолжить партию: {}");
 pub(crate) const REPLACES: Word = Word::new(
-    "Your game of {} is kept: you will find it among the earlier games.",
-    "Deine Partie {} bleibt erhalten: Du findest sie unter den früheren Partien.",
-    "Ваша партия {} не пропадёт: она останется среди прежних партий.",
+    "Your game of {} is kept: you will find it among your games.",
+    "Deine Partie {} bleibt erhalten: Du findest sie unter deinen Partien.",
+    "Ваша партия {} не пропадёт: она останется среди ваших партий.",
 );
-pub(crate) const EARLIER_GAMES: Word =
-    Word::new("Earlier games", "Frühere Partien", "Прежние партии");
-pub(crate) const UNFINISHED: Word = Word::new("unfinished: {}", "unbeendet: {}", "не окончено: {}");
 pub(crate) const LAST_GAME: Word =
     Word::new("Your last game of {}", "Deine letzte Partie {}", "Ваша последняя партия в {}");
 pub(crate) const OF_TURNS: Word = Word::new("{} · turns: {}", "{} · Züge: {}", "{} · ходов: {}");

@@ -1,0 +1,229 @@
+//! The games that are kept on the device.
+
+use std::fs;
+use std::time::Instant;
+
+use anyhow::{Context, ensure};
+use quadrille_board::{Kept, Player, Saved};
+use quadrille_browser_tests::{Page, Visit};
+use quadrille_table::GameId;
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::support::{after, against, among_persons, played};
+
+/// A file with this text, to be chosen.
+fn file(name: &str, text: &str) -> anyhow::Result<String> {
+    let path = std::env::temp_dir().join(format!("quadrille-{}-{name}", std::process::id()));
+    fs::write(&path, text)?;
+    path.to_str().map(str::to_owned).context("a path that can be written")
+}
+
+/// Chooses a file to add games from, and waits until all of it is seen to; answers what is told.
+async fn import(page: &Page, path: &str) -> anyhow::Result<String> {
+    page.until_shown("#import + label").await?;
+    page.browser().find(By::Css("#import")).await?.send_keys(path).await?;
+    page.until_text("#imported", |text| text.starts_with("New: ")).await
+}
+
+async fn until_games(page: &Page, wanted: usize) -> anyhow::Result<()> {
+    page.until_count("#games li", |count| count == wanted).await.map(|_| ())
+}
+
+/// What is saved as a file when something is clicked.
+async fn saved_by(page: &Page, css: &str) -> anyhow::Result<String> {
+    let listen = "URL.createObjectURL = blob => { blob.text().then(text => window.file = text); \
+         return 'blob:nothing' }; HTMLAnchorElement.prototype.click = () => {}";
+    page.script(listen, &[]).await?;
+    page.click(css).await?;
+    let look =
+        async || Ok(page.script("return window.file", &[]).await?.as_str().map(str::to_owned));
+    let file = page.until("a file is saved", look, Option::is_some).await?;
+    file.context("a file")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_are_listed_found_deleted_brought_back_saved_and_added() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4 e7-e6");
+    against(Visit::desktop(), table.as_ref(), 3)
+        .run("#/games", async |page| {
+            page.until_text("#games .kept", |text| {
+                ["Ploy", "level 3", "Your turn", "turns: 2"].iter().all(|part| text.contains(part))
+            })
+            .await?;
+            page.until_shown("#games .miniature .pieces, #games .miniature svg g").await?;
+            page.go("#/new/platz").await?;
+            page.click("#seat-1 option[value=person]").await?;
+            page.click("#start").await?;
+            page.take("a1-a2").await?;
+            page.go("#/games").await?;
+            until_games(page, 2).await?;
+            page.until_text("#count", |text| text == "Games: 2").await?;
+
+            page.click("#of-game option[value=platz]").await?;
+            page.until_text("#count", |text| text == "Games: 1 of 2").await?;
+            until_games(page, 1).await?;
+            page.click("#of-people option[value=computer]").await?;
+            page.until_text("#no-games", |text| text == "No game of yours is like that.").await?;
+            page.click("#of-game option[value='']").await?;
+            until_games(page, 1).await?;
+            page.click("#of-people option[value='']").await?;
+            page.fill("#of-words", "plat").await?;
+            until_games(page, 1).await?;
+            page.fill("#of-words", "2 PL").await?;
+            until_games(page, 2).await?;
+
+            page.click("#games [data-game=platz] .delete").await?;
+            until_games(page, 1).await?;
+            page.until_text("#deleted", |text| text.starts_with("Deleted: Platz · ")).await?;
+            page.click("#undo-delete").await?;
+            until_games(page, 2).await?;
+            let file_text = saved_by(page, "#export").await?;
+            for id in ["platz", "ploy"] {
+                page.click(&format!("#games [data-game={id}] .delete")).await?;
+            }
+            page.until_text("#no-games", |text| text.starts_with("No games yet.")).await?;
+            page.reload().await?;
+            page.until_text("#no-games", |text| text.starts_with("No games yet.")).await?;
+            page.go("#/").await?;
+            page.until_shown(".card").await?;
+            ensure!(page.count("#continue, #waiting, #to-games").await? == 0, "all are gone");
+
+            page.go("#/games").await?;
+            let path = file("saved.txt", &file_text)?;
+            ensure!(import(page, &path).await? == "New: 2. Already here: 0. Unreadable: 0.");
+            until_games(page, 2).await?;
+            page.click("#games [data-game=ploy] a").await?;
+            let saved =
+                page.until_game("it is back", |saved| played(saved) == "e3-e4 e7-e6").await?;
+            ensure!(saved.players[1] == Player::Level(3), "with its players");
+            ensure!(page.route().await?.starts_with("#/play/"));
+            page.go("#/play/nowhere").await?;
+            page.until_shown("#not-there").await
+        })
+        .await
+}
+
+/// Many games of all kinds, no two of them alike, and two that cannot be read.
+fn many(count: usize) -> String {
+    let mut file = String::from("[Game \"chess\"]\n1. e4 *\n\n");
+    let mut random = numbers(7);
+    for number in 0..count {
+        let game = GameId::ALL[number % GameId::ALL.len()];
+        let mut table = crate::support::after(game.rules().id(), "");
+        for _ in 0..60 {
+            if table.acting().is_err() {
+                break;
+            }
+            let steps = table.step_texts();
+            table.play(&steps[random() % steps.len()]).unwrap();
+        }
+        let players = [Player::Person, Player::Level(2), Player::Level(2), Player::Level(2)];
+        let record = Saved::text(table.as_ref(), &players[..usize::from(table.seats())]);
+        let date = format!("2026-{:02}-{:02}T12:00:00Z", 1 + number % 12, 1 + number % 28);
+        file.push_str(Kept::text(&format!("game{number}"), &date, &record).trim_end());
+        file.push_str(if table.acting().is_ok() { " *\n\n" } else { "\n\n" });
+    }
+    file.push_str("[Game \"ploy\"]\n1. e3-e9 *\n");
+    file
+}
+
+/// Numbers that look random and are always the same.
+fn numbers(mut seed: u64) -> impl FnMut() -> usize {
+    move || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_games_are_added_within_five_seconds() -> anyhow::Result<()> {
+    let path = file("many.txt", &many(1000))?;
+    Visit::desktop()
+        .run("#/games", async |page| {
+            page.until_shown("#no-games").await?;
+            let began = Instant::now();
+            let told = import(page, &path).await?;
+            let took = began.elapsed();
+            println!("1000 games were added in {:.2} s", took.as_secs_f32());
+            ensure!(told == "New: 1000. Already here: 0. Unreadable: 2.", "{told}");
+            ensure!(took.as_secs_f32() < 5.0, "it took {took:?}");
+            page.until_text("#count", |text| text == "Games: 1000").await?;
+            until_games(page, 24).await?;
+            let reasons = page.texts("#reasons li").await?;
+            ensure!(reasons[0].contains("many.txt, line 1: Expected one of"), "{reasons:?}");
+            page.click("#more-games").await?;
+            until_games(page, 48).await?;
+            page.reload().await?;
+            page.until_text("#count", |text| text == "Games: 1000").await?;
+            ensure!(import(page, &path).await?.starts_with("New: 0. Already here: 1000."));
+            page.until_text("#count", |text| text == "Games: 1000").await?;
+            Ok(())
+        })
+        .await
+}
+
+/// Leaves the browser only so much room for the page's database; without a number, as much as ever.
+async fn room(page: &Page, bytes: Option<u64>) -> anyhow::Result<()> {
+    let mut parameters = json!({ "origin": page.address().trim_end_matches('/') });
+    if let Some(bytes) = bytes {
+        parameters["quotaSize"] = json!(bytes);
+    }
+    page.cdp("Storage.overrideQuotaForOrigin", parameters).await.map(|_| ())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_browser_is_told_and_nothing_is_lost() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4");
+    let path = file("some.txt", &many(60))?;
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            page.until_shown("#board").await?;
+            room(page, Some(1)).await?;
+            page.reload().await?;
+            page.until_shown("#board").await?;
+            page.take("e7-e6").await?;
+            page.until_text("#full", |text| text.contains("Nothing is lost")).await?;
+            page.reload().await?;
+            page.until_game("it is there", |saved| played(saved) == "e3-e4 e7-e6").await?;
+            page.go("#/games").await?;
+            until_games(page, 1).await?;
+            let told = import(page, &path).await?;
+            ensure!(told == "New: 0. Already here: 0. Unreadable: 0.", "{told}");
+            page.until_text("#no-room-for", |text| text.contains("62 games were not added"))
+                .await?;
+            until_games(page, 1).await?;
+
+            room(page, None).await?;
+            import(page, &path).await?;
+            page.until_text("#imported", |text| text.starts_with("New: 60.")).await?;
+            page.click("#games li:nth-child(2) .delete").await?;
+            page.until_count("#full", |count| count == 0).await?;
+            page.reload().await?;
+            page.until_text("#count", |text| text == "Games: 60").await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_shows_ones_games_within_its_width() -> anyhow::Result<()> {
+    let table = after("ploy mode=four", "c1R1");
+    let path = file("phone.txt", &many(6))?;
+    against(Visit::narrow(), table.as_ref(), 8)
+        .language("de-DE")
+        .run("#/games", async |page| {
+            page.until_shown("#import + label").await?;
+            page.browser().find(By::Css("#import")).await?.send_keys(&path).await?;
+            until_games(page, 7).await?;
+            let wide = "return document.documentElement.scrollWidth <= innerWidth";
+            ensure!(page.script(wide, &[]).await? == true, "nothing is wider than the screen");
+            let small = "return [...document.querySelectorAll('#your-games button, #your-games .button, #your-games select, .kept a')]
+                .filter(e => e.getBoundingClientRect().height < 42).map(e => e.outerHTML)";
+            ensure!(page.script(small, &[]).await? == json!([]), "all can be touched");
+            page.click("#games [data-game=platz] .delete").await?;
+            page.click("#undo-delete").await?;
+            until_games(page, 7).await
+        })
+        .await
+}
