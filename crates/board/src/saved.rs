@@ -1,6 +1,6 @@
 use quadrille_core::{ReadError, Seat};
 use quadrille_table::Table;
-use quadrille_table::record::Record;
+use quadrille_table::record::{Clock, Record};
 
 use crate::Player;
 
@@ -12,6 +12,13 @@ const PAUSE: &str = "Pause";
 
 /// The header that tells how many of the things done were undone.
 const UNDONE: &str = "Undone";
+
+/// The header that tells what clock each seat has, where they differ; if all have the same, that is
+/// told by the header `Clock`.
+const CLOCKS: &str = "Clocks";
+
+/// What stands there for a seat without one.
+const NO_CLOCK: &str = "-";
 
 /// What keeps a game from going on when it is taken up again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,6 +40,8 @@ pub struct Saved {
     pub players: Vec<Player>,
     /// What keeps it from going on.
     pub pause: Pause,
+    /// The clock of each seat; empty if there are none.
+    pub clocks: Vec<Option<Clock>>,
 }
 
 impl Saved {
@@ -42,10 +51,29 @@ impl Saved {
         with_seats(table, players).to_string()
     }
 
+    /// The same of a game with clocks.
+    #[must_use]
+    pub fn record_text(table: &dyn Table, players: &[Player], clocks: &[Option<Clock>]) -> String {
+        let mut record = with_seats(table, players);
+        write_clocks(&mut record, clocks);
+        record.to_string()
+    }
+
     /// The same with what was undone and can be done again, of a game that something may keep from
     /// going on.
     #[must_use]
     pub fn whole_text(table: &dyn Table, players: &[Player], pause: Pause) -> String {
+        Self::timed_text(table, players, pause, &[])
+    }
+
+    /// The same of a game with clocks.
+    #[must_use]
+    pub fn timed_text(
+        table: &dyn Table,
+        players: &[Player],
+        pause: Pause,
+        clocks: &[Option<Clock>],
+    ) -> String {
         let mut whole = table.boxed();
         while whole.redo() {}
         let mut record = with_seats(whole.as_ref(), players);
@@ -57,6 +85,7 @@ impl Saved {
             Pause::Closed => Some("closed"),
         };
         record.headers.extend(pause.map(|pause| (PAUSE.to_owned(), pause.to_owned())));
+        write_clocks(&mut record, clocks);
         record.to_string()
     }
 
@@ -79,7 +108,8 @@ impl Saved {
             Some("closed") => Pause::Closed,
             _ => Pause::None,
         };
-        Ok(Self { players, table, pause })
+        let clocks = read_clocks(&record, usize::from(table.seats()));
+        Ok(Self { players, table, pause, clocks })
     }
 }
 
@@ -88,4 +118,28 @@ fn with_seats(table: &dyn Table, players: &[Player]) -> Record {
     let names: Vec<String> = players.iter().map(Player::to_string).collect();
     record.headers.push((SEATS.to_owned(), names.join("; ")));
     record
+}
+
+fn write_clocks(record: &mut Record, clocks: &[Option<Clock>]) {
+    match clocks {
+        [Some(first), others @ ..] if others.iter().all(|other| *other == Some(*first)) => {
+            record.clock = Some(*first);
+        }
+        _ if clocks.iter().any(Option::is_some) => {
+            let text = |clock: &Option<Clock>| {
+                clock.map_or(NO_CLOCK.to_owned(), |clock| clock.to_string())
+            };
+            let texts: Vec<String> = clocks.iter().map(text).collect();
+            record.headers.push((CLOCKS.to_owned(), texts.join("; ")));
+        }
+        _ => {}
+    }
+}
+
+fn read_clocks(record: &Record, seats: usize) -> Vec<Option<Clock>> {
+    match (record.clock, record.header(CLOCKS)) {
+        (None, None) => Vec::new(),
+        (None, Some(text)) => text.split("; ").map(|clock| clock.parse().ok()).collect(),
+        (clock, _) => vec![clock; seats],
+    }
 }

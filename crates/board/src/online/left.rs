@@ -36,6 +36,12 @@ impl Left {
         Some(Self { time, runs, is_low, is_slow })
     }
 
+    /// So many milliseconds, of a game in which turns do not take days.
+    #[must_use]
+    pub fn quick(time: u32, runs: bool) -> Self {
+        Self { time, runs, is_low: time < LOW, is_slow: false }
+    }
+
     /// What a seat has left whose time is up at a time, as far as is known from afar: never more than
     /// it had at first.
     #[must_use]

@@ -5,11 +5,13 @@ use super::{Afterwards, Sitting};
 use crate::{Pause, Saved, Shared};
 
 impl Sitting {
-    /// The game that was left off; the seed decides where the computer goes wrong.
+    /// The game that was left off, with stopped clocks; the seed decides where the computer goes wrong.
     #[must_use]
     pub fn again(saved: Saved, seed: u64) -> Self {
         let mut sitting = Self::new(Shared::new(saved.table), saved.players, seed);
         sitting.pause(saved.pause);
+        sitting.set_clocks(&saved.clocks);
+        sitting.halt();
         sitting
     }
 
@@ -23,7 +25,13 @@ impl Sitting {
     /// The game as a text from which it can be gone on with, with what was taken back.
     #[must_use]
     pub fn saved(&self) -> String {
-        Saved::whole_text(&*self.table, &self.players, self.paused_by())
+        Saved::timed_text(&*self.table, &self.players, self.paused_by(), self.clocks())
+    }
+
+    /// The record of the game.
+    #[must_use]
+    pub fn record(&self) -> String {
+        Saved::record_text(&*self.table, &self.players, self.clocks())
     }
 
     /// What keeps the game from going on when it is taken up again.
@@ -45,7 +53,7 @@ impl Sitting {
 
     /// Shows the match as it stands at another screen, where the computer thinks if it is its turn.
     pub fn follow(&mut self, saved: Saved) {
-        let Saved { table, players, pause } = saved;
+        let Saved { table, players, pause, clocks } = saved;
         let table = Shared::new(table);
         let same =
             table.game() == self.table.game() && table.start_text() == self.table.start_text();
@@ -55,6 +63,8 @@ impl Sitting {
         self.show(shown);
         self.leave();
         self.pause(pause);
+        self.set_clocks(&clocks);
+        self.halt();
     }
 
     /// Leaves the computer's turn to another screen.

@@ -7,6 +7,7 @@ mod elsewhere;
 mod fallen;
 mod order;
 mod result;
+mod timing;
 mod verbs;
 
 use quadrille_core::Seat;
@@ -19,6 +20,7 @@ pub use computer::Errand;
 pub use fallen::{Afterwards, Fallen};
 pub use order::Since;
 pub use result::Verdict;
+use timing::Timing;
 
 /// The match, who plays each seat, what is shown of it and what the computer is at.
 ///
@@ -52,6 +54,8 @@ pub struct Sitting {
     left: Option<Shared>,
     /// Whether the computers' turns are shown at once, up to a person's.
     skips: bool,
+    /// The clocks of persons.
+    timing: Timing,
     seed: u64,
     computer: Computer,
     /// Counts what the computer was told to do.
@@ -78,6 +82,7 @@ impl Sitting {
             parted: false,
             left: None,
             skips: false,
+            timing: Timing::default(),
             seed,
             computer: Computer::Idle,
             number: 0,
@@ -160,7 +165,7 @@ impl Sitting {
     /// Whether a person may touch the board now.
     #[must_use]
     pub fn is_active(&self) -> bool {
-        self.shown.is_none() && !self.waits && self.is_persons_turn()
+        self.shown.is_none() && !self.waits && self.is_persons_turn() && !self.is_halted()
     }
 
     /// Whether a game has been begun and not ended.

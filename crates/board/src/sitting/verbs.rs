@@ -1,23 +1,25 @@
 //! What persons do at the screen.
 
 use quadrille_core::Effect;
-use quadrille_table::Step;
+use quadrille_table::{Act, Step};
 
 use super::Sitting;
 use super::computer::{About, Computer};
 use crate::{Player, Shared};
 
 impl Sitting {
-    /// Begins another game.
+    /// Begins another game, without clocks.
     pub fn begin(&mut self, table: Shared, players: Vec<Player>, seed: u64) {
         let number = self.number + 1;
         *self = Self { number, ..Self::new(table, players, seed) };
         self.go_on();
     }
 
-    /// Begins the same game anew.
+    /// Begins the same game anew, with the same clocks.
     pub fn rematch(&mut self, seed: u64) {
+        let clocks = self.clocks().to_vec();
         self.begin(self.table.fresh(), self.players.clone(), seed);
+        self.set_clocks(&clocks);
     }
 
     /// A person takes a step; tells what it did. A turn that it ends waits for a yes if persons want
@@ -107,7 +109,11 @@ impl Sitting {
     pub(super) fn take(&mut self, step: Step) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.leave_behind();
-        self.table = self.table.changed(|table| effects = table.take(step).unwrap_or_default());
+        let time = self.spend();
+        self.table = self.table.changed(|table| {
+            let done = table.acting().and_then(|seat| table.act(seat, Act::Step(step), time));
+            effects = done.unwrap_or_default();
+        });
         effects
     }
 
@@ -117,6 +123,7 @@ impl Sitting {
         (self.stopped, self.waits, self.refused) = (false, false, false);
         (self.shown, self.hint, self.afterwards) = (None, None, None);
         (self.reopened, self.parted, self.skips) = (false, false, false);
+        self.timing.used = 0;
     }
 
     /// Lets the computer forget what it is at.

@@ -67,7 +67,7 @@ impl Play {
         let saved = saved.unwrap_or_else(|| {
             let table = default_game(GameId::ALL[0]).start();
             let players = against_computer(table.seats());
-            Saved { table, players, pause: Pause::None }
+            Saved { table, players, pause: Pause::None, clocks: Vec::new() }
         });
         let sitting = Sitting::again(saved, fastrand::u64(..));
         let play =
