@@ -9,6 +9,7 @@ mod analyse;
 mod app;
 mod board;
 mod browser;
+mod clock_form;
 mod database;
 mod dialog;
 mod earlier;

@@ -8,6 +8,7 @@ use quadrille_table::{GameId, GameText};
 
 use crate::board::Miniature;
 use crate::browser;
+use crate::clock_form::{ClockChoice, Clocks};
 use crate::dialog::Dialog;
 use crate::learn::first_undone;
 use crate::media;
@@ -26,10 +27,12 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
         move || GameText::new(game, choices.get()).expect("only what goes together can be chosen");
     let players = RwSignal::new(last_players(game));
     let choose = Callback::new(move |chosen| choices.set(chosen));
+    let clocks = Clocks::new();
     let asking = RwSignal::new(false);
     let begin = move || {
         let table = Shared::new(untrack(text_of).start());
         begin_with(play, table, &players.get_untracked());
+        play.change(|sitting| sitting.set_clocks(&clocks.chosen()));
     };
     let tabs = GameId::ALL.map(|other| {
         let current = (other == game).then_some("page");
@@ -45,6 +48,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                     <p>{games::named(game, "about")}</p>
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <WhoPlays game=Signal::derive(text_of) players=players/>
+                    <ClockChoice game=Signal::derive(text_of) players=players clocks=clocks/>
                     <p class="facts"><a class="friends" href=Route::Friends(game).to_string()>{online::ELSEWHERE.t()}</a></p>
                     <details class="more" id="variants" open=!media::is_phone().get_untracked()>
                         <summary>{text::VARIANTS.t()}</summary>

@@ -36,6 +36,7 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
         Pick::new("confirm", text::CONFIRM, How::First, move || play.confirm()),
         Pick::new("take-back", text::TAKE_BACK, How::Back, move || play.take_back()),
     ];
+    let run = Pick::new("run", text::RUN, How::First, move || play.change(Sitting::run));
     let looking = [
         Pick::new("to-present", text::TO_PRESENT, How::FirstBack, move || {
             play.change(|sitting| sitting.show(None));
@@ -55,6 +56,8 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
             if sitting.shown().is_some() {
                 let own = play.online.is_none();
                 all.extend(looking.iter().take(if own { 2 } else { 1 }));
+            } else if sitting.is_halted() {
+                all.push(run);
             } else if sitting.waits() {
                 all.extend(asked);
             } else if play.online.is_some_and(|room| room.is_holding()) {

@@ -52,6 +52,6 @@ fn kept(table: &Shared) -> Option<f64> {
     if known == mark(table) { spent.parse().ok() } else { None }
 }
 
-fn mark(table: &Shared) -> String {
+pub(super) fn mark(table: &Shared) -> String {
     format!("{} {} {:x}", table.game(), table.done(), table.key())
 }

@@ -3,6 +3,7 @@
 mod actions;
 mod asked;
 mod clock;
+mod clocks;
 mod computer;
 mod ending;
 mod fallen;
@@ -145,6 +146,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                     <Show when=move || can_stop.get()>
                         <button id="stop" on:click=move |_| play.change(Sitting::stop)>{text::STOP.t()}</button>
                     </Show>
+                    <clocks::Halt play=play/>
                     {move || go_on.get().map(|pick| view! {
                         <button class="primary" id=pick.id on:click=move |_| pick.take()>{pick.word.t()}</button>
                     })}

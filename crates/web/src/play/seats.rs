@@ -5,6 +5,7 @@ use quadrille_core::{Army, Seat};
 use quadrille_table::Standing;
 
 use super::Play;
+use super::clocks::Time;
 use crate::online::Beside;
 use crate::show::Show;
 use crate::words::{self, play as text};
@@ -136,6 +137,7 @@ fn SeatRow(
             </span>
             <span class="losses" role="img" data-word=text::LOST_SHORT.t() aria-label=lost_words aria-hidden=move || lost.with(Vec::is_empty).to_string()>{losses}</span>
             {play.online.map(|room| view! { <Beside room=room seat=seat/> })}
+            <Time play=play seat=seat/>
             <Show when=thinks>
                 <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
             </Show>

@@ -12,7 +12,7 @@ use quadrille_table::{GameId, GameText, Step, Table};
 use super::clock::Clock;
 use super::keeping::{self, Found};
 use super::moves::walked;
-use super::{computer, tabs};
+use super::{clocks, computer, tabs};
 use crate::browser;
 use crate::library::{Games, new_id};
 use crate::online::Room;
@@ -35,6 +35,8 @@ pub(crate) struct Play {
     pub(crate) reel: Reel,
     /// How long the game has taken.
     pub(crate) clock: Clock,
+    /// Counts how often the clocks of persons were looked at.
+    pub(super) beat: RwSignal<u32>,
     /// Whether a person may touch the board now.
     pub(crate) active: Memo<bool>,
     /// What is to be done for the computer.
@@ -80,6 +82,7 @@ impl Play {
         }
         computer::follow(play);
         play.clock.follow(play.table);
+        clocks::follow(play);
         tabs::follow(play);
         let paused = Memo::new(move |_| play.see(Sitting::paused_by));
         Effect::new(move |_| {
@@ -107,6 +110,7 @@ impl Play {
             view,
             reel,
             clock: Clock::default(),
+            beat: RwSignal::new(0),
             active: Memo::new(move |_| sitting.with(Sitting::is_active) && !reel.is_running()),
             errand: Memo::new(move |_| sitting.with(Sitting::errand)),
             degrees: RwSignal::new(0),
@@ -145,7 +149,10 @@ impl Play {
 
     /// The same with an answer. A longer game that something else took the place of is kept beside.
     fn update<T>(&self, deed: impl FnOnce(&mut Sitting) -> T) -> Option<T> {
-        let changed = self.sitting.try_update(|sitting| (deed(sitting), sitting.left_behind()));
+        let changed = self.sitting.try_update(|sitting| {
+            sitting.tick(clocks::now());
+            (deed(sitting), sitting.left_behind())
+        });
         let (answer, left) = changed?;
         if let Some(left) = left {
             let text = self.sitting.with_untracked(|now| Saved::text(&*left, now.players()));
@@ -244,7 +251,7 @@ impl Play {
 
     /// The record of the game.
     pub(crate) fn record(&self) -> String {
-        self.see(|sitting| Saved::text(&**sitting.table(), sitting.players()))
+        self.see(Sitting::record)
     }
 
     /// Offers the record of the game as a file.

@@ -30,6 +30,9 @@ pub(crate) const ACTIONS: Word = Word::new("Actions", "Aktionen", "Действ�
 pub(crate) const BAR_UNDO: Word = Word::new("Undo", "Rückgängig", "Отменить");
 pub(crate) const BAR_BACK: Word = Word::new("Back", "Zurück", "Назад");
 pub(crate) const BAR_ON: Word = Word::new("Next", "Vor", "Вперёд");
+pub(crate) const HALT: Word = Word::new("Stop the clock", "Uhr anhalten", "Остановить часы");
+pub(crate) const RUN: Word = Word::new("Go on", "Weiter", "Продолжить");
+const HALTED: Word = Word::new("The clock is stopped.", "Die Uhr steht.", "Часы остановлены.");
 pub(crate) const REDO: Word = Word::new("Redo", "Wiederholen", "Повторить");
 pub(crate) const HINT: Word = Word::new("Hint", "Tipp", "Подсказка");
 const HINT_SAYS: Word = Word::new("Hint: {}.", "Tipp: {}.", "Подсказка: {}.");
@@ -332,10 +335,12 @@ fn with_reason(sitting: &Sitting, turn: &str, told: &str) -> String {
 pub(crate) fn waits(sitting: &Sitting) -> Option<String> {
     let word = match sitting.shown() {
         Some(_) => LOOKING_BACK,
+        None if sitting.is_halted() => HALTED,
         None if sitting.is_elsewhere() => ELSEWHERE,
         None => WAITS,
     };
-    (sitting.shown().is_some() || sitting.is_paused()).then(|| word.t().to_owned())
+    let waits = sitting.shown().is_some() || sitting.is_paused() || sitting.is_halted();
+    waits.then(|| word.t().to_owned())
 }
 
 /// Whether the only person at the table won or lost, of more than two sides in which place.

@@ -50,6 +50,12 @@ pub(crate) const PLAY: Word = Word::new("Play", "Spielen", "Играть");
 pub(crate) const LEARN: Word = Word::new("Learn", "Lernen", "Обучение");
 pub(crate) const RULES: Word = Word::new("All rules", "Alle Regeln", "Все правила");
 pub(crate) const VARIANTS: Word = Word::new("More options", "Mehr Optionen", "Ещё варианты");
+pub(crate) const OWN_CLOCKS: Word = Word::new("each their own", "jedem seine", "каждому своё");
+pub(crate) const MINUTES: Word = Word::new("minutes", "Minuten", "минуты");
+pub(crate) const INCREMENT: Word =
+    Word::new("seconds for each turn", "Sekunden je Zug", "секунды за ход");
+pub(crate) const MIN: Word = Word::new("min +", "min +", "мин +");
+pub(crate) const SEC: Word = Word::new("s a turn", "s je Zug", "с за ход");
 pub(crate) const WHO: Word = Word::new("Who plays", "Wer spielt", "Кто играет");
 pub(crate) const START: Word = Word::new("Start", "Los geht’s", "Начать");
 pub(crate) const PERSON: Word = Word::new("Person", "Mensch", "Человек");
