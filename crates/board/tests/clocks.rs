@@ -171,7 +171,7 @@ fn records_tell_the_clocks_and_what_each_step_took() {
 
 proptest! {
     #[test]
-    fn times_add_up(pauses in prop::collection::vec(0..4000_u64, 1..30), base in 30..200_u32, increment in 0..5_u32) {
+    fn times_add_up(pauses in prop::collection::vec(0..4000_u64, 1..30), base in 130..400_u32, increment in 0..5_u32) {
         let game: GameText = "plateau".parse().unwrap();
         let mut sitting = Sitting::new(quadrille_board::Shared::new(game.start()), vec![Player::Person; 2], 0);
         sitting.set_clocks(&[clock(base, increment); 2]);
