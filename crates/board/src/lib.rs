@@ -13,6 +13,7 @@
 //! - [`Library`]: all games that are kept; [`Shelf`]: studies that were put aside
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`online`]: a match with people elsewhere
+//! - [`Progress`]: what somebody has reached
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Puzzling`]: which puzzles somebody has solved, and what to offer next
 //! - [`Route`]: the places of a page
@@ -55,6 +56,7 @@ mod offered;
 pub mod online;
 mod player;
 pub mod print;
+mod progress;
 mod puzzling;
 mod reason;
 mod route;
@@ -80,6 +82,7 @@ pub use library::{Company, Filter, Kept, Library, Taken};
 pub use note::{Note, Stroke};
 pub use offered::{decides_seats, is_offered, nearest};
 pub use player::{Player, against_computer};
+pub use progress::{Progress, Reached};
 pub use puzzling::{Offer, Puzzling, daily};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use reason::reason;

@@ -51,6 +51,8 @@ pub enum Route {
     Print(GameId),
     /// What to analyse, as a [link](crate::link) tells it; empty for what was analysed last.
     Analyse(String),
+    /// What somebody has reached.
+    Progress,
     /// What the program is.
     About,
 }
@@ -78,6 +80,7 @@ impl Route {
             ("rules", Some(game)) => Self::Rules(game, decoded(third)),
             ("print", Some(game)) => Self::Print(game),
             ("analyse", _) => Self::Analyse(rest.to_owned()),
+            ("progress", _) => Self::Progress,
             ("about", _) => Self::About,
             ("", _) => Self::Home,
             _ => Self::Unknown,
@@ -110,6 +113,7 @@ impl Display for Route {
             }
             Self::Print(game) => write!(f, "#/print/{}", game.rules().id()),
             Self::Analyse(link) => write!(f, "#/analyse/{link}"),
+            Self::Progress => f.write_str("#/progress"),
             Self::About => f.write_str("#/about"),
         }
     }

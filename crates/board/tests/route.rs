@@ -15,6 +15,7 @@ fn a_place() -> impl Strategy<Value = Route> {
         Just(Route::Games),
         "[^/]+".prop_map(Route::Game),
         Just(Route::About),
+        Just(Route::Progress),
         Just(Route::Puzzles),
         Just(Route::Daily),
         (a_game(), ".*").prop_map(|(game, which)| Route::Puzzle(game, which)),

@@ -15,12 +15,13 @@ use crate::online::{self, FriendsPage, Online, TablePage};
 use crate::play::{GamePage, Play, PlayPage};
 use crate::preferences::{keep, settings};
 use crate::print_page::PrintPage;
+use crate::progress::ProgressPage;
 use crate::puzzles::{DailyPage, PuzzlePage, PuzzlesPage, Which};
 use crate::review::Reviewer;
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
-use crate::words::{library, online as online_text, puzzles as puzzle_text, ui as text};
+use crate::words::{library, online as online_text, progress as progress_text, puzzles as puzzle_text, ui as text};
 
 /// The whole page.
 #[component]
@@ -84,6 +85,7 @@ pub(crate) fn App() -> impl IntoView {
         }
         Route::Print(game) => view! { <PrintPage game=game/> }.into_any(),
         Route::Analyse(link) => view! { <AnalysePage link=link/> }.into_any(),
+        Route::Progress => view! { <ProgressPage/> }.into_any(),
         Route::About => view! { <About/> }.into_any(),
     };
     move || {
@@ -135,6 +137,7 @@ fn title(route: &Route, online: Online) -> String {
         Route::Games => library::TITLE.t(),
         Route::Puzzles | Route::Daily | Route::Puzzle(..) => puzzle_text::TITLE.t(),
         Route::Analyse(_) => text::ANALYSE.t(),
+        Route::Progress => progress_text::TITLE.t(),
         Route::About | Route::Home | Route::Unknown => return "Quadrille".to_owned(),
     };
     format!("{game} · Quadrille")

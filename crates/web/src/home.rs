@@ -11,7 +11,9 @@ use crate::play::Play;
 use crate::puzzles::DailyCard;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{self, games, online as online_text, puzzles, ui as text};
+use crate::words::{
+    self, games, online as online_text, progress as progress_text, puzzles, ui as text,
+};
 
 /// The four games; somebody whose address leads nowhere is told so.
 #[component]
@@ -52,6 +54,8 @@ pub(crate) fn Home(#[prop(optional)] unknown: bool) -> impl IntoView {
                 {GameId::ALL.map(|game| view! { <Card game=game/> }).collect_view()}
             </ul>
             <footer>
+                <a id="progress" href=Route::Progress.to_string()>{progress_text::TITLE.t()}</a>
+                " · "
                 <a href="#/about">{text::ABOUT.t()}</a>
             </footer>
         </section>

@@ -24,6 +24,7 @@ mod oracle;
 mod play;
 mod preferences;
 mod print_page;
+mod progress;
 mod puzzles;
 mod reel;
 mod review;

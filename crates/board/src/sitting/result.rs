@@ -75,7 +75,7 @@ impl Sitting {
     }
 
     /// Who plays against the persons.
-    fn opponents(&self) -> impl Iterator<Item = (Seat, Player)> {
+    pub(crate) fn opponents(&self) -> impl Iterator<Item = (Seat, Player)> {
         let side = self.persons_side();
         let seats = Seat::first(self.table.seats());
         let others =

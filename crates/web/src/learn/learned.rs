@@ -30,6 +30,12 @@ pub(super) fn keep(key: &str) {
     }
 }
 
+/// Forgets which lessons were done.
+pub(crate) fn forget() {
+    learned().set(Vec::new());
+    browser::store(KEY, "");
+}
+
 /// How many lessons of a game were done, and how many there are.
 pub(crate) fn progress(game: GameId) -> (usize, usize) {
     let all = lessons(game);

@@ -23,7 +23,7 @@ use crate::play::Gauges;
 use crate::route::{Route, has_moved};
 use crate::words::{language, learn as text, ui};
 
-pub(crate) use learned::{first_undone, progress};
+pub(crate) use learned::{first_undone, forget, progress};
 pub(crate) use rules::RulesPage;
 pub(crate) use shown::Won;
 

@@ -20,7 +20,7 @@ use crate::review::Reviewer;
 use crate::route::{self, Route};
 use crate::show::Show;
 use crate::words::{self, analyse, ending as text, play as play_text, ui, voice};
-use crate::{browser, preferences, sound};
+use crate::{browser, preferences, progress, sound};
 
 /// How long the last step is heard before the sound of the end, in milliseconds.
 const ECHO: u64 = 450;
@@ -42,6 +42,9 @@ pub(super) fn Ending(play: Play) -> impl IntoView {
                 pace => SHINE + pace,
             };
             untrack(|| sound_of_end(play));
+            if play.online.is_none() {
+                progress::count(play);
+            }
             let shown = move || {
                 if over.try_get_untracked() == Some(true) {
                     ready.set(true);

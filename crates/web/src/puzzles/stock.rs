@@ -77,3 +77,19 @@ pub(super) fn change<T>(deed: impl FnOnce(&mut Puzzling) -> T) -> T {
 pub(super) fn today() -> u32 {
     (js_sys::Date::now() / 86_400_000.0) as u32
 }
+
+/// How many puzzles were solved, and on how many days in a row if on any.
+pub(crate) fn summary() -> (impl Fn() -> usize + Copy, impl Fn() -> Option<u32> + Copy) {
+    let streak = || Some(puzzling().with(|own| own.streak(today()))).filter(|days| *days > 0);
+    (|| puzzling().with(Puzzling::solved), streak)
+}
+
+/// How well it goes in a game; nothing before the first puzzle.
+pub(crate) fn rating(game: GameId) -> Option<i32> {
+    puzzling().with(|own| own.rating(game.rules().id()))
+}
+
+/// Forgets all that was done with puzzles.
+pub(crate) fn forget() {
+    change(|own| *own = Puzzling::default());
+}

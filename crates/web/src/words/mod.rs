@@ -9,6 +9,7 @@ pub(crate) mod library;
 pub(crate) mod online;
 pub(crate) mod play;
 pub(crate) mod print;
+pub(crate) mod progress;
 pub(crate) mod puzzles;
 pub(crate) mod settings;
 pub(crate) mod ui;
