@@ -16,7 +16,8 @@ const LIST: &str = "crates/table/src/games.rs";
 
 /// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
 /// are all of them. A game knows `core` alone.
-const DIRECTIONS: [(&str, &[&str]); 18] = [
+const DIRECTIONS: [(&str, &[&str]); 19] = [
+    ("book", &["core", "table"]),
     ("core", &[]),
     ("search", &["core"]),
     ("sample", &["core"]),
@@ -26,17 +27,20 @@ const DIRECTIONS: [(&str, &[&str]); 18] = [
     ("lessons", &["core", "table"]),
     ("voice", &["core", "table"]),
     ("board", &["core", "lessons", "mind", "protocol", "table", "voice"]),
-    ("web", &["board", "core", "lessons", "mind", "protocol", "puzzles", "table", "voice"]),
+    (
+        "web",
+        &["board", "book", "core", "lessons", "mind", "protocol", "puzzles", "table", "voice"],
+    ),
     (
         "cli",
         &[
-            "board", "core", "mind", "protocol", "puzzles", "search", "server", "services",
+            "board", "book", "core", "mind", "protocol", "puzzles", "search", "server", "services",
             "table", "voice",
         ],
     ),
     ("protocol", &["core", "table"]),
     ("puzzles", &["core", "search", "table"]),
-    ("server", &["core", "mind", "protocol", "search", "table"]),
+    ("server", &["book", "core", "mind", "protocol", "search", "table"]),
     ("browser-tests", &["board", "core", "lessons", "mind", "search", "server", "table"]),
     ("services", &[]),
     ("site", &["board", "table"]),
@@ -47,8 +51,9 @@ const DIRECTIONS: [(&str, &[&str]); 18] = [
 const ALONE: [&str; 5] = ["core", "sample", "search", "table", "voice"];
 
 /// The folders whose sources name no game, but for the list.
-const NAMELESS: [&str; 17] = [
+const NAMELESS: [&str; 18] = [
     "crates/board/src",
+    "crates/book/src",
     "crates/cli/src",
     "crates/core/src",
     "crates/lessons/src",

@@ -5,6 +5,7 @@
 //! - [`ugi`]: the Universal Game Interface
 //! - `matches`: games between players, and what they tell of their strength
 //! - `balance`: who wins how often when all are equally strong
+//! - `book`: books of openings from games of its own
 //! - `kept`: games that are kept, so that none is played twice
 //! - `clocked`: searching by the clock
 //! - `online`: playing at tables of a server
@@ -17,6 +18,7 @@
 
 mod args;
 mod balance;
+mod book;
 mod clocked;
 mod commands;
 pub mod draw;

@@ -1,6 +1,7 @@
 //! What can be typed.
 
 mod balance;
+mod book;
 #[cfg(feature = "online")]
 mod load;
 #[cfg(feature = "online")]
@@ -21,6 +22,7 @@ use quadrille_mind::LEVELS;
 
 use crate::matches::PlayerSpec;
 pub(crate) use balance::BalanceArgs;
+pub(crate) use book::BookArgs;
 #[cfg(feature = "online")]
 pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 #[cfg(feature = "online")]
@@ -75,6 +77,8 @@ pub(crate) enum Command {
     Match(MatchArgs),
     /// Tell who wins how often when all seats are equally strong, for every set of options
     Balance(BalanceArgs),
+    /// Grow a book of openings from games against itself
+    Book(BookArgs),
     /// Measure speed: of the search, unless something else is named
     Bench {
         #[command(subcommand)]
@@ -123,7 +127,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "level")]
     #[arg(default_value = "1")]
     pub(crate) seat: Vec<String>,
-    /// What the computer's mistakes depend on, instead of chance
+    /// What the computer's openings and mistakes depend on, instead of chance
     #[arg(long, value_name = "N", requires = "level")]
     pub(crate) seed: Option<u64>,
     #[cfg(feature = "online")]
@@ -223,6 +227,7 @@ pub(crate) struct TuneArgs {
 const PLAYERS_HELP: &str = "\
 Players:
   level:5              one of the game's levels, from 1 to 8
+  book:5               the same, with openings by the book, as people meet it
   nodes:20000          looks at so many positions a turn
   reply:20000          the same, supposing that only one of the others acts between its turns
   paranoid:20000       the same, supposing that all others play together
@@ -255,6 +260,9 @@ pub(crate) struct MatchArgs {
     /// How many games are played at once; as many as there are cores if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
+    /// Begin with the set-up instead of a few random turns
+    #[arg(long)]
+    pub(crate) from_start: bool,
     /// A game of so many turns is adjudged a draw
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) turns: u32,

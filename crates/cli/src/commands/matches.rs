@@ -62,7 +62,7 @@ fn contest(args: &MatchArgs, table: &dyn Table) -> anyhow::Result<Contest> {
         game: table.game(),
         players: args.players.clone(),
         rounds: 0..(args.games as usize).div_ceil(seating.ways()),
-        beginning: Beginning::Turns,
+        beginning: if args.from_start { Beginning::Start } else { Beginning::Turns },
         seating,
         seed: args.seed,
         most_turns: args.turns as usize,

@@ -3,6 +3,7 @@
 pub(crate) mod analyse;
 mod balance;
 mod bench;
+mod book;
 #[cfg(feature = "online")]
 mod data;
 mod documents;
@@ -46,6 +47,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Ugi => ugi::serve(io::stdin().lock(), &mut io::stdout())?,
         Command::Match(args) => matches::play(&args)?,
         Command::Balance(args) => balance::balance(&args)?,
+        Command::Book(args) => book::grow(&args)?,
         Command::Bench { what } => match what.unwrap_or(BenchCommand::Search) {
             BenchCommand::Search => return bench::search(),
             BenchCommand::Playouts { game, seconds, playouts, seed } => {

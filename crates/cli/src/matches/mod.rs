@@ -23,8 +23,9 @@ mod thinker;
 mod ugi_player;
 
 pub(crate) use contest::Contest;
-pub(crate) use game::GameResult;
+pub(crate) use game::{GameResult, play_game};
 pub(crate) use openings::Beginning;
+pub(crate) use player::{Foul, Player};
 pub(crate) use players::PlayerSpec;
 pub(crate) use progress::Progress;
 pub(crate) use records::Records;

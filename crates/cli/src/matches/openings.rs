@@ -6,6 +6,8 @@ use quadrille_table::{GameText, Table};
 /// What games begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Beginning {
+    /// The set-up.
+    Start,
     /// Two to six random turns.
     Turns,
     /// One or two random turns of every seat, so that chance costs nobody more than others.
@@ -15,6 +17,7 @@ pub(crate) enum Beginning {
 impl Beginning {
     fn turns(self, game: GameText, random: &mut fastrand::Rng) -> usize {
         match self {
+            Self::Start => 0,
             Self::Turns => random.usize(2..=6),
             Self::Rounds => random.usize(1..=2) * game.armies().len(),
         }
@@ -37,6 +40,9 @@ pub(crate) fn opening(
 ) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(mix(seed ^ mix(round)));
     let turns = beginning.turns(game, &mut random);
+    if turns == 0 {
+        return game.start();
+    }
     let tried = (0..TRIES).find_map(|_| attempt(game, turns, &mut random));
     tried.unwrap_or_else(|| game.start())
 }

@@ -22,7 +22,7 @@ pub(crate) enum PlayerSpec {
     Ugi { command: String, time: Duration },
 }
 
-const EXPECTED: &str = "expected level:<1 to 8>, nodes:<number>, reply:<number>, paranoid:<number>, maxn:<number>, \
+const EXPECTED: &str = "expected level:<1 to 8>, book:<1 to 8>, nodes:<number>, reply:<number>, paranoid:<number>, maxn:<number>, \
                         time:<milliseconds>, depth:<turns>, greedy, random, ugi:<command> or \
                         ugi:<milliseconds>:<command>";
 
@@ -44,6 +44,7 @@ impl FromStr for PlayerSpec {
         };
         Ok(Self::Thinker(match (kind, rest) {
             ("level", _) => Thinking::Level(number(LEVELS as u64)? as usize),
+            ("book", _) => Thinking::Book(number(LEVELS as u64)? as usize),
             ("nodes", _) => Thinking::Nodes(number(MOST_NODES)?),
             ("reply", _) => Thinking::Reply(number(MOST_NODES)?),
             ("paranoid", _) => Thinking::Paranoid(number(MOST_NODES)?),
@@ -79,6 +80,7 @@ impl Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Thinker(Thinking::Level(number)) => write!(f, "level:{number}"),
+            Self::Thinker(Thinking::Book(number)) => write!(f, "book:{number}"),
             Self::Thinker(Thinking::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
             Self::Thinker(Thinking::Reply(nodes)) => write!(f, "reply:{nodes}"),
             Self::Thinker(Thinking::Paranoid(nodes)) => write!(f, "paranoid:{nodes}"),
@@ -137,6 +139,7 @@ mod tests {
         for text in [
             "level:1",
             "level:8",
+            "book:5",
             "nodes:20000",
             "reply:5",
             "paranoid:5",

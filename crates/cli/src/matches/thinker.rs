@@ -1,5 +1,6 @@
 use std::time::{Duration, Instant};
 
+use quadrille_book::book;
 use quadrille_mind::{Ask, mind, think};
 use quadrille_search::{Limits, Manner, Memory};
 use quadrille_table::Table;
@@ -17,6 +18,8 @@ const GREEDY_NODES: u64 = 10_000;
 pub(crate) enum Thinking {
     /// Like one of the game's levels, counted from 1.
     Level(usize),
+    /// The same, but begins by the book.
+    Book(usize),
     /// Looks at so many positions.
     Nodes(u64),
     /// Looks at so many positions and supposes that only one of the others acts between its turns.
@@ -49,7 +52,7 @@ impl Thinker {
     fn ask(&self, table: &dyn Table) -> Ask {
         let within = |limits: Limits| Ask { limits, ..Ask::default() };
         match self.thinking {
-            Thinking::Level(number) => {
+            Thinking::Level(number) | Thinking::Book(number) => {
                 let seed = self.seed.wrapping_add(table.done() as u64);
                 Ask::level(number, &mind(table.game().id()).levels()[number - 1], seed)
             }
@@ -73,6 +76,13 @@ impl Player for Thinker {
     }
 
     fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul> {
+        let known = match self.thinking {
+            Thinking::Book(_) => book(table.game().id()).choose(table, self.seed),
+            _ => None,
+        };
+        if let Some(turn) = known {
+            return Ok(turn);
+        }
         let started = Instant::now();
         let ask = self.ask(table);
         let (time, megabytes) = match self.thinking {

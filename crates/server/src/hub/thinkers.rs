@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError, mpsc as threads};
 use std::thread;
 
+use quadrille_book::book;
 use quadrille_mind::{Question, Task, Thought, think};
 use quadrille_protocol::MatchId;
 use quadrille_search::Memory;
@@ -88,13 +89,21 @@ impl Thinkers {
 }
 
 fn decide(job: &Job, memory: &mut Memory) -> Decided {
+    let game = job.game.as_ref();
+    let known = match job.about {
+        About::Turn(_) => book(game.game().id()).choose(game, job.table.number()),
+        About::Draw => None,
+    };
+    if let Some(turn) = known {
+        return Decided::Turn(turn.split(';').map(str::to_owned).collect());
+    }
     let task = match job.about {
         About::Turn(level) => Task::Level(level, job.table.number() ^ job.situation.1 as u64),
         About::Draw => Task::Look(LOOK),
     };
     let question = Question { number: 0, task, record: String::new() };
-    let ask = question.ask(job.game.as_ref());
-    let Thought { lines, .. } = think(job.game.as_ref(), &ask, memory, &|_| false, &mut |_| {});
+    let ask = question.ask(game);
+    let Thought { lines, .. } = think(game, &ask, memory, &|_| false, &mut |_| {});
     let best = lines.first();
     match job.about {
         About::Turn(_) => {

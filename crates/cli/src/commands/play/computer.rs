@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use quadrille_book::book;
 use quadrille_core::Seat;
 use quadrille_mind::{Ask, Thought, mind};
 use quadrille_search::Memory;
@@ -17,7 +18,7 @@ pub(super) struct Computer {
     level: usize,
     /// The seats it does not play.
     people: [bool; Seat::MAX],
-    /// What its mistakes depend on.
+    /// What its openings and mistakes depend on.
     seed: u64,
 }
 
@@ -79,6 +80,11 @@ impl Computer {
         names.collect::<Vec<_>>().join("; ")
     }
 
+    /// The turn that it takes from the book, if it knows one.
+    fn by_the_book(&self, table: &dyn Table) -> Option<String> {
+        book(table.game().id()).choose(table, self.seed)
+    }
+
     /// What is asked of a search for its turn.
     fn ask(&self, table: &dyn Table) -> Ask {
         let level = &mind(table.game().id()).levels()[self.level - 1];
@@ -105,6 +111,9 @@ pub(super) struct Mind {
 impl Mind {
     /// The rest of the turn that the computer chooses.
     pub(super) fn turn(&mut self, computer: &Computer, table: &dyn Table) -> Option<String> {
+        if let Some(turn) = computer.by_the_book(table) {
+            return Some(turn);
+        }
         let thought = self.think(table, &computer.ask(table), computer.patience());
         thought.lines.into_iter().next()?.turns.into_iter().next()
     }

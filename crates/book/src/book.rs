@@ -1,0 +1,130 @@
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use quadrille_core::{ReadError, excerpt};
+use quadrille_table::{Standing, Table};
+
+use crate::Known;
+
+/// The beginnings of a game, for each set of its options.
+///
+/// Its text has a line with the game text in brackets for each set of options, and below it a line
+/// for each position, in the order of their keys: the key as 16 hexadecimal digits, and for each
+/// turn its text, how often it was played and what it brought, in twelfths of a point. Empty lines
+/// and those that begin with `#` mean nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    pub(crate) sets: Vec<Set>,
+}
+
+/// What is known of a game with certain options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Set {
+    /// The game text.
+    pub(crate) game: String,
+    /// Positions in the order of their keys.
+    pub(crate) positions: Vec<(u64, Vec<Known>)>,
+}
+
+impl Book {
+    /// No turn comes after so many, unless positions come about in longer ways.
+    pub const TURNS: usize = 12;
+
+    /// No text of a book is longer, in bytes.
+    pub const LONGEST: usize = 8_000_000;
+
+    /// The turns that were played where a match stands, in the order of the text; none within a
+    /// turn or when it is over.
+    #[must_use]
+    pub fn known(&self, table: &dyn Table) -> Vec<Known> {
+        let open = matches!(table.standing(), Standing::Acting(_)) && table.at_turn_start();
+        let game = table.game().to_string();
+        let set = self.sets.iter().find(|set| open && set.game == game);
+        let found = set.and_then(|set| {
+            let at = set.positions.binary_search_by(|(key, _)| key.cmp(&table.key())).ok()?;
+            Some(&set.positions[at].1)
+        });
+        let known = found.into_iter().flatten();
+        known.filter(|known| is_turn(table, &known.turn)).cloned().collect()
+    }
+
+    /// How many positions of a game text are known.
+    #[must_use]
+    pub fn positions(&self, game: &str) -> usize {
+        let set = self.sets.iter().find(|set| set.game == game);
+        set.map_or(0, |set| set.positions.len())
+    }
+}
+
+/// Whether a text is that of a whole turn here.
+fn is_turn(table: &dyn Table, turn: &str) -> bool {
+    let mut after = table.boxed();
+    let done = after.play_turn(turn).is_ok();
+    done && (after.at_turn_start() || matches!(after.standing(), Standing::Over(_)))
+}
+
+impl FromStr for Book {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        if text.len() > Self::LONGEST {
+            let most = format!("expected at most {} bytes", Self::LONGEST);
+            return Err(ReadError::new("a book", most));
+        }
+        let mut book = Self::default();
+        for (number, line) in (1..).zip(text.lines()) {
+            if !line.is_empty() && !line.starts_with('#') {
+                book.read(line).map_err(|error| error.within(&format!("line {number}")))?;
+            }
+        }
+        Ok(book)
+    }
+}
+
+impl Book {
+    fn read(&mut self, line: &str) -> Result<(), ReadError> {
+        let expected = |what| ReadError::new(format!("\"{}\"", excerpt(line)), what);
+        if let Some(game) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+            if self.sets.iter().any(|set| set.game == game) {
+                return Err(expected("expected a game text that did not come before"));
+            }
+            self.sets.push(Set { game: game.to_owned(), positions: Vec::new() });
+            return Ok(());
+        }
+        let set = self.sets.last_mut().ok_or_else(|| expected("expected [a game text] first"))?;
+        let words: Vec<&str> = line.split(' ').collect();
+        let key = read_key(words[0]).ok_or_else(|| expected("expected 16 digits as key"))?;
+        if set.positions.last().is_some_and(|(before, _)| *before >= key) {
+            return Err(expected("expected a greater key than the one before"));
+        }
+        let (turns, rest) = words[1..].as_chunks::<3>();
+        if turns.is_empty() || !rest.is_empty() {
+            return Err(expected("expected turns, each with two numbers"));
+        }
+        let known = turns.iter().map(|[turn, count, points]| Known::read(turn, count, points));
+        set.positions.push((key, known.collect::<Result<_, _>>()?));
+        Ok(())
+    }
+}
+
+fn read_key(word: &str) -> Option<u64> {
+    let digits = word.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let whole = word.len() == 16 && digits;
+    whole.then(|| u64::from_str_radix(word, 16).ok()).flatten()
+}
+
+impl Display for Book {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for set in &self.sets {
+            writeln!(f, "[{}]", set.game)?;
+            for (key, known) in &set.positions {
+                write!(f, "{key:016x}")?;
+                for known in known {
+                    write!(f, " {known}")?;
+                }
+                writeln!(f)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,84 @@
+use quadrille_core::mix;
+use quadrille_table::Table;
+
+use crate::{Book, Known};
+
+/// How many even games are believed in before any was played, so that a turn that won once is not
+/// taken for a sure win.
+const PRIOR: u32 = 4;
+
+/// A turn is not chosen if it is expected to bring so many thousandths less than the best one.
+const BOUND: u32 = 80;
+
+impl Book {
+    /// A turn to play where a match stands, if any is known: by chance, the oftener it was played
+    /// and the better it did the likelier, and none that did much worse than another. The same seed
+    /// chooses the same.
+    #[must_use]
+    pub fn choose(&self, table: &dyn Table, seed: u64) -> Option<String> {
+        let mut known = self.known(table);
+        let fair = 1000 / u32::from(table.sides().max(1));
+        let best = known.iter().map(|known| expected(known, fair)).max()?;
+        known.retain(|known| expected(known, fair) + BOUND >= best);
+        let weight = |known: &Known| u64::from(known.count) * u64::from(1 + expected(known, fair));
+        let all: u64 = known.iter().map(weight).sum();
+        let mut left = mix(seed ^ mix(table.key())) % all.max(1);
+        for known in known {
+            let weight = weight(&known);
+            if left < weight {
+                return Some(known.turn);
+            }
+            left -= weight;
+        }
+        None
+    }
+}
+
+/// What a turn may be expected to bring, in thousandths of a point.
+fn expected(known: &Known, fair: u32) -> u32 {
+    let all = u64::from(known.count) * u64::from(known.score()) + u64::from(PRIOR * fair);
+    (all / u64::from(known.count + PRIOR)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::{Growing, POINT};
+    use quadrille_table::GameText;
+
+    fn known(count: u32, points: u32) -> Known {
+        Known { turn: String::new(), count, points: points * POINT }
+    }
+
+    #[test]
+    fn a_turn_that_won_once_is_expected_to_bring_less_than_one_that_often_does() {
+        assert_eq!(expected(&known(1, 1), 500), 600);
+        assert_eq!(expected(&known(40, 30), 500), 727);
+        assert_eq!(expected(&known(40, 10), 250), 250);
+    }
+
+    #[test]
+    fn turns_are_chosen_as_often_as_they_were_played_but_for_bad_ones() {
+        let game: GameText = GameText::all().next().expect("there is a game");
+        let turns: Vec<String> = game.start().step_texts();
+        let mut growing = Growing::default();
+        for (turn, wins, losses) in [(0, 30, 30), (1, 10, 10), (2, 0, 40)] {
+            for (count, ranks) in [(wins, [1, 2]), (losses, [2, 1])] {
+                for _ in 0..count {
+                    growing.add(game, &[&turns[turn]], &ranks);
+                }
+            }
+        }
+        let book: Book = growing.to_string().parse().expect("it can be read");
+        let mut chosen: HashMap<String, u32> = HashMap::new();
+        for seed in 0..400 {
+            let turn = book.choose(game.start().as_ref(), seed).expect("it is known");
+            assert_eq!(book.choose(game.start().as_ref(), seed), Some(turn.clone()));
+            *chosen.entry(turn).or_default() += 1;
+        }
+        assert_eq!(chosen.len(), 2);
+        assert!((240..=360).contains(&chosen[&turns[0]]), "{chosen:?}");
+    }
+}

@@ -1,0 +1,27 @@
+use std::sync::OnceLock;
+
+use quadrille_table::GameId;
+
+use crate::Book;
+
+/// The texts of books, by the ids of their games.
+const BOOKS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/books.rs"));
+
+/// The book that comes with a game, as text; empty for a game that has none.
+#[must_use]
+pub fn stock(game: GameId) -> &'static str {
+    let id = game.rules().id();
+    BOOKS.iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text)
+}
+
+/// The book that comes with a game of the product.
+#[must_use]
+pub fn book(game: GameId) -> &'static Book {
+    static READ: [OnceLock<Book>; GameId::ALL.len()] =
+        [const { OnceLock::new() }; GameId::ALL.len()];
+    static NONE: Book = Book { sets: Vec::new() };
+    let number = GameId::ALL.iter().position(|known| *known == game);
+    number.map_or(&NONE, |number| {
+        READ[number].get_or_init(|| stock(game).parse().expect("the books are tested"))
+    })
+}

@@ -1,0 +1,90 @@
+use std::time::Duration;
+
+use quadrille_mind::{Ask, ThoughtLine, think};
+use quadrille_search::Memory;
+use quadrille_table::Table;
+
+use crate::matches::{Foul, Player};
+
+/// How many of the best first steps are compared.
+const LINES: usize = 5;
+
+/// A step is not tried if it is judged to be so many hundredths worse than the best one.
+const BOUND: i32 = 30;
+
+/// A step that is judged so many hundredths worse is tried half as often as the best one.
+const HALF: i32 = 12;
+
+/// Tries, in its first turns, whatever looks about as good as the best; after that it plays on as
+/// well as it can.
+pub(crate) struct Explorer {
+    /// How many positions are looked at for a turn to be tried, for each line.
+    pub(crate) nodes: u64,
+    /// How many positions are looked at for later turns.
+    pub(crate) later: u64,
+    /// How many turns of a game are tried.
+    pub(crate) turns: usize,
+    pub(crate) random: fastrand::Rng,
+    pub(crate) memory: Memory,
+}
+
+impl Player for Explorer {
+    fn new_game(&mut self, seed: u64) {
+        self.random = fastrand::Rng::with_seed(seed);
+    }
+
+    fn choose(&mut self, table: &dyn Table, _used: Duration) -> Result<String, Foul> {
+        let tries = table.turns() < self.turns && table.at_turn_start();
+        let ask = match tries {
+            true => Ask { lines: LINES, ..Ask::nodes(self.nodes * LINES as u64) },
+            false if table.turns() < self.turns => Ask::nodes(self.nodes),
+            false => Ask::nodes(self.later),
+        };
+        let thought = think(table, &ask, &mut self.memory, &|_| false, &mut |_| {});
+        let line = self.pick(thought.lines);
+        let turn = line.and_then(|line| line.turns.into_iter().next());
+        turn.ok_or_else(|| Foul::IllegalStep("none was found".to_owned()))
+    }
+}
+
+impl Explorer {
+    /// One of the lines, the best ones oftener.
+    fn pick(&mut self, mut lines: Vec<ThoughtLine>) -> Option<ThoughtLine> {
+        let best = lines.first()?.score.value();
+        let weight = |line: &ThoughtLine| weight(best - line.score.value());
+        let all: f64 = lines.iter().map(weight).sum();
+        let mut left = self.random.f64() * all;
+        let chosen = lines.iter().position(|line| {
+            left -= weight(line);
+            left < 0.0
+        });
+        Some(lines.swap_remove(chosen.unwrap_or(0)))
+    }
+}
+
+/// How often something so many hundredths worse than the best is tried.
+fn weight(worse: i32) -> f64 {
+    if worse > BOUND { 0.0 } else { 0.5_f64.powf(f64::from(worse.max(0)) / f64::from(HALF)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quadrille_search::Score;
+
+    #[test]
+    fn what_is_about_as_good_is_tried_and_what_is_worse_is_not() {
+        let line = |worth: i32| ThoughtLine { score: Score::Worth(worth), turns: Vec::new() };
+        let (random, memory) = (fastrand::Rng::with_seed(3), Memory::new(Memory::LEAST));
+        let mut explorer = Explorer { nodes: 1, later: 1, turns: 1, random, memory };
+        let mut counts = [0; 3];
+        for _ in 0..300 {
+            let lines = vec![line(50), line(50 - HALF), line(50 - BOUND - 1)];
+            let picked = explorer.pick(lines).expect("there are lines").score.value();
+            counts[usize::from(picked < 50) + usize::from(picked < 50 - BOUND)] += 1;
+        }
+        assert!((160..=240).contains(&counts[0]), "{counts:?}");
+        assert_eq!(counts[2], 0);
+        assert!(explorer.pick(Vec::new()).is_none());
+    }
+}

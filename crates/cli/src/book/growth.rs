@@ -1,0 +1,82 @@
+use std::sync::atomic::AtomicBool;
+
+use quadrille_book::{Book, Growing};
+use quadrille_core::mix;
+use quadrille_search::Memory;
+use quadrille_table::GameText;
+
+use super::Begun;
+use super::explorer::Explorer;
+use crate::kept::Kept;
+use crate::matches::{Player, play_game};
+
+/// A game of so many turns is adjudged a draw.
+const MOST_TURNS: usize = 400;
+
+/// How many turns of each seat are kept, unless all together are too many.
+const OF_A_SEAT: usize = 4;
+
+/// So many games of every option set are played before more of any.
+const BATCH: usize = 10;
+
+/// What a book is grown from.
+pub(crate) struct Growth {
+    pub(crate) games: Vec<GameText>,
+    /// How many games of each option set.
+    pub(crate) count: usize,
+    pub(crate) seed: u64,
+    /// How many positions are looked at for a line of the first turns, and for a later turn.
+    pub(crate) nodes: (u64, u64),
+}
+
+impl Growth {
+    /// Plays what is not kept yet, and tells of every game that was.
+    ///
+    /// A game depends on the seed, its game text and its number alone.
+    pub(crate) fn play(
+        &self,
+        kept: &mut Kept<Begun>,
+        mut tell: impl FnMut(GameText, usize),
+    ) -> anyhow::Result<()> {
+        for from in (0..self.count).step_by(BATCH) {
+            for &game in &self.games {
+                let text = game.to_string();
+                let there = kept.played.iter().filter(|begun| begun.game == text).count();
+                for number in there.max(from)..self.count.min(from + BATCH) {
+                    if let Some(begun) = self.play_one(game, number) {
+                        kept.add(begun)?;
+                    }
+                    tell(game, number);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The book of the games that are kept, with all positions that came up so often.
+    pub(crate) fn book(&self, kept: &Kept<Begun>, least: u32) -> Book {
+        let mut growing = Growing::default();
+        for &game in &self.games {
+            let text = game.to_string();
+            let own = kept.played.iter().filter(|begun| begun.game == text);
+            for begun in own.take(if self.count == 0 { usize::MAX } else { self.count }) {
+                growing.add(game, &begun.turns, &begun.ranks);
+            }
+        }
+        growing.book(least)
+    }
+
+    fn play_one(&self, game: GameText, number: usize) -> Option<Begun> {
+        let table = game.start();
+        let turns = (OF_A_SEAT * usize::from(table.seats())).min(Book::TURNS);
+        let seats = vec![0; usize::from(table.seats())];
+        let (nodes, later) = self.nodes;
+        let (random, memory) = (fastrand::Rng::with_seed(0), Memory::new(Memory::LEAST));
+        let mut explorer = Explorer { nodes, later, turns, random, memory };
+        explorer.new_game(mix(self.seed ^ mix(number as u64)));
+        let mut players: Vec<Box<dyn Player>> = vec![Box::new(explorer)];
+        let result = play_game(table, seats, &mut players, MOST_TURNS, &AtomicBool::new(false))?;
+        let first = result.record.line.turns.into_iter().take(turns).map(|turn| turn.text);
+        Some(Begun { game: game.to_string(), turns: first.collect(), ranks: result.ranks })
+    }
+}
