@@ -197,7 +197,11 @@ fn what_cannot_be_played_is_refused_with_what_was_expected() {
     for (args, code, expected) in [
         (&["platz"][..], 2, "--players"),
         (&["platz", "-p", "level:9,random"], 2, "expected a number from 1 to 8, like level:1"),
-        (&["platz", "-p", "chess,random"], 2, "expected level:<1 to 8>, book:<1 to 8>, nodes:<number>"),
+        (
+            &["platz", "-p", "chess,random"],
+            2,
+            "expected level:<1 to 8>, book:<1 to 8>, nodes:<number>",
+        ),
         (&["platz", "-p", "random,random", "--games", "0"], 2, "0 is not in 1.."),
         (&["platz", "-p", "random,random", "--threads", "0"], 2, "0 is not in 1.."),
         (&["platz", "-p", "random,random", "--sprt", "0"], 2, "2 values required"),

@@ -1,4 +1,4 @@
-//! Files of the page that are fetched when they are needed: rules, puzzles.
+//! Files of the page that are fetched when they are needed: rules, puzzles, books of openings.
 //!
 //! They belong to its version like all others, and the service worker keeps them with these, so that
 //! they are there with the network off.

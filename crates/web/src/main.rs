@@ -8,6 +8,7 @@ mod about;
 mod analyse;
 mod app;
 mod board;
+mod books;
 mod browser;
 mod clock_form;
 mod database;

@@ -32,7 +32,8 @@ const PARTS: [&str; 19] = [
 
 /// The folders of files that the page fetches when it needs them, by the names they have in it, and
 /// where they come from. The document tells where each is now: `data-` and its name.
-const ON_DEMAND: [(&str, &str); 1] = [("puzzles", "crates/puzzles/data")];
+const ON_DEMAND: [(&str, &str); 2] =
+    [("books", "crates/book/data"), ("puzzles", "crates/puzzles/data")];
 
 /// Makes the page of its module in a folder, which then holds nothing else.
 pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {

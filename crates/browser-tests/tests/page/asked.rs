@@ -6,7 +6,7 @@ use quadrille_browser_tests::{Key, Visit};
 use crate::endings::{NEARLY_WON, WINNING};
 use crate::focus::until_focused;
 use crate::hearing::{LISTEN, press_fast, type_keys, until_heard};
-use crate::support::{SETTINGS, after, against, among_persons, played};
+use crate::support::{BY_NO_BOOK, SETTINGS, after, against, among_persons, played};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_asked_after_a_turn_is_said_and_answered_by_numbers() -> anyhow::Result<()> {
@@ -111,7 +111,7 @@ async fn a_capture_in_a_lesson_is_said_though_the_turn_is_not_over() -> anyhow::
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_that_was_stopped_is_said_to_wait() -> anyhow::Result<()> {
-    against(Visit::desktop(), after("ploy", "e3-e4").as_ref(), 8)
+    against(Visit::desktop(), after("ploy", BY_NO_BOOK).as_ref(), 8)
         .run("#/play", async |page| {
             page.until_shown("#stop").await?;
             page.script(LISTEN, &[]).await?;

@@ -4,10 +4,11 @@ use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};
 use serde_json::json;
 
-use crate::support::{after, against, engine_off, paste, until_rows};
+use crate::support::{BY_NO_BOOK, after, against, engine_off, paste, until_rows};
 
 /// A worker that cannot be made.
-const REFUSED: &str = "class extends Made { constructor() { throw new Error('refused'); } }";
+pub(crate) const REFUSED: &str =
+    "class extends Made { constructor() { throw new Error('refused'); } }";
 
 /// A worker whose program cannot be loaded.
 const MISSING: &str = "class extends Made { constructor(_, how) { super('no-such-file', how); } }";
@@ -21,7 +22,7 @@ const SILENT: &str = "class extends Made { set onmessage(_) {} }";
 
 /// Makes documents have another kind of worker, for which nobody waits for long, until
 /// [`with_its_own`].
-async fn with_worker(page: &Page, kind: &str) -> anyhow::Result<()> {
+pub(crate) async fn with_worker(page: &Page, kind: &str) -> anyhow::Result<()> {
     let source = format!(
         "window.Made = Worker; window.tries = 0;
          window.Worker = class extends ({kind}) {{ constructor(...all) {{ tries += 1; super(...all); }} }};
@@ -38,7 +39,7 @@ async fn with_its_own(page: &Page) -> anyhow::Result<()> {
 }
 
 async fn is_told_and_tried_again(kind: &str) -> anyhow::Result<()> {
-    let table = after("ploy", "e3-e4");
+    let table = after("ploy", BY_NO_BOOK);
     against(Visit::desktop(), table.as_ref(), 1)
         .forgiving("no-such-file")
         .run("#/", async |page| {

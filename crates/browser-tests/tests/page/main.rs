@@ -23,6 +23,7 @@ mod narrow;
 mod new_game;
 mod newcomers;
 mod offline;
+mod openings;
 mod phone;
 mod pointer;
 mod policy;

@@ -14,6 +14,9 @@ pub(crate) const GAME: &str = "quadrille.game";
 /// What the page keeps the settings under.
 pub(crate) const SETTINGS: &str = "quadrille.settings";
 
+/// A first turn of Ploy that no book knows an answer to, so that the computer has to think.
+pub(crate) const BY_NO_BOOK: &str = "e1R1";
+
 /// The set-up with these steps taken, spaces between.
 pub(crate) fn after(game: &str, steps: &str) -> Box<dyn Table> {
     let game: GameText = game.parse().unwrap();

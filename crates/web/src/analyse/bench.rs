@@ -151,6 +151,17 @@ impl Bench {
         });
     }
 
+    /// Plays a turn, or as much of it as can be played.
+    pub(crate) fn play(&self, turn: &str) {
+        self.change(|study| {
+            for step in turn.split(';') {
+                if study.act(step).is_err() {
+                    break;
+                }
+            }
+        });
+    }
+
     /// Turns the board by a quarter.
     pub(crate) fn turn(&self) {
         self.degrees.update(|degrees| *degrees = (*degrees + 90) % 360);

@@ -123,15 +123,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
         let row = |(rank, line): (usize, quadrille_mind::ThoughtLine)| {
             let turn = line.turns.first().cloned().unwrap_or_default();
             let words = engine.bench.table.with_untracked(|table| voice(&**table).turn(&turn));
-            let play = move |_| {
-                engine.bench.change(|study| {
-                    for step in turn.split(';') {
-                        if study.act(step).is_err() {
-                            break;
-                        }
-                    }
-                });
-            };
+            let play = move |_| engine.bench.play(&turn);
             view! {
                 <li>
                     <button class=format!("line rank-{rank}") on:click=play>

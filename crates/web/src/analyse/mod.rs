@@ -3,6 +3,7 @@
 mod bench;
 mod editor;
 mod engine;
+mod explorer;
 mod games;
 mod notes;
 mod opened;
@@ -90,6 +91,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <p class="status">{status}</p>
                     <Gauges table=bench.table/>
                     <engine::Lines engine=engine/>
+                    <explorer::Explorer bench=bench/>
                     <tree::Tree bench=bench/>
                     <notes::Notes bench=bench pen=pen/>
                     <div class="row actions">

@@ -3,21 +3,22 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use quadrille_board::{Errand, Sitting};
+use quadrille_book::Book;
+use quadrille_mind::{Question, Score, Task, Thought, ThoughtLine};
 
 use super::Play;
+use crate::books;
 use crate::preferences::pace;
 
 /// Does for the computer what is to be done, whenever that changes.
 pub(super) fn follow(play: Play) {
-    let oracle = play.oracle;
     Effect::new(move |_| match play.errand.get() {
-        Errand::None => oracle.stop(),
+        Errand::None => play.oracle.stop(),
         Errand::Ask(number) => {
             if let Some(question) = untrack(|| play.see(Sitting::question)) {
-                oracle.ask(question.task, question.record, move |answer| {
-                    play.change(|sitting| sitting.hear(number, &answer.thought, answer.last));
-                });
+                answer(play, number, question);
             }
         }
         Errand::Move { number, first } => {
@@ -25,5 +26,34 @@ pub(super) fn follow(play: Play) {
             let wait = Duration::from_millis(u64::from(wait));
             set_timeout(move || play.act(|sitting| sitting.move_on(number)), wait);
         }
+    });
+}
+
+/// Answers a question by the book, if it is about how to begin; else it is thought about.
+fn answer(play: Play, number: u32, question: Question) {
+    let table = play.table.get_untracked();
+    let seed = match question.task {
+        Task::Level(_, seed) if table.turns() < Book::TURNS => seed,
+        _ => return think(play, number, question),
+    };
+    spawn_local(async move {
+        let book = books::book(table.game().id()).await;
+        if play.errand.try_get_untracked() != Some(Errand::Ask(number)) {
+            return;
+        }
+        match book.and_then(|book| book.choose(&*table, seed)) {
+            Some(turn) => {
+                let line = ThoughtLine { score: Score::Worth(0), turns: vec![turn] };
+                let thought = Thought { lines: vec![line], ..Thought::NONE };
+                play.change(|sitting| sitting.hear(number, &thought, true));
+            }
+            None => think(play, number, question),
+        }
+    });
+}
+
+fn think(play: Play, number: u32, question: Question) {
+    play.oracle.ask(question.task, question.record, move |answer| {
+        play.change(|sitting| sitting.hear(number, &answer.thought, answer.last));
     });
 }

@@ -158,3 +158,31 @@ pub(crate) const OVER_ALREADY: Word = Word::new(
 );
 pub(crate) const IN_HAND: Word = Word::new("In hand", "In der Hand", "В руке");
 pub(crate) const OPTIONS: Word = Word::new("Options", "Spielregeln wählen", "Варианты правил");
+pub(crate) const OPENINGS: Word = Word::new("Openings", "Eröffnungen", "Дебюты");
+pub(crate) const OPENINGS_HELP: Word = Word::new(
+    "What the computer played here against itself: how often, and how much of the points it brought. Touch a turn to play it.",
+    "Was der Computer hier gegen sich selbst gespielt hat: wie oft, und wie viel der Punkte es brachte. Berühre einen Zug, um ihn zu spielen.",
+    "Как здесь играл компьютер сам с собой: сколько раз и какую долю очков это принесло. Коснитесь хода, чтобы сделать его.",
+);
+pub(crate) const OPENING_ROW: Word = Word::new(
+    "{}: played {} ×, {} % of the points",
+    "{}: {} × gespielt, {} % der Punkte",
+    "{}: сыграно {} ×, {} % очков",
+);
+pub(crate) const NO_OPENINGS: Word = Word::new(
+    "The book does not know this position.",
+    "Diese Stellung kennt das Buch nicht.",
+    "Этой позиции в книге нет.",
+);
+pub(crate) const MID_TURN: Word = Word::new(
+    "The book goes on when this turn is over.",
+    "Das Buch geht weiter, wenn dieser Zug zu Ende ist.",
+    "Книга продолжится, когда этот ход закончится.",
+);
+pub(crate) const NO_BOOK: Word = Word::new(
+    "The book of openings cannot be loaded now. Close this and open it again to try once more.",
+    "Das Eröffnungsbuch lässt sich gerade nicht laden. Klappe es zu und wieder auf, um es noch einmal zu versuchen.",
+    "Книгу дебютов сейчас не загрузить. Сверните и разверните снова, чтобы попробовать ещё раз.",
+);
+pub(crate) const BOOK_COMES: Word =
+    Word::new("Fetching the book …", "Das Buch kommt …", "Загружаю книгу…");
