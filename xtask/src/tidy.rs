@@ -27,10 +27,7 @@ const DIRECTIONS: [(&str, &[&str]); 19] = [
     ("lessons", &["core", "table"]),
     ("voice", &["core", "table"]),
     ("board", &["core", "lessons", "mind", "protocol", "table", "voice"]),
-    (
-        "web",
-        &["board", "book", "core", "lessons", "mind", "protocol", "puzzles", "table", "voice"],
-    ),
+    ("web", &["board", "book", "core", "lessons", "mind", "protocol", "puzzles", "table", "voice"]),
     (
         "cli",
         &[

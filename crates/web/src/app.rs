@@ -21,7 +21,9 @@ use crate::review::Reviewer;
 use crate::route::{self, Route};
 use crate::settings_page::SettingsDialog;
 use crate::version::{self, NewVersion};
-use crate::words::{library, online as online_text, progress as progress_text, puzzles as puzzle_text, ui as text};
+use crate::words::{
+    library, online as online_text, progress as progress_text, puzzles as puzzle_text, ui as text,
+};
 
 /// The whole page.
 #[component]
