@@ -154,6 +154,13 @@ async fn a_thousand_games_are_added_within_five_seconds() -> anyhow::Result<()> 
             ensure!(reasons[0].contains("many.txt, line 1: Expected one of"), "{reasons:?}");
             page.click("#more-games").await?;
             until_games(page, 48).await?;
+            page.click("#of-game option[value=platz]").await?;
+            page.until_text("#count", |text| text == "Games: 250 of 1000").await?;
+            page.click("#delete-shown").await?;
+            page.until_text("#deleted", |text| text.starts_with("Deleted: Games: 250")).await?;
+            page.until_text("#count", |text| text == "Games: 0 of 750").await?;
+            page.click("#undo-delete").await?;
+            page.until_text("#count", |text| text == "Games: 250 of 1000").await?;
             page.reload().await?;
             page.until_text("#count", |text| text == "Games: 1000").await?;
             ensure!(import(page, &path).await?.starts_with("New: 0. Already here: 1000."));

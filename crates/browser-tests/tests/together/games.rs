@@ -111,7 +111,16 @@ async fn a_rematch_turns_the_seats_and_takes_both_to_the_next_table() -> anyhow:
         let next = route.trim_start_matches("#/table/").to_owned();
         friend.until_shown("#board .pieces > g").await?;
         turn(party, &next, &[1, 0], |_| 30).await?;
-        party.until_shown(0, party.game(&next).await?.as_ref()).await
+        party.until_shown(0, party.game(&next).await?.as_ref()).await?;
+        for (page, verdict) in [(host, "won"), (friend, "lost")] {
+            page.go("#/games").await?;
+            page.until_count("#games li", |count| count == 2).await?;
+            page.until_shown(&format!("#games li:not(.goes-on) [data-verdict={verdict}]")).await?;
+            page.click("#games .goes-on a").await?;
+            page.until_shown("#board .pieces > g").await?;
+            ensure!(page.route().await? == format!("#/table/{next}"), "it is gone on with there");
+        }
+        Ok(())
     })
     .await
 }

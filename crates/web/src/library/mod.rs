@@ -17,6 +17,9 @@ pub(crate) use journal::Journal;
 pub(crate) use page::{Full, GamesPage, NotThere};
 pub(crate) use row::Waiting;
 
+/// Texts with the ids they are kept by.
+type Texts = Vec<(String, String)>;
+
 /// The games that are kept.
 #[derive(Clone, Copy)]
 pub(crate) struct Games {
@@ -25,8 +28,8 @@ pub(crate) struct Games {
     loaded: RwSignal<bool>,
     /// The ids of those for which the database has no room.
     left_out: RwSignal<Vec<String>>,
-    /// What was just deleted, the last at the end.
-    deleted: RwSignal<Vec<(String, String)>>,
+    /// What was just deleted together, the last at the end.
+    deleted: RwSignal<Vec<Texts>>,
     /// The id of the game that is played in this tab.
     pub(crate) playing: RwSignal<String>,
 }
@@ -144,14 +147,18 @@ impl Games {
             .with_untracked(|library| Some(Kept::parts(&library.get(id)?.text).1.to_owned()))
     }
 
-    /// Deletes a game, until [`bring_back`](Self::bring_back).
-    pub(crate) fn delete(&self, id: &str) {
-        let Some(text) = self.library.try_update(|library| library.remove(id)).flatten() else {
-            return;
+    /// Deletes games, until [`bring_back`](Self::bring_back).
+    pub(crate) fn delete(&self, ids: Vec<String>) {
+        let take = |library: &mut Library| -> Texts {
+            let taken = ids.iter().filter_map(|id| Some((id.clone(), library.remove(id)?)));
+            taken.collect()
         };
-        Journal::of(id).forget();
-        self.deleted.update(|deleted| deleted.push((id.to_owned(), text)));
-        let (games, ids) = (*self, vec![id.to_owned()]);
+        let texts = self.library.try_update(take).unwrap_or_default();
+        self.deleted.update(|deleted| deleted.push(texts));
+        for id in &ids {
+            Journal::of(id).forget();
+        }
+        let games = *self;
         spawn_local(async move {
             let _ = database::delete(Store::Games, &ids).await;
             games.left_out.update(|left| left.retain(|id| !ids.contains(id)));
@@ -161,9 +168,20 @@ impl Games {
 
     /// Keeps what was deleted last again.
     pub(crate) fn bring_back(&self) {
-        if let Some((id, text)) = self.deleted.try_update(Vec::pop).flatten() {
-            self.put(&id, &text);
-        }
+        let Some(texts) = self.deleted.try_update(Vec::pop).flatten() else { return };
+        self.library.update(|library| {
+            for (id, text) in &texts {
+                library.put(id, text);
+            }
+        });
+        let games = *self;
+        spawn_local(async move {
+            if database::put_all(Store::Games, &texts).await.is_err() {
+                for (id, text) in &texts {
+                    games.store(id, text).await;
+                }
+            }
+        });
     }
 
     /// Tries again to keep what there was no room for.

@@ -40,13 +40,19 @@ pub(crate) fn GamesPage() -> impl IntoView {
             library.games().iter().filter(taken).take(most.get()).cloned().collect::<Vec<_>>()
         })
     });
-    let delete = Callback::new(move |id: String| {
-        play.put_away(&id);
-        games.delete(&id);
+    let delete = move |ids: Vec<String>| {
+        ids.iter().for_each(|id| play.put_away(id));
+        games.delete(ids);
         browser::focus_soon("undo-delete");
-    });
+    };
+    let delete_one = Callback::new(move |id: String| delete(vec![id]));
+    let delete_shown = move |_| {
+        let taken = |kept: &&Kept| filter.with_untracked(|filter| filter.takes(kept));
+        let id = |kept: &Kept| kept.id.clone();
+        delete(untrack(|| games.see(|all| all.games().iter().filter(taken).map(id).collect())));
+    };
     let rows = move || {
-        let row = |kept| view! { <Row kept=kept on_delete=delete/> };
+        let row = |kept| view! { <Row kept=kept on_delete=delete_one/> };
         shown.get().into_iter().map(row).collect_view()
     };
     let counted = move || match counts.get() {
@@ -54,6 +60,7 @@ pub(crate) fn GamesPage() -> impl IntoView {
         (some, all) => text::COUNT_OF.fill(&[&some, &all]),
     };
     let any = move || counts.with(|(_, all)| *all > 0);
+    let filtered = move || counts.with(|(some, all)| *some > 1 && some < all);
     let none = move || counts.with(|(some, _)| *some == 0) && games.loaded.get();
     let more = move || counts.with(|(some, _)| some.saturating_sub(most.get()));
     let safe = RwSignal::new(None);
@@ -69,7 +76,12 @@ pub(crate) fn GamesPage() -> impl IntoView {
             <Deleted games=games/>
             <Show when=any>
                 <Filters filter=filter most=most/>
-                <p class="facts" id="count" role="status">{counted}</p>
+                <div class="row spread">
+                    <p class="facts" id="count" role="status">{counted}</p>
+                    <Show when=filtered>
+                        <button id="delete-shown" on:click=delete_shown>{move || text::DELETE_SHOWN.fill(&[&counts.get().0])}</button>
+                    </Show>
+                </div>
             </Show>
             <Show when=none>
                 <p id="no-games">{move || if any() { text::NONE_SO } else { text::NONE }.t()}</p>
@@ -117,10 +129,13 @@ pub(crate) fn NotThere() -> impl IntoView {
 fn Deleted(games: Games) -> impl IntoView {
     let told = move || {
         let last = games.deleted.with(|deleted| deleted.last().cloned());
-        last.map(|(id, kept)| text::DELETED.fill(&[&named(&id, &kept)]))
+        last.map(|texts| match &texts[..] {
+            [(id, kept)] => text::DELETED.fill(&[&named(id, kept)]),
+            several => text::DELETED.fill(&[&text::COUNT.fill(&[&several.len()])]),
+        })
     };
     view! {
-        <div role="status">
+        <div class="brought-back" role="status">
             <Show when=move || games.deleted.with(|deleted| !deleted.is_empty())>
                 <p class="note row" id="deleted">
                     {told}

@@ -32,6 +32,8 @@ pub(crate) const SEARCH: Word = Word::new("Search", "Suchen", "Поиск");
 pub(crate) const SEARCH_HINT: Word = Word::new("Name or date", "Name oder Datum", "Имя или дата");
 pub(crate) const MORE: Word = Word::new("Show more: {}", "Mehr zeigen: {}", "Показать ещё: {}");
 pub(crate) const DELETE: Word = Word::new("Delete", "Löschen", "Удалить");
+pub(crate) const DELETE_SHOWN: Word =
+    Word::new("Delete these: {}", "Diese löschen: {}", "Удалить эти: {}");
 pub(crate) const DELETED: Word = Word::new("Deleted: {}", "Gelöscht: {}", "Удалено: {}");
 pub(crate) const UNDO: Word = Word::new("Undo", "Rückgängig", "Вернуть");
 pub(crate) const EXPORT: Word =
