@@ -41,6 +41,12 @@ fn a_puzzle_that_is_not_what_it_says_fails() {
 }
 
 #[test]
+fn a_file_is_renewed_with_what_is_proven_now() {
+    let old = GOOD.replace("ends:hits", "quiet").replace("|22", "|21");
+    assert!(says(&["puzzles", "--renew", "-"], &old).ends_with(GOOD));
+}
+
+#[test]
 fn command_lines_that_cannot_be_meant_end_with_2() {
     for args in [
         &["puzzles"][..],

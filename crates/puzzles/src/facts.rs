@@ -1,12 +1,13 @@
 //! What a proof shows of a puzzle: what it is about, and how hard it is.
 
 use quadrille_core::guide::{Guide as _, Guided};
-use quadrille_core::present::Present;
+use quadrille_core::present::{Geometry, Present};
 use quadrille_core::{Effect, Position as _, Side, Status, StepOf};
 
 use crate::line::Line;
+use crate::motifs::conquers_from_behind;
 use crate::prover::{Exceeded, Prover};
-use crate::solve::{Solutions, Turn};
+use crate::solve::Turn;
 use crate::turns::takes;
 use crate::{Goal, Measure, Proof, Theme};
 
@@ -30,8 +31,11 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         goal: Goal,
         key: &Turn<G>,
         line: &Line<G>,
+        geometry: &Geometry,
     ) -> Result<Vec<Theme>, Exceeded> {
         let told = Told::of(self, position, line);
+        let far = matches!(goal, Goal::Win(2..));
+        let rescue = if goal == Goal::Save(1) { self.rescue(position, key)? } else { None };
         let has = |is: fn(&Effect) -> bool| key.effects.iter().any(is);
         let moved = |effect: &Effect| matches!(effect, Effect::Moved { .. });
         let motions = key.effects.iter().filter(|effect| moved(effect)).count();
@@ -45,29 +49,18 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         put(is_quiet(goal, key), Theme::Quiet);
         put(key.outline.taken() > 0, Theme::Take);
         put(told.lost, Theme::Sacrifice);
-        put(matches!(goal, Goal::Win(2..)) && self.threatens_twice(key)?, Theme::TwoThreats);
+        put(far && self.threatens_twice(key)?, Theme::TwoThreats);
+        put(far && self.forks(key), Theme::Fork);
+        put(far && self.ends_with_another(key, line), Theme::Another);
         put(chain, Theme::Chain);
         put(told.own_turns > 1 && told.shots == told.own_turns, Theme::Volley);
         put(has(|effect| matches!(effect, Effect::Turned { .. })) && motions == 0, Theme::Turning);
         put(key.outline.motions() > 1, Theme::Together);
         put(told.conquest, Theme::Conquest);
-        if let Some(ending) = told.ending {
-            put(true, Theme::Ends(ending.to_owned()));
-        }
+        put(conquers_from_behind::<G>(position, key, geometry), Theme::Behind);
+        themes.extend(rescue);
+        themes.extend(told.ending.map(|ending| Theme::Ends(ending.to_owned())));
         Ok(themes)
-    }
-
-    /// Whether the side could win at once in two ways after a turn, if it could act again.
-    fn threatens_twice(&mut self, key: &Turn<G>) -> Result<bool, Exceeded> {
-        let seat = key.effects.iter().find_map(|effect| match effect {
-            Effect::TurnEnded { seat } => Some(*seat),
-            _ => None,
-        });
-        let again = seat.and_then(|seat| self.guide.handed_to(&key.after, seat));
-        match again {
-            Some(again) => Ok(matches!(self.solve(&again, Goal::Win(1))?, Solutions::Several(..))),
-            None => Ok(false),
-        }
     }
 
     /// How hard a puzzle is: how many turns off the goal is, among how many first steps the right one

@@ -12,7 +12,7 @@ use quadrille_core::{Position as _, STANDARD, Seat, Status, StepOf, mix};
 use quadrille_search::{Blur, Insight, Limits, Memory, Query, Score, Team, think};
 use quadrille_table::{GameText, Match, Standing, Table, checked};
 
-use crate::judge::{guide, prove_at};
+use crate::judge::{Known, prove_at};
 use crate::prover::Prover;
 use crate::{Goal, Proof, Puzzle, Task};
 
@@ -33,6 +33,8 @@ pub struct Plan {
     pub most: u64,
     /// How easy a puzzle may be, from 1.
     pub grade: u8,
+    /// Whether all games begin with few pieces, so that proofs reach farther.
+    pub few: bool,
 }
 
 /// How far a plan has come.
@@ -60,6 +62,9 @@ const RANDOM: u32 = 8;
 /// A game begins with fewer random turns than this for each seat.
 const OPENING: u32 = 4;
 
+/// So often a set-up with few pieces is tried until one can be played.
+const TRIES: u32 = 200;
+
 /// So many puzzles with the same goal are taken from one game.
 const OF_ONE_GOAL: usize = 4;
 
@@ -76,8 +81,8 @@ pub(crate) fn find<G: Guided + Edit>(
     plan: &Plan,
     told: &mut dyn FnMut(Progress<'_>),
 ) -> Vec<Puzzle> {
-    let guide = guide::<G>(plan.game);
-    let mut finder = Finder::<G> { plan, guide: &guide, found: Vec::new(), known: HashSet::new() };
+    let known = Known::of(plan.game);
+    let mut finder = Finder::<G> { plan, game: &known, found: Vec::new(), known: HashSet::new() };
     for number in 0..plan.games {
         if finder.found.len() >= plan.count {
             break;
@@ -90,7 +95,7 @@ pub(crate) fn find<G: Guided + Edit>(
 
 struct Finder<'p, G: Guided> {
     plan: &'p Plan,
-    guide: &'p G::Guide,
+    game: &'p Known<G>,
     found: Vec<Puzzle>,
     /// The positions of the puzzles.
     known: HashSet<String>,
@@ -100,7 +105,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
     /// Plays a game and takes the puzzles out of it.
     fn play(&mut self, seed: u64, told: &mut dyn FnMut(Progress<'_>)) {
         let mut random = fastrand::Rng::with_seed(seed);
-        let mut table = open::<G>(self.plan.game, &mut random);
+        let mut table = open::<G>(self.plan, &mut random);
         let mut memory = Memory::new(Memory::LEAST);
         let first = self.found.len();
         let mut next = 0;
@@ -139,7 +144,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
             ..Query::default()
         };
         let (team, position) = (Team::new(1), table.position());
-        think(&team, self.guide, position, memory, &query, &|_| false, &mut |_| {})
+        think(&team, &self.game.guide, position, memory, &query, &|_| false, &mut |_| {})
     }
 
     /// The puzzle of a position, if it is one of the goals that are looked for and not too many of
@@ -154,7 +159,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
             if same >= OF_ONE_GOAL || !self.is_near(position, goal, score) {
                 return None;
             }
-            let proof = prove_at::<G>(self.guide, position, goal, self.plan.most).ok()?;
+            let proof = prove_at::<G>(self.game, position, goal, self.plan.most).ok()?;
             let task = Task { game: self.plan.game, position: text.clone(), goal };
             self.is_wanted(&proof).then_some(Puzzle { task, proof })
         })
@@ -187,22 +192,37 @@ impl<G: Guided + Edit> Finder<'_, G> {
         let mut others =
             Seat::first(position.seats()).filter(|&other| position.side_of(other) != side);
         others.any(|other| {
-            let Some(handed) = self.guide.handed_to(position, other) else { return false };
+            let Some(handed) = self.game.guide.handed_to(position, other) else { return false };
             let mut prover =
-                Prover::<G>::new(self.guide, position.side_of(other), GLANCE << (turns - 1));
+                Prover::<G>::new(&self.game.guide, position.side_of(other), GLANCE << (turns - 1));
             prover.wins(&handed, turns).unwrap_or(false)
         })
     }
 }
 
 /// A match after a few random turns, in which nobody has won.
-fn open<G: Guided + Edit>(game: GameText, random: &mut fastrand::Rng) -> Match<G> {
+fn open<G: Guided + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<G> {
+    let game = plan.game;
     let options = checked::<G>(game.choices());
     let start = G::start(options);
-    let thinned = random.bool().then(|| thinned(&G::write_position(&start, STANDARD), random));
-    let thinned = thinned.and_then(|text| G::read_position(options, STANDARD, &text).ok());
+    let text = G::write_position(&start, STANDARD);
     let goes_on = |position: &G::Position| matches!(position.status(), Status::Acting(_));
-    let start = thinned.filter(goes_on).unwrap_or(start);
+    let mut tries = match plan.few {
+        true => TRIES,
+        false => u32::from(random.bool()),
+    };
+    let mut start = start;
+    while tries > 0 {
+        let kept = if plan.few { random.u32(8..35) } else { random.u32(30..90) };
+        let thinned = G::read_position(options, STANDARD, &thinned(&text, kept, random));
+        tries = match thinned.ok().filter(goes_on) {
+            Some(thinned) => {
+                start = thinned;
+                0
+            }
+            None => tries - 1,
+        };
+    }
     let mut table = Match::<G>::new(game, start, STANDARD);
     for _ in 0..random.u32(1..OPENING) * u32::from(table.seats()) {
         play_randomly(&mut table, random);
@@ -213,10 +233,9 @@ fn open<G: Guided + Edit>(game: GameText, random: &mut fastrand::Rng) -> Match<G
     table
 }
 
-/// A position text with some cells left empty.
-fn thinned(text: &str, random: &mut fastrand::Rng) -> String {
+/// A position text of whose cells about so many of a hundred are kept.
+fn thinned(text: &str, kept: u32, random: &mut fastrand::Rng) -> String {
     let (rows, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let kept = random.u32(30..90);
     let cells = rows.split_inclusive([',', '/']).map(|cell| {
         let unit = cell.trim_end_matches([',', '/']);
         let keeps = unit.is_empty() || random.u32(..100) < kept;

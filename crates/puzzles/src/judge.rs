@@ -1,5 +1,6 @@
 use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Counting, Guided, Weights};
+use quadrille_core::present::Geometry;
 use quadrille_core::{Game, Position as _, ReadError, STANDARD, Status, excerpt};
 use quadrille_table::{GameText, checked, each_game};
 
@@ -77,8 +78,21 @@ impl From<Exceeded> for Unproven {
     }
 }
 
+/// What is known of a game with its options.
+pub(crate) struct Known<G: Guided> {
+    pub(crate) guide: G::Guide,
+    geometry: Geometry,
+}
+
+impl<G: Guided + Edit> Known<G> {
+    pub(crate) fn of(game: GameText) -> Self {
+        let geometry = G::geometry(checked::<G>(game.choices()));
+        Self { guide: guide::<G>(game), geometry }
+    }
+}
+
 /// What a game tells a search.
-pub(crate) fn guide<G: Guided>(game: GameText) -> G::Guide {
+fn guide<G: Guided>(game: GameText) -> G::Guide {
     let weights = Weights::read(<G::Guide as Counting>::FEATURES, G::WEIGHTS);
     let options = checked::<G>(game.choices());
     G::guide(options, &weights.expect("the table is tested"))
@@ -90,7 +104,7 @@ pub(crate) fn guide<G: Guided>(game: GameText) -> G::Guide {
 /// If that is not so or cannot be proven.
 pub fn prove_in<G: Guided + Edit>(task: &Task) -> Result<Proof, Unproven> {
     let position = read::<G>(task)?;
-    prove_at::<G>(&guide::<G>(task.game), &position, task.goal, Proof::LARGEST)
+    prove_at::<G>(&Known::of(task.game), &position, task.goal, Proof::LARGEST)
 }
 
 fn answer_in<G: Guided + Edit>(task: &Task, turn: &str) -> Result<Answer, Unproven> {
@@ -116,12 +130,12 @@ fn prover<'g, G: Guided>(
 
 /// Proves a position with no more than so many positions looked at.
 pub(crate) fn prove_at<G: Guided + Edit>(
-    guide: &G::Guide,
+    known: &Known<G>,
     position: &G::Position,
     goal: Goal,
     most: u64,
 ) -> Result<Proof, Unproven> {
-    let mut prover = prover::<G>(guide, position, most)?;
+    let mut prover = prover::<G>(&known.guide, position, most)?;
     let key = match prover.solve(position, goal)? {
         Solutions::One(key) => key,
         Solutions::None => return Err(Unproven::NoSolution(goal)),
@@ -136,7 +150,7 @@ pub(crate) fn prove_at<G: Guided + Edit>(
     if let Goal::Win(turns) = goal {
         line.extend(prover.line(&key.after, turns - 1)?);
     }
-    let themes = prover.themes(position, goal, &key, &line)?;
+    let themes = prover.themes(position, goal, &key, &line, &known.geometry)?;
     let grade = prover.grade(position, goal, &key);
     Ok(Proof { line: write_line::<G>(position, &line), themes, grade, size })
 }

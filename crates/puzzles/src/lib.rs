@@ -37,6 +37,7 @@ pub mod find;
 mod goal;
 mod judge;
 mod line;
+mod motifs;
 mod proof;
 mod prover;
 mod puzzle;

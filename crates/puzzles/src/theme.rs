@@ -14,6 +14,11 @@ pub enum Theme {
     Sacrifice,
     /// After the first turn the solver could win at once in two ways, if nothing were done.
     TwoThreats,
+    /// After the first turn the piece that went could win at once or take something else, if nothing
+    /// were done.
+    Fork,
+    /// Another piece than the one that begins wins in the end.
+    Another,
     /// A piece makes three motions or more in one turn.
     Chain,
     /// Every turn of the solver's in the line is a shot, and there are two at least.
@@ -24,20 +29,32 @@ pub enum Theme {
     Together,
     /// A base is conquered.
     Conquest,
+    /// A base is conquered by a piece that comes back to it from its far side.
+    Behind,
+    /// What the other side would have taken at once goes away.
+    Escape,
+    /// The other side would have won at once, and is kept from it by a turn that takes nothing and
+    /// leaves what is threatened where it is.
+    Guard,
     /// The game ends so, by the key of its ending.
     Ends(String),
 }
 
-const WORDS: [(Theme, &str); 9] = [
+const WORDS: [(Theme, &str); 14] = [
     (Theme::Quiet, "quiet"),
     (Theme::Take, "take"),
     (Theme::Sacrifice, "sacrifice"),
     (Theme::TwoThreats, "two-threats"),
+    (Theme::Fork, "fork"),
+    (Theme::Another, "another"),
     (Theme::Chain, "chain"),
     (Theme::Volley, "volley"),
     (Theme::Turning, "turning"),
     (Theme::Together, "together"),
     (Theme::Conquest, "conquest"),
+    (Theme::Behind, "behind"),
+    (Theme::Escape, "escape"),
+    (Theme::Guard, "guard"),
 ];
 
 const ENDS: &str = "ends:";

@@ -7,7 +7,7 @@ use quadrille_table::GameText;
 fn plan(seed: u64) -> Plan {
     let game: GameText = "platz".parse().expect("a game");
     let goals = vec![Goal::Win(2), Goal::Save(1), Goal::Win(1)];
-    Plan { game, count: 4, seed, games: 20, goals, most: 20_000, grade: 1 }
+    Plan { game, count: 4, seed, games: 20, goals, most: 20_000, grade: 1, few: false }
 }
 
 fn found(plan: &Plan) -> Vec<Puzzle> {

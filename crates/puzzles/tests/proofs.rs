@@ -23,7 +23,26 @@ fn in_three() -> Task {
 fn a_forced_win_is_proven_with_its_line() {
     let proof = prove(&in_three()).expect("a puzzle");
     assert_eq!(proof.line, ["g8-g7", "d4-e3", "c2-e2", "e3-f2", "g1xf2"]);
-    assert_eq!(proof.themes, [Theme::Quiet, Theme::Ends("commander-captured".to_owned())]);
+    let ending = Theme::Ends("commander-captured".to_owned());
+    assert_eq!(proof.themes, [Theme::Quiet, Theme::Another, ending], "g1 ends what g8 begins");
+}
+
+#[test]
+fn themes_are_read_from_the_proof() {
+    let fork = ",,,,,,,r3,/,,,,r24,r170,,,/,,,g7,,r128,,,/,,,,r84,,,,/,,,,g130,,,,/,,,g2,,,r37,,/,,,,,,,,/,,,,,g34,,,/,,,,g170,,,, r";
+    let escape = ",,,,r170,,,r84,/,,,,,r40,,,/,r84,,r4,,r32,,,/,,,,,,,,/,,,,,,,,/,,,g1,,,,,/,,,,g1,g1,r56,,/,,g3,,,g170,,,/,,g146,,,,,, g";
+    let behind = ",,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/b2,,,,,,,,,,,,,,,m4/,,,,,,,m2,,m2,m4,,,,,b2/b2,b2,,,,,,,m2,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,b6,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, m 0 - - -";
+    for (game, goal, position, theme) in [
+        ("ploy", Goal::Win(2), fork, Theme::Fork),
+        ("ploy", Goal::Save(1), escape, Theme::Escape),
+        ("plateau", Goal::Win(1), behind, Theme::Behind),
+    ] {
+        let themes = prove(&task(game, goal, position)).expect("a puzzle").themes;
+        assert!(themes.contains(&theme), "{theme}: {themes:?}");
+        let rare = [Theme::Fork, Theme::Escape, Theme::Behind, Theme::Guard];
+        let found = themes.iter().filter(|theme| rare.contains(theme)).count();
+        assert_eq!(found, 1, "nothing but {theme}: {themes:?}");
+    }
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn grade() -> clap::builder::RangedI64ValueParser<u8> {
 #[command(after_help = PUZZLES_HELP)]
 pub(crate) struct PuzzlesArgs {
     /// The game and its options, like `ploy turning=45`; see `quadrille games`
-    #[arg(required_unless_present = "check", value_name = "GAME")]
+    #[arg(required_unless_present_any = ["check", "renew"], value_name = "GAME")]
     pub(crate) game: Vec<String>,
     /// How many puzzles to find
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
@@ -46,6 +46,9 @@ pub(crate) struct PuzzlesArgs {
     #[arg(long, value_name = "N", default_value_t = 300_000)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=Proof::LARGEST))]
     pub(crate) nodes: u64,
+    /// Begin all games with few pieces, so that proofs reach farther
+    #[arg(long)]
+    pub(crate) few: bool,
     /// Write the puzzles to this file instead of showing them
     #[arg(long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
@@ -54,6 +57,9 @@ pub(crate) struct PuzzlesArgs {
     #[arg(long, value_name = "FILE", num_args = 0..)]
     #[arg(conflicts_with_all = ["game", "count", "seed", "goal", "grade", "games", "nodes", "output"])]
     pub(crate) check: Option<Vec<PathBuf>>,
+    /// Show the puzzles of this file with what is proven of them now instead
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "check", "output"])]
+    pub(crate) renew: Option<PathBuf>,
 }
 
 #[derive(Args)]

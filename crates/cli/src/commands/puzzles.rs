@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use quadrille_puzzles::find::{Plan, Progress};
-use quadrille_puzzles::{Goal, Puzzle, check, find, read_puzzles, stock};
+use quadrille_puzzles::{Goal, Puzzle, check, find, prove, read_puzzles, stock};
 use quadrille_table::GameId;
 
 use super::play::save::write_new;
@@ -21,9 +21,10 @@ const HEAD: &str = "# goal|grade|themes|game|position|line|size of the proof in 
 const EVERY: u32 = 10;
 
 pub(crate) fn puzzles(args: &PuzzlesArgs) -> anyhow::Result<ExitCode> {
-    match &args.check {
-        Some(files) => check_all(files),
-        None => look_for(args).map(|()| ExitCode::SUCCESS),
+    match (&args.check, &args.renew) {
+        (Some(files), _) => check_all(files),
+        (None, Some(file)) => renew(file).map(|()| ExitCode::SUCCESS),
+        (None, None) => look_for(args).map(|()| ExitCode::SUCCESS),
     }
 }
 
@@ -38,6 +39,7 @@ fn look_for(args: &PuzzlesArgs) -> anyhow::Result<()> {
         goals,
         most: args.nodes,
         grade: args.grade,
+        few: args.few,
     };
     let mut found = 0;
     let mut shown = Ok(());
@@ -61,6 +63,20 @@ fn look_for(args: &PuzzlesArgs) -> anyhow::Result<()> {
         let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
         let written = write_new(file, &format!("{HEAD}\n{lines}"));
         written.with_context(|| format!("cannot write {}", file.display()))?;
+    }
+    Ok(())
+}
+
+/// Writes the puzzles of a file as they are proven now; those that are none any more are told of.
+fn renew(file: &Path) -> anyhow::Result<()> {
+    let name = file.display().to_string();
+    let puzzles: Vec<Puzzle> = read_puzzles(&text(file)?).with_context(|| name.clone())?;
+    writeln!(stdout(), "{HEAD}")?;
+    for puzzle in puzzles {
+        match prove(&puzzle.task) {
+            Ok(proof) => writeln!(stdout(), "{}", Puzzle { proof, ..puzzle })?,
+            Err(error) => anstream::eprintln!("{name}: {error}: {puzzle}"),
+        }
     }
     Ok(())
 }

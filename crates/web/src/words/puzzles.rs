@@ -27,6 +27,11 @@ pub(crate) const SOLVED_OF: Word =
 pub(crate) const RATING: Word = Word::new("Rating {}", "Wertung {}", "Рейтинг {}");
 pub(crate) const SOLVE: Word = Word::new("Solve", "Lösen", "Решать");
 pub(crate) const AT_MY_LEVEL: Word = Word::new("At your level", "Passend für dich", "По силам");
+pub(crate) const CHOOSE: Word = Word::new(
+    "By difficulty, goal or theme",
+    "Nach Schwierigkeit, Ziel oder Motiv",
+    "По сложности, цели или теме",
+);
 pub(crate) const DIFFICULTY: Word = Word::new("Difficulty", "Schwierigkeit", "Сложность");
 pub(crate) const GRADE: Word =
     Word::new("Difficulty {} of {}", "Schwierigkeit {} von {}", "Сложность {} из {}");
@@ -170,6 +175,13 @@ pub(crate) fn theme(game: GameId, theme: &Theme) -> String {
         Theme::Take => Word::new("Capture", "Schlagen", "Взятие"),
         Theme::Sacrifice => Word::new("Sacrifice", "Opfer", "Жертва"),
         Theme::TwoThreats => Word::new("Double threat", "Doppelte Drohung", "Двойная угроза"),
+        Theme::Fork => Word::new("Fork", "Gabel", "Вилка"),
+        Theme::Another => {
+            Word::new("Another finishes", "Eine andere vollendet", "Завершает другая")
+        }
+        Theme::Behind => Word::new("From behind", "Von hinten", "С тыла"),
+        Theme::Escape => Word::new("Escape", "Flucht", "Бегство"),
+        Theme::Guard => Word::new("Guard", "Abwehr", "Прикрытие"),
         Theme::Chain => Word::new("Chain of jumps", "Kettensprung", "Цепочка прыжков"),
         Theme::Volley => Word::new("Volley", "Salve", "Залп"),
         Theme::Turning => Word::new("Turn on the spot", "Drehung", "Поворот на месте"),
