@@ -9,6 +9,7 @@ use super::page::{game_of, puzzle_of, standing};
 use super::stock::{Stock, fetch, puzzling, stock, today};
 use super::which::{Which, is_like};
 use crate::board::Miniature;
+use crate::media;
 use crate::route::Route;
 use crate::show::Show;
 use crate::words::{learn as learn_text, play as play_text, puzzles as text};
@@ -130,7 +131,10 @@ fn Kinds(game: GameId, all: Arc<Vec<Arc<Puzzle>>>) -> impl IntoView {
     let shown = all.clone();
     view! {
         <p class="facts">{move || standing(game, &shown)}</p>
-        {groups}
+        <details class="more" open=!media::is_phone().get_untracked()>
+            <summary>{text::CHOOSE.t()}</summary>
+            {groups}
+        </details>
     }
 }
 

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use quadrille_board::{Offer, daily, link};
-use quadrille_puzzles::Puzzle;
+use quadrille_puzzles::{Goal, Puzzle};
 use quadrille_table::GameId;
 
 use super::solving::{Progress, Solving};
@@ -53,12 +53,13 @@ struct Around {
 }
 
 impl Around {
-    /// The puzzle to be solved next, of all of the game.
-    fn choose(&self, all: &[Arc<Puzzle>]) -> Option<Arc<Puzzle>> {
+    /// The puzzle to be solved next, of all of the game. After a certain one comes any.
+    fn choose(&self, all: &[Arc<Puzzle>], first: bool) -> Option<Arc<Puzzle>> {
         if let Some(day) = self.day {
             return puzzle_of(day, all);
         }
-        let wanted = all.iter().filter(|puzzle| self.which.has(puzzle));
+        let any = !first && matches!(self.which, Which::One(_));
+        let wanted = all.iter().filter(|puzzle| any || self.which.has(puzzle));
         let offers: Vec<Offer> = wanted.map(|puzzle| offer(puzzle)).collect();
         let (id, chance) = (self.game.rules().id(), fastrand::u64(..));
         let next = puzzling().with_untracked(|own| own.next(id, &offers, chance))?;
@@ -82,8 +83,9 @@ fn Chosen(around: Around) -> impl IntoView {
         }
         .into_any(),
         Stock::Here(all) => {
-            let first = asked.get() == 0 && !has_moved();
-            match around.choose(&all) {
+            let is_first = asked.get() == 0;
+            let first = is_first && !has_moved();
+            match around.choose(&all, is_first) {
                 Some(puzzle) => {
                     let solving = Solving::new(puzzle, around.day, oracle);
                     let around = around.clone();
@@ -113,7 +115,8 @@ fn Solve(
         expect_context::<Said>().say(format!("{wanted}. {}", text::ONE_TURN.t()));
     }
     let rules = games::options(puzzle.task.game).join(" · ");
-    let many = table.sides() > 2;
+    let far = matches!(puzzle.task.goal, Goal::Win(2..) | Goal::Save(_));
+    let many = far && table.sides() > 2;
     let repeated = {
         let (all, which) = (all.clone(), which.clone());
         let chosen = move |own: &quadrille_board::Puzzling| {
@@ -138,6 +141,7 @@ fn Solve(
                     on_step=Callback::new(move |step| solving.step(step))
                     arrows=Signal::derive(move || solving.arrows())
                     pointed=Signal::derive(move || solving.pointed())
+                    threats=Signal::derive(move || solving.threats())
                     takes_focus=!first
                     name="puzzle"
                 />
@@ -167,7 +171,7 @@ fn Solve(
                 <Show when=move || solving.is_over()>
                     <p class="facts">
                         {themes.clone()}
-                        " "
+                        {(!themes.is_empty()).then_some(" · ")}
                         <a id="to-analysis" href=move || solving.table.with(|table| Route::Analyse(link::write(&**table)).to_string())>{ui::ANALYSE.t()}</a>
                     </p>
                 </Show>
@@ -188,7 +192,7 @@ fn Told(solving: Solving) -> impl IntoView {
         <p class="task" role="status" class:done=move || is(Progress::Solved) class:astray=move || is(Progress::Wrong)>
             {says}
             <Show when=move || solving.is_over() && solving.change.get() != 0>
-                <span class="change">{move || format!(" {:+}", solving.change.get())}</span>
+                <span class="change">" "{move || text::RATING.fill(&[&format!("{:+}", solving.change.get())])}</span>
             </Show>
         </p>
     }

@@ -2,9 +2,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Shared, arrows, facing};
+use quadrille_board::{Arrow, Shared, arrows, facing, threats};
 use quadrille_core::present::Touch;
 use quadrille_core::{Point, Side};
+use quadrille_mind::Threat;
 use quadrille_puzzles::{Answer, Attempt, Goal, Puzzle, Task};
 use quadrille_table::{Standing, Step};
 
@@ -335,6 +336,13 @@ impl Solving {
     pub(super) fn pointed(&self) -> Vec<Point> {
         let shown = self.shows_hint(1);
         self.first_point().filter(|_| shown).into_iter().collect()
+    }
+
+    /// What is shown of the danger, where one is to be saved and has asked for a hint.
+    pub(super) fn threats(&self) -> Vec<Threat> {
+        let asked = self.hints.get() > 0 && matches!(self.goal.get(), Goal::Save(_));
+        let table = self.before.get();
+        if asked && self.is_active() { threats(&*table) } else { Vec::new() }
     }
 
     /// The turn that is drawn on the board.
