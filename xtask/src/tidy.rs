@@ -38,7 +38,10 @@ const DIRECTIONS: [(&str, &[&str]); 19] = [
     ("protocol", &["core", "table"]),
     ("puzzles", &["core", "search", "table"]),
     ("server", &["book", "core", "mind", "protocol", "search", "table"]),
-    ("browser-tests", &["board", "book", "core", "lessons", "mind", "search", "server", "table"]),
+    (
+        "browser-tests",
+        &["board", "book", "core", "lessons", "mind", "puzzles", "search", "server", "table"],
+    ),
     ("services", &[]),
     ("site", &["board", "table"]),
     ("xtask", &[]),

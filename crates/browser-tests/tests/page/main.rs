@@ -28,6 +28,7 @@ mod phone;
 mod pointer;
 mod policy;
 mod print;
+mod puzzles;
 mod review;
 mod room;
 mod support;
