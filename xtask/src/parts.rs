@@ -1,9 +1,11 @@
 //! The parts of a long task: what each says is shown when it ends, and in the end how long it took.
 
+use std::ffi::OsStr;
+use std::fs;
 use std::io::IsTerminal;
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
 use anyhow::{Context, ensure};
@@ -143,9 +145,26 @@ fn heard(command: &mut Command) -> anyhow::Result<Result<String, String>> {
     Ok(Err(format!("{stdout}{}\n{name} failed", String::from_utf8_lossy(&stderr))))
 }
 
+/// Whether nothing is kept for building again after a change.
+static ONCE: OnceLock<bool> = OnceLock::new();
+
+/// Where nothing of ours was built before, lets all be built without keeping what would only serve to
+/// build it again after a change, which takes less time.
+pub(crate) fn build_once_if_first() {
+    let kept = fs::read_dir(tools::target().join("debug/incremental"));
+    let is_ours = |name: &OsStr| name.to_string_lossy().starts_with("quadrille_");
+    let built = kept.is_ok_and(|mut kept| {
+        kept.any(|folder| folder.is_ok_and(|folder| is_ours(&folder.file_name())))
+    });
+    let _ = ONCE.set(!built);
+}
+
 /// A cargo command whose colours, if any, survive that its output is kept for a while.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut cargo = tools::cargo(args);
+    if ONCE.get() == Some(&true) {
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
     if std::io::stdout().is_terminal() {
         cargo.env("CARGO_TERM_COLOR", "always");
     }

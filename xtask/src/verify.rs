@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, ensure};
 
-use crate::parts::{Parts, cargo, passed, said};
+use crate::parts::{Parts, build_once_if_first, cargo, passed, said};
 use crate::programs::{self, ALL, PAGE, Program};
 use crate::services::{self, Missing};
 use crate::tools::{WASM, add_wasm_target, command, output, program, target};
@@ -23,6 +23,7 @@ const FUZZ_SECONDS: u32 = 4;
 /// else, and first builds what both need.
 pub(crate) fn verify() -> anyhow::Result<()> {
     add_wasm_target()?;
+    build_once_if_first();
     let missing = services::find();
     let parts = Parts::new();
     let count = AtomicUsize::new(0);
