@@ -8,7 +8,7 @@ use super::{Games, new_id};
 use crate::database::{self, Store};
 
 /// So many games are read and kept at once; then the page has its turn.
-const AT_ONCE: usize = 25;
+const AT_ONCE: usize = 50;
 
 /// How far games have been taken in from files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
