@@ -38,17 +38,20 @@ pub(crate) fn ProgressPage() -> impl IntoView {
         progress.set(Progress::default());
         asking.set(false);
     };
-    let (solved, streak) = puzzles::summary();
-    let streak = move || streak().map(|days| puzzle_text::STREAK.count(days.into()));
+    let solved = || text::PUZZLES.count(puzzles::solved() as u64);
+    let streak = || match puzzles::streak() {
+        0 => String::new(),
+        days => format!(" · {}", puzzle_text::STREAK.count(days.into())),
+    };
     let cards = GameId::ALL.map(|game| view! { <Reached game=game progress=progress/> });
     view! {
         <section class="progress">
             <h1>{text::TITLE.t()}</h1>
             <p class="lead">{text::LEAD.t()}</p>
             <p id="puzzles-solved">
-                {move || text::PUZZLES.count(solved() as u64)}
-                {move || streak().map(|streak| format!(" · {streak}"))}
-                " "
+                {solved}
+                {streak}
+                " · "
                 <a href=Route::Daily.to_string()>{puzzle_text::DAILY.t()}</a>
             </p>
             <ul class="games">{cards.collect_view()}</ul>

@@ -9,5 +9,5 @@ mod which;
 pub(crate) use list::{DailyCard, PuzzlesPage};
 pub(crate) use page::{DailyPage, PuzzlePage};
 pub(crate) use solving::heard;
-pub(crate) use stock::{forget, rating, summary};
+pub(crate) use stock::{forget, rating, solved, streak};
 pub(crate) use which::Which;

@@ -78,10 +78,14 @@ pub(super) fn today() -> u32 {
     (js_sys::Date::now() / 86_400_000.0) as u32
 }
 
-/// How many puzzles were solved, and on how many days in a row if on any.
-pub(crate) fn summary() -> (impl Fn() -> usize + Copy, impl Fn() -> Option<u32> + Copy) {
-    let streak = || Some(puzzling().with(|own| own.streak(today()))).filter(|days| *days > 0);
-    (|| puzzling().with(Puzzling::solved), streak)
+/// How many puzzles were solved.
+pub(crate) fn solved() -> usize {
+    puzzling().with(Puzzling::solved)
+}
+
+/// On how many days in a row puzzles were solved.
+pub(crate) fn streak() -> u32 {
+    puzzling().with(|own| own.streak(today()))
 }
 
 /// How well it goes in a game; nothing before the first puzzle.
