@@ -113,11 +113,12 @@ pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
 pub(crate) type Place = (&'static str, &'static str, &'static [&'static str]);
 
 /// One page of each kind, with all that can be opened in it.
-pub(crate) const PLACES: [Place; 17] = [
+pub(crate) const PLACES: [Place; 18] = [
     ("#/", ".games .card", &[]),
     ("#/nowhere", "#unknown", &[]),
     ("#/about", "#measure", &[]),
     ("#/games", "#your-games", &[]),
+    ("#/progress", ".progress .card", &[]),
     ("#/new/ploy", "#start", &[]),
     ("#/new/platz", "#start", &[]),
     ("#/new/plimus", "#start", &[]),
