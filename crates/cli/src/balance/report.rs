@@ -40,7 +40,7 @@ pub(crate) fn write_text(out: &mut impl Write, plan: &Plan, all: &[Finding]) -> 
 /// Writes the document of all findings.
 pub(crate) fn write_markdown(out: &mut impl Write, plan: &Plan, all: &[Finding]) -> io::Result<()> {
     writeln!(out, "# What is known of these games\n")?;
-    writeln!(out, "{}\n", preface(plan))?;
+    writeln!(out, "{}\n", preface(plan, all))?;
     for id in GameId::ALL {
         let games: Vec<GameText> =
             plan.games.iter().copied().filter(|game| game.id() == id).collect();
@@ -86,14 +86,18 @@ fn engine(plan: &Plan) -> String {
     )
 }
 
-fn preface(plan: &Plan) -> String {
+fn preface(plan: &Plan, all: &[Finding]) -> String {
     let levels: Vec<String> = plan.levels.iter().map(ToString::to_string).collect();
     let levels = levels.join(",");
-    let games = plan.count;
+    let games = all.iter().map(|found| found.games).max().unwrap_or(0);
+    let fewer = match all.iter().all(|found| found.games == games) {
+        true => "",
+        false => "\nWhere a row tells of fewer games, no more were played yet.",
+    };
     let (seed, engine) = (plan.seed, engine(plan));
     format!(
         "Who wins how often when the same level sits on every seat.\n\
-         Made by `quadrille balance --games {games} --seed {seed} --level {levels} --markdown`.\n\
+         Made by `quadrille balance --games {games} --seed {seed} --level {levels} --markdown`.{fewer}\n\
          {engine}\n\n\
          Every game begins with one or two random turns of each seat that leave it open, as strong \
          levels would otherwise play the same game each time.\n\

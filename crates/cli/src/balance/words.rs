@@ -23,7 +23,9 @@ pub(crate) fn verdict(findings: &[&Finding]) -> String {
     let (Some(weakest), Some(strongest)) = (findings.first(), findings.last()) else {
         return "Nothing was played.".to_owned();
     };
-    let mut sentences = vec![lopsided(strongest)];
+    let mut sentences = vec![lopsided(strongest).unwrap_or_else(|| even(strongest))];
+    let weaker = findings[..findings.len() - 1].iter().rev();
+    sentences.extend(weaker.filter_map(|found| lopsided(found)));
     if weakest.cell.level < strongest.cell.level {
         sentences.extend(change(weakest, strongest));
         sentences.extend(draws(weakest, strongest));
@@ -31,23 +33,29 @@ pub(crate) fn verdict(findings: &[&Finding]) -> String {
     sentences.join(" ")
 }
 
-fn lopsided(found: &Finding) -> String {
-    let (level, games, fair) = (found.cell.level, found.games, found.fair());
+/// Who is better or worse off than an even share, if anybody is.
+fn lopsided(found: &Finding) -> Option<String> {
+    let (level, fair) = (found.cell.level, found.fair());
     let named = |(side, share): (usize, &Share)| {
         format!("{} has {}", side_name(found.cell.game, side), share_text(*share))
     };
     let beyond = found.sides.iter().enumerate().filter(|(_, share)| is_beyond(**share, fair));
     let off: Vec<String> = beyond.map(named).collect();
     let even = (100.0 * fair).round();
-    if off.is_empty() {
-        let widths = found.sides.iter().map(|share| (share.high - share.low) / 2.0);
-        let width = (100.0 * widths.fold(0.0, f64::max)).round();
-        return format!(
-            "No advantage shows in {games} games at level {level}; they would show none of less \
-             than about {width} points."
-        );
-    }
-    format!("**Lopsided** at level {level}: {}, where {even} % is even.", off.join(", "))
+    let told =
+        || format!("**Lopsided** at level {level}: {}, where {even} % is even.", off.join(", "));
+    (!off.is_empty()).then(told)
+}
+
+/// What games say that show no advantage.
+fn even(found: &Finding) -> String {
+    let (level, games) = (found.cell.level, found.games);
+    let widths = found.sides.iter().map(|share| (share.high - share.low) / 2.0);
+    let width = (100.0 * widths.fold(0.0, f64::max)).round();
+    format!(
+        "No advantage shows in {games} games at level {level}; one of less than about {width} \
+         points need not show in so few."
+    )
 }
 
 /// Whether an interval leaves out what would be even.
