@@ -153,3 +153,28 @@ fn what_is_taken_away_can_be_put_back() {
     library.put("a", &text);
     assert_eq!(library, before);
 }
+
+#[test]
+fn odd_ids_and_dates_in_records_do_no_harm() {
+    let odd = record("e3-e4", &COMPUTER).replacen(
+        "[Rules",
+        "[Id \"a/\\\"b\"]\n[Date \"\\\"\\\\ 1999\"]\n[Rules",
+        1,
+    );
+    let mut library = Library::default();
+    let Ok(Taken::New(kept)) = library.take_in(&odd, "new") else { panic!("it can be read") };
+    assert_eq!((kept.id.as_str(), kept.date.as_str()), ("new", " 1999"));
+    assert_eq!(Record::split(&library.file()).len(), 1);
+    assert!(kept.saved().is_ok());
+}
+
+#[test]
+fn names_comments_and_variations_are_what_playing_on_would_not_keep() {
+    let is_annotated = |text: &str| Kept::read("k", text).unwrap().is_annotated();
+    assert!(!is_annotated(&record("e3-e4 e7-e6", &COMPUTER)));
+    assert!(is_annotated("[Game \"ploy\"] 1. e3-e4 {holds} *"));
+    assert!(is_annotated("[Game \"ploy\"] {so} 1. e3-e4 *"));
+    assert!(is_annotated("[Game \"ploy\"] 1. e3-e4 (1. d3-d4) *"));
+    assert!(is_annotated("[Game \"ploy\"] [Seats \"Ann; Bob\"] 1. e3-e4 *"));
+    assert!(!is_annotated("[Game \"ploy\"] 1. e3-e4 {[%clk 2.1/298.2]} *"));
+}

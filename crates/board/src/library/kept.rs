@@ -2,7 +2,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use quadrille_core::{ReadError, Seat};
 use quadrille_table::GameText;
-use quadrille_table::record::{Glance, RecordError};
+use quadrille_table::record::{Glance, Record, RecordError, Turn};
 
 use crate::{Player, Saved};
 
@@ -151,6 +151,18 @@ impl Kept {
             None if computer => Company::Computer,
             None => Company::People,
         }
+    }
+
+    /// Whether its record holds what playing on would not keep: names, comments or variations.
+    #[must_use]
+    pub fn is_annotated(&self) -> bool {
+        let said = |comments: &[String]| comments.iter().any(|text| !text.starts_with("[%"));
+        let record = self.text.parse::<Record>();
+        !self.names.is_empty()
+            || record.is_ok_and(|Record { line, .. }| {
+                let turn = |turn: &Turn| said(&turn.comments) || !turn.variations.is_empty();
+                said(&line.comments) || line.turns.iter().any(turn)
+            })
     }
 
     /// Whether the same was done in the same game.

@@ -9,6 +9,9 @@ pub use filter::Filter;
 pub use kept::{Company, Kept};
 use kept::{DATE, ID};
 
+/// Longer ids are not taken over from records.
+const LONGEST: usize = 40;
+
 /// Games under their ids, those first in which something was done last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
@@ -74,8 +77,8 @@ impl Library {
     /// If it cannot be read and played through; then nothing has changed.
     pub fn take_in(&mut self, record: &str, id: &str) -> Result<Taken, RecordError> {
         let (mut record, _) = Record::read_match(record)?;
-        let named = record.header(ID).map(str::to_owned);
-        let date = record.header(DATE).unwrap_or_default().to_owned();
+        let named = record.header(ID).filter(|id| is_id(id)).map(str::to_owned);
+        let date = record.header(DATE).unwrap_or_default().replace(['"', '\\', '\n'], "");
         record.headers.retain(|(key, _)| key != ID && key != DATE);
         let record = record.to_string();
         let kept = |id: &str| Kept::read(id, &Kept::text(id, &date, &record));
@@ -106,4 +109,10 @@ impl Library {
         }
         file
     }
+}
+
+/// Whether a record may choose this id.
+fn is_id(text: &str) -> bool {
+    let known = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    (1..=LONGEST).contains(&text.len()) && text.chars().all(known)
 }

@@ -98,6 +98,20 @@ async fn games_are_listed_found_deleted_brought_back_saved_and_added() -> anyhow
                 page.until_game("it is back", |saved| played(saved) == "e3-e4 e7-e6").await?;
             ensure!(saved.players[1] == Player::Level(3), "with its players");
             ensure!(page.route().await?.starts_with("#/play/"));
+
+            page.go("#/games").await?;
+            let told = "[Game \"ploy\"] [Seats \"Ann; Bob\"] 1. f3-f4 {bold} *";
+            import(page, &file("told.txt", told)?).await?;
+            until_games(page, 3).await?;
+            page.fill("#of-words", "ann").await?;
+            until_games(page, 1).await?;
+            page.click("#games a").await?;
+            page.until_game("it is opened", |saved| played(saved) == "f3-f4").await?;
+            page.take("e7-e6").await?;
+            page.go("#/games").await?;
+            until_games(page, 4).await?;
+            page.fill("#of-words", "bob").await?;
+            page.until_text("#games .facts", |text| text.ends_with("turns: 1")).await?;
             page.go("#/play/nowhere").await?;
             page.until_shown("#not-there").await
         })

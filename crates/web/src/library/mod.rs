@@ -147,6 +147,16 @@ impl Games {
             .with_untracked(|library| Some(Kept::parts(&library.get(id)?.text).1.to_owned()))
     }
 
+    /// Before a game is played on of which `record` is known: keeps what is here beside it, if that
+    /// says more.
+    pub(crate) fn keep_annotated(&self, id: &str, record: &str) {
+        let kept = self.library.with_untracked(|library| library.get(id).cloned());
+        let says_more = |kept: &Kept| Kept::parts(&kept.text).1 != record && kept.is_annotated();
+        if let Some(kept) = kept.filter(says_more) {
+            self.add(Kept::parts(&kept.text).1);
+        }
+    }
+
     /// Deletes games, until [`bring_back`](Self::bring_back).
     pub(crate) fn delete(&self, ids: Vec<String>) {
         let take = |library: &mut Library| -> Texts {

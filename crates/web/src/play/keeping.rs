@@ -74,6 +74,7 @@ impl Play {
         {
             self.games.add(Kept::parts(&there).1);
         }
+        self.games.keep_annotated(&id, kept);
         let text = Kept::text(&id, &now(), &record);
         let written = journal.write(&text) && browser::store(LAST, &text);
         browser::store_here(LAST, &id);
@@ -133,11 +134,13 @@ impl Play {
         let Some(saved) = saved else { return false };
         if self.games.playing.get_untracked() != id {
             self.leave(id.to_owned());
-            self.known.set_value(text.to_owned());
-            Journal::of(id).write(text);
-            browser::store(LAST, text);
-            browser::store_here(LAST, id);
             self.change(|sitting| sitting.take_up(saved, fastrand::u64(..)));
+            let record = untrack(|| self.see(Sitting::saved));
+            let text = Kept::parts(text).0.to_owned() + &record;
+            Journal::of(id).write(&text);
+            browser::store(LAST, &text);
+            browser::store_here(LAST, id);
+            self.known.set_value(text);
             self.face_first_person();
         }
         true
