@@ -51,6 +51,21 @@ pub fn figure(game: GameId, moment: &str, name: &str) -> Option<String> {
     ))
 }
 
+/// A picture of all of a board as it stands, turned by so many degrees, with arrows; `name` begins the
+/// ids in it.
+pub(crate) fn position(table: &dyn Table, degrees: u16, arrows: &[Arrow], name: &str) -> String {
+    let board = table.geometry();
+    let frame = Frame::new(&board, degrees);
+    let scene = Scene::new(table, &board, &frame, None);
+    format!(
+        "<svg viewBox=\"0 0 {SIDE} {SIDE}\" class=\"{}\" aria-hidden=\"true\">{}{}{}</svg>",
+        if frame.unit() < FINE { "fine" } else { "" },
+        art::board(table.game().id(), &board, &frame),
+        layers::pieces(table.game(), &scene.pieces, &frame, name),
+        layers::arrows(table.game(), arrows, &frame),
+    )
+}
+
 /// A page in which every place for a picture holds one; `name` begins the ids in them. A place for
 /// what is not known stays empty.
 #[must_use]

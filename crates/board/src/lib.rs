@@ -17,7 +17,8 @@
 //! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
 //! - [`Puzzling`]: which puzzles somebody has solved, and what to offer next
 //! - [`Route`]: the places of a page
-//! - [`graph()`]: how much each side had turn by turn
+//! - [`graph()`], [`cost()`]: how a game went turn by turn, and what mistakes cost; [`report()`]: both
+//!   as a page of its own
 //! - [`synth`]: what is heard
 //! - [`settings`]: what a person has chosen once and for all
 //!
@@ -39,6 +40,7 @@
 
 mod arrow;
 pub mod art;
+mod cost;
 pub mod cursor;
 mod draft;
 mod emblem;
@@ -59,6 +61,7 @@ pub mod print;
 mod progress;
 mod puzzling;
 mod reason;
+mod report;
 mod route;
 mod saved;
 pub mod scene;
@@ -72,6 +75,7 @@ mod threats;
 mod walk;
 
 pub use arrow::{Arrow, arrows, parted};
+pub use cost::cost;
 pub use draft::Draft;
 pub use emblem::emblem;
 pub use facing::facing;
@@ -86,6 +90,7 @@ pub use progress::{Progress, Reached};
 pub use puzzling::{Offer, Puzzling, daily};
 pub use quadrille_core::draw::{Frame, SIDE};
 pub use reason::reason;
+pub use report::report;
 pub use route::Route;
 pub use saved::{Pause, Saved};
 pub use scene::{Drawn, Load, Mark, Scene, Still};

@@ -135,3 +135,25 @@ fn what_cannot_be_analysed_is_refused() {
     assert_eq!(code, Some(1));
     assert!(error.contains("line 2, column 4"), "{error}");
 }
+
+#[test]
+fn a_review_is_written_as_a_page_that_needs_nothing_but_itself() {
+    let both = "b255*3,,,,/,,,,/,,,,/,,,,/w255*3,,,, w";
+    let record = format!("[Game \"platz\"]\n[Position \"{both}\"]\n1. a1-a2 2. a5xa2\n");
+    let page = std::env::temp_dir().join(format!("quadrille-review-{}.html", std::process::id()));
+    let file = page.to_str().unwrap();
+    for (language, cost) in [("en", "Is hit on a2."), ("ru", "Получает попадание на a2.")]
+    {
+        let args = ["analyse", "--record", "-", "--nodes", "2000", "--html", file];
+        let said = says(&[&args[..], &["--language", language]].concat(), &record);
+        assert_eq!(said.trim(), file);
+        let html = std::fs::read_to_string(&page).unwrap();
+        assert!(html.contains(cost) && html.contains("class=\"graph\""), "{html}");
+        assert_eq!(html.matches("<article>").count(), 1, "a board for the one mistake");
+        for outside in ["<script", "src=", "href=", "http://", "https://", "@import"] {
+            assert!(!html.contains(outside), "{outside}");
+        }
+    }
+    std::fs::remove_file(&page).unwrap();
+    fails(&["analyse", "platz", "--html", file], "");
+}

@@ -110,17 +110,20 @@ fn the_mistakes_are_those_of_the_text() {
         found["turns"][0],
         json!({ "number": 1, "seat": white, "turn": "a1-a2", "score": { "loss": 2 },
                 "loss": 20.0, "mark": "??", "missed_win": 1, "better": "a1xa5",
-                "line": ["a1xa5"], "reply": ["a5xa2"], "shares": [0.0, 100.0] })
+                "line": ["a1xa5"], "reply": ["a5xa2"],
+                "cost": "Gives away a win in 1 turn. Is hit on a2. Loses the game in 1 turn.",
+                "shares": [0.0, 100.0] })
     );
-    assert_eq!(words(text[2]), ["2.", "black", "win", "1", "0.00", "a5xa2"]);
+    assert_eq!(text[2].trim(), found["turns"][0]["cost"]);
+    assert_eq!(words(text[3]), ["2.", "black", "win", "1", "0.00", "a5xa2"]);
     assert_eq!(
         found["turns"][1],
         json!({ "number": 2, "seat": black, "turn": "a5xa2", "score": { "win": 1 },
                 "loss": 0.0, "mark": "", "missed_win": null, "better": null,
-                "line": [], "reply": [], "shares": [0.0, 100.0] })
+                "line": [], "reply": [], "cost": "", "shares": [0.0, 100.0] })
     );
     let told = "white  mean loss 20.00 in 1 turn, 1 blunder, 1 missed win, accuracy 9%";
-    assert_eq!(text[4], told);
+    assert_eq!(text[5], told);
     let sum = json!({ "turns": 1, "mean_loss": 20.0, "accuracy": 9, "slips": 0, "mistakes": 1,
                       "blunders": 1, "missed_wins": 1 });
     let with = |key: &str, value: Value| {

@@ -8,7 +8,7 @@ use quadrille_search::Score;
 use quadrille_table::Table;
 use quadrille_table::record::Record;
 
-use crate::{Ask, Thought, ThoughtLine, mind};
+use crate::{Ask, Thought, ThoughtLine, mind, review};
 
 /// The word of a request to stop.
 const STOP: &str = "stop";
@@ -80,7 +80,7 @@ impl Question {
             }
             Task::Lines(lines, _) => Ask { lines: usize::from(lines), ..Ask::default() },
             Task::Look(nodes) => Ask::nodes(nodes.into()),
-            Task::Review(nodes, side) => Ask { side, ..Ask::nodes(nodes.into()) },
+            Task::Review(nodes, side) => review::view(side, Ask::nodes(nodes.into())),
             Task::Suite => Ask::default(),
         }
     }

@@ -1,7 +1,7 @@
 //! Going through games.
 
 use quadrille_core::{Seat, Side};
-use quadrille_mind::review::{Review, Settling};
+use quadrille_mind::review::{Review, Settling, view};
 use quadrille_mind::{Answer, Answerer, Ask, Mark, Question, Request, Task, Thought, think};
 use quadrille_search::{Memory, Score};
 use quadrille_table::record::Record;
@@ -12,7 +12,7 @@ const NODES: u32 = 600;
 /// Thinks about a match as the command does.
 fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Thought {
     let mut memory = Memory::new(Memory::LEAST);
-    let ask = Ask { side, ..Ask::nodes(nodes.into()) };
+    let ask = view(side, Ask::nodes(nodes.into()));
     let mut settling = Settling::default();
     let mut report = |thought: &Thought| settling.deeper(thought.clone());
     let last = think(table, &ask, &mut memory, &|_| false, &mut report);
@@ -172,5 +172,18 @@ fn another_turn_is_judged_as_that_of_the_game_was() {
             let best = review.attempt(number, after.as_ref()).unwrap();
             assert_eq!(best.asks().unwrap_err().loss, 0, "the best turn loses nothing");
         }
+    }
+}
+
+#[test]
+fn a_side_of_several_that_does_not_act_next_is_judged_by_what_it_has() {
+    let mut table = "ploy mode=four".parse::<GameText>().unwrap().start();
+    for turn in ["a2L3", "c7-d6R3", "g7-f6R2", "h2L1", "c2-d3L1"] {
+        table.play_turn(turn).unwrap();
+    }
+    let review = reviewed(table.as_ref(), 3000);
+    for turn in review.turns() {
+        let judged = turn.judged.as_ref().unwrap();
+        assert_ne!(judged.score, Score::Worth(0), "{}", turn.text);
     }
 }

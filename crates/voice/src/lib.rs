@@ -4,7 +4,8 @@
 //! - [`Voice`]: tells of a match: [what was done](Voice::told), [what a turn would
 //!   do](Voice::turn), [what stands where](Voice::board), [what is at a point](Voice::at),
 //!   [what it can do](Voice::can), [what is in reach](Voice::reach) and [in danger](Voice::danger),
-//!   what [a piece of others](Voice::threatening) could take, how it [ended](Voice::ended)
+//!   what [a piece of others](Voice::threatening) could take, what [a turn costs](Voice::cost), how
+//!   it [ended](Voice::ended)
 //! - [`trouble()`]: what went wrong with a text; [`detail`]: the same for those who write none
 //! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
 //!
@@ -25,6 +26,7 @@
 mod acts;
 mod brief;
 mod can;
+mod cost;
 mod counts;
 mod look;
 mod names;
@@ -37,6 +39,7 @@ mod turn;
 mod voice;
 mod word;
 
+pub use cost::Cost;
 pub use counts::{lost, lost_shapes};
 pub use look::EMPTY;
 pub use names::{Names, compass, turning};

@@ -28,7 +28,7 @@ pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 #[cfg(feature = "online")]
 pub(crate) use online::{DataCommand, OnlineArgs, OnlineCommand};
 pub(crate) use place::{At, Place, read_game, read_position};
-pub(crate) use print::PrintArgs;
+pub(crate) use print::{PrintArgs, Tongue};
 pub(crate) use puzzles::{PuzzleArgs, PuzzlesArgs};
 #[cfg(feature = "online")]
 pub(crate) use serve::{LogForm, ServeArgs};
@@ -178,6 +178,12 @@ pub(crate) struct AnalyseArgs {
     /// Write one JSON document instead
     #[arg(long)]
     pub(crate) json: bool,
+    /// Write what was found in the record as a page of its own, with the graph and boards
+    #[arg(long, value_name = "FILE", requires = "record", conflicts_with = "json")]
+    pub(crate) html: Option<PathBuf>,
+    /// The language of that page: en, de or ru
+    #[arg(long, default_value = "en", requires = "html")]
+    pub(crate) language: Tongue,
 }
 
 /// How much to search; the first limit that is reached counts.

@@ -1,4 +1,5 @@
-use quadrille_core::Side;
+use quadrille_board::cost;
+use quadrille_core::{Language, Side};
 use quadrille_mind::review::{Conduct, Turn};
 use quadrille_mind::{Judged, Mark, Thought, ThoughtLine};
 use quadrille_table::Table;
@@ -58,7 +59,13 @@ impl AnalysedRecord {
         let table = table.as_ref();
         let named = |seat| Seat::new(table, seat);
         let shares = review.moments().iter().skip(1).map(|moment| &moment.shares);
-        let turns = (1..).zip(review.turns()).zip(shares);
+        let mut before = table.boxed();
+        while before.undo() {}
+        let turns = (1..).zip(review.turns()).zip(shares).map(|((number, turn), shares)| {
+            while before.done() < turn.start && before.redo() {}
+            AnalysedTurn::new(before.as_ref(), number, turn, shares)
+        });
+        let turns = turns.collect();
         let seats = quadrille_core::Seat::first(table.seats());
         let tally = |seat| Tally::new(Some(named(seat)), &review.conduct_of(seat));
         let side = |side| SideTally {
@@ -70,9 +77,7 @@ impl AnalysedRecord {
         };
         Self {
             game: table.game().to_string(),
-            turns: turns
-                .map(|((number, turn), shares)| AnalysedTurn::new(table, number, turn, shares))
-                .collect(),
+            turns,
             seats: seats.map(tally).collect(),
             sides: (0..table.sides()).map(Side).map(side).collect(),
             decided: review.turning_point().map(|turn| turn + 1),
@@ -98,11 +103,14 @@ struct AnalysedTurn {
     line: Vec<String>,
     /// How it may go on after it.
     reply: Vec<String>,
+    /// What it costs, in sentences; empty if what follows shows nothing.
+    cost: String,
     /// How much of all there is each side has after it, in percent.
     shares: Vec<f64>,
 }
 
 impl AnalysedTurn {
+    /// `table` is the match before it, with what came after it undone.
     fn new(table: &dyn Table, number: usize, turn: &Turn, shares: &[f64]) -> Self {
         let text = |number| table.entry(number).map(|played| played.text).unwrap_or_default();
         let done: Vec<String> = (turn.start..turn.end).map(text).collect();
@@ -118,6 +126,10 @@ impl AnalysedTurn {
             better: judged.and_then(|judged| judged.better.first().cloned()),
             line: judged.map(|judged| judged.better.clone()).unwrap_or_default(),
             reply: judged.map(|judged| judged.reply.clone()).unwrap_or_default(),
+            cost: match judged.is_some_and(Judged::is_told) {
+                true => cost(table, turn, Language::English),
+                false => String::new(),
+            },
             shares: shares.iter().map(|share| (share * 1000.0).round() / 10.0).collect(),
         }
     }

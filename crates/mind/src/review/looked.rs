@@ -1,6 +1,16 @@
+use quadrille_core::Side;
+use quadrille_search::Manner;
 use quadrille_table::Table;
 
-use crate::Thought;
+use crate::{Ask, Thought};
+
+/// What is asked about a match in a review, within some limits: how it stands for the side that acts
+/// or for another. All others are supposed to play together, so that whoever acts, a side is judged
+/// by the same measure.
+#[must_use]
+pub fn view(side: Option<Side>, within: Ask) -> Ask {
+    Ask { side, manner: Some(Manner::Paranoid), lines: 1, ..within }
+}
 
 /// What counts of a search in a review: the last depth that was completed, if its line begins with
 /// the whole rest of the turn, and else whatever there is at the end.

@@ -17,7 +17,7 @@ use quadrille_table::{Standing, Table};
 pub use attempt::Attempt;
 pub use conduct::Conduct;
 pub use judged::{Judged, Mark};
-pub use looked::Settling;
+pub use looked::{Settling, view};
 
 use crate::{Thought, shares};
 use judged::{judge, view_after};

@@ -6,7 +6,6 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use quadrille_core::Side;
 use quadrille_mind::review::{POSITIONS, Settling};
 use quadrille_mind::{Ask, Thought};
 use quadrille_search::{Limits, Memory};
@@ -32,15 +31,17 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
         Some(file) => {
             let mut analyst = Analyst::new(&args.effort, POSITIONS.into());
             let record = super::record::read(file)?;
-            match args.json {
-                true => record::write_json(&record, &mut analyst),
-                false => record::write_text(&record, &mut analyst),
+            match (&args.html, args.json) {
+                (Some(page), _) => record::write_page(&record, &mut analyst, page, args.language.0),
+                (None, true) => record::write_json(&record, &mut analyst),
+                (None, false) => record::write_text(&record, &mut analyst),
             }
         }
         None => {
             let table = args.place.table(read_game(&args.game)?)?;
             let mut analyst = Analyst::new(&args.effort, NODES);
-            let thought = analyst.think(table.as_ref(), usize::from(args.lines), None);
+            let ask = Ask { lines: usize::from(args.lines), ..analyst.ask.clone() };
+            let thought = analyst.think(table.as_ref(), ask);
             let mut out = stdout();
             let written = match args.json {
                 true => json::write_line(&mut out, &Analysed::new(table.as_ref(), thought)),
@@ -72,10 +73,9 @@ impl Analyst {
         }
     }
 
-    /// The best lines of a match at the last depth that was completed, from the view of the side
-    /// that acts or of another. The first line begins with the whole rest of the turn.
-    fn think(&mut self, table: &dyn Table, lines: usize, side: Option<Side>) -> Thought {
-        let ask = Ask { lines, side, ..self.ask.clone() };
+    /// The best lines of a match at the last depth that was completed. The first line begins with
+    /// the whole rest of the turn.
+    fn think(&mut self, table: &dyn Table, ask: Ask) -> Thought {
         let budget = self.time.map_or_else(Budget::endless, Budget::within);
         let never = AtomicBool::new(false);
         let mut settling = Settling::default();

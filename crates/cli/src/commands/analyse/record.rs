@@ -1,10 +1,14 @@
 //! A game with its mistakes.
 
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 
 use anstyle::{AnsiColor, Style};
-use quadrille_core::{Seat, Side};
-use quadrille_mind::review::{Conduct, Turn};
+use anyhow::Context;
+use quadrille_board::{cost, report};
+use quadrille_core::{Language, Seat, Side};
+use quadrille_mind::review::{Conduct, Turn, view};
 use quadrille_mind::{Judged, Mark, Review};
 use quadrille_search::Score;
 use quadrille_table::Table;
@@ -28,16 +32,17 @@ pub(crate) struct Reviewed {
 pub(super) fn go_through(
     record: &Record,
     analyst: &mut Analyst,
-    mut tell: impl FnMut(&Review, &Turn) -> io::Result<()>,
+    mut tell: impl FnMut(&Turn) -> io::Result<()>,
 ) -> anyhow::Result<Reviewed> {
     let table = record.table_after(record.line.turns.len())?;
     let mut review = Review::new(table.as_ref());
     let mut told = 0;
     while let Some(next) = review.next() {
-        let thought = analyst.think(next.table, 1, next.side);
+        let ask = view(next.side, analyst.ask.clone());
+        let thought = analyst.think(next.table, ask);
         review.hear(thought);
         for turn in &review.turns()[told..] {
-            tell(&review, turn)?;
+            tell(turn)?;
         }
         told = review.turns().len();
     }
@@ -45,8 +50,21 @@ pub(super) fn go_through(
 }
 
 pub(super) fn write_json(record: &Record, analyst: &mut Analyst) -> anyhow::Result<()> {
-    let reviewed = go_through(record, analyst, |_, _| Ok(()))?;
+    let reviewed = go_through(record, analyst, |_| Ok(()))?;
     Ok(json::write_line(&mut stdout(), &AnalysedRecord::new(&reviewed))?)
+}
+
+/// Writes the review as a page to a file, and names it.
+pub(super) fn write_page(
+    record: &Record,
+    analyst: &mut Analyst,
+    page: &Path,
+    language: Language,
+) -> anyhow::Result<()> {
+    let Reviewed { table, review } = go_through(record, analyst, |_| Ok(()))?;
+    let html = report(table.as_ref(), &review, language);
+    fs::write(page, html).with_context(|| format!("cannot write {}", page.display()))?;
+    Ok(writeln!(stdout(), "{}", page.display())?)
 }
 
 pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Result<()> {
@@ -57,7 +75,8 @@ pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Resu
     let title = format!("{:<width$}  {:>8}  {:>5}", "seat", "score", "loss");
     writeln!(out, "{DIM}turn  {title}      played{DIM:#}")?;
     let mut number = 0;
-    let reviewed = go_through(record, analyst, |_, turn| {
+    let mut before = start.boxed();
+    let reviewed = go_through(record, analyst, |turn| {
         number += 1;
         write!(out, "{number:>3}.  {:<width$}  ", name(turn.seat))?;
         match &turn.judged {
@@ -67,6 +86,13 @@ pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Resu
                 writeln!(out, "{:>8}  {:>5}      {text}", "", "")?;
             }
         }
+        if turn.judged.as_ref().is_some_and(Judged::is_told) {
+            let cost = cost(before.as_ref(), turn, Language::English);
+            if !cost.is_empty() {
+                writeln!(out, "{:width$}{:>29}{DIM}{cost}{DIM:#}", "", "")?;
+            }
+        }
+        let _ = record.line.turns[number - 1].play_on(before.as_mut());
         out.flush()
     })?;
     writeln!(out)?;

@@ -1,0 +1,262 @@
+//! What a turn costs, read from what follows it.
+
+use quadrille_core::{Effect, Language, Point, Side};
+use quadrille_table::Table;
+
+use crate::voice::sentence;
+use crate::{Voice, Word};
+
+const LOSES: Word = Word::new("loses {}", "verliert {}", "теряет {}");
+const GIVES_UP: Word = Word::new("has {} captured", "lässt {} schlagen", "отдаёт {}");
+const HIT: Word = Word::new("is hit on {}", "wird auf {} getroffen", "получает попадание на {}");
+const OPEN: Word = Word::new(
+    "leaves the base on {} open to {}",
+    "lässt die Basis auf {} offen für {}",
+    "оставляет базу на {} открытой: её занимает {}",
+);
+const THROUGH: Word = Word::new(
+    "lets {} through from {} to {}",
+    "lässt {} von {} nach {} durch",
+    "пропускает {} с {} на {}",
+);
+const IN_TURNS: Word = Word::new(
+    " in {} turn| in {} turns",
+    " in {} Zug| in {} Zügen",
+    " через {} ход| через {} хода| через {} ходов",
+);
+const IN_RETURN: Word =
+    Word::new(", and takes {} for it", ", schlägt dafür {}", ", взамен берёт {}");
+const COULD_TAKE: Word =
+    Word::new("could have taken {}", "hätte {} schlagen können", "можно было взять {}");
+const COULD_HIT: Word =
+    Word::new("could have hit {}", "hätte {} treffen können", "можно было попасть в {}");
+const COULD_CONQUER: Word = Word::new(
+    "could have conquered the base on {}",
+    "hätte die Basis auf {} erobern können",
+    "можно было завоевать базу на {}",
+);
+const MISSED_WIN: Word = Word::new(
+    "gives away a win in {} turn|gives away a win in {} turns",
+    "vergibt einen Sieg in {} Zug|vergibt einen Sieg in {} Zügen",
+    "упускает победу за {} ход|упускает победу за {} хода|упускает победу за {} ходов",
+);
+const SURE_LOSS: Word = Word::new(
+    "loses the game in {} turn|loses the game in {} turns",
+    "verliert die Partie in {} Zug|verliert die Partie in {} Zügen",
+    "проигрывает через {} ход|проигрывает через {} хода|проигрывает через {} ходов",
+);
+
+/// So many turns of what follows are told of.
+const FAR: usize = 6;
+
+/// A piece that goes on so many times in a turn comes through.
+const LONG: usize = 3;
+
+/// A turn that was not the best, and what follows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost<'c> {
+    /// Its steps, joined by `;`.
+    pub turn: &'c str,
+    /// How it goes on after it, turn by turn.
+    pub reply: &'c [String],
+    /// What would have been better, turn by turn.
+    pub better: &'c [String],
+    /// In how many turns the win would have come that it gave away, this turn counted.
+    pub missed_win: Option<u32>,
+    /// In how many turns the loss comes that it made sure, this turn counted.
+    pub sure_loss: Option<u32>,
+}
+
+/// What is done to somebody, the gravest last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Deed {
+    ComesThrough,
+    Shoots,
+    Seizes,
+    Takes,
+    Conquers,
+}
+
+/// Something that happens in a line.
+struct Event {
+    /// In which of its turns.
+    turn: usize,
+    /// Whether the side that is told of does it; else it is done to that side.
+    own: bool,
+    deed: Deed,
+    /// What kind of thing it is done to.
+    kind: String,
+    /// What it is done to, as the object of a sentence; of a base that falls and of what comes
+    /// through, the clause that tells of it.
+    object: String,
+}
+
+impl Voice<'_> {
+    /// What a turn of the seat to act costs its side, in sentences: a win that is given away, what
+    /// is lost by the reply and not by what would have been better, or else what could have been
+    /// taken, and that the game is lost. Only what the lines show is told, so it may be nothing.
+    #[must_use]
+    pub fn cost(&self, cost: &Cost<'_>) -> String {
+        let Ok(seat) = self.table.acting() else { return String::new() };
+        let side = self.table.side_of(seat);
+        let language = self.names.language;
+        let mut after = self.table.boxed();
+        let own = events(after.as_mut(), &[cost.turn.to_owned()], side, language);
+        let follows = events(after.as_mut(), cost.reply, side, language);
+        let instead = events(self.table.boxed().as_mut(), cost.better, side, language);
+        let missed = cost.missed_win.map(|turns| MISSED_WIN.count(language, turns.into()));
+        let harm = self.harm(&follows, &instead);
+        let chance = || {
+            let gains = |event: &&Event| {
+                event.own && event.turn == 0 && !own.iter().any(|done| done.is_like(event))
+            };
+            instead.iter().find(gains).map(|event| self.chance(event))
+        };
+        let harm = harm.or_else(|| if missed.is_none() { chance() } else { None });
+        let lost = cost.sure_loss.map(|turns| turns.saturating_sub(1)).filter(|turns| *turns > 0);
+        let lost = lost.map(|turns| SURE_LOSS.count(language, turns.into()));
+        let told = [missed, harm, lost].into_iter().flatten().map(|words| sentence(&words));
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is done to the side in the first turn that does it harm which would not have come
+    /// otherwise, and what it takes in return. What is taken for its like does no harm.
+    fn harm(&self, follows: &[Event], instead: &[Event]) -> Option<String> {
+        let others = usize::from(self.table.seats()) - 1;
+        let mut spared: Vec<&Event> = instead.iter().filter(|event| !event.own).collect();
+        let returns = |harm: &Event, event: &Event| {
+            event.own && (1..=others).contains(&event.turn.wrapping_sub(harm.turn))
+        };
+        let harms = follows.iter().filter(|event| !event.own).filter(|harm| {
+            let known = spared.iter().position(|other| other.is_like(harm));
+            known.map(|at| spared.swap_remove(at));
+            let like = |event: &Event| (event.deed, &event.kind) == (harm.deed, &harm.kind);
+            known.is_none() && !follows.iter().any(|event| returns(harm, event) && like(event))
+        });
+        let harms: Vec<&Event> = harms.collect();
+        let first = *harms.first()?;
+        let together = harms.iter().filter(|event| event.turn == first.turn);
+        let deed = together.clone().map(|event| event.deed).max()?;
+        let objects: Vec<&str> = together
+            .filter(|event| event.deed == deed)
+            .map(|event| event.object.as_str())
+            .collect();
+        let objects = self.list(&objects);
+        let mut told = match deed {
+            Deed::Takes => self.fill(LOSES, &[&objects]),
+            Deed::Seizes => self.fill(GIVES_UP, &[&objects]),
+            Deed::Shoots => self.fill(HIT, &[&objects]),
+            Deed::Conquers | Deed::ComesThrough => objects,
+        };
+        if first.turn >= others {
+            told += &IN_TURNS.count(self.names.language, first.turn as u64 + 1);
+        }
+        let back =
+            follows.iter().filter(|event| returns(first, event) && event.deed < Deed::Conquers);
+        let back: Vec<&str> = back
+            .filter(|event| event.deed != Deed::ComesThrough)
+            .map(|event| event.object.as_str())
+            .collect();
+        if !back.is_empty() && deed != Deed::Conquers {
+            told += &self.fill(IN_RETURN, &[&self.list(&back)]);
+        }
+        Some(told)
+    }
+
+    /// What could have been done.
+    fn chance(&self, event: &Event) -> String {
+        match event.deed {
+            Deed::Conquers => self.fill(COULD_CONQUER, &[&event.object]),
+            Deed::Shoots => self.fill(COULD_HIT, &[&event.object]),
+            _ => self.fill(COULD_TAKE, &[&event.object]),
+        }
+    }
+
+    /// What an effect of a step of the seat to act does to a side, or does for it: to what kind of
+    /// thing, and that as an [`Event`] tells it.
+    fn event(
+        &self,
+        effect: Effect,
+        from: Option<Point>,
+        side: Side,
+    ) -> Option<(Deed, String, String)> {
+        let acts = self.table.acting().is_ok_and(|seat| self.table.side_of(seat) == side);
+        let (deed, at) = match effect {
+            Effect::Captured { at, .. } => (Deed::Takes, at),
+            Effect::Seized { at, .. } => (Deed::Seizes, at),
+            Effect::Shot { at, .. } => (Deed::Shoots, at),
+            Effect::Conquered { at, seat } if acts != (self.table.side_of(seat) == side) => {
+                (Deed::Conquers, at)
+            }
+            _ => return None,
+        };
+        let label = self.label(at).to_owned();
+        if deed == Deed::Conquers {
+            let stack = from.map(|from| self.stack(from)).unwrap_or_default();
+            let role = if self.names.language == Language::Russian { "kind" } else { "take" };
+            let told = self.fill(OPEN, &[&label, &self.unit(role, &stack)]);
+            return Some((deed, label.clone(), if acts { label } else { told }));
+        }
+        let stack = self.stack(at);
+        let whose = stack.first().and_then(|piece| piece.commander);
+        let is_own = whose.is_some_and(|seat| self.table.side_of(seat) == side);
+        if whose.is_none() || is_own == acts {
+            return None;
+        }
+        let object = match deed {
+            Deed::Shoots if !acts => label,
+            _ => self.on(&self.unit("take", &stack), at),
+        };
+        let kinds: Vec<&str> = stack.iter().map(|piece| piece.kind).collect();
+        Some((deed, kinds.join("-"), object))
+    }
+}
+
+impl Event {
+    fn is_like(&self, other: &Self) -> bool {
+        (self.own, self.deed, &self.kind) == (other.own, other.deed, &other.kind)
+    }
+}
+
+/// What happens to a side, and what it does, as a match goes on along a line, as far as it can.
+fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language) -> Vec<Event> {
+    let mut events = Vec::new();
+    for (number, turn) in line.iter().take(FAR).enumerate() {
+        let Ok(seat) = table.acting() else { break };
+        let own = table.side_of(seat) == side;
+        let mut ways: Vec<(String, Vec<Point>)> = Vec::new();
+        for text in turn.split(';') {
+            let Ok(step) = table.read(text) else { return events };
+            let voice = Voice::new(&*table, language);
+            let effects = table.effects(step);
+            let from = effects.iter().find_map(|effect| match *effect {
+                Effect::Moved { from, to } => Some((from, to)),
+                _ => None,
+            });
+            for &effect in &effects {
+                if let Some((deed, kind, object)) =
+                    voice.event(effect, from.map(|(at, _)| at), side)
+                {
+                    events.push(Event { turn: number, own, deed, kind, object });
+                }
+            }
+            if let Some((from, to)) = from {
+                match ways.iter_mut().find(|(_, way)| way.last() == Some(&from)) {
+                    Some((_, way)) => way.push(to),
+                    None => ways.push((voice.unit("take", &voice.stack(from)), vec![from, to])),
+                }
+            }
+            if table.take(step).is_err() {
+                return events;
+            }
+        }
+        let voice = Voice::new(&*table, language);
+        for (object, way) in ways.into_iter().filter(|(_, way)| !own && way.len() > LONG) {
+            let ends = (voice.label(way[0]), voice.label(way[way.len() - 1]));
+            let told = voice.fill(THROUGH, &[&object, &ends.0, &ends.1]);
+            let deed = Deed::ComesThrough;
+            events.push(Event { turn: number, own, deed, kind: object, object: told });
+        }
+    }
+    events
+}
