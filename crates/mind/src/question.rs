@@ -80,7 +80,7 @@ impl Question {
             }
             Task::Lines(lines, _) => Ask { lines: usize::from(lines), ..Ask::default() },
             Task::Look(nodes) => Ask::nodes(nodes.into()),
-            Task::Review(nodes, side) => review::view(side, Ask::nodes(nodes.into())),
+            Task::Review(nodes, side) => review::view(side, &Ask::nodes(nodes.into())),
             Task::Suite => Ask::default(),
         }
     }

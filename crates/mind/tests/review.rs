@@ -12,7 +12,7 @@ const NODES: u32 = 600;
 /// Thinks about a match as the command does.
 fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Thought {
     let mut memory = Memory::new(Memory::LEAST);
-    let ask = view(side, Ask::nodes(nodes.into()));
+    let ask = view(side, &Ask::nodes(nodes.into()));
     let mut settling = Settling::default();
     let mut report = |thought: &Thought| settling.deeper(thought.clone());
     let last = think(table, &ask, &mut memory, &|_| false, &mut report);

@@ -25,9 +25,10 @@ const WORTH: usize = 512;
 const STYLE: &str = "crates/web/style";
 
 /// The parts of the style sheet; what a later one says counts.
-const PARTS: [&str; 19] = [
+const PARTS: [&str; 20] = [
     "page", "home", "board", "why", "ending", "below", "play", "many", "gauges", "learn",
-    "puzzles", "analyse", "library", "forms", "prose", "print", "online", "phone", "forced",
+    "puzzles", "analyse", "review", "library", "forms", "prose", "print", "online", "phone",
+    "forced",
 ];
 
 /// The folders of files that the page fetches when it needs them, by the names they have in it, and

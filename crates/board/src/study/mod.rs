@@ -102,6 +102,16 @@ impl Study {
         self.here = Shared::new(self.table_at(node));
     }
 
+    /// The game in it: the match along what was tried first, to its end.
+    #[must_use]
+    pub fn game(&self) -> Box<dyn Table> {
+        let mut table = self.start.boxed();
+        for node in self.first_line(0) {
+            self.redo(node, table.as_mut());
+        }
+        table
+    }
+
     /// The match along the line on which one is, to its end, and how much of it is done where one
     /// is.
     #[must_use]

@@ -92,11 +92,7 @@ impl Study {
     #[must_use]
     pub fn record(&self) -> Record {
         let (line, _) = self.line(&[], 0);
-        let mut end = self.start.boxed();
-        for node in self.first_line(0) {
-            self.redo(node, end.as_mut());
-        }
-        let outcome = match end.standing() {
+        let outcome = match self.game().standing() {
             Standing::Over(outcome) => Some(outcome),
             Standing::Acting(_) => None,
         };

@@ -39,6 +39,7 @@ async fn the_end_is_told_on_a_card_that_can_be_closed_and_is_there_again() -> an
             page.click("#analyse-ended").await?;
             page.until_text(".tree .current .text", |text| text == "d6L1").await?;
             page.until_count(".lines li", |count| count > 0).await?;
+            page.until_shown("#review .sides").await?;
             page.go("#/play").await?;
             page.click("#next-level").await?;
             let begun = page.until_game("another game", |saved| saved.table.done() == 0).await?;

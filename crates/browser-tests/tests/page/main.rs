@@ -13,6 +13,7 @@ mod focus;
 mod gestures;
 mod hearing;
 mod home;
+mod judging;
 mod keeping;
 mod keyboard;
 mod languages;

@@ -8,8 +8,8 @@ use crate::{Ask, Thought};
 /// or for another. All others are supposed to play together, so that whoever acts, a side is judged
 /// by the same measure.
 #[must_use]
-pub fn view(side: Option<Side>, within: Ask) -> Ask {
-    Ask { side, manner: Some(Manner::Paranoid), lines: 1, ..within }
+pub fn view(side: Option<Side>, within: &Ask) -> Ask {
+    Ask { side, manner: Some(Manner::Paranoid), lines: 1, ..within.clone() }
 }
 
 /// What counts of a search in a review: the last depth that was completed, if its line begins with

@@ -8,6 +8,7 @@ mod games;
 mod notes;
 mod opened;
 mod play_on;
+mod review;
 mod share;
 mod steps;
 mod tree;
@@ -43,6 +44,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
     let sketch = editor::Sketch::new(bench);
     let engine = engine::Engine::new(bench);
     let pen = notes::pen(bench);
+    let critic = review::Critic::new(bench);
     let step = Callback::new(move |step| bench.step(step));
     let status = move || bench.table.with(|table| voice(&**table).next());
     let over = move || bench.table.with(|table| table.acting().is_err());
@@ -60,7 +62,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                             active=Signal::derive(move || !bench.reel.is_running() && !pen.drawing.get())
                             degrees=bench.degrees
                             on_step=step
-                            arrows=Signal::derive(move || engine.arrows())
+                            arrows=Signal::derive(move || critic.arrows().unwrap_or_else(|| engine.arrows()))
                             threats=Memo::new(move |_| match settings().get().warnings {
                                 Warnings::On => bench.table.with(|table| threats(&**table)),
                                 Warnings::Automatic | Warnings::Off => Vec::new(),
@@ -87,11 +89,14 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                 <Show when=move || !sketch.is_open()>
                     <steps::Steps bench=bench/>
                     <Keeping bench=bench/>
+                    <review::ReviewPanel critic=critic/>
                     <games::Games bench=bench/>
                     <p class="status">{status}</p>
                     <Gauges table=bench.table/>
-                    <engine::Lines engine=engine/>
-                    <explorer::Explorer bench=bench/>
+                    <Show when=move || !critic.hides()>
+                        <engine::Lines engine=engine/>
+                        <explorer::Explorer bench=bench/>
+                    </Show>
                     <tree::Tree bench=bench/>
                     <notes::Notes bench=bench pen=pen/>
                     <div class="row actions">

@@ -5,8 +5,6 @@ use std::time::Duration;
 use leptos::prelude::*;
 use quadrille_board::synth::Sound;
 use quadrille_board::{Shared, Sitting, Verdict, graph, moment_at};
-use quadrille_core::draw::army_class;
-use quadrille_core::{Seat, Side};
 use quadrille_mind::Review;
 use quadrille_table::Standing;
 
@@ -16,10 +14,10 @@ use crate::analyse::ByHand;
 use crate::board::{SHINE, Said};
 use crate::new_game::{begin_with, last_players};
 use crate::online::Rematch;
-use crate::review::Reviewer;
+use crate::review::{Reviewer, sides};
 use crate::route::{self, Route};
 use crate::show::Show;
-use crate::words::{self, analyse, ending as text, play as play_text, ui, voice};
+use crate::words::{self, analyse, ending as text, play as play_text, review, voice};
 use crate::{browser, preferences, progress, sound};
 
 /// How long the last step is heard before the sound of the end, in milliseconds.
@@ -89,7 +87,7 @@ fn Card(play: Play, on_close: Callback<()>) -> impl IntoView {
     let verdict = untrack(|| play.see(Sitting::verdict));
     let facts = untrack(|| facts(play));
     let course = Course { table: play.table.get_untracked(), reviewer: expect_context() };
-    course.reviewer.open(&course.table, true);
+    course.reviewer.open(&course.table);
     let course = StoredValue::new(course);
     let decided = untrack(|| decided(play, course));
     let won = verdict == Some(Verdict::Won);
@@ -186,7 +184,7 @@ fn Elsewhere(play: Play, decided: Signal<Option<usize>>) -> impl IntoView {
     };
     view! {
         <div class="row elsewhere">
-            <button id="analyse-ended" on:click=move |_| route::go(link())>{ui::ANALYSE.t()}</button>
+            <button id="analyse-ended" on:click=move |_| route::go(link())>{review::TITLE.t()}</button>
             <button id="share-ended" on:click=share>{text::SHARE.t()}</button>
             <button id="new-after" on:click=move |_| {
                 route::go(Route::New(play.table.with_untracked(|table| table.game().id())));
@@ -275,16 +273,4 @@ fn Graph(play: Play, course: StoredValue<Course>, decided: Memo<Option<usize>>) 
             <button class="decided" id="decided" on:click=move |_| play.look(Some(done))>{words}</button>
         })}
     }
-}
-
-/// The colour of each side in the graph, and whose it is.
-fn sides(table: &Shared) -> Vec<(String, String)> {
-    let of = |side: Side| {
-        let seats = Seat::first(table.seats()).filter(|seat| table.side_of(*seat) == side);
-        let seats: Vec<usize> = seats.map(Seat::index).collect();
-        let first = table.game().armies().get(*seats.first()?)?;
-        let names = seats.iter().map(|&seat| words::games::army(table.game(), seat));
-        Some((army_class(first.name), names.collect::<Vec<_>>().join(" + ")))
-    };
-    (0..table.sides()).map(Side).filter_map(of).collect()
 }

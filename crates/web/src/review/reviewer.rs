@@ -1,9 +1,11 @@
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use quadrille_board::{Shared, link};
 use quadrille_mind::review::{POSITIONS, Review};
 use quadrille_mind::{Task, Thought};
 use quadrille_table::record::Record;
 
+use crate::database::{self, Store};
 use crate::oracle::Oracle;
 
 /// Goes through one game at a time beside whatever is done in the page, and remembers what it
@@ -12,42 +14,41 @@ use crate::oracle::Oracle;
 pub(crate) struct Reviewer {
     /// The match, and what is known of it.
     now: RwSignal<Option<(Shared, Review)>>,
+    running: RwSignal<bool>,
     oracle: Oracle,
-    /// The texts of reviews, each under the link of its match.
-    kept: StoredValue<Vec<(String, String)>>,
 }
 
 impl Reviewer {
     pub(crate) fn new() -> Self {
-        Self {
-            now: RwSignal::new(None),
-            oracle: Oracle::idle(),
-            kept: StoredValue::new(Vec::new()),
-        }
+        let (now, running) = (RwSignal::new(None), RwSignal::new(false));
+        Self { now, running, oracle: Oracle::idle() }
     }
 
-    /// Takes up a match with all that was done in it, and begins if it is to be gone through at
-    /// once. Nothing changes if it is at that match.
-    pub(crate) fn open(&self, table: &Shared, begin: bool) {
-        if self.is_at(table) {
+    /// Goes through a match with all that was done in it, as far as it was not gone through before.
+    /// Nothing changes if it is at that match.
+    pub(crate) fn open(&self, table: &Shared) {
+        if self.of_untracked(table, |_| ()).is_some() {
             return;
         }
         self.stop();
-        let key = link::write(&**table);
-        let kept = self.kept.with_value(|kept| {
-            let own = kept.iter().find(|(known, _)| *known == key)?;
-            Review::read(&**table, &own.1).ok()
+        self.now.set(Some((table.clone(), Review::new(&**table))));
+        self.running.set(true);
+        let (reviewer, table) = (*self, table.clone());
+        spawn_local(async move {
+            let kept = database::get(Store::Reviews, &link::write(&*table)).await;
+            let kept = kept.ok().flatten().and_then(|text| Review::read(&*table, &text).ok());
+            let is_there = reviewer
+                .now
+                .try_with_untracked(|now| now.as_ref().is_some_and(|(own, _)| *own == table));
+            if is_there == Some(true) {
+                if let Some(review) = kept {
+                    reviewer.now.set(Some((table, review)));
+                }
+                if reviewer.running.get_untracked() {
+                    reviewer.go_on();
+                }
+            }
         });
-        let review = kept.unwrap_or_else(|| Review::new(&**table));
-        self.now.set(Some((table.clone(), review)));
-        if begin {
-            self.go_on();
-        }
-    }
-
-    /// Whether it is about a match.
-    pub(crate) fn is_at(&self, table: &Shared) -> bool {
-        self.now.with_untracked(|now| now.as_ref().is_some_and(|(own, _)| own.is_like(table)))
     }
 
     /// Goes on with what is not yet known.
@@ -57,9 +58,11 @@ impl Reviewer {
             Some((Record::of(next.table).to_string(), next.side))
         });
         let Some((record, side)) = asked.flatten() else {
+            self.running.try_set(false);
             self.oracle.rest();
             return;
         };
+        self.running.try_set(true);
         let reviewer = *self;
         self.oracle.ask(Task::Review(POSITIONS, side), record, move |answer| {
             reviewer.hear(answer.thought);
@@ -67,12 +70,14 @@ impl Reviewer {
     }
 
     fn hear(&self, thought: Thought) {
-        self.now.try_update(|now| {
-            if let Some((_, review)) = now {
-                review.hear(thought);
-            }
+        let complete = self.now.try_update(|now| {
+            let (_, review) = now.as_mut()?;
+            review.hear(thought);
+            Some(review.is_complete())
         });
-        self.keep();
+        if complete.flatten() == Some(true) {
+            self.keep();
+        }
         self.go_on();
     }
 
@@ -80,26 +85,54 @@ impl Reviewer {
     pub(crate) fn stop(&self) {
         self.oracle.stop();
         self.oracle.rest();
+        if self.running.get_untracked() {
+            self.running.set(false);
+            self.keep();
+        }
+    }
+
+    /// Whether it is at work.
+    pub(crate) fn is_running(&self) -> bool {
+        self.running.get()
+    }
+
+    /// The same, for those who need not hear of it.
+    pub(crate) fn is_running_now(&self) -> bool {
+        self.running.get_untracked()
+    }
+
+    /// Whether nothing thinks here.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.oracle.has_failed()
     }
 
     /// Asks the review of a match something, if it is about that match.
     pub(crate) fn of<T>(&self, table: &Shared, ask: impl FnOnce(&Review) -> T) -> Option<T> {
-        self.now.with(|now| {
+        self.now.track();
+        self.of_untracked(table, ask)
+    }
+
+    /// The same, for those who need not hear of what is known later.
+    pub(crate) fn of_untracked<T>(
+        &self,
+        table: &Shared,
+        ask: impl FnOnce(&Review) -> T,
+    ) -> Option<T> {
+        self.now.with_untracked(|now| {
             let (_, review) = now.as_ref().filter(|(own, _)| own.is_like(table))?;
             Some(ask(review))
         })
     }
 
-    /// Remembers what is known.
+    /// Remembers what is known. Where there is no room for it, it is found anew next time.
     fn keep(&self) {
-        let now = self.now.try_with_untracked(|now| {
+        let known = self.now.try_with_untracked(|now| {
             let (table, review) = now.as_ref()?;
-            review.is_complete().then(|| (link::write(&**table), review.text()))
+            Some((link::write(&**table), review.text()))
         });
-        if let Some((key, text)) = now.flatten() {
-            self.kept.update_value(|kept| {
-                kept.retain(|(known, _)| *known != key);
-                kept.push((key, text));
+        if let Some((key, text)) = known.flatten() {
+            spawn_local(async move {
+                let _ = database::put(Store::Reviews, &key, &text).await;
             });
         }
     }

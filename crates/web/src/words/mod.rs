@@ -11,6 +11,7 @@ pub(crate) mod play;
 pub(crate) mod print;
 pub(crate) mod progress;
 pub(crate) mod puzzles;
+pub(crate) mod review;
 pub(crate) mod settings;
 pub(crate) mod ui;
 

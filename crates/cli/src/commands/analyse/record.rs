@@ -38,7 +38,7 @@ pub(super) fn go_through(
     let mut review = Review::new(table.as_ref());
     let mut told = 0;
     while let Some(next) = review.next() {
-        let ask = view(next.side, analyst.ask.clone());
+        let ask = view(next.side, &analyst.ask);
         let thought = analyst.think(next.table, ask);
         review.hear(thought);
         for turn in &review.turns()[told..] {

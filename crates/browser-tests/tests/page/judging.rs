@@ -1,0 +1,154 @@
+//! Reviews of games: what the computer finds in the background, and what one does with it.
+
+use anyhow::ensure;
+use quadrille_board::{cost, link};
+use quadrille_browser_tests::{Board, Key, Page, Visit};
+use quadrille_core::{Language, Seat, Side};
+use quadrille_mind::review::{POSITIONS, Review, Settling, Turn, view};
+use quadrille_mind::{Ask, Judged, Thought, think};
+use quadrille_search::Memory;
+use quadrille_table::Table;
+
+use crate::endings::{NEARLY_WON, WINNING};
+use crate::support::{after, rows};
+
+/// The review of a match as the command makes it.
+fn reviewed(table: &dyn Table) -> Review {
+    let mut review = Review::new(table);
+    let mut memory = Memory::new(Memory::LEAST);
+    while let Some(next) = review.next() {
+        let ask = view(next.side, &Ask::nodes(POSITIONS.into()));
+        let mut settling = Settling::default();
+        let mut report = |thought: &Thought| settling.deeper(thought.clone());
+        let last = think(next.table, &ask, &mut memory, &|_| false, &mut report);
+        let thought = settling.end(next.table, last);
+        review.hear(thought);
+    }
+    review
+}
+
+/// The match as it stood after so many things were done.
+fn at(table: &dyn Table, done: usize) -> Box<dyn Table> {
+    let mut table = table.boxed();
+    while table.done() > done && table.undo() {}
+    table
+}
+
+fn mistakes(review: &Review) -> Vec<(&Turn, &Judged)> {
+    let judged = review.turns().iter().filter_map(|turn| Some((turn, turn.judged.as_ref()?)));
+    judged.filter(|(_, judged)| judged.is_told()).collect()
+}
+
+async fn until_complete(page: &Page) -> anyhow::Result<()> {
+    page.until_shown("#review .sides").await?;
+    page.until_count("#review progress", |count| count == 0).await
+}
+
+/// How many reviews the browser keeps.
+const KEPT: &str = "const done = arguments[arguments.length - 1];\
+    const open = indexedDB.open('quadrille');\
+    open.onsuccess = () => {\
+        const asked = open.result.transaction('reviews').objectStore('reviews').count();\
+        asked.onsuccess = () => { open.result.close(); done(asked.result); };\
+    };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
+-> anyhow::Result<()> {
+    let table = after("ploy", &format!("{NEARLY_WON} {WINNING}"));
+    let table = table.as_ref();
+    let review = reviewed(table);
+    let mistakes = mistakes(&review);
+    Visit::desktop()
+        .run(&format!("#/analyse/{}", link::write(table)), async |page| {
+            page.click("#stop-review").await?;
+            page.until_text("#stop-review", |text| text == "Go on").await?;
+            page.click("#stop-review").await?;
+            until_complete(page).await?;
+
+            let lost = |loss: i32| format!("−{}.{:02}", loss / 100, loss % 100);
+            let losses: Vec<String> =
+                mistakes.iter().map(|(_, judged)| lost(judged.loss)).collect();
+            ensure!(page.texts(".mistakes .loss").await? == losses, "{losses:?}");
+            let costs = mistakes
+                .iter()
+                .map(|(turn, _)| cost(at(table, turn.start).as_ref(), turn, Language::English));
+            let costs: Vec<String> = costs.collect();
+            ensure!(page.texts(".mistakes .words").await? == costs, "{costs:?}");
+            let accuracy = [0, 1].map(|seat| review.conduct_of(Seat(seat)).accuracy());
+            let accuracy = accuracy.map(|percent| format!("{} %", percent.unwrap_or(0)));
+            ensure!(page.texts(".sides b").await? == accuracy, "{accuracy:?}");
+            let decided = review.turning_point().map_or(0, |turn| turn + 1);
+            page.until_text("#turning-point", |text| text.contains(&format!(": {decided}. ")))
+                .await?;
+
+            let (turn, judged) = mistakes[0];
+            let before = at(table, turn.start);
+            page.click(".mistakes li:first-child .mistake").await?;
+            page.until_shown("#study .best.rank-0").await?;
+            page.until_text(".detail .better", |text| text.starts_with("Better: ")).await?;
+            page.click("#try-here").await?;
+            page.until_count("#study .best", |count| count == 0).await?;
+            ensure!(page.count(".lines li").await? == 0, "nothing tells it");
+            let board = Board::new(page, "study", before.as_ref(), 0);
+            board.take(before.as_ref(), &turn.text).await?;
+            let told = lost(judged.loss).replace('−', "");
+            page.until_text("#verdict", |text| {
+                text.starts_with(&format!("No better than in the game: it loses {told}."))
+            })
+            .await?;
+            page.click("#once-more").await?;
+            page.until_count("#verdict", |count| count == 0).await?;
+            board.take(before.as_ref(), &judged.better[0]).await?;
+            page.until_text("#verdict", |text| text == "Good: that keeps what was there.").await?;
+            page.click("#show-better").await?;
+            page.until_shown("#study .best.rank-0").await?;
+            page.click("#end-trying").await?;
+            page.until_shown(".mistakes .mistake").await?;
+
+            page.click("#review-graph").await?;
+            let now =
+                "return document.querySelector('#review-graph').getAttribute('aria-valuenow')";
+            let look = async || page.script(now, &[]).await;
+            let middle = look().await?.as_str().and_then(|now| now.parse::<usize>().ok());
+            let middle = middle.unwrap_or_default();
+            ensure!((8..14).contains(&middle), "the middle of the graph: {middle}");
+            page.key(Key::Right).await?;
+            page.until("a turn on", look, |now| *now == (middle + 1).to_string()).await?;
+
+            page.reload().await?;
+            until_complete(page).await?;
+            ensure!(page.texts(".mistakes .loss").await? == losses, "it is the same");
+            ensure!(page.script_async(KEPT, &[]).await? == 1, "it is remembered");
+            ensure!(rows(page).await?.len() > table.turns(), "what was tried is a branch");
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_sides_are_reviewed_on_a_phone_when_asked_for() -> anyhow::Result<()> {
+    let table = after("ploy mode=four", "a2L3 c7-d6R3 g7-f6R2 h2L1");
+    let review = reviewed(table.as_ref());
+    let accuracy = (0..4).map(|side| {
+        let conduct = review.conduct_of_side(table.as_ref(), Side(side));
+        format!("{} %", conduct.accuracy().unwrap_or(0))
+    });
+    let accuracy: Vec<String> = accuracy.collect();
+    Visit::phone()
+        .language("de")
+        .run(&format!("#/analyse/{}", link::write(table.as_ref())), async |page| {
+            page.until_text("#begin-review", |text| text == "Diese Partie durchgehen").await?;
+            page.click("#begin-review").await?;
+            until_complete(page).await?;
+            ensure!(page.texts(".sides b").await? == accuracy, "{accuracy:?}");
+            page.until_shown("#review-graph polygon").await?;
+            let wide = "return document.documentElement.scrollWidth > window.innerWidth";
+            ensure!(page.script(wide, &[]).await? == false, "all of it is on the screen");
+            let low = "return [...document.querySelectorAll('#review button')]\
+                .some(one => one.getBoundingClientRect().height < 44)";
+            ensure!(page.script(low, &[]).await? == false, "fingers find every button");
+            Ok(())
+        })
+        .await
+}

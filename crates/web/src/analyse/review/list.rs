@@ -1,0 +1,85 @@
+use leptos::prelude::*;
+use quadrille_core::draw::army_class;
+use quadrille_mind::Mark;
+
+use super::Critic;
+use super::critic::Mistake;
+use crate::show::Show;
+use crate::words::{decimal, review as text, voice};
+
+/// The turns that were not the best, each with what it costs and what would have been better.
+#[component]
+pub(super) fn Mistakes(critic: Critic) -> impl IntoView {
+    let rows = move || {
+        let turns = critic.told.with(|told| told.turns.clone());
+        turns
+            .into_iter()
+            .map(|mistake| view! { <Row critic=critic mistake=mistake/> })
+            .collect_view()
+    };
+    let clean = move || {
+        let complete = critic.see(quadrille_mind::Review::is_complete) == Some(true);
+        complete && critic.told.with(|told| told.turns.is_empty())
+    };
+    view! {
+        <Show when=clean><p class="facts" id="no-mistakes">{text::CLEAN.t()}</p></Show>
+        <ol class="mistakes">{rows}</ol>
+        <Show when=move || critic.told.with(|told| !told.turns.is_empty())>
+            <p class="facts">{text::LOSS_HELP.t()}</p>
+        </Show>
+    }
+}
+
+/// What a turn lost, as it is told.
+pub(super) fn lost(loss: i32) -> String {
+    decimal(&format!("{}.{:02}", loss / 100, loss % 100))
+}
+
+#[component]
+fn Row(critic: Critic, mistake: Mistake) -> impl IntoView {
+    let number = mistake.number;
+    let game = critic.game.get_untracked();
+    let class = army_class(game.game().armies()[mistake.turn.seat.index()].name);
+    let name = voice(&*game).seat(mistake.turn.seat);
+    let sign = mistake.mark.map_or("", Mark::sign);
+    let is_chosen = Memo::new(move |_| critic.chosen.get() == Some(number));
+    let chosen = mistake.clone();
+    let choose = move |_| critic.choose(&chosen);
+    let detail = StoredValue::new(mistake.clone());
+    view! {
+        <li class:current=move || is_chosen.get() data-turn=number + 1>
+            <button class="mistake" aria-pressed=move || is_chosen.get().to_string() on:click=choose>
+                <span class="line">
+                    <span class="number">{number + 1}"."</span>
+                    <span class="side" title=name.clone()><i class=class></i><span class="unseen">{name.clone()}</span></span>
+                    <span class="text">{mistake.turn.text.replace(';', " ")}</span>
+                    <b class="sign">{sign}</b>
+                    <span class="loss">"−"{lost(mistake.loss)}</span>
+                </span>
+                <span class="words">{mistake.cost.clone()}</span>
+            </button>
+            <Show when=move || is_chosen.get()>
+                <Detail critic=critic mistake=detail.get_value()/>
+            </Show>
+        </li>
+    }
+}
+
+/// What would have been better, and what can be done with that.
+#[component]
+fn Detail(critic: Critic, mistake: Mistake) -> impl IntoView {
+    let line = mistake.turn.judged.as_ref().map(|judged| judged.better.clone()).unwrap_or_default();
+    let before = critic.game.get_untracked().after(mistake.turn.start);
+    let words = line.first().map(|turn| voice(&*before).turn_in_brief(turn)).unwrap_or_default();
+    let (again, better) = (mistake.clone(), mistake);
+    view! {
+        <div class="detail">
+            <p class="better">{text::BETTER.fill(&[&words])}</p>
+            <p class="facts line-text">{line.join("  ").replace(';', " ")}</p>
+            <div class="row">
+                <button class="primary" id="try-here" on:click=move |_| critic.try_again(&again)>{text::TRY_AGAIN.t()}</button>
+                <button id="play-better" on:click=move |_| critic.play_better(&better)>{text::PLAY_BETTER.t()}</button>
+            </div>
+        </div>
+    }
+}
