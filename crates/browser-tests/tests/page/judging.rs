@@ -41,7 +41,8 @@ fn mistakes(review: &Review) -> Vec<(&Turn, &Judged)> {
 
 async fn until_complete(page: &Page) -> anyhow::Result<()> {
     page.until_shown("#review .sides").await?;
-    page.until_count("#review progress", |count| count == 0).await
+    page.until_count("#review progress", |count| count == 0).await?;
+    Ok(())
 }
 
 /// How many reviews the browser keeps.
