@@ -13,12 +13,12 @@ fn count(text: &str, part: &str) -> usize {
 
 #[test]
 fn the_computer_answers_every_turn() {
-    let said = played(&["platz", "--level", "1", "--seed", "3"], "a1xa5\nb1xb5\n");
+    let said = played(&["platz", "--level", "1", "--seed", "3"], "a1xa5\nb1-b2\n");
     assert!(said.contains("You are white; the computer plays black at level 1.\n"), "{said}");
     assert_eq!(count(&said, "\nblack (level 1) played "), 2, "{said}");
     assert_eq!(count(&said, "\nwhite to move\n"), 3, "{said}");
     assert!(!said.contains("black to move"), "{said}");
-    let again = played(&["platz", "--level", "1", "--seed", "3"], "a1xa5\nb1xb5\n");
+    let again = played(&["platz", "--level", "1", "--seed", "3"], "a1xa5\nb1-b2\n");
     assert_eq!(said, again, "a seed decides where it errs");
 }
 
