@@ -115,7 +115,8 @@ async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
             let middle = middle.unwrap_or_default();
             ensure!((8..14).contains(&middle), "the middle of the graph: {middle}");
             page.key(Key::Right).await?;
-            page.until("a turn on", look, |now| *now == (middle + 1).to_string()).await?;
+            let next = (middle + 1).to_string();
+            page.until("a turn on", look, |now| *now == next).await?;
 
             page.reload().await?;
             until_complete(page).await?;

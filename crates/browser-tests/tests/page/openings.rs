@@ -37,7 +37,7 @@ async fn the_explorer_shows_what_was_played_and_plays_it() -> anyhow::Result<()>
             page.until_count(".openings li", |count| count == after).await?;
             page.reload().await?;
             page.until_count(".openings li", |count| count == after).await?;
-            ensure!(rows(page).await? == [first.turn.clone()]);
+            ensure!(rows(page).await? == std::slice::from_ref(&first.turn));
             page.go(&format!("#/analyse/ploy/-/{BY_NO_BOOK}")).await?;
             let text = |text: &str| text.contains("does not know this position");
             page.until_text("#explorer", text).await?;

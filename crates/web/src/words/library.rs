@@ -51,7 +51,7 @@ pub(crate) const IMPORTED: Word = Word::new(
 );
 pub(crate) const NO_ROOM_FOR: Word = Word::new(
     "Your browser has no room for the rest: {} games were not added. Delete some and add the file again; what is here already is not added twice.",
-    "Dein Browser hat keinen Platz für den Rest: {} Partien fehlen noch. Lösch einige und füge die Datei noch einmal hinzu; was schon da ist, kommt nicht doppelt.",
+    "Der Speicher deines Browsers reicht nicht für den Rest: {} Partien fehlen noch. Lösch einige und füge die Datei noch einmal hinzu; was schon da ist, kommt nicht doppelt.",
     "В браузере нет места для остальных: не добавлено партий: {}. Удалите лишние и добавьте файл снова; то, что уже есть, не повторится.",
 );
 pub(crate) const AT_LINE: Word = Word::new("{}, line {}:", "{}, Zeile {}:", "{}, строка {}:");
@@ -68,17 +68,17 @@ pub(crate) const STRANGE: Word = Word::new(
 );
 pub(crate) const FULL: Word = Word::new(
     "Your browser is running out of room for games. Nothing is lost: the last ones are kept in its small storage. Delete some games, or save all as a file.",
-    "Deinem Browser geht der Platz für Partien aus. Nichts ist verloren: Die letzten liegen in seinem kleinen Speicher. Lösch einige Partien oder sichere alle als Datei.",
+    "Der Speicher deines Browsers für Partien ist fast voll. Nichts ist verloren: Die letzten liegen in seinem kleinen Nebenspeicher. Lösch einige Partien oder sichere alle als Datei.",
     "В браузере кончается место для партий. Ничего не потеряно: последние лежат в его малом хранилище. Удалите лишние партии или сохраните все в файл.",
 );
 pub(crate) const LOSING: Word = Word::new(
     "Your browser has no room for your last games: they are in this page alone. Save all as a file before you close it.",
-    "Dein Browser hat keinen Platz für deine letzten Partien: Sie sind nur noch in dieser Seite. Sichere alle als Datei, bevor du sie schließt.",
+    "Der Speicher deines Browsers reicht nicht für deine letzten Partien: Sie sind nur noch in dieser Seite. Sichere alle als Datei, bevor du sie schließt.",
     "В браузере нет места для последних партий: они есть только на этой странице. Сохраните все в файл, прежде чем закрыть её.",
 );
 pub(crate) const UNSAFE: Word = Word::new(
     "They are on this device alone, and your browser may clear them when it runs out of room. Save them as a file now and then.",
-    "Sie sind nur auf diesem Gerät, und dein Browser darf sie löschen, wenn ihm der Platz ausgeht. Sichere sie ab und zu als Datei.",
+    "Sie sind nur auf diesem Gerät, und dein Browser darf sie löschen, wenn sein Speicher voll ist. Sichere sie ab und zu als Datei.",
     "Они есть только на этом устройстве, и браузер может удалить их, если кончится место. Иногда сохраняйте их в файл.",
 );
 pub(crate) const SAFE: Word = Word::new(

@@ -41,7 +41,7 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
             let table = args.place.table(read_game(&args.game)?)?;
             let mut analyst = Analyst::new(&args.effort, NODES);
             let ask = Ask { lines: usize::from(args.lines), ..analyst.ask.clone() };
-            let thought = analyst.think(table.as_ref(), ask);
+            let thought = analyst.think(table.as_ref(), &ask);
             let mut out = stdout();
             let written = match args.json {
                 true => json::write_line(&mut out, &Analysed::new(table.as_ref(), thought)),
@@ -75,12 +75,12 @@ impl Analyst {
 
     /// The best lines of a match at the last depth that was completed. The first line begins with
     /// the whole rest of the turn.
-    fn think(&mut self, table: &dyn Table, ask: Ask) -> Thought {
+    fn think(&mut self, table: &dyn Table, ask: &Ask) -> Thought {
         let budget = self.time.map_or_else(Budget::endless, Budget::within);
         let never = AtomicBool::new(false);
         let mut settling = Settling::default();
         let mut report = |thought: &Thought, _| settling.deeper(thought.clone());
-        let last = think(table, &ask, budget, &mut self.memory, &never, &mut report);
+        let last = think(table, ask, budget, &mut self.memory, &never, &mut report);
         settling.end(table, last)
     }
 }

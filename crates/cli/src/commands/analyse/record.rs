@@ -39,7 +39,7 @@ pub(super) fn go_through(
     let mut told = 0;
     while let Some(next) = review.next() {
         let ask = view(next.side, &analyst.ask);
-        let thought = analyst.think(next.table, ask);
+        let thought = analyst.think(next.table, &ask);
         review.hear(thought);
         for turn in &review.turns()[told..] {
             tell(turn)?;
