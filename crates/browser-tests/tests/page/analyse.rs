@@ -245,7 +245,7 @@ async fn a_game_is_analysed_where_it_is_looked_at() -> anyhow::Result<()> {
         .run("#/play", async |page| {
             page.click("#previous").await?;
             page.until_text(".moves .current .text", |text| text == "e7-e6").await?;
-            page.click(".top nav a:nth-child(3)").await?;
+            page.click(".top nav a:last-child").await?;
             until_rows(page, &["e3-e4", "e7-e6", "d3-d4"]).await?;
             page.until_text(".tree .current .text", |text| text == "e7-e6").await?;
             ensure!(page.count("#beside").await? == 0, "it is one's own game");
@@ -255,7 +255,7 @@ async fn a_game_is_analysed_where_it_is_looked_at() -> anyhow::Result<()> {
             page.until_text(".tree .current .text", |text| text == "e3-e4").await?;
             page.go("#/play").await?;
             page.click("#previous").await?;
-            page.click(".top nav a:nth-child(3)").await?;
+            page.click(".top nav a:last-child").await?;
             page.until_text(".tree .current .text", |text| text == "e7-e6").await?;
             Ok(())
         })
