@@ -32,7 +32,7 @@ pub fn app(folder: &Path) -> Router {
 
 /// The files of a folder, squeezed before where that was done.
 fn in_folder(folder: &Path) -> ServeDir {
-    ServeDir::new(folder).precompressed_gzip()
+    ServeDir::new(folder).precompressed_br().precompressed_gzip()
 }
 
 /// The page in a folder, or the one in this program.
@@ -67,13 +67,19 @@ async fn embedded(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
     let accepted = request.headers().get(header::ACCEPT_ENCODING);
-    let gzip = accepted.is_some_and(|value| value.to_str().is_ok_and(|all| all.contains("gzip")));
-    let squeezed = gzip.then(|| file(&format!("{path}.gz"))).flatten();
+    let accepts = |name: &str| {
+        accepted.is_some_and(|value| {
+            value.to_str().is_ok_and(|all| all.split(',').any(|one| one.trim() == name))
+        })
+    };
+    let squeezed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(name, end)| {
+        accepts(name).then(|| file(&format!("{path}.{end}")))?.map(|bytes| (name, bytes))
+    });
     let kind = (header::CONTENT_TYPE, kind(path));
     let vary = (header::VARY, "accept-encoding");
     match (squeezed, file(path)) {
-        (Some(bytes), _) => {
-            ([kind, vary, (header::CONTENT_ENCODING, "gzip")], bytes).into_response()
+        (Some((name, bytes)), _) => {
+            ([kind, vary, (header::CONTENT_ENCODING, name)], bytes).into_response()
         }
         (None, Some(bytes)) => ([kind, vary], bytes).into_response(),
         (None, None) => StatusCode::NOT_FOUND.into_response(),

@@ -51,6 +51,10 @@ fn files_come_with_what_the_page_may_do_and_how_long_they_last() -> anyhow::Resu
     assert!(head.contains("content-encoding: gzip"), "{head}");
     assert_eq!(body, b"squeezed before");
     assert_eq!(answer(address, "/", "")?.1, page.as_bytes());
+    fs::write(folder.join("index.html.br"), "squeezed more")?;
+    let (head, body) = answer(address, "/", "Accept-Encoding: gzip, br\r\n")?;
+    assert!(head.contains("content-encoding: br"), "{head}");
+    assert_eq!(body, b"squeezed more");
 
     let (head, _) = answer(address, &format!("/{SEALED}"), "")?;
     assert!(head.contains("cache-control: public, max-age=31536000, immutable"), "{head}");

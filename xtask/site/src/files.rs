@@ -5,6 +5,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use brotli::BrotliCompress;
+use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use quadrille_table::GameId;
@@ -20,6 +22,13 @@ const POLICY: &str = include_str!("../../../crates/web/policy.txt").trim_ascii()
 
 /// Files with fewer bytes are not worth to be squeezed.
 const WORTH: usize = 512;
+
+/// Files with more bytes, which only a build that is not released has, would take brotli too long.
+const QUICK: usize = 8_000_000;
+
+/// How the names of squeezed files end.
+const GZIP: &str = ".gz";
+const BROTLI: &str = ".br";
 
 /// The folder with the parts of the page's style sheet.
 const STYLE: &str = "crates/web/style";
@@ -64,7 +73,8 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     squeeze(into)
 }
 
-/// Puts beside each file that is worth it what gzip makes of it, for servers that know of it.
+/// Puts beside each file that is worth it what brotli and gzip make of it, for servers that know of
+/// it. Browsers take the first over connections that are safe, the second over all.
 fn squeeze(folder: &Path) -> anyhow::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -78,15 +88,20 @@ fn squeeze(folder: &Path) -> anyhow::Result<()> {
         }
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(&plain)?;
-        fs::write(beside(&path), encoder.finish()?)?;
+        fs::write(beside(&path, GZIP), encoder.finish()?)?;
+        if plain.len() <= QUICK {
+            let mut squeezed = fs::File::create(beside(&path, BROTLI))?;
+            let params = BrotliEncoderParams::default();
+            BrotliCompress(&mut plain.as_slice(), &mut squeezed, &params)?;
+        }
     }
     Ok(())
 }
 
-/// Where what gzip makes of a file is.
-fn beside(path: &Path) -> PathBuf {
+/// Where what is made of a file is.
+fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
-    name.push(".gz");
+    name.push(end);
     PathBuf::from(name)
 }
 
@@ -159,8 +174,10 @@ pub(crate) fn travels(folder: &Path) -> anyhow::Result<u64> {
         }
         if path.is_dir() {
             total += travels(&path)?;
-        } else if !beside(&path).exists() {
-            total += fs::metadata(&path)?.len();
+        } else if ![GZIP, BROTLI].iter().any(|end| path.to_string_lossy().ends_with(end)) {
+            let squeezed = [beside(&path, BROTLI), beside(&path, GZIP)];
+            let squeezed = squeezed.iter().find(|squeezed| squeezed.exists());
+            total += fs::metadata(squeezed.unwrap_or(&path))?.len();
         }
     }
     Ok(total)

@@ -72,7 +72,7 @@ fn copy(from: &Path, to: &Path, names: &[String]) -> anyhow::Result<()> {
         let path = entry?.path();
         let name = path.file_name().context("no name")?.to_string_lossy().into_owned();
         let target = to.join(turned(&name, names));
-        if name.ends_with(".gz") {
+        if name.ends_with(".gz") || name.ends_with(".br") {
             continue;
         }
         if path.is_dir() {
