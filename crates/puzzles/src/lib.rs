@@ -2,7 +2,7 @@
 //!
 //! - [`Puzzle`]: a [`Task`] and its [`Proof`], as a line of text; [`read_puzzles`] reads many
 //! - [`Goal`]: to win, to save oneself, to put a seat out, to reach the most
-//! - [`prove`], [`check`], [`answer`]: what is proven of a task, of a puzzle, of a turn;
+//! - [`prove`], [`check`], [`answer()`]: what is proven of a task, of a puzzle, of a turn;
 //!   [`Attempt`] and [`Answer`] are the last one as texts
 //! - [`Theme`]: what a puzzle is about; [`find()`]: puzzles from games of its own
 //! - [`stock()`]: the puzzles that come with a game
