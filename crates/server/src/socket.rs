@@ -181,7 +181,7 @@ impl Client {
                 for (table, next) in seen {
                     let own = self.watched.iter().find(|room| room.table == table);
                     let missed = own.is_none_or(|room| {
-                        room.next() > next || !room.is_watched_by(self.watcher.socket)
+                        room.next() != next || !room.is_watched_by(self.watcher.socket)
                     });
                     if missed && let Some(text) = self.watch(table, next).await? {
                         let _ = self.watcher.told.try_send(text);
@@ -231,11 +231,12 @@ impl Client {
             Ok(room) => room,
             Err(refusal) => return self.refuse(Some(table), None, refusal, None),
         };
+        let unwatched = room.is_empty();
         let fresh = room.watch(&self.watcher);
         if !known {
             self.watched.push(room.clone());
         }
-        let log = self.hub.log(table, from).await;
+        let log = self.hub.log(table, from, unwatched).await;
         if fresh {
             room.tell_here(&self.hub);
         }

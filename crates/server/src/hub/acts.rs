@@ -122,6 +122,9 @@ impl Hub {
         asked: &Asked,
     ) -> Result<Done, Refusal> {
         let Asked { table, number, key, seat, ref did, at, lag } = *asked;
+        if number > self.folded(room, state).await?.next() {
+            self.refresh(room, state).await?;
+        }
         let meeting = self.folded(room, state).await?;
         if let Some(known) = meeting.by_key(key) {
             let log = self.store.log(table, known, 1).await.map_err(not_kept)?;

@@ -14,7 +14,8 @@ const LISTED: usize = 40;
 
 impl Hub {
     /// The log of a table from an entry on, as much as one message tells, and the number of the next
-    /// entry.
+    /// entry. Where nobody has watched the table, or who asks knows more than is known here, it is
+    /// looked first what other nodes have entered.
     ///
     /// # Errors
     /// If there is no such table, or the store does not work.
@@ -22,10 +23,15 @@ impl Hub {
         self: &Arc<Self>,
         table: MatchId,
         from: u32,
+        unwatched: bool,
     ) -> Result<(Vec<Entry>, u32), Refusal> {
         let room = self.find(table).await?;
         let next = {
             let mut state = room.state.lock().await;
+            let known = self.folded(&room, &mut state).await?.next();
+            if unwatched || from > known {
+                self.refresh(&room, &mut state).await?;
+            }
             self.folded(&room, &mut state).await?.next()
         };
         if from >= next {

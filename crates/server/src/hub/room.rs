@@ -93,7 +93,7 @@ impl Room {
     }
 
     /// Whether nobody watches.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.watchers().is_empty()
     }
 

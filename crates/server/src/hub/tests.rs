@@ -63,7 +63,7 @@ async fn watch(
     let (told, hears) = mpsc::channel(64);
     let room = hub.find(table).await?;
     room.watch(&Watcher { socket: person.0, person, told });
-    hub.log(table, 0).await?;
+    hub.log(table, 0, true).await?;
     room.tell_here(hub);
     Ok((room, hears))
 }
@@ -162,7 +162,7 @@ async fn what_was_done_at_one_node_is_not_done_again_at_another() -> anyhow::Res
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
     let ([one, other], table) = two(&place, &bus).await?;
-    other.log(table, 0).await?;
+    other.log(table, 0, false).await?;
     assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
     let again = other.act(Doer::Person(HOST), greets(table, 2, 9)).await;
     let again = again.ok().filter(|done| !done.fresh && done.text.contains("greet 1"));
@@ -180,7 +180,7 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
     plan.chairs = vec![Chair::Host, Chair::Level(1)];
     let game = plan.game.start();
     let table = hub.make(HOST, "Ann", 5, plan).await?;
-    let (_, number) = hub.log(table, 0).await?;
+    let (_, number) = hub.log(table, 0, false).await?;
     let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
     let (at, seat) = (hub.now(), Some(Seat(0)));
     let entries = vec![Entry { number, seat, did: did.clone(), at, lag: 0, key: 9 }];
@@ -198,11 +198,27 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
 }
 
 #[tokio::test]
+async fn who_comes_to_a_node_that_has_missed_something_sees_all_of_it() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let ([one, other], table) = two(&place, &bus).await?;
+    assert_eq!(other.log(table, 0, false).await?.1, 2);
+    assert!(one.act(Doer::Person(HOST), greets(table, 2, 9)).await.is_ok());
+    assert_eq!(other.log(table, 0, true).await?.1, 3, "nobody has watched it here");
+    assert!(one.act(Doer::Person(HOST), greets(table, 3, 10)).await.is_ok());
+    assert_eq!(other.log(table, 4, false).await?.1, 4, "somebody knows more");
+    assert!(one.act(Doer::Person(HOST), greets(table, 4, 11)).await.is_ok());
+    let done = other.act(Doer::Person(HOST), greets(table, 5, 12)).await;
+    assert!(done.is_ok_and(|done| done.fresh), "it goes on from what somebody knows");
+    Ok(())
+}
+
+#[tokio::test]
 async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let ([one, other], table) = two(&place, &bus).await?;
-    other.log(table, 0).await?;
+    other.log(table, 0, false).await?;
     for key in 1..50 {
         let next = one.store.nexts(vec![table]).await?[0].1;
         let (first, second) = tokio::join!(
