@@ -5,13 +5,13 @@ use quadrille_table::GameId;
 use crate::Book;
 
 /// The texts of books, by the ids of their games.
-const BOOKS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/books.rs"));
+const STOCK: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/stock.rs"));
 
 /// The book that comes with a game, as text; empty for a game that has none.
 #[must_use]
 pub fn stock(game: GameId) -> &'static str {
     let id = game.rules().id();
-    BOOKS.iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text)
+    STOCK.iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text)
 }
 
 /// The book that comes with a game of the product.

@@ -1,4 +1,5 @@
-//! Lists the books, so that no source names a game.
+//! The build script of crates that bring texts for games: lists the files of their data by the ids of
+//! the games, so that no source names one.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -20,5 +21,5 @@ fn main() -> io::Result<()> {
     }
     table.push_str("]\n");
     let out = env::var("OUT_DIR").map_err(io::Error::other)?;
-    fs::write(Path::new(&out).join("books.rs"), table)
+    fs::write(Path::new(&out).join("stock.rs"), table)
 }
