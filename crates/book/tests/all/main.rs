@@ -1,0 +1,4 @@
+//! Books of openings: grown, read and written.
+
+mod stock;
+mod texts;

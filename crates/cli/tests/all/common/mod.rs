@@ -1,0 +1,48 @@
+//! Running the command as people do.
+
+pub(crate) mod online;
+pub(crate) mod proxy;
+pub(crate) mod talk;
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Runs the command with this input.
+pub(crate) fn run(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrille"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || {
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+/// What a command that succeeds prints.
+pub(crate) fn says(args: &[&str], input: &str) -> String {
+    let output = run(args, input);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The exit code of a command that fails, and what it says of it.
+pub(crate) fn fails(args: &[&str], input: &str) -> (Option<i32>, String) {
+    let output = run(args, input);
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+/// What `play` prints to someone who types these lines; boards are left out.
+pub(crate) fn played(args: &[&str], lines: &str) -> String {
+    let args: Vec<&str> = ["play"].into_iter().chain(args.iter().copied()).collect();
+    let text = says(&args, lines);
+    let is_board = |line: &str| line.contains(['│', '┌', '├', '└']) || line.starts_with("        ");
+    text.lines().filter(|line| !is_board(line)).map(|line| format!("{line}\n")).collect()
+}

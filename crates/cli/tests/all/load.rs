@@ -1,0 +1,72 @@
+//! Many players at once, with a real server.
+
+use crate::common::{fails, says};
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again() {
+    let said = says(&["load", "--matches", "8", "--seconds", "6", "--kill", "--seed", "4"], "");
+    assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
+    let kills = said.lines().find_map(|line| line.strip_prefix("kills: "));
+    let kills = kills.and_then(|line| line.split(';').next()?.parse::<u32>().ok());
+    assert!(kills.is_some_and(|kills| kills > 0), "{said}");
+}
+
+#[test]
+fn idle_sockets_are_held_beside_matches_at_a_pace() {
+    let args = ["load", "--matches", "4", "--sockets", "100", "--seconds", "2", "--rate", "5"];
+    let said = says(&args, "");
+    assert!(said.contains("idle sockets that still answer: 100 of 100"), "{said}");
+    let said = said.lines().find_map(|line| line.strip_prefix("actions: ")).unwrap();
+    let actions: u32 = said.split(' ').next().unwrap().parse().unwrap();
+    assert!((20..=60).contains(&actions), "about 5 a second in each match: {said}");
+}
+
+/// By the name of the module this is left out where these servers are missing.
+mod postgres {
+    mod nats {
+        use crate::common::says;
+
+        #[test]
+        fn three_nodes_lose_nothing_whatever_goes_wrong() {
+            let args = ["load", "--nodes", "3", "--faults", "all", "--matches", "9"];
+            let said = says(&[&args[..], &["--seconds", "20", "--seed", "3"]].concat(), "");
+            assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
+            let faults = said.lines().find_map(|line| line.strip_prefix("faults: "));
+            let faults = faults.and_then(|line| line.split(':').next()?.parse::<u32>().ok());
+            assert!(faults.is_some_and(|faults| faults >= 8), "{said}");
+        }
+
+        #[test]
+        fn a_node_on_a_shared_database_is_measured_like_any_other() {
+            let args = ["load", "--database", "postgres", "--matches", "4", "--seconds", "2"];
+            let said = says(&args, "");
+            assert!(said.starts_with("1 node on PostgreSQL and NATS\n"), "{said}");
+            assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_tried_is_told() {
+    for args in [
+        &["load", "--nodes", "2", "--database", "sqlite"][..],
+        &["load", "--bus", "nats"],
+        &["load", "--faults", "bus"],
+        &["load", "--faults", "rain"],
+        &["load", "--compare", "--nodes", "2"],
+    ] {
+        let (code, error) = fails(args, "");
+        assert_eq!(code, Some(2), "{args:?}: {error}");
+    }
+}
+
+#[test]
+fn what_cannot_be_measured_is_told() {
+    let (code, error) = fails(&["load", "--server", "http://127.0.0.1:1", "--kill"], "");
+    assert_eq!(code, Some(2), "{error}");
+    let (code, error) = fails(&["load", "--server", "https://example.org"], "");
+    assert_eq!(code, Some(2), "{error}");
+    let (code, error) = fails(&["load", "--server", "http://127.0.0.1:1", "--seconds", "1"], "");
+    assert_eq!(code, Some(1), "{error}");
+    assert!(error.contains("cannot reach http://127.0.0.1:1"), "{error}");
+}

@@ -1,0 +1,53 @@
+//! People at one keyboard.
+
+use crate::common::played;
+
+#[test]
+fn a_game_can_be_played_with_beginnings_and_undo() {
+    insta::assert_snapshot!(played(
+        &["platz"],
+        "a1x\na1xa\na5-b\nmoves b1\nmoves z\nundo\nundo\nundo\nredo\nb5-a4\nhelp\nquit\n"
+    ));
+}
+
+#[test]
+fn nonsense_is_answered_and_changes_nothing() {
+    insta::assert_snapshot!(played(&["ploy"], "hello\ne3-e5\nsave\n\nredo\nshow\n"));
+}
+
+#[test]
+fn the_board_is_told_in_words() {
+    let typed = "where\nreach\na1xa5\na5xe1\nwhere\nat a1\nat z9\nreach\nat\n";
+    insta::assert_snapshot!(played(&["platz"], typed));
+}
+
+#[test]
+fn without_a_game_one_is_asked_for() {
+    insta::assert_snapshot!(played(
+        &[],
+        "chess\n\nplatz size=7\nplatz size=6\ndraw\nresign\nundo\nresign\n"
+    ));
+}
+
+#[test]
+fn a_saved_game_can_be_gone_on_with() {
+    let folder = std::env::temp_dir().join(format!("quadrille-play-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("game.txt");
+    let name = file.to_str().unwrap();
+    let said = played(&["platz"], &format!("a1xa5\na5-b4\nsave {name}\n"));
+    assert!(said.contains(&format!("saved to {name}")), "{said}");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.ends_with("1. a1xa5 2. a5-b4\n"), "{record}");
+    let said = played(&["--load", name], "undo\n");
+    assert!(said.contains("black to move"), "{said}");
+    std::fs::write(&file, record.replace("a5-b4", "a5-b4 {so}")).unwrap();
+    let said = played(&["--load", name], &format!("a1-b2\nsave {name}\n"));
+    assert!(said.contains("saved to"), "{said}");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.ends_with("2. a5-b4 {so} 3. a1-b2\n"), "comments are kept: {record}");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside it");
+    let said = played(&["platz"], &format!("save {}\n", folder.join("no/such/folder").display()));
+    assert!(said.contains("cannot write"), "{said}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -1,0 +1,5 @@
+//! What is taught, held against the rules.
+
+mod lessons;
+mod reading;
+mod summary;

@@ -1,0 +1,84 @@
+//! How levels go wrong: they overlook what lies far off, not what lies next to them.
+
+use crate::common::table;
+use quadrille_mind::{Ask, LEVELS, mind};
+use quadrille_search::Memory;
+use quadrille_table::{Standing, Table};
+
+const SEEDS: u64 = 40;
+
+/// With how many of the seeds a level's next turn wins.
+fn wins(table: &dyn Table, number: usize) -> usize {
+    let level = &mind(table.game().id()).levels()[number - 1];
+    let mut memory = Memory::new(Memory::LEAST);
+    let won = |seed: &u64| {
+        let ask = Ask::level(number, level, *seed);
+        let thought = quadrille_mind::think(table, &ask, &mut memory, &|_| false, &mut |_| {});
+        let mut after = table.boxed();
+        after.play_turn(&thought.lines[0].turns[0]).expect("a legal turn");
+        matches!(after.standing(), Standing::Over(_))
+    };
+    (0..SEEDS).filter(won).count()
+}
+
+/// Wins for the seat to move that are far off: a base eight crossings away, one six away, a
+/// Commander at a Lance's full reach, a piece one hit short at the other end of its line.
+const FAR: [(&str, &str); 4] = [
+    ("plateau", "A6=be C3=b4 C9=b2 I10=m2 K3=m4; b 0 - - -"),
+    ("plateau", "C6=b6 C3=b4 C9=b2 I10=m2 K3=m4; b 0 - - -"),
+    ("ploy", "a1=g85 e5=g131 e8=r85 h9=r16 g9=r16; g"),
+    ("platz", "a1=w255 c2=w255 a5=b255*3 e4=b255; w"),
+];
+
+/// The same wins near at hand.
+const NEAR: [(&str, &str); 3] = [
+    ("plateau", "I4=b6 C3=b4 C9=b2 I10=m2 K3=m4; b 0 - - -"),
+    ("ploy", "a1=g85 e5=g131 e6=r85 h9=r16 g9=r16; g"),
+    ("platz", "a4=w255 c2=w255 a5=b255*3 e2=b255; w"),
+];
+
+#[test]
+fn the_first_level_overlooks_most_of_what_lies_far_off() {
+    for (game, position) in FAR {
+        let table = table(game, position);
+        let found = wins(table.as_ref(), 1);
+        assert!(found < SEEDS as usize / 2, "{game} {position}: {found}");
+        assert!(wins(table.as_ref(), 2) > found, "{game} {position}");
+    }
+}
+
+#[test]
+fn from_the_third_level_on_no_win_in_one_turn_is_missed() {
+    for (game, position) in FAR.into_iter().chain(NEAR) {
+        let table = table(game, position);
+        for number in 3..=LEVELS {
+            assert_eq!(wins(table.as_ref(), number), SEEDS as usize, "{game} {position} {number}");
+        }
+    }
+}
+
+#[test]
+fn no_level_overlooks_what_lies_next_to_it() {
+    for (game, position) in NEAR {
+        let table = table(game, position);
+        for number in [1, 2] {
+            assert_eq!(wins(table.as_ref(), number), SEEDS as usize, "{game} {position} {number}");
+        }
+    }
+}
+
+#[test]
+fn no_chain_of_jumps_is_found_by_a_level_that_looks_one_jump_far() {
+    let mut table = table("plimus", "c3=bp c4=rm d5=rm e4=rm d3=rm i1=b5p6m a9=r6p2m; b - 0");
+    table.play("c3^c4^c5").unwrap();
+    let level = &mind(table.game().id()).levels()[0];
+    let mut memory = Memory::new(Memory::LEAST);
+    let stops = |seed: &u64| {
+        let ask = Ask::level(1, level, *seed);
+        let thought =
+            quadrille_mind::think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+        thought.lines[0].turns[0] == "done"
+    };
+    let stopped = (0..SEEDS).filter(stops).count();
+    assert!(stopped > SEEDS as usize * 3 / 4, "{stopped}");
+}

@@ -1,0 +1,13 @@
+//! Empire Plateau: its rules by the paragraph, its texts, its laws.
+
+mod common;
+mod laws;
+mod obstacles;
+mod present;
+mod rules_armies;
+mod rules_board;
+mod rules_conquest;
+mod rules_turn;
+mod texts;
+mod walks;
+mod ways;

@@ -1,0 +1,7 @@
+//! Platz: its rules by the paragraph, its texts, its laws.
+
+mod laws;
+mod obstacles;
+mod present;
+mod rules;
+mod texts;

@@ -1,0 +1,241 @@
+//! Who may do what, and when: every kind of client, every deed, every phase.
+
+use std::fmt::Write as _;
+
+use crate::common::{BEGIN, HOST, Room};
+use quadrille_core::Seat;
+use quadrille_protocol::{Chair, Deed, Doer, MatchId, Person, Plan, Time};
+use quadrille_table::{Act, GameText, Offer};
+
+/// For each phase what becomes of each deed, by who tries it; written anew if `WRITE_MATRIX` is set.
+const MATRIX: &str = include_str!("authority.txt");
+
+/// Who tries something: as whom, and on which seat if nothing else is said. Person 0 sits on seat 0,
+/// person 1 on seat 1, a computer on seat 2, person 3 on seat 3; the host has no seat.
+const DOERS: [(&str, Doer, Option<u8>); 9] = [
+    ("owner", Doer::Person(Person(0)), Some(0)),
+    ("other", Doer::Person(Person(3)), Some(3)),
+    ("thief", Doer::Person(Person(3)), Some(0)),
+    ("host", Doer::Person(HOST), None),
+    ("watcher", Doer::Person(Person(50)), None),
+    ("stranger", Doer::Person(Person(51)), Some(0)),
+    ("house", Doer::House, None),
+    ("house for 0", Doer::House, Some(0)),
+    ("house for 2", Doer::House, Some(2)),
+];
+
+fn plan() -> Plan {
+    let game: GameText = "ploy mode=four".parse().unwrap();
+    let chairs = vec![Chair::Open, Chair::Open, Chair::Level(3), Chair::Open];
+    Plan { chairs, clock: Some("60+0".parse().unwrap()), ..Plan::new(game) }
+}
+
+/// A table where seat 1 is free.
+fn waiting() -> Room {
+    let mut room = Room::open(plan());
+    for person in [0, 3] {
+        sit(&mut room, person);
+    }
+    room
+}
+
+fn sit(room: &mut Room, person: u8) {
+    let sit = Deed::Sit(Person(person.into()), "Ann".to_owned());
+    room.did(Doer::Person(Person(person.into())), Some(person), sit, BEGIN, 0).unwrap();
+}
+
+fn full() -> Room {
+    let mut room = waiting();
+    sit(&mut room, 1);
+    room
+}
+
+fn begun() -> Room {
+    let mut room = full();
+    room.did(Doer::House, None, Deed::Start, BEGIN, 0).unwrap();
+    room
+}
+
+/// The game after so many turns, each of one step.
+fn after(turns: u8) -> Room {
+    let mut room = begun();
+    for seat in 0..turns {
+        let step = room.any_step(&mut fastrand::Rng::with_seed(u64::from(seat)));
+        let doer = if seat == 2 { Doer::House } else { Doer::Person(Person(seat.into())) };
+        room.did(doer, Some(seat), step, BEGIN, 0).unwrap();
+    }
+    room
+}
+
+fn offered() -> Room {
+    let mut room = after(2);
+    room.by_seat(1, Deed::Act(Act::Offer(Offer::Takeback)), BEGIN, 0).unwrap();
+    room
+}
+
+fn over() -> Room {
+    let mut room = begun();
+    for seat in [0, 1, 3] {
+        room.by_seat(seat, Deed::Act(Act::Resign), BEGIN, 0).unwrap();
+    }
+    room
+}
+
+fn again() -> Room {
+    let mut room = over();
+    room.did(Doer::House, None, Deed::Next(MatchId::of(5)), BEGIN, 0).unwrap();
+    room
+}
+
+fn closed() -> Room {
+    let mut room = waiting();
+    room.did(Doer::Person(HOST), None, Deed::Abort, BEGIN, 0).unwrap();
+    room
+}
+
+/// What is tried, on which seat if not on one's own.
+fn deeds(room: &Room) -> Vec<(&'static str, Deed, Option<u8>)> {
+    let step = match room.acting() {
+        Some(_) => room.any_step(&mut fastrand::Rng::with_seed(1)),
+        None => Deed::Step("e3-e4".to_owned()),
+    };
+    let act = |act: Act| (act.word().expect("no step"), Deed::Act(act), None);
+    let mut deeds = vec![
+        ("open", Deed::Open(HOST, Box::new(plan())), None),
+        ("sit", Deed::Sit(Person(0), "Ann".to_owned()), Some(1)),
+        ("sit-taken", Deed::Sit(Person(0), "Ann".to_owned()), Some(3)),
+        ("sit-nowhere", Deed::Sit(Person(0), "Ann".to_owned()), Some(9)),
+        ("rise", Deed::Rise, None),
+        ("fill", Deed::Fill(2), Some(1)),
+        ("fill-taken", Deed::Fill(2), Some(3)),
+        ("start", Deed::Start, None),
+        ("abort", Deed::Abort, None),
+        ("step", step, None),
+    ];
+    deeds.extend([Act::Resign, Act::Flag, Act::Leave, Act::Draw].map(act));
+    deeds.extend([Act::Offer(Offer::Draw), Act::Offer(Offer::Takeback)].map(act));
+    deeds.extend([Act::Accept, Act::Decline].map(act));
+    deeds.extend([
+        ("down", Deed::Down(10), None),
+        ("greet", Deed::Greet(1), None),
+        ("again", Deed::Again, None),
+        ("next", Deed::Next(MatchId::of(6)), None),
+    ]);
+    deeds
+}
+
+/// Everybody sits down under their own name, but the house, which seats people.
+fn own(did: Deed, doer: Doer) -> Deed {
+    match (did, doer) {
+        (Deed::Sit(_, name), Doer::Person(person)) => Deed::Sit(person, name),
+        (did, _) => did,
+    }
+}
+
+fn cell(room: &Room, doer: Doer, seat: Option<u8>, did: &Deed, at: Time) -> String {
+    match room.meeting.allows(doer, seat.map(Seat), did, at, 0) {
+        Ok(()) => "yes".to_owned(),
+        Err(refusal) => serde_json::to_value(refusal.why).unwrap().as_str().unwrap().to_owned(),
+    }
+}
+
+#[test]
+fn everybody_may_do_just_what_the_matrix_says() {
+    type Phase = (&'static str, fn() -> Room, Time);
+    let phases: [Phase; 10] = [
+        ("seat 1 is free", waiting, BEGIN),
+        ("all sit", full, BEGIN),
+        ("seat 0 is to make the first turn", begun, BEGIN),
+        ("seat 0 has run out of time", begun, BEGIN + 100_000),
+        ("the computer on seat 2 is to act", || after(2), BEGIN),
+        ("seat 1 asks to take back its turn", offered, BEGIN),
+        ("seat 3 is to act, not early", || after(3), BEGIN),
+        ("the game is over", over, BEGIN),
+        ("it is played again elsewhere", again, BEGIN),
+        ("the table is closed", closed, BEGIN),
+    ];
+    let mut matrix = String::new();
+    for (phase, room, at) in phases {
+        let room = room();
+        write!(matrix, "{phase}\n{:16}", "").unwrap();
+        let line = DOERS.iter().map(|(name, ..)| format!("{name:14}")).collect::<String>();
+        writeln!(matrix, "{}", line.trim_end()).unwrap();
+        let mut never = String::new();
+        for (name, did, seat) in deeds(&room) {
+            let cell = |&(_, doer, own_seat): &(&str, Doer, Option<u8>)| {
+                cell(&room, doer, seat.or(own_seat), &own(did.clone(), doer), at)
+            };
+            let cells: Vec<String> = DOERS.iter().map(cell).collect();
+            if cells.iter().all(|cell| cell == "not-now") {
+                write!(never, " {name}").unwrap();
+            } else {
+                let line = cells.iter().map(|cell| format!("{cell:14}")).collect::<String>();
+                writeln!(matrix, "{name:16}{}", line.trim_end()).unwrap();
+            }
+        }
+        writeln!(matrix, "not-now for all:{never}").unwrap();
+        matrix.push('\n');
+    }
+    if std::env::var_os("WRITE_MATRIX").is_some() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/all/authority.txt");
+        std::fs::write(file, matrix.trim_end().to_owned() + "\n").unwrap();
+        return;
+    }
+    for (found, expected) in matrix.lines().zip(MATRIX.lines()) {
+        assert_eq!(found, expected);
+    }
+    assert_eq!(matrix.trim_end(), MATRIX.trim_end());
+}
+
+#[test]
+fn what_is_allowed_can_be_entered() {
+    for room in [waiting, full, begun, || after(2), offered, || after(3), over] {
+        for &(_, doer, own_seat) in &DOERS {
+            for (name, did, seat) in deeds(&room()) {
+                let (mut room, did) = (room(), own(did, doer));
+                let seat = seat.or(own_seat);
+                if room.meeting.allows(doer, seat.map(Seat), &did, BEGIN, 0).is_ok() {
+                    let entered = room.did(doer, seat, did, BEGIN, 0);
+                    assert!(entered.is_ok(), "{name}: {entered:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_sits_down_under_another_name() {
+    let mut room = Room::open(Plan::new("ploy".parse().unwrap()));
+    let sit = |person| Deed::Sit(Person(person), "Ann".to_owned());
+    let tried = |doer, seat, did| cell(&room, Doer::Person(doer), Some(seat), &did, BEGIN);
+    assert_eq!(tried(Person(1), 1, sit(2)), "not-yours");
+    assert_eq!(tried(Person(1), 0, sit(1)), "yes", "the host does not sit there");
+    assert_eq!(tried(HOST, 1, sit(100)), "yes");
+    let open = Doer::Person(Person(1));
+    room.did(open, Some(1), sit(1), BEGIN, 0).unwrap();
+    assert_eq!(cell(&room, Doer::Person(HOST), Some(1), &Deed::Rise, BEGIN), "not-yours");
+}
+
+#[test]
+fn who_sits_down_elsewhere_leaves_the_seat_they_had() {
+    let mut room = Room::open(Plan::new("ploy mode=team".parse().unwrap()));
+    let sit = || Deed::Sit(Person(1), "Ann".to_owned());
+    for seat in [1, 3] {
+        room.did(Doer::Person(Person(1)), Some(seat), sit(), BEGIN, 0).unwrap();
+    }
+    let seats: Vec<u8> = room.meeting.seats_of(Person(1)).map(|seat| seat.0).collect();
+    assert_eq!(seats, [3]);
+}
+
+#[test]
+fn turns_are_taken_back_only_where_that_is_agreed() {
+    let mut room = Room::open(Plan { takebacks: false, ..plan() });
+    for person in [0, 1, 3] {
+        sit(&mut room, person);
+    }
+    room.did(Doer::House, None, Deed::Start, BEGIN, 0).unwrap();
+    let step = room.any_step(&mut fastrand::Rng::with_seed(1));
+    room.by_seat(0, step, BEGIN, 0).unwrap();
+    let ask = Deed::Act(Act::Offer(Offer::Takeback));
+    assert_eq!(cell(&room, Doer::Person(Person(0)), Some(0), &ask, BEGIN), "not-now");
+}

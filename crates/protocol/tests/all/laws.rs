@@ -1,0 +1,252 @@
+//! Laws that hold in every game and option set, whatever is done at a table.
+
+use crate::common::{BEGIN, HOST, Room, state};
+use quadrille_core::Seat;
+use quadrille_protocol::{Chair, Deed, Doer, Entry, Meeting, Person, Phase, Plan, Time, limits};
+use quadrille_table::record::{Clock, Record};
+use quadrille_table::{Act, GameText, Offer, Standing};
+
+/// Lets everybody do something at random: mostly legal steps, sometimes anything else, allowed or
+/// not. What is refused changes nothing.
+fn play(room: &mut Room, random: &mut fastrand::Rng, most: usize) {
+    let seats = room.meeting.table().seats();
+    let mut now = BEGIN;
+    for _ in 0..most {
+        now += random.u64(..3_000);
+        let (own, any) = (room.acting().unwrap_or(0), random.u8(..seats));
+        let (seat, did) = match random.u8(..100) {
+            0 => (any, Deed::Act(Act::Offer(Offer::Draw))),
+            1..=3 => (any, Deed::Act(Act::Offer(Offer::Takeback))),
+            4..=9 => (any, Deed::Act(Act::Accept)),
+            10 => (any, Deed::Act(Act::Decline)),
+            11 => (any, Deed::Greet(random.u8(..8))),
+            12 => (any, Deed::Again),
+            13 => (any, Deed::Act(Act::Flag)),
+            14 if random.u8(..8) == 0 => (any, Deed::Act(Act::Resign)),
+            15 if random.u8(..8) == 0 => (any, Deed::Act(Act::Leave)),
+            16 => (any, Deed::Step("e3-e4".to_owned())),
+            17 => (any, Deed::Abort),
+            _ if room.acting().is_some() => (own, room.any_step(random)),
+            _ => return,
+        };
+        let before = state(&room.meeting);
+        let doer = if did == Deed::Act(Act::Flag) {
+            Doer::House
+        } else {
+            Doer::Person(Person(seat.into()))
+        };
+        let at = if did == Deed::Act(Act::Flag) && random.bool() { now + 700_000 } else { now };
+        match room.did(doer, Some(seat), did, at, random.u32(..200)) {
+            Ok(_) => now = at,
+            Err(_) => assert_eq!(state(&room.meeting), before),
+        }
+    }
+}
+
+fn finish(room: &mut Room) {
+    let now = room.meeting.last();
+    while let Some(seat) = room.acting() {
+        room.by_seat(seat, Deed::Act(Act::Resign), now, 0).unwrap();
+    }
+}
+
+#[test]
+fn the_fold_of_a_log_is_the_match_as_it_was_played() {
+    for (seed, game) in (0..).zip(GameText::all()) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let clock = Some(Clock::Increment { base: 600, increment: 1 }).filter(|_| random.bool());
+        let mut room = Room::begun(game, clock);
+        play(&mut room, &mut random, 150);
+        let through_text = |entry: &Entry| {
+            let text = serde_json::to_string(entry).unwrap();
+            serde_json::from_str(&text).unwrap()
+        };
+        let log: Vec<Entry> = room.log.iter().map(through_text).collect();
+        let fold = Meeting::of(&log).unwrap();
+        assert_eq!(state(&fold), state(&room.meeting), "{game}");
+        for entry in &room.log {
+            let expected = (entry.key > 0).then_some(entry.number);
+            assert_eq!(fold.by_key(entry.key), expected, "{game}");
+        }
+    }
+}
+
+#[test]
+fn every_log_can_be_cut_anywhere_and_gone_on_with() {
+    for (seed, game) in (100..).zip(GameText::all().step_by(3)) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut room = Room::begun(game, Some(Clock::Days(1)));
+        play(&mut room, &mut random, 60);
+        let cut = random.usize(1..=room.log.len());
+        let mut meeting = Meeting::of(&room.log[..cut]).unwrap();
+        for entry in &room.log[cut..] {
+            meeting.enter(entry).unwrap();
+        }
+        assert_eq!(state(&meeting), state(&room.meeting), "{game}");
+    }
+}
+
+#[test]
+fn the_record_of_a_finished_match_is_accepted() {
+    for (seed, game) in (200..).zip(GameText::all()) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut room = Room::begun(game, Some(Clock::Increment { base: 300, increment: 3 }));
+        play(&mut room, &mut random, 80);
+        if room.meeting.phase() == Phase::Closed {
+            continue;
+        }
+        finish(&mut room);
+        let text = room.meeting.record().to_string();
+        let (record, table) = Record::read_match(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        assert_eq!(table.position_text(), room.meeting.table().position_text(), "{game}");
+        assert_eq!(table.standing(), room.meeting.table().standing(), "{game}");
+        assert_eq!(record.clock, room.meeting.plan().clock, "{game}");
+        assert_eq!(table.played(), room.meeting.table().played(), "{game}");
+        assert_eq!(record.to_string(), text, "{game}");
+    }
+}
+
+#[test]
+fn names_cannot_break_a_record() {
+    let mut plan = Plan::new("platz".parse().unwrap());
+    plan.chairs[1] = Chair::Level(2);
+    let mut room = Room::open(plan);
+    let name = r#"\"] [Result "1-2"#;
+    let sit = Deed::Sit(HOST, name.to_owned());
+    room.did(Doer::Person(HOST), Some(0), sit, BEGIN, 0).unwrap();
+    room.did(Doer::House, None, Deed::Start, BEGIN, 0).unwrap();
+    let resign = Deed::Act(Act::Resign);
+    room.did(Doer::Person(HOST), Some(0), resign, BEGIN, 0).unwrap();
+    let (record, _) = Record::read_match(&room.meeting.record().to_string()).unwrap();
+    assert_eq!(record.header("Seats"), Some(&*format!("{name}; level 2")));
+    assert_eq!(record.result_text(), "2 1");
+}
+
+#[test]
+fn a_seat_that_is_lost_is_out_and_the_others_play_on() {
+    let many = |game: &GameText| game.start().sides() > 2;
+    let clock = Some(Clock::Increment { base: 10, increment: 0 });
+    for game in GameText::all().filter(many) {
+        for way in [Act::Flag, Act::Resign, Act::Leave] {
+            let mut room = Room::begun(game, clock);
+            let mut random = fastrand::Rng::with_seed(5);
+            let first = room.acting().unwrap();
+            let (doer, at) = match way {
+                Act::Flag => (Doer::House, room.meeting.clocks().flagged().unwrap()),
+                _ => (Doer::Person(Person(first.into())), BEGIN + 1),
+            };
+            room.did(doer, Some(first), Deed::Act(way), at, 0).unwrap();
+            assert!(room.meeting.table().is_out(Seat(first)), "{game}");
+            assert_eq!(room.meeting.phase(), Phase::Playing, "{game}");
+            let next = room.acting().unwrap();
+            assert_ne!(next, first, "{game}");
+            assert_eq!(room.meeting.clocks().running(), Some((Seat(next), at)), "{game}");
+            for _ in 0..30 {
+                let Some(seat) = room.acting() else { break };
+                assert_ne!(seat, first, "{game}");
+                let step = room.any_step(&mut random);
+                room.by_seat(seat, step, at + 1, 0).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_flag_ends_a_game_of_two_sides() {
+    for game in GameText::all().filter(|game| game.start().sides() == 2) {
+        let mut room = Room::begun(game, Some(Clock::Days(1)));
+        let (seat, at) = (room.acting().unwrap(), room.meeting.clocks().flagged().unwrap());
+        room.did(Doer::House, Some(seat), Deed::Act(Act::Flag), at, 0).unwrap();
+        assert_eq!(room.meeting.phase(), Phase::Over, "{game}");
+        let Standing::Over(outcome) = room.meeting.table().standing() else { unreachable!() };
+        assert_eq!(outcome.ending.key(), "time", "{game}");
+    }
+}
+
+/// Lets the acting seat play its whole turn.
+fn turn(room: &mut Room, random: &mut fastrand::Rng, at: Time) -> u8 {
+    let (seat, turns) = (room.acting().unwrap(), room.meeting.table().turns());
+    while room.meeting.table().turns() == turns && room.acting() == Some(seat) {
+        let step = room.any_step(random);
+        room.by_seat(seat, step, at, 0).unwrap();
+    }
+    seat
+}
+
+#[test]
+fn what_all_agree_to_take_back_was_never_played() {
+    let clock = Some(Clock::Increment { base: 600, increment: 0 });
+    for (seed, game) in (0..).zip(GameText::all()) {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut room = Room::begun(game, clock);
+        let first = turn(&mut room, &mut random, BEGIN + 1_000);
+        let before = room.meeting.table().position_text();
+        let second = turn(&mut room, &mut random, BEGIN + 40_000);
+        let left = room.left(BEGIN + 40_000)[usize::from(second)];
+        room.by_seat(second, Deed::Act(Act::Offer(Offer::Takeback)), BEGIN + 41_000, 0).unwrap();
+        for seat in 0..room.meeting.table().seats() {
+            let answers = room
+                .meeting
+                .table()
+                .pending()
+                .is_some_and(|pending| !pending.has_agreed(room.meeting.side_of(Seat(seat))));
+            if answers {
+                room.by_seat(seat, Deed::Act(Act::Accept), BEGIN + 42_000, 0).unwrap();
+            }
+        }
+        assert_eq!(room.meeting.table().position_text(), before, "{game}");
+        assert_eq!(room.acting(), Some(second), "{game}");
+        assert_eq!(room.meeting.table().taken_back().len(), 1, "{game}");
+        assert_eq!(
+            room.left(BEGIN + 42_000)[usize::from(second)],
+            left,
+            "time stays spent: {game}"
+        );
+        let running = Some((Seat(second), BEGIN + 42_000));
+        assert_eq!(room.meeting.clocks().running(), running, "{game}");
+        assert_ne!(first, second, "{game}");
+        turn(&mut room, &mut random, BEGIN + 50_000);
+        finish(&mut room);
+        let text = room.meeting.record().to_string();
+        Record::read_match(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    }
+}
+
+#[test]
+fn an_entry_is_taken_only_at_its_number() {
+    let room = Room::begun("platz".parse().unwrap(), None);
+    for number in (0..6).filter(|number| *number != room.meeting.next()) {
+        let mut copy = Meeting::of(&room.log).unwrap();
+        let entry =
+            Entry { number, seat: Some(Seat(0)), did: Deed::Greet(1), at: BEGIN, lag: 0, key: 9 };
+        assert!(copy.enter(&entry).is_err());
+        assert_eq!(state(&copy), state(&room.meeting));
+    }
+    assert!(Meeting::of(&room.log[1..]).is_err());
+    assert!(Meeting::of(&[]).is_err());
+}
+
+#[test]
+fn nobody_fills_a_log_with_greetings() {
+    let mut room = Room::begun("platz".parse().unwrap(), None);
+    let greeted = (0..=limits::TALK).filter(|_| room.by_seat(1, Deed::Greet(0), BEGIN, 0).is_ok());
+    assert_eq!(greeted.count(), usize::from(limits::TALK));
+    let step = room.any_step(&mut fastrand::Rng::with_seed(1));
+    room.by_seat(0, step, BEGIN, 0).unwrap();
+}
+
+#[test]
+fn everybody_moves_one_seat_on_for_a_rematch() {
+    let mut room = Room::begun("ploy mode=four".parse().unwrap(), None);
+    finish(&mut room);
+    for seat in 0..4 {
+        assert!(!room.meeting.all_want_again());
+        room.by_seat(seat, Deed::Again, BEGIN, 0).unwrap();
+    }
+    assert!(room.meeting.all_want_again());
+    let (plan, seats) = room.meeting.rematch();
+    assert!(plan.check().is_ok());
+    let names: Vec<String> = seats.iter().map(ToString::to_string).collect();
+    assert_eq!(names, ["Player 1", "Player 2", "Player 3", "Player 0"]);
+    assert!(!room.meeting.wants_again(Seat(200)));
+}

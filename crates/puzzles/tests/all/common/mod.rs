@@ -1,0 +1,37 @@
+//! Turns by the referee alone, to compare proofs with.
+
+use quadrille_core::Side;
+use quadrille_table::{Standing, Table};
+
+/// Everything that whole turns lead to, a match for each position.
+pub(crate) fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
+    let mut ends: Vec<Box<dyn Table>> = Vec::new();
+    let mut open = vec![table.boxed()];
+    while let Some(table) = open.pop() {
+        for step in table.steps() {
+            let mut next = table.boxed();
+            next.take(step).expect("it was listed");
+            let goes_on = matches!(next.standing(), Standing::Acting(_)) && !next.at_turn_start();
+            if goes_on {
+                open.push(next);
+            } else if ends.iter().all(|end| end.position_text() != next.position_text()) {
+                ends.push(next);
+            }
+        }
+    }
+    ends
+}
+
+/// Whether a side wins within so many turns of its own, whatever the others do.
+pub(crate) fn wins(table: &dyn Table, side: Side, own_turns: u8) -> bool {
+    match table.standing() {
+        Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
+        Standing::Acting(_) if own_turns == 0 => false,
+        Standing::Acting(seat) if table.side_of(seat) == side => {
+            turns(table).iter().any(|after| wins(after.as_ref(), side, own_turns - 1))
+        }
+        Standing::Acting(_) => {
+            turns(table).iter().all(|after| wins(after.as_ref(), side, own_turns))
+        }
+    }
+}

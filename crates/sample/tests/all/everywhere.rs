@@ -1,0 +1,206 @@
+//! Everything that works for any game works for this one, which no list names.
+
+use std::collections::BTreeSet;
+
+use quadrille::draw::draw;
+use quadrille_board::Frame;
+use quadrille_board::art::drawing_of;
+use quadrille_board::settings::Theme;
+use quadrille_core::draw::army_class;
+use quadrille_core::present::Present as _;
+use quadrille_core::{Choices, Ending, Game, Language, Told as _};
+use quadrille_lessons::School;
+use quadrille_mind::suite::read_searches;
+use quadrille_mind::{Ask, Mind, mind_of};
+use quadrille_sample::Sample;
+use quadrille_search::{Limits, Memory, Score};
+use quadrille_table::record::Record;
+use quadrille_table::{Explored, GameId, GameText, Match, Standing, Table, read_perft_table};
+
+const ID: GameId = GameId::of::<Sample>();
+
+fn game() -> GameText {
+    GameText::read_of(ID, "sample").unwrap()
+}
+
+fn mind() -> &'static dyn Mind {
+    mind_of::<Sample>()
+}
+
+fn explored(table: &dyn Table) -> &dyn Explored {
+    table.as_any().downcast_ref::<Match<Sample>>().expect("a match of the sample game")
+}
+
+#[test]
+fn the_perft_table_is_met() {
+    let entries = read_perft_table(ID, Sample::PERFT).unwrap();
+    assert!(entries.len() > 8);
+    for entry in entries {
+        for (depth, count) in entry.counts {
+            let text = entry.table.position_text();
+            assert_eq!(
+                explored(entry.table.as_ref()).perft(depth),
+                count,
+                "depth {depth} of {text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_match_is_played_recorded_and_read_again() {
+    let mut table = game().start();
+    for step in ["b1-b2", "b4-b3", "b2-a2", "b3-c3", "a2-a3"] {
+        table.play(step).unwrap();
+    }
+    table.play_turn("a4xa2").unwrap();
+    let record = Record::of(table.as_ref());
+    let (read, _) = Record::read_match_of(&[ID], &record.to_string()).unwrap();
+    assert_eq!(read, record);
+    assert!(record.to_string().parse::<Record>().is_err(), "the product has no such game");
+}
+
+#[test]
+fn the_terminal_draws_it() {
+    let table = game().read(",,m/,m,/m,,/s,, s -").unwrap();
+    let drawn = anstream::adapter::strip_str(&draw(table.as_ref())).to_string();
+    let expected = [
+        "  4   · ─── · ─── m",
+        "      │     │     │",
+        "  3   · ─── m ─── ·",
+        "      │     │     │",
+        "  2   m ─── · ─── ·",
+        "      │     │     │",
+        "  1   s ─── · ─── ·",
+        "",
+        "      a     b     c",
+    ];
+    assert_eq!(drawn.lines().map(str::trim_end).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_picture_of_it_has_its_armies_in_its_own_colours() {
+    let table = game().start();
+    let (board, pieces) = (table.geometry(), table.pieces());
+    let frame = Frame::new(&board, 0);
+    let drawing = drawing_of::<Sample>();
+    let picture = drawing.picture(game(), &board, &pieces, &frame, Theme::Wood, true);
+    for army in Sample::armies(Default::default()) {
+        let class = army_class(army.name);
+        assert_eq!(picture.matches(&format!("<g class=\"{class}\"")).count(), 3);
+        assert!(drawing.style().contains(&format!(".{class} {{")), "{class}");
+    }
+    assert!(picture.contains(">c</text>") && picture.contains(">4</text>"));
+    assert_ne!(drawing.piece(&pieces[0]), drawing.piece(&pieces[5]));
+}
+
+/// What is found in a position by looking so many turns ahead.
+fn best(text: &str, depth: u32) -> (Score, String) {
+    let table = game().read(text).unwrap();
+    let ask = Ask { limits: Limits { depth, ..Limits::NONE }, ..Ask::default() };
+    let mut memory = Memory::new(Memory::LEAST);
+    let thought = mind().think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+    let line = &thought.lines[0];
+    (line.score, line.turns[0].clone())
+}
+
+#[test]
+fn a_forced_win_is_found() {
+    assert_eq!(best(",,m/s,,/,,/,, s -", 1), (Score::WinIn(1), "a3-a4".to_owned()));
+    let two_jumps = ",,/,m,/m,,/s,, s -";
+    assert_eq!(best(two_jumps, 1), (Score::WinIn(1), "a1xa3;a3xc3".to_owned()));
+    let only_one_wins = ",,m/,m,/s,,s/,, s -";
+    assert_eq!(best(only_one_wins, 3), (Score::WinIn(3), "a2-a3".to_owned()));
+}
+
+#[test]
+fn levels_weights_and_searches_are_read() {
+    let levels = mind().levels();
+    assert!(levels.windows(2).all(|pair| pair[0].nodes < pair[1].nodes));
+    assert_eq!(read_searches(ID, mind().suite()).map(|searches| searches.len()), Ok(2));
+    assert_eq!(mind().worth(game().start().as_ref()), [310, 300]);
+}
+
+#[test]
+fn every_lesson_is_passed_by_its_own_answers() {
+    let school = School::read(ID).unwrap();
+    for example in school.examples() {
+        let mut table = example.table();
+        for turn in &example.shown {
+            table.play_turn(turn).unwrap();
+        }
+        assert!(example.shown_after.as_ref().is_none_or(|after| *after == table.position_text()));
+        for stage in &example.stages {
+            for legal in &stage.legal {
+                let mut steps = table.step_texts();
+                steps.retain(|step| step.starts_with(&legal.beginning));
+                assert_eq!(steps, legal.steps, "{}", example.key);
+            }
+            assert!(stage.refused.iter().all(|step| !table.step_texts().contains(step)));
+            let before = table.boxed();
+            let answer = stage.goal.answer(before.as_ref()).unwrap();
+            let effects = table.play_turn(&answer).unwrap();
+            assert!(stage.goal.is_met(before.as_ref(), &answer, &effects), "{}", example.key);
+            assert_eq!(Some(table.position_text()), stage.after, "{}", example.key);
+            for reply in &stage.reply {
+                table.play_turn(reply).unwrap();
+            }
+        }
+        assert_eq!(ranks(table.as_ref()), example.ranks, "{}", example.key);
+    }
+}
+
+fn ranks(table: &dyn Table) -> Option<Vec<u8>> {
+    match table.standing() {
+        Standing::Acting(_) => None,
+        Standing::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
+    }
+}
+
+#[test]
+fn every_paragraph_about_playing_has_a_lesson() {
+    let (rules, _) = include_str!("../../README.md").split_once("## 4 Text").unwrap();
+    let numbers = rules.lines().filter_map(|line| line.strip_prefix("- **")?.split('*').next());
+    let all: BTreeSet<String> = numbers.map(|number| format!("sample {number}")).collect();
+    let school = School::read(ID).unwrap();
+    let shown = school.examples().iter().flat_map(|example| example.paragraphs.clone());
+    assert_eq!(shown.collect::<BTreeSet<_>>(), all);
+}
+
+#[test]
+fn lessons_and_names_are_told_in_every_language() {
+    let school = School::read(ID).unwrap();
+    let keys: BTreeSet<&str> = school.examples().iter().map(|one| one.key.as_str()).collect();
+    for language in Language::ALL {
+        assert_eq!(school.told(language).collect::<BTreeSet<_>>(), keys, "{language:?}");
+        for key in wanted_names() {
+            assert!(ID.rules().name_of(language, &key).is_some(), "{language:?}: {key}");
+        }
+    }
+}
+
+/// The keys of all that a client says of the game.
+fn wanted_names() -> Vec<String> {
+    let armies = ID.rules().armies(Choices::DEFAULT).iter();
+    let armies = armies.flat_map(|army| ["army", "of"].map(|key| format!("{key} {}", army.name)));
+    let options = Sample::OPTIONS.iter().flat_map(|option| {
+        let value = |value: &str| format!("value {} {value}", option.key);
+        let values = option.values.iter().map(move |one| value(one.key));
+        [format!("option {}", option.key)].into_iter().chain(values)
+    });
+    let endings = ["across", "captured", Ending::NoSteps.key()].map(|key| format!("ending {key}"));
+    let others = [
+        "about",
+        "players",
+        "minutes",
+        "needs",
+        "kind stone",
+        "several stone",
+        "take stone",
+        "asks jump-on",
+        "choice done",
+    ];
+    let others = others.map(str::to_owned);
+    let obstacles = Sample::OBSTACLES.iter().map(|key| format!("why {key}"));
+    armies.chain(options).chain(endings).chain(others).chain(obstacles).collect()
+}

@@ -1,0 +1,145 @@
+//! Who may come in, and what they may say.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use quadrille_protocol::{Ask, Plan, Tell, Why};
+use quadrille_server::Limits;
+use tokio_tungstenite::tungstenite::Message;
+
+use super::support::{Guest, Served, connect, limits, place, request, session};
+
+#[tokio::test]
+async fn pages_of_others_and_those_without_a_session_are_not_let_in() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let address = server.address;
+    let evil = "Origin: https://evil.example\r\nContent-Length: 0\r\n";
+    assert!(request(address, "POST /online/session", evil).await?.starts_with("HTTP/1.1 403"));
+    let cookie = session(address).await?;
+    let own = format!("http://{address}");
+    for (headers, enters) in [
+        (vec![], false),
+        (vec![("Cookie", "quadrille=00")], false),
+        (vec![("Cookie", cookie.as_str()), ("Origin", "https://evil.example")], false),
+        (vec![("Cookie", cookie.as_str()), ("Origin", own.as_str())], true),
+        (vec![("Cookie", cookie.as_str()), ("Origin", "https://club.example")], true),
+        (vec![("Cookie", cookie.as_str())], true),
+    ] {
+        assert_eq!(connect(address, &headers).await.is_ok(), enters, "{headers:?}");
+    }
+    server.end().await
+}
+
+#[tokio::test]
+async fn a_session_lasts_and_only_its_hash_is_kept() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let first = Guest::come(server.address).await?;
+    let again = Guest::come_again(server.address, &first.cookie).await?;
+    assert_eq!(first.person, again.person);
+    let token = first.cookie.trim_start_matches("quadrille=").to_owned();
+    server.end().await?;
+    for file in std::fs::read_dir(super::support::data(place.path()))? {
+        let bytes = std::fs::read(file?.path())?;
+        assert!(!bytes.windows(token.len()).any(|part| part == token.as_bytes()));
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn another_version_is_told_so_and_let_go() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let cookie = session(server.address).await?;
+    let mut socket = connect(server.address, &[("Cookie", &cookie)]).await?;
+    socket.send(Message::text(Ask::Hello { version: 99 }.to_string())).await?;
+    let mut heard = Vec::new();
+    while let Some(Ok(message)) = socket.next().await {
+        heard.push(message);
+    }
+    heard.retain(|message| !message.is_ping());
+    let [Message::Text(text), Message::Close(_)] = &heard[..] else {
+        anyhow::bail!("expected a word and the end: {heard:?}")
+    };
+    let told = Tell::read(text.as_str())?;
+    assert!(matches!(told, Tell::Refused { refusal, .. } if refusal.why == Why::Version));
+    server.end().await
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_told_so_and_nothing_else_happens() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let mut guest = Guest::come(server.address).await?;
+    for text in ["", "{}", "null", "{\"fly\":{}}", "\u{0}", "[[[[[[[[", "{\"watch\":{\"table\":1}}"]
+    {
+        guest.say_text(text).await?;
+        assert_eq!(guest.refused().await?.0, Why::Bad, "{text:?}");
+    }
+    guest.say(&Ask::Name { name: "Аnn".to_owned() }).await?;
+    assert_eq!(guest.refused().await?.0, Why::Bad);
+    let table = "aaaaaaaaaaab".parse()?;
+    guest.say(&Ask::Watch { table, from: 0 }).await?;
+    assert_eq!(guest.refused().await?.0, Why::Unknown);
+    guest.act(table, 0, 1, 0, "sit").await?;
+    assert_eq!(guest.refused().await?.0, Why::Unknown);
+    let plan = Plan { chairs: Vec::new(), ..Plan::new("ploy".parse()?) };
+    guest.say(&Ask::Make { key: 3, plan: Box::new(plan) }).await?;
+    assert_eq!(guest.refused().await?.0, Why::Bad);
+    server.end().await
+}
+
+#[tokio::test]
+async fn what_is_too_big_ends_the_connection_and_no_other() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let mut good = Guest::come(server.address).await?;
+    let mut bad = Guest::come(server.address).await?;
+    bad.say_text(&"x".repeat(100_000)).await?;
+    assert!(bad.hear().await.is_err());
+    good.make(&Plan::new("ploy".parse()?), 1).await?;
+    server.end().await
+}
+
+#[tokio::test]
+async fn who_says_too_much_is_told_so_and_in_the_end_let_go() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), Limits { rate: 5, burst: 10, ..limits() }).await?;
+    let mut good = Guest::come(server.address).await?;
+    let mut bad = Guest::come(server.address).await?;
+    let ping = Ask::Ping { sent: 1, seen: Vec::new() };
+    let (mut pongs, mut refused) = (0, 0);
+    while pongs + refused < 400
+        && bad.say(&ping).await.is_ok()
+        && let Ok(tell) = bad.hear().await
+    {
+        match tell {
+            Tell::Pong { .. } => pongs += 1,
+            Tell::Refused { refusal, .. } if refusal.why == Why::Busy => refused += 1,
+            other => anyhow::bail!("unexpected: {other}"),
+        }
+    }
+    assert_eq!(refused, 200, "it is let go then");
+    assert!((5..30).contains(&pongs), "{pongs}");
+    good.make(&Plan::new("ploy".parse()?), 1).await?;
+    server.end().await
+}
+
+#[tokio::test]
+async fn one_address_has_only_so_many_guests_and_connections() -> anyhow::Result<()> {
+    let place = place()?;
+    let few = Limits { guests: 3, sockets_of_address: 2, ..limits() };
+    let server = Served::start(place.path(), few).await?;
+    let mut all = Vec::new();
+    for _ in 0..2 {
+        all.push(Guest::come(server.address).await?);
+    }
+    let cookie = session(server.address).await?;
+    assert!(session(server.address).await.is_err(), "the fourth guest in a minute");
+    assert!(connect(server.address, &[("Cookie", &cookie)]).await.is_err(), "the third connection");
+    drop(all.pop());
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(connect(server.address, &[("Cookie", &cookie)]).await.is_ok());
+    server.end().await
+}

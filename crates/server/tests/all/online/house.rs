@@ -1,0 +1,143 @@
+//! What the server does by itself.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use quadrille_protocol::{Ask, Chair, Deed, MatchId, Meeting, Phase, Plan, Tell};
+use quadrille_table::{Act, record::Clock};
+
+use super::support::{Guest, Served, limits, place, two_at};
+
+/// Adds what is heard to a table until it is as wanted.
+async fn until(
+    guest: &mut Guest,
+    meeting: &mut Meeting,
+    wanted: impl Fn(&Meeting) -> bool,
+) -> anyhow::Result<()> {
+    while !wanted(meeting) {
+        meeting.enter(&guest.entry().await?)?;
+    }
+    Ok(())
+}
+
+/// A table of two where both have made a turn, at which seats began with so many seconds.
+async fn after_two_turns(
+    address: SocketAddr,
+    base: u32,
+) -> anyhow::Result<(Guest, MatchId, Meeting)> {
+    let clock = Some(Clock::Increment { base, increment: 0 });
+    let plan = Plan { clock, ..Plan::new("ploy".parse()?) };
+    let (mut host, mut friend, table, mut meeting) = two_at(address, &plan).await?;
+    for (turn, step) in ["e3-e4", "e7-e6"].into_iter().enumerate() {
+        let guest = if turn == 0 { &mut host } else { &mut friend };
+        guest
+            .act(table, meeting.next(), 5 + turn as u64, turn as u8, &format!("step {step}"))
+            .await?;
+        meeting.enter(&host.entry().await?)?;
+    }
+    Ok((host, table, meeting))
+}
+
+#[tokio::test]
+async fn computers_move_in_their_seats_and_a_person_in_theirs() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let mut host = Guest::come(server.address).await?;
+    let chairs = vec![Chair::Level(1), Chair::Host, Chair::Level(2), Chair::Level(1)];
+    let plan = Plan { chairs, ..Plan::new("ploy mode=four".parse()?) };
+    let table = host.make(&plan, 1).await?;
+    let mut meeting = Meeting::of(&host.watch(table).await?)?;
+    for turn in 0..3 {
+        let own = |meeting: &Meeting| meeting.to_act().is_some_and(|seat| seat.0 == 1);
+        until(&mut host, &mut meeting, own).await?;
+        let step = meeting.table().step_texts().swap_remove(0);
+        host.act(table, meeting.next(), 10 + turn, 1, &format!("step {step}")).await?;
+        meeting.enter(&host.entry().await?)?;
+    }
+    assert!(meeting.table().turns() >= 5, "{}", meeting.table().turns());
+    server.end().await
+}
+
+#[tokio::test]
+async fn a_computer_answers_offers() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let mut host = Guest::come(server.address).await?;
+    let plan = Plan { chairs: vec![Chair::Host, Chair::Level(1)], ..Plan::new("ploy".parse()?) };
+    let table = host.make(&plan, 1).await?;
+    let mut meeting = Meeting::of(&host.watch(table).await?)?;
+    host.act(table, meeting.next(), 2, 0, "step e3-e4").await?;
+    until(&mut host, &mut meeting, |meeting| meeting.table().turns() == 2).await?;
+    host.act(table, meeting.next(), 3, 0, "offer-draw").await?;
+    meeting.enter(&host.entry().await?)?;
+    let answer = host.entry().await?;
+    assert_eq!(answer.did, Deed::Act(Act::Decline), "the game has just begun");
+    meeting.enter(&answer)?;
+    host.act(table, meeting.next(), 4, 0, "offer-takeback").await?;
+    meeting.enter(&host.entry().await?)?;
+    meeting.enter(&host.entry().await?)?;
+    assert_eq!(meeting.table().turns(), 0, "it agrees to take back");
+    server.end().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_whose_time_is_up_is_out_without_anybody_asking() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let (mut host, _, mut meeting) = after_two_turns(server.address, 1).await?;
+    let flag = host.entry().await?;
+    assert_eq!((flag.seat.map(|seat| seat.0), &flag.did), (Some(0), &Deed::Act(Act::Flag)));
+    let since = meeting.clocks().due().expect("there is a clock");
+    assert!((since..since + 1500).contains(&flag.at), "{} {since}", flag.at);
+    meeting.enter(&flag)?;
+    assert_eq!(meeting.phase(), Phase::Over);
+    server.end().await
+}
+
+#[tokio::test]
+async fn all_who_want_to_play_again_find_the_next_table_with_seats_turned() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let (mut host, mut friend, table, mut meeting) =
+        two_at(server.address, &Plan::new("ploy".parse()?)).await?;
+    for (key, guest, seat, did) in [(5, 0, 0, "resign"), (6, 0, 0, "again"), (7, 1, 1, "again")] {
+        let acting = if guest == 0 { &mut host } else { &mut friend };
+        acting.act(table, meeting.next(), key, seat, did).await?;
+        meeting.enter(&host.entry().await?)?;
+    }
+    meeting.enter(&host.entry().await?)?;
+    let next = meeting.after().expect("there is a next table");
+    let again = Meeting::of(&host.watch(next).await?)?;
+    assert_eq!(again.phase(), Phase::Playing);
+    assert!(again.sitter(quadrille_core::Seat(0)).is(friend.person));
+    assert!(again.sitter(quadrille_core::Seat(1)).is(host.person));
+    server.end().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_comes_back_goes_on_and_charges_nobody() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let (mut host, table, mut meeting) = after_two_turns(server.address, 2).await?;
+    server.end().await?;
+    assert!(matches!(host.hear().await?, Tell::Closing {}));
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let server = Served::start(place.path(), limits()).await?;
+    let mut host = Guest::come_again(server.address, &host.cookie).await?;
+    host.say(&Ask::Watch { table, from: meeting.next() }).await?;
+    let Tell::Log { entries, .. } = host.hear().await? else { anyhow::bail!("no log") };
+    assert!(
+        matches!(entries[..], [ref entry] if matches!(entry.did, Deed::Down(3000..6000))),
+        "{entries:?}"
+    );
+    for entry in &entries {
+        meeting.enter(entry)?;
+    }
+    host.act(table, meeting.next(), 50, 0, "step d3-d4").await?;
+    let mut entry = host.entry().await?;
+    while entry.number < meeting.next() {
+        entry = host.entry().await?;
+    }
+    assert_eq!(entry.did, Deed::Step("d3-d4".to_owned()), "its time was not up");
+    server.end().await
+}

@@ -1,0 +1,59 @@
+//! The laws every store keeps, whatever it is made of.
+
+mod forms;
+mod laws;
+mod moving;
+mod place;
+mod races;
+
+/// Tests each law with each store; those of a store begin with its name.
+macro_rules! with_each_store {
+    ($($module:ident::$law:ident)*) => {
+        mod sqlite {
+            mod alone;
+
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $law() -> anyhow::Result<()> {
+                crate::stores::$module::$law(&crate::stores::place::Place::sqlite()?).await
+            })*
+        }
+
+        mod postgres {
+            mod alone;
+
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $law() -> anyhow::Result<()> {
+                crate::stores::$module::$law(&crate::stores::place::Place::postgres()?).await
+            })*
+        }
+    };
+}
+
+with_each_store! {
+    laws::entries_come_back_as_they_were_kept
+    laws::a_log_begins_where_it_is_asked_for_and_ends_with_the_most
+    laws::an_unknown_table_has_no_log
+    laws::an_append_is_kept_whole_or_not_at_all
+    laws::the_biggest_values_come_back
+    laws::names_in_any_script_come_back
+    laws::tables_that_go_on_are_found_in_order
+    laws::somebodys_tables_come_with_those_that_go_on_first
+    laws::people_are_found_by_their_sessions_and_renamed
+    laws::nobody_is_added_twice
+    laws::two_nodes_have_the_same_salt
+    laws::the_latest_pulse_counts
+    laws::a_pause_in_the_pulse_is_an_outage_that_one_notes
+    laws::how_far_tables_are_is_told_at_once
+    laws::an_outage_is_noted_once
+    laws::its_clock_is_about_right
+    laws::what_was_confirmed_is_there_when_it_is_opened_anew
+    laws::nothing_is_kept_once_it_is_closed
+    races::one_taken_number_does_not_hinder_the_others
+    races::of_two_who_enter_the_same_number_one_wins
+    forms::an_old_form_is_brought_forward_with_what_is_in_it
+    forms::a_later_form_that_only_adds_does_not_stop_a_node
+    moving::a_database_moves_to_a_file_and_back
+    moving::a_database_in_use_is_copied_as_it_was_at_one_moment
+    moving::nothing_is_copied_to_a_database_that_is_not_empty
+    moving::damage_is_found_and_copied_as_it_is
+}

@@ -1,0 +1,174 @@
+//! All that a database holds, moved to another.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use quadrille_core::Seat;
+use quadrille_protocol::limits::KEYS;
+use quadrille_protocol::{Deed, Entry, MatchId, Meeting, Person, Phase, Plan};
+use quadrille_server::{Append, Store, data};
+use quadrille_table::Standing;
+
+use crate::stores::place::{Place, append, table};
+
+/// More than a page of entries.
+const TABLES: u64 = 120;
+
+/// A log of a game between two people, with some steps.
+fn game(number: u64, steps: usize) -> anyhow::Result<Vec<Entry>> {
+    let plan = Box::new(Plan::new("ploy".parse()?));
+    let mut deeds = vec![
+        (None, Deed::Open(Person(number), plan)),
+        (Some(Seat(0)), Deed::Sit(Person(number), format!("Ann {number}"))),
+        (Some(Seat(1)), Deed::Sit(Person(KEYS - 1 - number), "Ünal 小林".to_owned())),
+        (None, Deed::Start),
+    ];
+    deeds.truncate(if number % 10 == 9 { 2 } else { 4 });
+    let mut log = Vec::new();
+    let mut add = |seat, did| {
+        let next = log.len() as u32;
+        let (at, key) = (1_000 + 10 * u64::from(next), u64::MAX - u64::from(next));
+        log.push(Entry { number: next, seat, did, at, lag: 2, key });
+        Meeting::of(&log)
+    };
+    let mut meeting = add(deeds[0].0, deeds.remove(0).1)?;
+    for (seat, did) in deeds {
+        meeting = add(seat, did)?;
+    }
+    for _ in 0..steps {
+        let Standing::Acting(seat) = meeting.table().standing() else { break };
+        if meeting.phase() == Phase::Playing {
+            let text = meeting.table().step_texts().swap_remove(0);
+            meeting = add(Some(seat), Deed::Step(text))?;
+        }
+    }
+    Ok(log)
+}
+
+/// Plays many games; answers their logs.
+pub(crate) async fn fill(
+    store: &dyn Store,
+    tables: u64,
+) -> anyhow::Result<Vec<(MatchId, Vec<Entry>)>> {
+    let mut logs = Vec::new();
+    for number in 0..tables {
+        let entries = game(number, 8)?;
+        let table = table(number << 40 | 5);
+        let phase = Some(Meeting::of(&entries)?.phase());
+        let seated = vec![Person(number), Person(KEYS - 1 - number)];
+        store.append(Append { table, entries: entries.clone(), phase, seated }).await?;
+        logs.push((table, entries));
+        store.add_person(Person(number), format!("Ann {number}"), [number as u8; 32], 7).await?;
+    }
+    store.add_outage(10, 20).await?;
+    store.pulse(5_000, 0).await?;
+    store.salt([42; 32]).await?;
+    Ok(logs)
+}
+
+/// Whether a store has all that was filled in.
+pub(crate) async fn has_all(
+    store: &dyn Store,
+    logs: &[(MatchId, Vec<Entry>)],
+) -> anyhow::Result<()> {
+    for (number, (table, log)) in (0..).zip(logs) {
+        assert_eq!(store.log(*table, 0, 1000).await?, *log);
+        let person = Some((Person(number), format!("Ann {number}")));
+        assert_eq!(store.person([number as u8; 32]).await?, person);
+        assert_eq!(store.tables_of(Person(KEYS - 1 - number), 5).await?, [*table]);
+    }
+    assert_eq!(store.going(None, 1000).await?.len(), logs.len() - logs.len() / 10);
+    assert_eq!(store.outages(0).await?, [(10, 20)]);
+    assert_eq!(store.last_pulse().await?, Some(5_000));
+    assert_eq!(store.salt([1; 32]).await?, [42; 32]);
+    Ok(())
+}
+
+pub(crate) async fn a_database_moves_to_a_file_and_back(place: &Place) -> anyhow::Result<()> {
+    let (file, back) = (Place::sqlite()?, place.another()?);
+    let store = place.open().await?;
+    let logs = fill(store.as_ref(), TABLES).await?;
+    store.close().await;
+    let mut said = Vec::new();
+    let there = data::copy(&place.database, &file.database, |what, rows| {
+        said.push(format!("{what} {rows}"));
+    });
+    let there = there.await?;
+    let entries = logs.iter().map(|(_, log)| log.len() as u64).sum();
+    assert_eq!((there.tables, there.entries, there.people), (TABLES, entries, TABLES));
+    assert_eq!(there.damaged, []);
+    assert!(said.contains(&format!("copying entries {entries}")), "{said:?}");
+    assert!(said.contains(&"copying entries 1000".to_owned()), "{said:?}");
+    has_all(file.open().await?.as_ref(), &logs).await?;
+    assert_eq!(data::copy(&file.database, &back.database, |_, _| {}).await?, there);
+    assert_eq!(data::check(&back.database, |_, _| {}).await?, there);
+    has_all(back.open().await?.as_ref(), &logs).await
+}
+
+pub(crate) async fn a_database_in_use_is_copied_as_it_was_at_one_moment(
+    place: &Place,
+) -> anyhow::Result<()> {
+    let file = Place::sqlite()?;
+    let store = place.open().await?;
+    fill(store.as_ref(), 30).await?;
+    let done = AtomicBool::new(false);
+    let busy = async {
+        for number in 1000.. {
+            let is_last = done.load(Ordering::Relaxed);
+            let entries = game(number, 4)?;
+            let phase = Some(Meeting::of(&entries)?.phase());
+            let table = table(number);
+            store.append(Append { table, entries, phase, seated: Vec::new() }).await?;
+            if is_last {
+                break;
+            }
+        }
+        anyhow::Ok(())
+    };
+    let copied = async {
+        let copied = data::copy(&place.database, &file.database, |_, _| {}).await;
+        done.store(true, Ordering::Relaxed);
+        copied
+    };
+    let (busy, copied) = tokio::join!(busy, copied);
+    busy?;
+    let copied = copied?;
+    assert_eq!(copied.damaged, []);
+    assert!(copied.tables < data::check(&place.database, |_, _| {}).await?.tables);
+    Ok(())
+}
+
+pub(crate) async fn nothing_is_copied_to_a_database_that_is_not_empty(
+    place: &Place,
+) -> anyhow::Result<()> {
+    let full = Place::sqlite()?;
+    full.open().await?.append(append(table(1), 0..1)).await?;
+    place.open().await?.add_person(Person(1), "Ann".to_owned(), [1; 32], 5).await?;
+    let refused = data::copy(&full.database, &place.database, |_, _| {}).await;
+    let error = refused.err().map(|error| error.to_string()).unwrap_or_default();
+    assert!(error.starts_with("expected an empty database, but "), "{error}");
+    assert!(error.ends_with(" has people"), "{error}");
+    assert_eq!(place.open().await?.log(table(1), 0, 1).await?, []);
+    let same = data::copy(&place.database, &place.database, |_, _| {}).await;
+    assert!(same.is_err());
+    Ok(())
+}
+
+pub(crate) async fn damage_is_found_and_copied_as_it_is(place: &Place) -> anyhow::Result<()> {
+    let copy = Place::sqlite()?;
+    let store = place.open().await?;
+    fill(store.as_ref(), 12).await?;
+    place
+        .execute(
+            "DELETE FROM entry WHERE \"table\" = 1099511627781 AND number = 5; \
+             UPDATE entry SET did = 'fly' WHERE \"table\" = 2199023255557 AND number = 4; \
+             UPDATE entry SET did = 'step a1-a1' WHERE \"table\" = 3298534883333 AND number = 4; \
+             UPDATE phase SET phase = 2 WHERE \"table\" = 4398046511109; \
+             DELETE FROM entry WHERE \"table\" = 5497558138885;",
+        )
+        .await?;
+    let found = data::check(&place.database, |_, _| {}).await?;
+    let damaged: Vec<u64> = found.damaged.iter().map(|(table, _)| table.number() >> 40).collect();
+    assert_eq!(damaged, [1, 2, 3, 4, 5], "{found:?}");
+    assert_eq!(data::copy(&place.database, &copy.database, |_, _| {}).await?, found);
+    Ok(())
+}

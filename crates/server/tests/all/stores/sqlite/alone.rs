@@ -1,0 +1,23 @@
+//! What only a store in a file has to keep.
+
+use anyhow::bail;
+use quadrille_server::{Database, data};
+use sqlx::{Connection, SqliteConnection};
+
+use crate::stores::moving;
+use crate::stores::place::Place;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_of_the_file_made_while_it_is_in_use_is_a_backup() -> anyhow::Result<()> {
+    let (place, restored) = (Place::sqlite()?, Place::sqlite()?);
+    let store = place.open().await?;
+    let wanted = moving::fill(store.as_ref(), 30).await?;
+    let (Database::Sqlite(file), Database::Sqlite(backup)) = (&place.database, &restored.database)
+    else {
+        bail!("expected files");
+    };
+    let mut connection = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await?;
+    sqlx::query("VACUUM INTO $1").bind(backup.to_str()).execute(&mut connection).await?;
+    assert_eq!(data::check(&restored.database, |_, _| {}).await?.damaged, []);
+    moving::has_all(restored.open().await?.as_ref(), &wanted).await
+}

@@ -1,0 +1,9 @@
+//! What is said of a match in words.
+
+mod cost;
+mod explained;
+mod taken_back;
+mod told;
+mod trouble;
+mod units;
+mod words;
