@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed=migrations");
     println!("cargo::rerun-if-env-changed=QUADRILLE_EMBED");
     let mut files = Vec::new();
     if let Some(folder) = env::var_os("QUADRILLE_EMBED").map(PathBuf::from) {

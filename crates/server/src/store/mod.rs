@@ -1,6 +1,7 @@
 //! Where logs are kept.
 
 mod database;
+mod forms;
 mod postgres;
 pub(crate) mod rows;
 mod sqlite;

@@ -10,12 +10,19 @@ use sqlx::{Connection, FromRow, PgConnection, PgPool, Postgres};
 use tokio::time::{sleep, timeout};
 
 use crate::store::StoreError;
+use crate::store::forms::forms;
 
 /// How long anything may take; then clients are told, and may try another node.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long to wait before a connection that broke is replaced.
 pub(super) const PAUSE: Duration = Duration::from_millis(20);
+
+/// The forms the tables of a database have taken.
+const FORMS: [(&str, &str); 2] = [
+    ("log", include_str!("../../../migrations/postgres/0001_log.sql")),
+    ("outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
+];
 
 /// Something asked, with rows of a kind as the answer.
 pub(super) type Query<T> = QueryAs<'static, Postgres, T, PgArguments>;
@@ -34,10 +41,7 @@ pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
     let (waits,): (String,) =
         sqlx::query_as("SHOW synchronous_commit").fetch_one(&mut connection).await?;
     anyhow::ensure!(waits != "off", "expected synchronous_commit to be on, not {waits}");
-    sqlx::migrate!("migrations/postgres")
-        .set_ignore_missing(true)
-        .run_direct(None, &mut connection, false)
-        .await?;
+    forms(&FORMS).run_direct(None, &mut connection, false).await?;
     Ok(connection.close().await?)
 }
 

@@ -12,6 +12,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, SqliteConnection};
 
+use super::forms::forms;
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
 use super::{Append, Kept, Store};
@@ -28,6 +29,12 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const NEXTS: &str = "SELECT * FROM (SELECT value, \
          (SELECT max(number) + 1 FROM entry WHERE \"table\" = value) AS next FROM json_each(?)) \
      WHERE next IS NOT NULL";
+
+/// The forms its tables have taken.
+const FORMS: [(&str, &str); 2] = [
+    ("log", include_str!("../../../migrations/sqlite/0001_log.sql")),
+    ("outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
+];
 
 /// Logs in one file of SQLite.
 pub struct Sqlite {
@@ -54,10 +61,7 @@ impl Sqlite {
             .acquire_timeout(PATIENCE)
             .connect_with(options)
             .await?;
-        sqlx::migrate!("migrations/sqlite")
-            .set_ignore_missing(true)
-            .run_direct(None, &mut connection, false)
-            .await?;
+        forms(&FORMS).run_direct(None, &mut connection, false).await?;
         Ok(Self { pool, writer: Writer::start(connection, metrics) })
     }
 

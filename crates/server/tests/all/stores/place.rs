@@ -10,6 +10,7 @@ use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase};
 use quadrille_server::{Append, Database, Metrics, Store};
 use quadrille_services::Postgres;
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use tempfile::TempDir;
@@ -83,11 +84,13 @@ impl Place {
     pub(crate) async fn make_old(&self) -> anyhow::Result<()> {
         match &self.database {
             Database::Sqlite(file) => {
-                sqlx::migrate!("migrations/sqlite").run_to(1, &mut sqlite(file).await?).await?;
+                let forms = Migrator::new(Path::new("migrations/sqlite")).await?;
+                forms.run_to(1, &mut sqlite(file).await?).await?;
             }
             Database::Postgres(at) => {
                 let mut connection = PgConnection::connect_with(at).await?;
-                sqlx::migrate!("migrations/postgres").run_to(1, &mut connection).await?;
+                let forms = Migrator::new(Path::new("migrations/postgres")).await?;
+                forms.run_to(1, &mut connection).await?;
             }
         }
         Ok(())
