@@ -1,7 +1,9 @@
 //! Short runs of the fuzz targets, where the toolchain allows.
 
 use std::fs;
-use std::path::PathBuf;
+use std::panic::resume_unwind;
+use std::path::{Path, PathBuf};
+use std::thread;
 
 use anyhow::Context;
 
@@ -13,6 +15,9 @@ const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-leve
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares \
     -Ccodegen-units=1 -Cdebug-assertions --cfg fuzzing";
+
+/// How many targets run side by side.
+const AT_ONCE: usize = 2;
 
 /// Runs every target for so many seconds; answers what was done, or why it cannot be.
 pub(crate) fn fuzz(seconds: u32) -> anyhow::Result<Result<String, String>> {
@@ -34,17 +39,26 @@ pub(crate) fn fuzz(seconds: u32) -> anyhow::Result<Result<String, String>> {
     }
     said(&mut build)?;
     let targets = targets()?;
-    for target in &targets {
-        let corpus = folder.join("corpus").join(target);
-        fs::create_dir_all(&corpus)?;
-        let program = folder.join(format!("{host}/release/{target}"));
-        let mut fuzzer = command(&program.to_string_lossy(), &[]);
-        fuzzer.arg(corpus).arg(root().join("fuzz/seeds"));
-        fuzzer.args([&format!("-max_total_time={seconds}"), "-verbosity=0", "-max_len=4096"]);
-        fuzzer.arg(format!("-artifact_prefix={}/", folder.display()));
-        said(&mut fuzzer).context("an input breaks the reader")?;
+    let run = |name: &str| fuzz_one(&folder, host, name, seconds);
+    for some in targets.chunks(AT_ONCE) {
+        thread::scope(|scope| {
+            let runs: Vec<_> = some.iter().map(|name| scope.spawn(|| run(name))).collect();
+            runs.into_iter().try_for_each(|run| run.join().unwrap_or_else(|p| resume_unwind(p)))
+        })?;
     }
     Ok(Ok(format!("{} readers fuzzed for {seconds} s each", targets.len())))
+}
+
+fn fuzz_one(folder: &Path, host: &str, target: &str, seconds: u32) -> anyhow::Result<()> {
+    let corpus = folder.join("corpus").join(target);
+    fs::create_dir_all(&corpus)?;
+    let program = folder.join(format!("{host}/release/{target}"));
+    let mut fuzzer = command(&program.to_string_lossy(), &[]);
+    fuzzer.arg(corpus).arg(root().join("fuzz/seeds"));
+    fuzzer.args([&format!("-max_total_time={seconds}"), "-verbosity=0", "-max_len=4096"]);
+    fuzzer.arg(format!("-artifact_prefix={}/{target}-", folder.display()));
+    said(&mut fuzzer).with_context(|| format!("an input breaks the reader {target}"))?;
+    Ok(())
 }
 
 /// The names of the targets: one file each.

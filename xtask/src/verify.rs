@@ -1,7 +1,7 @@
 //! Everything that must hold before a change lands, and the quick part of it.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, LazyLock, mpsc};
 use std::thread;
 use std::time::Instant;
 
@@ -19,18 +19,32 @@ const MOST_BYTES: usize = 1_300_000;
 /// For how long each reader is fuzzed.
 const FUZZ_SECONDS: u32 = 4;
 
+/// What tests need besides, installed while all is being compiled.
+struct Tools {
+    services: Missing,
+    /// Whether there is one, or why not.
+    browser: Result<(), String>,
+}
+
+impl Tools {
+    fn find() -> Self {
+        Self { services: services::find(), browser: browser::find() }
+    }
+}
+
 /// Checks everything, in two lanes: one makes the page and tries it in browsers, the other does all
 /// else, and first builds what both need.
 pub(crate) fn verify() -> anyhow::Result<()> {
     add_wasm_target()?;
     build_once_if_first();
-    let missing = services::find();
     let parts = Parts::new();
     let count = AtomicUsize::new(0);
+    let tools: LazyLock<Tools> = LazyLock::new(Tools::find);
     let (ready, built) = mpsc::channel();
     let (inner, outer) = thread::scope(|scope| {
-        let inner = scope.spawn(|| inner_lane(&parts, &count, &missing, ready));
-        let outer = outer_lane(&parts, &count, &missing, &built);
+        scope.spawn(|| LazyLock::force(&tools));
+        let inner = scope.spawn(|| inner_lane(&parts, &count, &tools, ready));
+        let outer = outer_lane(&parts, &count, &tools, &built);
         (inner.join(), outer)
     });
     let mut omitted: Vec<String> = match (inner, outer) {
@@ -38,7 +52,7 @@ pub(crate) fn verify() -> anyhow::Result<()> {
         (Ok(Err(error)), _) | (_, Err(error)) => return Err(error),
         (Err(panic), _) => std::panic::resume_unwind(panic),
     };
-    omitted.extend(services::said(&missing));
+    omitted.extend(services::said(&tools.services));
     println!("\n{}", parts.table());
     for line in omitted.iter().chain(&parts.notes()) {
         println!("{line}");
@@ -70,14 +84,14 @@ pub(crate) fn quick() -> anyhow::Result<()> {
 fn inner_lane(
     parts: &Parts,
     count: &AtomicUsize,
-    missing: &Missing,
+    tools: &LazyLock<Tools>,
     ready: mpsc::Sender<Arc<[Program]>>,
 ) -> anyhow::Result<Option<String>> {
     shape(parts)?;
     let programs: Arc<[Program]> = build(parts)?.into();
     ready.send(programs.clone()).context("nobody waits for the tests")?;
     drop(ready);
-    tests(parts, count, missing, &programs)?;
+    tests(parts, count, &tools.services, &programs)?;
     parts
         .part("perft tables", || said(&mut command(&program("quadrille"), &["bench", "perft"])))?;
     parts
@@ -102,7 +116,7 @@ fn inner_lane(
 fn outer_lane(
     parts: &Parts,
     count: &AtomicUsize,
-    services: &Missing,
+    tools: &LazyLock<Tools>,
     built: &mpsc::Receiver<Arc<[Program]>>,
 ) -> anyhow::Result<Vec<String>> {
     let mut omitted = Vec::new();
@@ -116,13 +130,13 @@ fn outer_lane(
         Ok(format!("{} KB as it travels, squeezed", size / 1000))
     })?;
     parts.part("page in the browser", || {
-        if let Err(reason) = browser::find() {
+        if let Err(reason) = &tools.browser {
             omitted.push(format!("NOT TESTED IN A BROWSER: {reason}"));
             return check_signature();
         }
         let missing = browser::missing();
         let skipped = missing.iter().flat_map(|(tests, _)| ["--skip", tests]);
-        let skipped: Vec<&str> = skipped.chain(services::skipped(services)).collect();
+        let skipped: Vec<&str> = skipped.chain(services::skipped(&tools.services)).collect();
         let browsers = programs.iter().filter(|program| program.is_browsers());
         let (all, passed) = parts.tried(browsers, &skipped)?;
         count.fetch_add(passed, Ordering::Relaxed);
