@@ -86,6 +86,29 @@ impl Postgres {
         command
     }
 
+    /// Starts it anew so that clients may speak TLS to it, with a certificate and its key, as PEM.
+    ///
+    /// # Errors
+    /// If it does not start.
+    pub fn encrypt(&mut self, certificate: &str, key: &str) -> Result<(), Missing> {
+        let settings = self.data().join("postgresql.auto.conf");
+        for (file, text) in [
+            (self.data().join("server.crt"), certificate),
+            (self.data().join("server.key"), key),
+            (settings, "ssl = on\n"),
+        ] {
+            let written = fs::write(&file, text)
+                .and_then(|()| fs::set_permissions(&file, Permissions::from_mode(0o600)))
+                .and_then(|()| match self.owner {
+                    Some((user, group)) => chown(&file, Some(user), Some(group)),
+                    None => Ok(()),
+                });
+            written.map_err(|error| Missing::new(format!("{}: {error}", file.display())))?;
+        }
+        self.stop();
+        self.start_again()
+    }
+
     /// Ends it in good order, without waiting for clients.
     pub fn stop(&mut self) {
         if let Some(process) = self.process.take() {

@@ -1,6 +1,7 @@
 //! Connections to PostgreSQL: for how long is waited, when they are of no use any more, and asking
 //! again then.
 
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
@@ -55,7 +56,8 @@ pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
     }
 }
 
-/// Asks on any connection of a pool, and again on another if it breaks.
+/// Asks on any connection of a pool, and again on another if it breaks: at once on one that is there
+/// already, as all of them break together.
 pub(super) async fn ask<T>(
     pool: &PgPool,
     query: impl Fn() -> Query<T> + Send + Sync,
@@ -70,7 +72,9 @@ where
             match answer {
                 Err(error) if is_broken(&error) => {
                     drop(lent);
-                    sleep(PAUSE).await;
+                    if pool.num_idle() == 0 {
+                        sleep(PAUSE).await;
+                    }
                 }
                 answer => {
                     lent.give_back();
@@ -121,9 +125,12 @@ pub(super) fn is_broken(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether a connection may come later: the server is away, starts, or has too many.
+/// Whether a connection may come later: the server is away, starts, or has too many. It will not if
+/// the server has a certificate that is not believed, which is told as something that cannot be read.
 fn is_passing(error: &sqlx::Error) -> bool {
     match error {
+        sqlx::Error::Io(inner) if inner.kind() == ErrorKind::InvalidData => false,
+        sqlx::Error::Tls(_) => false,
         sqlx::Error::Database(inner) => {
             is_broken(error) || inner.code().is_some_and(|code| code.starts_with("53"))
         }

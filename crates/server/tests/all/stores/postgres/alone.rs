@@ -146,6 +146,32 @@ async fn a_database_that_confirms_too_early_is_refused() -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_elsewhere_is_spoken_to_by_tls() -> anyhow::Result<()> {
+    let folder = TempDir::new()?;
+    let mut server = Postgres::start(folder.path())?;
+    let made = rcgen::generate_simple_self_signed(["127.0.0.1".to_owned()])?;
+    let file = folder.path().join("certificate.pem");
+    std::fs::write(&file, made.cert.pem())?;
+    server.encrypt(&made.cert.pem(), &made.signing_key.serialize_pem())?;
+    let known = format!("?sslmode=verify-full&sslrootcert={}", file.display());
+    for (rest, encrypted) in [("", true), ("?sslmode=disable", false), (&*known, true)] {
+        let database: Database = format!("{}{rest}", server.url()).parse()?;
+        let store = database.open(Arc::new(Metrics::default())).await?;
+        assert_eq!(store.log(table(1), 0, 1).await?, []);
+        let Database::Postgres(at) = &database else { anyhow::bail!("expected PostgreSQL") };
+        let asked = "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
+        let (found,): (bool,) =
+            sqlx::query_as(asked).fetch_one(&mut PgConnection::connect_with(at).await?).await?;
+        assert_eq!(found, encrypted, "{rest}");
+    }
+    let database: Database = format!("{}?sslmode=verify-full", server.url()).parse()?;
+    let error = database.open(Arc::new(Metrics::default())).await.err();
+    let error = format!("{:#}", error.context("expected that it is not believed")?);
+    assert!(error.contains("certificate"), "{error}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_dump_is_a_backup() -> anyhow::Result<()> {
     let (place, restored) = (Place::postgres()?, Place::postgres()?);
     let store = place.open().await?;
