@@ -4,10 +4,10 @@ use std::io;
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use super::link::Server;
+use super::wire;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -47,11 +47,13 @@ pub(crate) async fn request(
         server.origin()
     );
     let answer = timeout(PATIENCE, async {
-        let mut stream = TcpStream::connect(server.address()).await?;
+        let mut stream = wire::connect(server).await?;
         stream.write_all(text.as_bytes()).await?;
         let mut answer = Vec::new();
-        stream.take(MOST).read_to_end(&mut answer).await?;
-        Ok::<_, io::Error>(answer)
+        match stream.take(MOST).read_to_end(&mut answer).await {
+            Err(error) if error.kind() != io::ErrorKind::UnexpectedEof => Err(error),
+            _ => Ok(answer),
+        }
     });
     let answer = answer.await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
     let answer = String::from_utf8_lossy(&answer);

@@ -7,6 +7,8 @@ use quadrille_protocol::MatchId;
 /// Where a server is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Server {
+    /// Whether all that is said to it is encrypted.
+    encrypted: bool,
     /// Its name, and its port if that is told.
     host: String,
     /// The path before all others, without a slash at its end.
@@ -23,7 +25,12 @@ pub(crate) struct Link {
 impl Server {
     /// One at this machine.
     pub(crate) fn local(port: u16) -> Self {
-        Self { host: format!("127.0.0.1:{port}"), path: String::new() }
+        Self { encrypted: false, host: format!("127.0.0.1:{port}"), path: String::new() }
+    }
+
+    /// Whether all that is said to it is encrypted.
+    pub(crate) fn is_encrypted(&self) -> bool {
+        self.encrypted
     }
 
     /// What it calls itself in requests.
@@ -33,10 +40,22 @@ impl Server {
 
     /// Where to connect to.
     pub(crate) fn address(&self) -> String {
-        let port = self.host.rsplit_once(':').map(|(_, port)| port.parse::<u16>());
-        match port {
-            Some(Ok(_)) => self.host.clone(),
-            _ => format!("{}:80", self.host),
+        match self.split() {
+            (_, Some(_)) => self.host.clone(),
+            (_, None) => format!("{}:{}", self.host, if self.encrypted { 443 } else { 80 }),
+        }
+    }
+
+    /// Its name alone, as certificates have it.
+    pub(crate) fn name(&self) -> &str {
+        self.split().0.trim_matches(['[', ']'])
+    }
+
+    /// Its name, and the port that is told.
+    fn split(&self) -> (&str, Option<u16>) {
+        match self.host.rsplit_once(':').map(|(name, port)| (name, port.parse())) {
+            Some((name, Ok(port))) => (name, Some(port)),
+            _ => (&self.host, None),
         }
     }
 
@@ -47,7 +66,7 @@ impl Server {
 
     /// The page of it.
     pub(crate) fn origin(&self) -> String {
-        format!("http://{}", self.host)
+        format!("http{}://{}", if self.encrypted { "s" } else { "" }, self.host)
     }
 }
 
@@ -61,14 +80,10 @@ impl FromStr for Server {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text.starts_with("https://") {
-            return Err(format!(
-                "expected a link that begins with http://: this command cannot speak the encrypted \
-                 https of \"{}\" yet; open the link in a browser",
-                excerpt(text)
-            ));
-        }
-        let rest = text.strip_prefix("http://").unwrap_or(text);
+        let (encrypted, rest) = match text.strip_prefix("https://") {
+            Some(rest) => (true, rest),
+            None => (false, text.strip_prefix("http://").unwrap_or(text)),
+        };
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
         let is_host = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]_".contains(&byte);
         let is_path = |byte: u8| byte.is_ascii_graphic() && !b"#?".contains(&byte);
@@ -78,7 +93,7 @@ impl FromStr for Server {
         }
         let path = path.trim_end_matches("index.html").trim_end_matches('/');
         let path = if path.is_empty() { String::new() } else { format!("/{path}") };
-        Ok(Self { host: host.to_owned(), path })
+        Ok(Self { encrypted, host: host.to_owned(), path })
     }
 }
 
@@ -122,6 +137,8 @@ mod tests {
                 "/games/online/socket",
             ),
             (" http://host/games/#/table/abcdefghijkm\n", "host:80", "/games/online/socket"),
+            ("https://host/#/table/abcdefghijkm", "host:443", "/online/socket"),
+            ("https://[::1]:4400/#/table/abcdefghijkm", "[::1]:4400", "/online/socket"),
         ] {
             let link: Link = text.parse().expect("it is a link");
             assert_eq!(link.server.address(), address);
@@ -131,13 +148,23 @@ mod tests {
     }
 
     #[test]
+    fn certificates_have_names_without_ports_and_brackets() {
+        for (text, name) in
+            [("https://host:44", "host"), ("https://host", "host"), ("[::1]:44", "::1")]
+        {
+            assert_eq!(
+                text.parse::<Server>().map(|server| server.name().to_owned()),
+                Ok(name.into())
+            );
+        }
+    }
+
+    #[test]
     fn what_is_no_link_is_told_what_one_is_like() {
         for text in ["", "http://host:4400", "http://host/#/table/", "http://host/#/table/short"] {
             let error = text.parse::<Link>().unwrap_err();
             assert!(error.starts_with("expected "), "{error}");
         }
-        let error = "https://host/#/table/abcdefghijkm".parse::<Link>().unwrap_err();
-        assert!(error.contains("open the link in a browser"), "{error}");
         let error = "http://ho st/#/table/abcdefghijkm".parse::<Link>().unwrap_err();
         assert!(error.contains("expected a server"), "{error}");
     }

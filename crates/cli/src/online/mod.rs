@@ -1,6 +1,7 @@
 //! Playing with people in other places, from a terminal.
 //!
 //! - `link`: where a server and a table are; `session`: who one is there
+//! - `wire`: what carries words there, encrypted or not; `http`: requests over it
 //! - `socket`: a connection and what is said over it; `connection`: one that comes back by itself
 //! - `at_table`: somebody at a table, over such a connection
 //! - `news`: what is told of a table; `screen`: lines that do not disturb what is being typed
@@ -18,6 +19,7 @@ mod screen;
 mod session;
 mod socket;
 pub(crate) mod watch;
+mod wire;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

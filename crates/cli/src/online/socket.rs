@@ -3,7 +3,6 @@ use std::io;
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
 use quadrille_protocol::{Ask, Person, Tell, Why, limits};
-use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -11,10 +10,11 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::link::Server;
+use super::wire::{self, Wire};
 
 /// A connection to a server, over which one has been welcomed.
 pub(crate) struct Socket {
-    stream: WebSocketStream<TcpStream>,
+    stream: WebSocketStream<Box<dyn Wire>>,
     pub(crate) person: Person,
     pub(crate) name: String,
 }
@@ -40,14 +40,13 @@ impl Socket {
     /// Connects with a session, and says hello.
     pub(crate) async fn connect(server: &Server, session: &str) -> Result<Self, Trouble> {
         let connect = async {
-            let url = format!("ws://{}{}", server.host(), server.path("/online/socket"));
+            let kind = if server.is_encrypted() { "wss" } else { "ws" };
+            let url = format!("{kind}://{}{}", server.host(), server.path("/online/socket"));
             let mut request = url.into_client_request()?;
             let headers = request.headers_mut();
             headers.insert("Cookie", HeaderValue::from_str(session)?);
             headers.insert("Origin", HeaderValue::from_str(&server.origin())?);
-            let stream = TcpStream::connect(server.address()).await?;
-            stream.set_nodelay(true)?;
-            Ok::<_, anyhow::Error>((request, stream))
+            Ok::<_, anyhow::Error>((request, wire::connect(server).await?))
         };
         let (request, stream) = connect.await.map_err(Trouble::Away)?;
         let connected = client_async_with_config(request, stream, Some(config())).await;

@@ -64,8 +64,6 @@ fn what_cannot_be_tried_is_told() {
 fn what_cannot_be_measured_is_told() {
     let (code, error) = fails(&["load", "--server", "http://127.0.0.1:1", "--kill"], "");
     assert_eq!(code, Some(2), "{error}");
-    let (code, error) = fails(&["load", "--server", "https://example.org"], "");
-    assert_eq!(code, Some(2), "{error}");
     let (code, error) = fails(&["load", "--server", "http://127.0.0.1:1", "--seconds", "1"], "");
     assert_eq!(code, Some(1), "{error}");
     assert!(error.contains("cannot reach http://127.0.0.1:1"), "{error}");

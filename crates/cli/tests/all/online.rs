@@ -1,5 +1,6 @@
 //! People in different places, at terminals.
 
+use crate::common::front::Front;
 use crate::common::online::{Folder, Person, Server};
 use crate::common::{fails, says};
 
@@ -119,7 +120,7 @@ fn a_wrong_link_is_told_at_once() {
     for (link, expected) in [
         ("nonsense", "expected the link of a table"),
         ("http://127.0.0.1:1/", "expected the link of a table"),
-        ("https://play.example.org/#/table/aaaaaaaaaaaa", "open the link in a browser"),
+        ("https://play.example.org/", "expected the link of a table"),
     ] {
         for args in [&["play", "--online", link][..], &["watch", link]] {
             let (code, error) = fails(args, "");
@@ -130,4 +131,31 @@ fn a_wrong_link_is_told_at_once() {
     let (code, error) = fails(&["watch", "http://127.0.0.1:1/#/table/aaaaaaaaaaaa"], "");
     assert_eq!(code, Some(1));
     assert!(error.contains("cannot reach http://127.0.0.1:1"), "{error}");
+}
+
+#[test]
+fn a_table_behind_a_proxy_that_encrypts_is_played_at_like_any_other() {
+    let server = Server::start();
+    let front = Front::before(server.port);
+    let folders = [Folder::new(), Folder::new()];
+    let create = ["play", "platz", "--online", &front.url()];
+    let mut ann = Person::trusting(&front.certificate(), &create, &folders[0]);
+    ann.hears("Whoever has its link can play: https://localhost");
+    let link = format!("https://localhost{}", ann.hears("\n").trim());
+    let mut bo = Person::trusting(&front.certificate(), &["play", "--online", &link], &folders[1]);
+    ann.hears("white> ");
+    ann.types("a1xa5");
+    bo.hears("black> ");
+    bo.types("a5-b4");
+    ann.hears("white to move");
+}
+
+#[test]
+fn a_server_with_a_certificate_that_nobody_vouches_for_is_not_believed() {
+    let server = Server::start();
+    let (front, other) = (Front::before(server.port), Front::before(server.port));
+    let create = ["play", "platz", "--online", &front.url()];
+    let mut ann = Person::trusting(&other.certificate(), &create, &Folder::new());
+    ann.hears("certificate");
+    assert_eq!(ann.ends(), Some(1));
 }

@@ -31,7 +31,7 @@ impl Services {
     /// How a node is told of the database, at a port.
     pub(super) fn database_url(&self, port: u16) -> String {
         let own = format!(":{}/", self.database().port());
-        self.postgres.url().replace(&own, &format!(":{port}/"))
+        self.postgres.url().replace(&own, &format!(":{port}/")) + "?sslmode=disable"
     }
 
     pub(super) fn bus(&self) -> Option<SocketAddr> {

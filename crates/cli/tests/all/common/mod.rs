@@ -1,5 +1,6 @@
 //! Running the command as people do.
 
+pub(crate) mod front;
 pub(crate) mod online;
 pub(crate) mod proxy;
 pub(crate) mod talk;

@@ -96,8 +96,14 @@ pub(crate) struct Person {
 
 impl Person {
     pub(crate) fn new(args: &[&str], folder: &Folder) -> Self {
+        Self::trusting(Path::new(""), args, folder)
+    }
+
+    /// One whose machine trusts whom a file of certificates names, and nobody else.
+    pub(crate) fn trusting(certificates: &Path, args: &[&str], folder: &Folder) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_quadrille"))
             .args(args)
+            .env("SSL_CERT_FILE", certificates)
             .env("XDG_DATA_HOME", &folder.0)
             .env("HOME", &folder.0)
             .stdin(Stdio::piped())
