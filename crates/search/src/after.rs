@@ -87,13 +87,14 @@ impl<G: Guide> Searcher<'_, G> {
     }
 
     /// The position in which the next of the others replies instead, where only one of them does.
+    /// None at the root, since a turn is looked for there that its seat can make.
     pub(crate) fn left_to_the_next(
         &self,
         position: &G::Position,
         camp: bool,
         spot: Spot,
     ) -> Option<G::Position> {
-        if camp || !spot.fresh {
+        if camp || !spot.fresh || spot.ply == 0 {
             return None;
         }
         self.handed_on(position)?;

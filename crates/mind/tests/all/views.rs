@@ -58,4 +58,5 @@ fn each_of_several_sides_has_a_view_of_its_own() {
     let [green, red, yellow, blue] = [0, 1, 2, 3].map(value);
     assert!(green > yellow.max(blue), "green takes red's army: {green}, {yellow}, {blue}");
     assert!(red < yellow.min(blue), "red is the one to fall: {red}, {yellow}, {blue}");
+    assert!(yellow != 0 && blue != 0, "who acts later sees what happens: {yellow}, {blue}");
 }
