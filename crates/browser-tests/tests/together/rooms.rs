@@ -4,7 +4,7 @@ use anyhow::ensure;
 use quadrille_browser_tests::Party;
 use serde_json::json;
 
-use crate::support::{TABLES, people, turn, two_at};
+use crate::support::{TABLES, people, resign, turn, two_at};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_late_looks_on_and_may_touch_nothing() -> anyhow::Result<()> {
@@ -53,6 +53,27 @@ async fn a_wrong_link_is_told_kindly() -> anyhow::Result<()> {
             page.script("location.hash = arguments[0]", &[json!(link)]).await?;
             page.until_shown("#no-table a").await?;
         }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_ended_while_one_was_away_is_over_in_the_list() -> anyhow::Result<()> {
+    Party::run(TABLES, &people(2), async |party| {
+        let table = two_at(party, "ploy").await?;
+        for _ in 0..2 {
+            turn(party, &table, &[0, 1], |_| 30).await?;
+        }
+        let away = party.page(1);
+        away.go("#/games").await?;
+        away.until_count("#games .goes-on", |count| count == 1).await?;
+        away.go("#/").await?;
+        resign(party.page(0)).await?;
+        party.page(0).until_shown("#ending").await?;
+        away.go("#/games").await?;
+        away.until_count("#games .goes-on", |count| count == 0).await?;
+        ensure!(away.count("#games > li").await? == 1);
         Ok(())
     })
     .await

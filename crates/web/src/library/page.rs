@@ -8,6 +8,7 @@ use web_sys::{Event, HtmlInputElement};
 use super::Games;
 use super::import::{Import, import};
 use super::row::{Row, named};
+use crate::online::Ended;
 use crate::play::Play;
 use crate::route::Route;
 use crate::show::Show;
@@ -72,6 +73,7 @@ pub(crate) fn GamesPage() -> impl IntoView {
         <section class="your-games" id="your-games">
             <h1>{text::TITLE.t()}</h1>
             <Full games=games/>
+            <Ended games=games/>
             <div class="row"><Files games=games/></div>
             <Deleted games=games/>
             <Show when=any>

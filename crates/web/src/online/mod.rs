@@ -7,6 +7,7 @@
 
 mod actions;
 mod asked;
+mod ended;
 mod friends;
 mod games;
 mod kept;
@@ -23,6 +24,7 @@ mod waiting;
 
 pub(crate) use actions::Actions;
 pub(crate) use asked::{Around, Asked};
+pub(crate) use ended::Ended;
 pub(crate) use friends::FriendsPage;
 pub(crate) use games::MyGames;
 pub(crate) use notices::title;

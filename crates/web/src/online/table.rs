@@ -1,13 +1,13 @@
 use leptos::prelude::*;
 use quadrille_board::online::{Contact, Visit};
-use quadrille_board::{Kept, Shared, Sitting};
-use quadrille_protocol::{MatchId, Meeting, Phase};
+use quadrille_board::{Shared, Sitting};
+use quadrille_protocol::{MatchId, Phase};
 
+use super::ended::keep;
 use super::friends::NoServer;
 use super::waiting::WaitingRoom;
 use super::{Online, Room};
 use crate::board::Said;
-use crate::library::now;
 use crate::play::{AtBoard, Play};
 use crate::route::Route;
 use crate::show::Show;
@@ -97,28 +97,8 @@ fn Game(room: Room, table: Shared) -> impl IntoView {
             play.keep_up(&Shared::new(table), players, asks);
         }
     });
-    keep(room, play);
+    keep(room, play.games);
     view! { <AtBoard play=play/> }
-}
-
-/// Keeps a game among one's own, as far as it is known here, if one plays in it.
-fn keep(room: Room, play: Play) {
-    let known = Memo::new(move |_| room.see(|meeting| (meeting.table().done(), meeting.phase())));
-    Effect::new(move |_| {
-        let begun = known.get().is_some_and(|(done, _)| done > 0);
-        if !begun || untrack(|| room.watches()) {
-            return;
-        }
-        let id = room.id.to_string();
-        let own = untrack(|| room.place(|place| place.seats().to_vec())).unwrap_or_default();
-        let record = untrack(|| room.see(Meeting::record));
-        let Some(mut record) = record else { return };
-        record.headers.extend(Kept::online(&id, &own));
-        let record = record.to_string();
-        if play.games.record(&id).as_deref() != Some(&record) {
-            play.games.put(&id, &Kept::text(&id, &now(), &record));
-        }
-    });
 }
 
 /// Remembers that one plays, and tells that the game begins and how things stand with one's own connection.

@@ -196,6 +196,12 @@ impl Line {
         going.chain(over).cloned().collect()
     }
 
+    /// The tables where one's games are over.
+    #[must_use]
+    pub fn over(&self) -> Vec<MatchId> {
+        self.games().iter().filter(|game| game.state == "over").map(|game| game.table).collect()
+    }
+
     /// The tables where it is one's turn.
     #[must_use]
     pub fn waiting(&self) -> Vec<(MatchId, GameText)> {
