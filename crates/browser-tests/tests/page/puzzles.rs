@@ -92,6 +92,7 @@ async fn wrong_turns_are_refuted_and_right_ones_answered_until_it_is_won() -> an
             ensure!(own.is_solved(puzzle.id()) && own.rating("ploy") == Some(lowered));
             page.until_text("#standing", |text| text.contains("1 day in a row")).await?;
 
+            page.until_shown("#onward:focus").await?;
             page.key(Key::Enter).await?;
             let other = format!("[data-puzzle]:not([data-puzzle=\"{:x}\"])", puzzle.id());
             page.until_shown(&other).await?;
