@@ -1,22 +1,9 @@
 //! Plimus 5 and 6: capture and the Poles.
 
-use crate::common::{cell, field, rest, set_up, standing};
-use quadrille_core::{Army, Effect, Game, Position as _, STANDARD, Seat};
-use quadrille_plimus::{Field, Plimus, Position};
+use crate::common::{cell, ended, field, illegal, moved, rest, set_up, standing};
+use quadrille_core::{Army, Effect, Position as _};
+use quadrille_plimus::Field;
 use quadrille_testkit::facts::{after, effects, steps};
-
-fn moved(from: &str, to: &str) -> Effect {
-    Effect::Moved { from: field(from).point(), to: field(to).point() }
-}
-
-fn ended(seat: u8) -> Effect {
-    Effect::TurnEnded { seat: Seat(seat) }
-}
-
-/// Whether a step is refused here.
-fn illegal(position: &Position, step: &str) -> bool {
-    Plimus::read_step(position, STANDARD, step).is_err()
-}
 
 /// plimus 5.1
 #[test]

@@ -1,22 +1,9 @@
 //! Plimus 4: setting and jumping.
 
-use crate::common::{cell, field, rest, set_up};
-use quadrille_core::{Effect, Game, Position as _, STANDARD, Seat};
-use quadrille_plimus::{Plimus, Position};
+use crate::common::{cell, ended, field, illegal, moved, rest, set_up};
+use quadrille_core::{Game, Position as _, STANDARD};
+use quadrille_plimus::Plimus;
 use quadrille_testkit::facts::{after, effects, start, steps};
-
-fn moved(from: &str, to: &str) -> Effect {
-    Effect::Moved { from: field(from).point(), to: field(to).point() }
-}
-
-fn ended(seat: u8) -> Effect {
-    Effect::TurnEnded { seat: Seat(seat) }
-}
-
-/// Whether a step is refused here.
-fn illegal(position: &Position, step: &str) -> bool {
-    Plimus::read_step(position, STANDARD, step).is_err()
-}
 
 /// plimus 4.1
 #[test]

@@ -1,6 +1,6 @@
 //! Small positions, and how they stand, as short texts.
 
-use quadrille_core::{Game, Position as _, Status};
+use quadrille_core::{Effect, Game, Position as _, STANDARD, Seat, Status};
 use quadrille_plimus::{Field, Plimus, Position};
 use quadrille_testkit::facts::{options, position};
 
@@ -79,4 +79,19 @@ pub(crate) fn cell(position: &Position, name: &str) -> String {
     let field = field(name);
     let row = text.split([' ', '/']).nth(8 - field.rank() as usize).unwrap();
     row.split(',').nth(field.file() as usize).unwrap().to_owned()
+}
+
+/// A unit goes from one field to another.
+pub(crate) fn moved(from: &str, to: &str) -> Effect {
+    Effect::Moved { from: field(from).point(), to: field(to).point() }
+}
+
+/// The turn of a seat ends.
+pub(crate) fn ended(seat: u8) -> Effect {
+    Effect::TurnEnded { seat: Seat(seat) }
+}
+
+/// Whether a step is refused here.
+pub(crate) fn illegal(position: &Position, step: &str) -> bool {
+    Plimus::read_step(position, STANDARD, step).is_err()
 }
