@@ -10,8 +10,8 @@ use crate::common::says;
 fn all_players_come_to_the_same_matches_over_a_bad_network() {
     let server = Server::start();
     let proxy = Proxy::before(server.port, Duration::from_secs(6), 7);
-    let args = ["load", "--matches", "10", "--seconds", "6", "--server", &proxy.url()];
-    let said = says(&args, "");
+    let args = ["load", "--matches", "10", "--rate", "50", "--seconds", "6", "--server"];
+    let said = says(&[&args[..], &[&proxy.url()]].concat(), "");
     assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
     let (cut, stuck) = proxy.spoilt();
     assert!(cut > 5 && stuck > 0, "{cut} cut, {stuck} stuck: {said}");

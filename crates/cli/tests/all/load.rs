@@ -4,7 +4,9 @@ use crate::common::{fails, says};
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again() {
-    let said = says(&["load", "--matches", "8", "--seconds", "6", "--kill", "--seed", "4"], "");
+    let args =
+        ["load", "--matches", "8", "--rate", "50", "--seconds", "6", "--kill", "--seed", "4"];
+    let said = says(&args, "");
     assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
     let kills = said.lines().find_map(|line| line.strip_prefix("kills: "));
     let kills = kills.and_then(|line| line.split(';').next()?.parse::<u32>().ok());
@@ -29,7 +31,8 @@ mod postgres {
         #[test]
         fn three_nodes_lose_nothing_whatever_goes_wrong() {
             let args = ["load", "--nodes", "3", "--faults", "all", "--matches", "9"];
-            let said = says(&[&args[..], &["--seconds", "20", "--seed", "3"]].concat(), "");
+            let rest = ["--rate", "50", "--seconds", "20", "--seed", "3"];
+            let said = says(&[&args[..], &rest].concat(), "");
             assert!(said.contains("nothing lost, nothing doubled, all equal"), "{said}");
             let faults = said.lines().find_map(|line| line.strip_prefix("faults: "));
             let faults = faults.and_then(|line| line.split(':').next()?.parse::<u32>().ok());
