@@ -19,7 +19,7 @@ pub enum Way {
 }
 
 /// The point to which an arrow key leads from another: the nearest one in that quarter of the
-/// picture, counted along and aside. The same point if there is none.
+/// picture, counted along and aside, or else in that half of it. The same point if there is none.
 #[must_use]
 pub fn step(frame: &Frame, from: Point, way: Way) -> Point {
     let (x, y) = frame.place(from);
@@ -33,15 +33,17 @@ pub fn step(frame: &Frame, from: Point, way: Way) -> Point {
             Way::Right => (dx, dy.abs()),
         }
     };
-    let ahead = frame.points().filter(|&point| {
-        let (along, aside) = seen(point);
-        along > frame.unit() * 0.05 && along >= aside
-    });
     let cost = |point: &Point| {
         let (along, aside) = seen(*point);
-        along + aside
+        let in_quarter = along >= aside;
+        (!in_quarter, along + aside)
     };
-    ahead.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(from)
+    let ahead = frame.points().filter(|&point| seen(point).0 > frame.unit() * 0.05);
+    let nearest = ahead.min_by(|a, b| {
+        let ((far, cost_a), (other, cost_b)) = (cost(a), cost(b));
+        far.cmp(&other).then(cost_a.total_cmp(&cost_b))
+    });
+    nearest.unwrap_or(from)
 }
 
 /// The name of a point, as far as it is typed: a letter and a number.

@@ -13,18 +13,28 @@ pub enum Answer {
     /// It reaches the goal. If that takes more turns, these show how it goes on: the others hold out
     /// as long as they can.
     Right(Vec<String>),
-    /// It does not, as these turns of the others show; there are none if it simply falls short.
+    /// It does not, as these turns of the others show. There are none if nothing need be done against
+    /// it, since it threatens to win too late or not at all.
     Wrong(Vec<String>),
+    /// It reaches something, but not the most.
+    Short {
+        /// What it reaches.
+        reached: u16,
+        /// The most there is.
+        most: u16,
+    },
 }
 
 const RIGHT: &str = "right";
 const WRONG: &str = "wrong";
+const SHORT: &str = "short";
 
 impl Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (word, turns) = match self {
             Self::Right(turns) => (RIGHT, turns),
             Self::Wrong(turns) => (WRONG, turns),
+            Self::Short { reached, most } => return write!(f, "{SHORT} {reached} {most}"),
         };
         f.write_str(word)?;
         turns.iter().try_for_each(|turn| write!(f, " {turn}"))
@@ -37,13 +47,16 @@ impl FromStr for Answer {
     fn from_str(text: &str) -> Result<Self, ReadError> {
         let mut words = text.split(' ');
         let first = words.next().unwrap_or_default();
-        let turns = words.map(str::to_owned).collect();
-        match first {
-            RIGHT => Ok(Self::Right(turns)),
-            WRONG => Ok(Self::Wrong(turns)),
+        let rest: Vec<String> = words.map(str::to_owned).collect();
+        let numbers: Vec<u16> = rest.iter().filter_map(|word| word.parse().ok()).collect();
+        match (first, &numbers[..]) {
+            (RIGHT, _) => Ok(Self::Right(rest)),
+            (WRONG, _) => Ok(Self::Wrong(rest)),
+            (SHORT, &[reached, most]) if rest.len() == 2 => Ok(Self::Short { reached, most }),
             _ => {
-                let place = format!("\"{}\"", excerpt(first));
-                Err(ReadError::new(place, format!("expected {RIGHT} or {WRONG}")))
+                let place = format!("\"{}\"", excerpt(text));
+                let expected = format!("expected {RIGHT} or {WRONG}, or {SHORT} and two numbers");
+                Err(ReadError::new(place, expected))
             }
         }
     }

@@ -186,6 +186,7 @@ fn answer_at<G: Guided + Edit>(
                 let line = prover.line(&turn.after, turns - 1)?;
                 return Ok(Answer::Right(write_line::<G>(&turn.after, &line)));
             }
+            false if !prover.threatens(&turn.after, turns - 1)? => Vec::new(),
             false => prover.refutation(&turn.after, turns - 1)?,
         },
         Goal::Save(turns) => {
@@ -202,10 +203,10 @@ fn answer_at<G: Guided + Edit>(
                 Solutions::One(best) => prover.reached(position, &best, measure),
                 _ => return Err(Unproven::NoSolution(goal)),
             };
-            if reached == best {
-                return Ok(Answer::Right(Vec::new()));
-            }
-            Vec::new()
+            return Ok(match reached == best {
+                true => Answer::Right(Vec::new()),
+                false => Answer::Short { reached, most: best },
+            });
         }
         Goal::Out => Vec::new(),
     };

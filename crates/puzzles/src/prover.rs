@@ -1,7 +1,7 @@
 use std::collections::{HashMap, HashSet};
 
 use quadrille_core::guide::{Guide as _, Guided};
-use quadrille_core::{Position as _, Side, Status, StepOf};
+use quadrille_core::{Position as _, Seat, Side, Status, StepOf};
 
 use crate::Goal;
 use crate::turns::Ended;
@@ -106,6 +106,24 @@ impl<'g, G: Guided> Prover<'g, G> {
             false => entry.0 = entry.0.max(turns),
         }
         Ok(won)
+    }
+
+    /// Whether the side would win within so many turns of its own if all others passed until it acts;
+    /// true where nobody can pass, as it is not known then.
+    pub(crate) fn threatens(
+        &mut self,
+        position: &G::Position,
+        turns: u8,
+    ) -> Result<bool, Exceeded> {
+        let mut passed = position.clone();
+        for _ in 0..Seat::MAX {
+            if self.acts(&passed) {
+                return self.wins(&passed, turns);
+            }
+            let Some(next) = self.guide.pass(&passed) else { return Ok(true) };
+            passed = next;
+        }
+        Ok(true)
     }
 
     /// The least number of the side's turns within which it wins, up to a number that is enough.

@@ -188,7 +188,11 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         })
     }
 
+    /// Nothing where the game can be won in this turn, as who could would rather do that.
     fn most_taken(&mut self, position: &G::Position, least: &mut Least<G>) -> Result<(), Exceeded> {
+        if self.for_side(self.side()).wins(position, 1)? {
+            return Ok(());
+        }
         let mut most = 2;
         self.each_part(position, &mut |_, turn| {
             let taken = turn.outline.taken();

@@ -140,8 +140,13 @@ impl Solving {
         }
         match answer(&self.puzzle.task, &turn)? {
             Answer::Right(_) => self.tell_line("Right!"),
-            Answer::Wrong(_) if !ended => Ok(self.draw()?),
+            Answer::Wrong(_) | Answer::Short { .. } if !ended => Ok(self.draw()?),
             Answer::Wrong(replies) => self.refute(&turn, &replies),
+            Answer::Short { reached, most } => {
+                writeln!(stdout(), "{turn} reaches {reached}; {most} are possible. Try again.")?;
+                self.take_back();
+                Ok(())
+            }
         }
     }
 
@@ -151,7 +156,11 @@ impl Solving {
             self.table.play_turn(reply)?;
         }
         if replies.is_empty() {
-            writeln!(stdout(), "{turn} falls short: another turn reaches it. Try again.")?;
+            let why = match self.puzzle.task.goal {
+                Goal::Win(2..) => "threatens nothing that would win in time",
+                _ => "does not reach it",
+            };
+            writeln!(stdout(), "{turn} {why}. Try again.")?;
         } else {
             self.draw()?;
             let (goal, replies) = (self.puzzle.task.goal, replies.join(" "));

@@ -52,7 +52,7 @@ fn a_win_is_no_puzzle_for_fewer_or_more_turns_than_it_takes() {
 }
 
 #[test]
-fn every_wrong_turn_is_refuted_by_a_reply_after_which_there_is_no_win() {
+fn every_wrong_turn_that_threatens_is_refuted_by_a_reply_after_which_there_is_no_win() {
     let task = task(
         "platz",
         Goal::Win(2),
@@ -61,6 +61,7 @@ fn every_wrong_turn_is_refuted_by_a_reply_after_which_there_is_no_win() {
     let proof = prove(&task).expect("a puzzle");
     let table = task.game.read(&task.position).expect("it was read");
     let side = table.side_of(table.acting().expect("it goes on"));
+    let mut threats = 0;
     for text in table.step_texts() {
         let mut after = table.boxed();
         after.play(&text).expect("it was listed");
@@ -71,12 +72,19 @@ fn every_wrong_turn_is_refuted_by_a_reply_after_which_there_is_no_win() {
             }
             Answer::Wrong(replies) => {
                 assert_ne!(text, proof.line[0]);
-                let [reply] = &replies[..] else { panic!("{text}: {replies:?}") };
+                let [reply] = &replies[..] else {
+                    let mut replies = turns(after.as_ref()).into_iter();
+                    assert!(replies.any(|reply| !wins(reply.as_ref(), side, 1)), "{text}");
+                    continue;
+                };
+                threats += 1;
                 after.play_turn(reply).expect("a legal reply");
                 assert!(!wins(after.as_ref(), side, 1), "{text} {reply}");
             }
+            short @ Answer::Short { .. } => panic!("{text}: {short}"),
         }
     }
+    assert!((1..table.step_texts().len() - 1).contains(&threats), "{threats} turns threaten");
 }
 
 #[test]
@@ -127,7 +135,18 @@ fn the_most_of_a_turn_is_proven_over_all_its_steps() {
     let proof = prove(&most).expect("a puzzle");
     assert_eq!(proof.line, ["A5xB6=2;L6xK7=2"]);
     assert_eq!(answer(&most, "L6xK7=2;A5xB6=2"), Ok(Answer::Right(Vec::new())), "in any order");
-    assert_eq!(answer(&most, "A5xB6=2"), Ok(Answer::Wrong(Vec::new())), "one is not the most");
+    assert_eq!(answer(&most, "A5xB6=2"), Ok(Answer::Short { reached: 1, most: 2 }));
+}
+
+#[test]
+fn who_can_win_is_not_asked_to_take_the_most() {
+    let won = task(
+        "plateau",
+        Goal::Most(Measure::Taken),
+        ",,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,b4,,,,,,,,/,b4,,,,,,,,m2,,b4,,,,/,,,,,,,,m2,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, b 0 - - -",
+    );
+    assert_eq!(prove(&won), Err(Unproven::NoSolution(won.goal)));
+    assert!(prove(&Task { goal: Goal::Win(1), ..won }).is_ok(), "a base can be conquered");
 }
 
 #[test]

@@ -68,7 +68,7 @@ proptest! {
         let attempt = Attempt { task, turn: proof.line[0].clone() };
         prop_assert_eq!(attempt.to_string().parse::<Attempt>(), Ok(attempt));
         let told = if right { Answer::Right } else { Answer::Wrong };
-        for answer in [told(proof.line), told(Vec::new())] {
+        for answer in [told(proof.line), told(Vec::new()), Answer::Short { reached: 1, most: 3 }] {
             prop_assert_eq!(answer.to_string().parse::<Answer>(), Ok(answer));
         }
     }
