@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use quadrille_board::{Offer, daily, link};
+use quadrille_board::{Offer, daily, emblem, layers, link};
 use quadrille_puzzles::{Goal, Puzzle};
 use quadrille_table::GameId;
 
@@ -110,10 +110,14 @@ fn Solve(
     let puzzle = solving.puzzle.get_value();
     let Around { game, which, day } = around;
     let table = solving.table.get_untracked();
-    let wanted = text::wanted(&*table, puzzle.task.goal);
+    let one_turn = text::one_turn(puzzle.task.goal).t();
     if !first {
-        expect_context::<Said>().say(format!("{wanted}. {}", text::ONE_TURN.t()));
+        let wanted = untrack(|| solving.wanted());
+        expect_context::<Said>().say(format!("{wanted}. {one_turn}"));
     }
+    let pieces = table.pieces();
+    let chip = table.acting().ok().and_then(|seat| emblem(&pieces, table.seats(), seat));
+    let chip = chip.map(|piece| layers::glyph(puzzle.task.game, piece));
     let rules = games::options(puzzle.task.game).join(" · ");
     let far = matches!(puzzle.task.goal, Goal::Win(2..) | Goal::Save(_));
     let many = far && table.sides() > 2;
@@ -129,6 +133,7 @@ fn Solve(
     let (stars, hard) = text::grade(puzzle.proof.grade);
     let about = match day {
         Some(_) => text::DAILY.t().to_owned(),
+        None if matches!(which, Which::Grade(_)) => text::DIFFICULTY.t().to_owned(),
         None => which.name(game),
     };
     view! {
@@ -151,9 +156,12 @@ fn Solve(
                     <span class="whole"><a href=Route::Puzzles.to_string()>{text::TITLE.t()}</a>" · "{game.rules().name()}" · "{about}" · "</span>
                     <span class="stars" role="img" aria-label=hard.clone() title=hard>{stars}</span>
                 </p>
-                <h1>{wanted}</h1>
+                <h1>
+                    <span class="chip" aria-hidden="true" inner_html=chip></span>
+                    {move || solving.wanted()}
+                </h1>
                 <p class="rule">
-                    {text::ONE_TURN.t()}
+                    {move || (!solving.is_advanced()).then_some(one_turn)}
                     {many.then(|| format!(" {}", text::TOGETHER.t()))}
                     {(!rules.is_empty()).then(|| view! { " " <span class="facts">{rules}</span> })}
                 </p>
@@ -191,7 +199,7 @@ fn Told(solving: Solving) -> impl IntoView {
     view! {
         <p class="task" role="status" class:done=move || is(Progress::Solved) class:astray=move || is(Progress::Wrong)>
             {says}
-            <Show when=move || solving.is_over() && solving.change.get() != 0>
+            <Show when=move || (solving.is_over() || is(Progress::Wrong)) && solving.change.get() != 0>
                 <span class="change">" "{move || text::RATING.fill(&[&format!("{:+}", solving.change.get())])}</span>
             </Show>
         </p>
@@ -220,6 +228,9 @@ fn Buttons(solving: Solving, daily: bool, asked: RwSignal<u32>) -> impl IntoView
             </Show>
             <Show when=move || !solving.is_over()>
                 <button id="solution" on:click=move |_| solving.show()>{text::SHOW.t()}</button>
+            </Show>
+            <Show when=move || solving.progress.get() == Progress::Shown>
+                <button id="replay" on:click=move |_| solving.replay()>{text::REPLAY.t()}</button>
             </Show>
             <Show when=move || daily && solving.is_over()>
                 <a class="button primary" id="onward" href=Route::Puzzles.to_string()>{text::MORE.t()}</a>

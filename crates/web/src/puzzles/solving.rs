@@ -64,7 +64,7 @@ pub(super) struct Solving {
     pub(super) told: RwSignal<String>,
     pub(super) hints: RwSignal<u8>,
     helped: RwSignal<bool>,
-    /// By how much the rating has changed, if it has.
+    /// By how much the last turn has changed the rating, if it has.
     pub(super) change: RwSignal<i32>,
     pub(super) degrees: u16,
     oracle: Oracle,
@@ -153,11 +153,10 @@ impl Solving {
             }
             _ if !ended => {}
             Some(Answer::Wrong(replies)) => self.refute(&replies),
-            None => {
-                self.miss();
-                self.told.set(text::UNCHECKED.t().to_owned());
-                self.progress.set(Progress::Wrong);
+            Some(Answer::Short { reached, most }) => {
+                self.err(text::NOT_MOST.fill(&[&most, &reached]));
             }
+            None => self.err(text::UNCHECKED.t().to_owned()),
         }
     }
 
@@ -174,8 +173,9 @@ impl Solving {
             }
             puzzling.solve(game, offer, today())
         });
-        self.change.update(|change| *change += gained);
-        self.told.set(text::SOLVED.t().to_owned());
+        self.change.set(gained);
+        let solved = if self.helped.get_untracked() { text::SOLVED_HELPED } else { text::SOLVED };
+        self.told.set(solved.t().to_owned());
         self.progress.set(Progress::Solved);
         browser::focus_soon("onward");
     }
@@ -188,7 +188,7 @@ impl Solving {
     fn miss(&self) {
         let (offer, game) = self.offered();
         let lost = change(|puzzling| puzzling.miss(game, offer));
-        self.change.update(|change| *change += lost);
+        self.change.set(lost);
     }
 
     /// Lets the others answer, up to the next turn of one's own.
@@ -215,27 +215,25 @@ impl Solving {
         self.progress.set(Progress::Open);
     }
 
-    /// Shows why a turn is wrong.
-    fn refute(&self, replies: &[String]) {
+    /// The turn was wrong, for a reason that is told.
+    fn err(&self, told: String) {
         self.miss();
-        let goal = self.goal.get_untracked();
-        let answered = replies.first().map(|reply| {
-            let table = self.table.get_untracked();
-            let after = table.changed(|table| {
-                let _ = table.play_turn(reply);
-            });
-            voice(&*after).brief(table.done(), after.done(), None)
-        });
-        let told = match (goal, answered) {
-            (Goal::Save(_), Some(answer)) => text::BEATEN.fill(&[&answer]),
-            (_, Some(answer)) => text::SPOILED.fill(&[&answer]),
-            (Goal::Win(_) | Goal::Save(_), None) => text::NO_WIN.t().to_owned(),
-            (Goal::Out, None) => text::NOBODY_OUT.t().to_owned(),
-            (Goal::Most(_), None) => text::NOT_MOST.t().to_owned(),
-        };
         self.told.set(told);
         self.progress.set(Progress::Wrong);
         browser::focus_soon("again");
+    }
+
+    /// Shows why a turn is wrong.
+    fn refute(&self, replies: &[String]) {
+        let table = self.table.get_untracked();
+        let answered = replies.first().map(|reply| text::made(&*table, reply));
+        self.err(match (self.goal.get_untracked(), answered) {
+            (Goal::Save(_), Some(answer)) => text::BEATEN.fill(&[&answer]),
+            (_, Some(answer)) => text::SPOILED.fill(&[&answer]),
+            (Goal::Win(2..), None) => text::TOO_SLOW.t().to_owned(),
+            (Goal::Out, None) => text::NOBODY_OUT.t().to_owned(),
+            (_, None) => text::NO_WIN.t().to_owned(),
+        });
         let steps = replies.iter().flat_map(|turn| turn.split(';')).map(str::to_owned);
         self.play(steps.collect(), || {});
     }
@@ -244,7 +242,8 @@ impl Solving {
     fn play(&self, mut steps: Vec<String>, then: impl FnOnce() + 'static) {
         let (solving, at, progress) =
             (*self, self.table.get_untracked(), self.progress.get_untracked());
-        let wait = Duration::from_millis(u64::from(pace().max(250)) * 3 / 2);
+        let slowly = if progress == Progress::Shown { 3 } else { 1 };
+        let wait = Duration::from_millis(u64::from(pace().max(250)) * slowly * 3 / 2);
         let next = move || {
             let same = solving.table.try_get_untracked() == Some(at.clone())
                 && solving.progress.try_get_untracked() == Some(progress);
@@ -295,6 +294,7 @@ impl Solving {
 
     /// Gives another hint.
     pub(super) fn hint(&self) {
+        let begun = untrack(|| self.is_begun());
         self.put_back();
         self.helped.set(true);
         self.hints.update(|hints| *hints += 1);
@@ -310,7 +310,7 @@ impl Solving {
             }
             _ => text::SOLUTION.fill(&[&voice(&*table).turn_in_brief(&turn)]),
         };
-        self.told.set(told);
+        self.told.set(if begun { text::TAKEN_BACK.fill(&[&told]) } else { told });
     }
 
     /// The proven turn, to be made now.
@@ -357,13 +357,43 @@ impl Solving {
     pub(super) fn show(&self) {
         self.oracle.stop();
         self.miss();
-        let before = self.before.get_untracked();
-        let told = voice(&*before).turn_in_brief(&self.turn());
-        self.table.set(before);
-        self.told.set(text::SOLUTION.fill(&[&told]));
+        self.told.set(text::SOLUTION.fill(&[&self.told_line()]));
         self.progress.set(Progress::Shown);
+        self.replay();
+    }
+
+    /// Shows the line of the solution from its beginning.
+    pub(super) fn replay(&self) {
+        self.table.set(self.before.get_untracked());
         let line = self.line.get_untracked();
         let steps = line.iter().flat_map(|turn| turn.split(';')).map(str::to_owned);
         self.play(steps.collect(), || {});
+    }
+
+    /// The turns of the solution in words.
+    fn told_line(&self) -> String {
+        let mut table = self.before.get_untracked();
+        let line = self.line.get_untracked();
+        if let [only] = &line[..] {
+            return voice(&*table).turn_in_brief(only);
+        }
+        let turns = line.iter().map(|turn| {
+            let told = text::made(&*table, turn);
+            table = table.changed(|table| {
+                let _ = table.play_turn(turn);
+            });
+            told
+        });
+        turns.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Whose turn it is, and what is still to be done.
+    pub(super) fn wanted(&self) -> String {
+        text::wanted(&*self.before.get(), self.goal.get())
+    }
+
+    /// Whether a part of it is solved already.
+    pub(super) fn is_advanced(&self) -> bool {
+        self.goal.get() != self.puzzle.with_value(|puzzle| puzzle.task.goal)
     }
 }

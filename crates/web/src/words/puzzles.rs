@@ -18,9 +18,9 @@ pub(crate) const DAILY_DONE: Word = Word::new(
     "Решена. Завтра будет новая.",
 );
 pub(crate) const STREAK: Word = Word::new(
-    "{} day in a row|{} days in a row",
-    "{} Tag in Folge|{} Tage in Folge",
-    "{} день подряд|{} дня подряд|{} дней подряд",
+    "Streak: {} day|Streak: {} days",
+    "Serie: {} Tag|Serie: {} Tage",
+    "Серия: {} день|Серия: {} дня|Серия: {} дней",
 );
 pub(crate) const SOLVED_OF: Word =
     Word::new("{} of {} solved", "{} von {} gelöst", "решено {} из {}");
@@ -49,10 +49,15 @@ pub(crate) const ALL_SOLVED: Word = Word::new(
     "Du hast alle davon gelöst. Jetzt kommen sie noch einmal.",
     "Вы решили все эти задачи. Теперь они идут по второму кругу.",
 );
-pub(crate) const ONE_TURN: Word = Word::new(
+const ONE_TURN: Word = Word::new(
     "Just one turn does it. Make it on the board.",
     "Nur ein Zug führt zum Ziel. Mach ihn auf dem Brett.",
     "К цели ведёт только один ход. Сделайте его на доске.",
+);
+const FIRST_TURN: Word = Word::new(
+    "Only one first turn does it. Make it on the board.",
+    "Nur ein einziger erster Zug führt zum Ziel. Mach ihn auf dem Brett.",
+    "К цели ведёт только один первый ход. Сделайте его на доске.",
 );
 pub(crate) const TOGETHER: Word = Word::new(
     "Reckon with all others playing together against you.",
@@ -70,22 +75,35 @@ pub(crate) const SO_FAR: Word = Word::new(
     "✓ Пока верно! Теперь {}.",
 );
 pub(crate) const SOLVED: Word = Word::new("✓ Solved!", "✓ Gelöst!", "✓ Решено!");
+pub(crate) const SOLVED_HELPED: Word = Word::new(
+    "✓ Solved, with help: your rating stays.",
+    "✓ Gelöst, mit Hilfe: Deine Wertung bleibt.",
+    "✓ Решено с подсказкой: рейтинг не меняется.",
+);
 pub(crate) const SPOILED: Word = Word::new(
-    "Not so: the answer is {}. Now you cannot win in time.",
-    "So nicht: Die Antwort ist {}. Jetzt gewinnst du nicht mehr rechtzeitig.",
-    "Не так. Ответ: {}. Теперь вовремя не победить.",
+    "Not so. {}. That parries it: now you cannot win in time.",
+    "So nicht. {}. Das wehrt es ab: Jetzt gewinnst du nicht mehr rechtzeitig.",
+    "Не так. {}. Это защищает: теперь вовремя не победить.",
+);
+pub(crate) const TOO_SLOW: Word = Word::new(
+    "Too slow: that threatens nothing that would win in time.",
+    "Zu langsam: Das droht nichts, was rechtzeitig gewinnt.",
+    "Слишком медленно: это не грозит победой вовремя.",
 );
 pub(crate) const BEATEN: Word = Word::new(
-    "Not so: the answer is {}. That beats you.",
-    "So nicht: Die Antwort ist {}. Damit verlierst du.",
-    "Не так. Ответ: {}. Это поражение.",
+    "Not so. {}. That beats you.",
+    "So nicht. {}. Damit verlierst du.",
+    "Не так. {}. Это поражение.",
 );
 pub(crate) const NO_WIN: Word =
     Word::new("That does not win yet.", "Damit ist noch nicht gewonnen.", "Это ещё не победа.");
 pub(crate) const NOBODY_OUT: Word =
     Word::new("Nobody is out by that.", "Damit ist niemand ausgeschieden.", "Так никто не выбыл.");
-pub(crate) const NOT_MOST: Word =
-    Word::new("Good, but more is possible.", "Gut, aber es geht mehr.", "Хорошо, но можно больше.");
+pub(crate) const NOT_MOST: Word = Word::new(
+    "Good, but more is possible: {} instead of {}.",
+    "Gut, aber es geht mehr: {} statt {}.",
+    "Хорошо, но можно больше: {} вместо {}.",
+);
 pub(crate) const UNCHECKED: Word = Word::new(
     "That is not the turn that was proven.",
     "Das ist nicht der Zug, der bewiesen ist.",
@@ -94,6 +112,12 @@ pub(crate) const UNCHECKED: Word = Word::new(
 pub(crate) const MORE_HINT: Word = Word::new("More help", "Mehr Hilfe", "Ещё помощь");
 pub(crate) const HINT_PIECE: Word =
     Word::new("Begin with: {}.", "Beginne mit: {}.", "Начните с фигуры: {}.");
+pub(crate) const TAKEN_BACK: Word = Word::new(
+    "Your steps are taken back. {}",
+    "Deine Schritte sind zurückgenommen. {}",
+    "Ваши шаги взяты назад. {}",
+);
+pub(crate) const REPLAY: Word = Word::new("Show again", "Noch einmal zeigen", "Показать ещё раз");
 pub(crate) const SHOW: Word = Word::new("Solution", "Lösung", "Решение");
 pub(crate) const SKIP: Word = Word::new("Skip", "Überspringen", "Пропустить");
 pub(crate) const SOLUTION: Word = Word::new("The solution: {}.", "Die Lösung: {}.", "Решение: {}.");
@@ -142,6 +166,21 @@ pub(crate) fn goal(game: GameId, goal: Goal) -> String {
         Goal::Most(Measure::Taken) => own("most taken", TAKE),
         Goal::Most(Measure::Counted) => own("most counted", COUNT),
     }
+}
+
+/// What is said below a goal: that one turn does it.
+pub(crate) fn one_turn(goal: Goal) -> Word {
+    match goal {
+        Goal::Win(2..) => FIRST_TURN,
+        _ => ONE_TURN,
+    }
+}
+
+/// A turn that is made in a match, with who makes it.
+pub(crate) fn made(table: &dyn Table, turn: &str) -> String {
+    let voice = voice(table);
+    let who = table.acting().map(|seat| voice.seat(seat)).unwrap_or_default();
+    format!("{who}: {}", voice.turn_in_brief(turn))
 }
 
 /// Whose turn it is, and what is to be done.
