@@ -87,7 +87,7 @@ pub(crate) const SPOILED: Word = Word::new(
 );
 pub(crate) const TOO_SLOW: Word = Word::new(
     "Too slow: that threatens nothing that would win in time.",
-    "Zu langsam: Das droht nichts, was rechtzeitig gewinnt.",
+    "Zu langsam: Damit drohst du nicht, rechtzeitig zu gewinnen.",
     "Слишком медленно: это не грозит победой вовремя.",
 );
 pub(crate) const BEATEN: Word = Word::new(
