@@ -22,6 +22,10 @@ const WRITERS: usize = 4;
 /// How many do all else at once.
 const READERS: u32 = 16;
 
+/// How many give signs of life and tell the time: connections of their own, so that a node which is
+/// busy is not taken for one that has lost its database.
+const SIGNS: u32 = 2;
+
 /// The last pulse is read before the new one is written, and by one at a time.
 const PULSE: &str = "WITH last AS (SELECT at FROM pulse WHERE id = 0 FOR UPDATE), \
      gap AS (INSERT INTO outage (\"from\", until) SELECT at, $1 FROM last WHERE at < $1 - $2 \
@@ -42,6 +46,7 @@ const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT
 /// it is there itself.
 pub struct Postgres {
     pool: PgPool,
+    signs: PgPool,
     writers: Vec<Writer<Append>>,
 }
 
@@ -53,14 +58,16 @@ impl Postgres {
     pub async fn open(options: PgConnectOptions, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
         line::migrate(&options).await?;
         let options = patient(options);
-        let pool = PgPoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(PATIENCE)
-            .test_before_acquire(false)
-            .connect_with(options.clone())
-            .await?;
+        let pool = |most| {
+            PgPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(PATIENCE)
+                .test_before_acquire(false)
+                .connect_with(options.clone())
+        };
+        let (pool, signs) = (pool(READERS).await?, pool(SIGNS).await?);
         let writer = |_| Writer::start(Entries::new(options.clone()), metrics.clone());
-        Ok(Self { pool, writers: (0..WRITERS).map(writer).collect() })
+        Ok(Self { pool, signs, writers: (0..WRITERS).map(writer).collect() })
     }
 
     async fn ask<T>(&self, query: impl Fn() -> Query<T> + Send + Sync) -> Result<Vec<T>, StoreError>
@@ -141,12 +148,13 @@ impl Store for Postgres {
     }
 
     fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()> {
-        self.tell(move || sqlx::query_as(PULSE).bind(at.cast_signed()).bind(pause.cast_signed()))
+        let query = move || sqlx::query_as(PULSE).bind(at.cast_signed()).bind(pause.cast_signed());
+        Box::pin(async move { ask::<()>(&self.signs, query).await.map(|_| ()) })
     }
 
     fn last_pulse(&self) -> Kept<'_, Option<Time>> {
         Box::pin(async move {
-            let pulse = self.ask(|| sqlx::query_as::<_, (i64,)>(rows::LAST_PULSE)).await?;
+            let pulse = ask(&self.signs, || sqlx::query_as::<_, (i64,)>(rows::LAST_PULSE)).await?;
             Ok(pulse.first().map(|(at,)| at.cast_unsigned()))
         })
     }
@@ -173,7 +181,7 @@ impl Store for Postgres {
 
     fn now(&self) -> Kept<'_, Time> {
         Box::pin(async move {
-            let now = self.ask(|| sqlx::query_as::<_, (i64,)>(NOW)).await?;
+            let now = ask(&self.signs, || sqlx::query_as::<_, (i64,)>(NOW)).await?;
             Ok(now.first().map_or(0, |(at,)| at.cast_unsigned()))
         })
     }
@@ -181,7 +189,8 @@ impl Store for Postgres {
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async move {
             join_all(self.writers.iter().map(Writer::close)).await;
-            let _ = timeout(PATIENCE, self.pool.close()).await;
+            let both = async { tokio::join!(self.pool.close(), self.signs.close()) };
+            let _ = timeout(PATIENCE, both).await;
         })
     }
 }
