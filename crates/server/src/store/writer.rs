@@ -33,6 +33,8 @@ pub(super) trait Keeper: Send + 'static {
 pub(super) enum Failed {
     /// Because of one of them: without it the others can be kept.
     One(StoreError),
+    /// Because of the one at this place.
+    This(usize, StoreError),
     /// Nothing can be kept now. What was to be may be there nevertheless, all of it or nothing.
     All(StoreError),
 }
@@ -98,8 +100,8 @@ async fn write<K: Keeper>(
     keeper.close().await;
 }
 
-/// Keeps all but those that cannot be kept, which it finds by halving; an error if nothing can be
-/// kept any more, and those without an answer are left.
+/// Keeps all but those that cannot be kept, which it finds by halving where they are not told; an
+/// error if nothing can be kept any more, and those without an answer are left.
 async fn keep_most<K: Keeper>(
     keeper: &mut K,
     jobs: &mut Vec<Job<K::Write>>,
@@ -109,8 +111,15 @@ async fn keep_most<K: Keeper>(
         let part: Vec<&K::Write> = jobs.iter().take(size).map(|job| &job.write).collect();
         match keeper.keep(&part).await {
             Ok(()) => answer(jobs.drain(..part.len()), &Ok(())),
-            Err(Failed::One(error)) if size == 1 => answer(jobs.drain(..1), &Err(error)),
-            Err(Failed::One(_)) => {
+            Err(Failed::This(at, error)) if at < part.len() => {
+                answer(jobs.drain(at..=at), &Err(error));
+                size = size.min(jobs.len()).max(1);
+                continue;
+            }
+            Err(Failed::One(error) | Failed::This(_, error)) if size == 1 => {
+                answer(jobs.drain(..1), &Err(error));
+            }
+            Err(Failed::One(_) | Failed::This(..)) => {
                 size /= 2;
                 continue;
             }

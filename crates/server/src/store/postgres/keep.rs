@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadrille_protocol::Entry;
-use sqlx::postgres::{PgConnectOptions, PgQueryResult};
+use sqlx::postgres::{PgConnectOptions, PgDatabaseError, PgQueryResult};
 use sqlx::{Connection, PgConnection};
 use tokio::time::{sleep, timeout};
 
@@ -64,7 +64,10 @@ impl Keeper for Entries {
         let kept = timeout(PATIENCE, Entries::keep(self, &rows));
         match kept.await.map_err(|_| Failed::All(too_slow()))? {
             Ok(_) => Ok(()),
-            Err(error) if is_ones_fault(&error) => Err(Failed::One(error.into())),
+            Err(error) if is_ones_fault(&error) => Err(match culprit(&error, all) {
+                Some(at) => Failed::This(at, error.into()),
+                None => Failed::One(error.into()),
+            }),
             Err(error) => Err(Failed::All(error.into())),
         }
     }
@@ -81,6 +84,17 @@ impl Keeper for Entries {
 fn is_ones_fault(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     code.is_some_and(|code| ["22", "23", "40"].iter().any(|class| code.starts_with(class)))
+}
+
+/// Which one an error is about: the last with the table and the number of the row that it says is
+/// there already, like `Key ("table", number)=(7, 12) already exists.`
+fn culprit(error: &sqlx::Error, all: &[&Append]) -> Option<usize> {
+    let error = error.as_database_error()?.try_downcast_ref::<PgDatabaseError>()?;
+    let (_, row) = error.detail().filter(|_| error.table() == Some("entry"))?.rsplit_once("=(")?;
+    let (table, number) = row.split_once(')')?.0.split_once(", ")?;
+    let (table, number): (i64, i64) = (table.parse().ok()?, number.parse().ok()?);
+    let has = |entry: &Entry| i64::from(entry.number) == number;
+    all.iter().rposition(|one| signed(one.table) == table && one.entries.iter().any(has))
 }
 
 /// What is to be written, column by column. All nodes write in the same order, so that none waits
