@@ -69,6 +69,11 @@ pub trait Present: Game {
         Vec::new()
     }
 
+    /// The points that have lost for good what the board shows there, like a base that has fallen.
+    fn fallen(_position: &Self::Position) -> Vec<Point> {
+        Vec::new()
+    }
+
     /// The points that the end of a game is about, where that is more than what the last step did
     /// tells.
     fn ended_at(_position: &Self::Position) -> Vec<Point> {

@@ -149,6 +149,10 @@ impl Present for Plateau {
     fn way(position: &Position, step: Step) -> Vec<Point> {
         present::way(position, step)
     }
+
+    fn fallen(position: &Position) -> Vec<Point> {
+        present::fallen(position)
+    }
 }
 
 impl Edit for Plateau {

@@ -158,6 +158,13 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     apart.then_some(small).into_iter().chain([all]).collect()
 }
 
+/// The bases that have fallen (plateau 5.2).
+pub(crate) fn fallen(position: &Position) -> Vec<Point> {
+    let fell = |seat: &Seat| position.standing_base(*seat).is_none();
+    let options = position.options();
+    Seat::first(options.seats).filter(fell).map(|seat| base(options, seat).point(options)).collect()
+}
+
 /// What the turn has used, and whose bases stand where.
 pub(crate) fn notes(position: &Position) -> Vec<String> {
     let turn = position.turn();

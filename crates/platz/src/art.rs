@@ -63,7 +63,7 @@ fn piece(piece: &PieceView) -> String {
     let arrows =
         in_directions(piece.directions, |turn| path(ARROW, &format!("class=\"arrow\" {turn}")));
     let sockets = in_directions(!piece.directions, |turn| {
-        format!("<circle cy=\"-31\" r=\"2.2\" opacity=\".3\" {turn}/>")
+        format!("<circle cy=\"-31\" r=\"3\" opacity=\".5\" {turn}/>")
     });
     let wounds: String = pips(piece.badge.unwrap_or(0))
         .iter()

@@ -50,9 +50,8 @@ impl Voice<'_> {
     #[must_use]
     pub fn at(&self, point: Point) -> String {
         let Some(place) = self.board.points.get(point.index()) else { return String::new() };
-        let tags = place.tags.iter().filter_map(|tag| self.names.find(&format!("place {tag}")));
         let mut parts = vec![place.label.clone()];
-        parts.extend(tags.map(str::to_owned));
+        parts.extend(self.special_at(point).map(str::to_owned));
         let units = self.units(point);
         if units.is_empty() {
             parts.push(EMPTY.text(self.names.language).to_owned());
@@ -70,10 +69,16 @@ impl Voice<'_> {
     /// What stands on a point, or what is special about it, and where that is.
     pub(crate) fn whose_at(&self, point: Point) -> String {
         let units: Vec<String> = self.units(point).into_iter().map(|(unit, _)| unit).collect();
-        let tags = self.point(point).tags.iter();
-        let place = || tags.filter_map(|tag| self.names.find(&format!("place {tag}"))).next();
+        let place = || self.special_at(point).next();
         let what = if units.is_empty() { place().unwrap_or_default() } else { &self.list(&units) };
         self.on(what, point)
+    }
+
+    /// What is special about a point, or was before it fell.
+    fn special_at(&self, point: Point) -> impl Iterator<Item = &str> {
+        let kind = if self.table.fallen().contains(&point) { "fallen" } else { "place" };
+        let tags = self.point(point).tags.iter();
+        tags.filter_map(move |tag| self.names.find(&format!("{kind} {tag}")))
     }
 
     /// The units on a point, each with its owner, and how it looks.

@@ -63,7 +63,7 @@ pub fn piece(game: GameText, drawn: &Drawn, frame: &Frame, prefix: &str) -> Stri
     let leader = leader.and_then(|seat| game.armies().get(seat.index()));
     let flag = leader.map_or(String::new(), |army| {
         let class = army_class_of(army.name);
-        format!(r#"<path class="flag {class}" d="M20 52V6L58 23L27 39V52Z"/>"#)
+        format!(r#"<path class="flag {class}" d="M36 68V30L68 42L42 54V68Z"/>"#)
     });
     format!(
         r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.3})" class="{}{}"><g id="{}">{}{flag}</g></g>"#,
@@ -98,10 +98,10 @@ pub fn pile(game: GameText, pieces: &[PieceView]) -> String {
     format!(r#"<svg viewBox="-50 -50 100 100" class="glyph">{drawn}</svg>"#)
 }
 
-/// What lies under the pieces: the last turns, and the piece that was chosen.
+/// What lies under the pieces: ruins, the last turns, and the piece that was chosen.
 #[must_use]
 pub fn under(scene: &Scene, frame: &Frame) -> String {
-    let mut svg = String::new();
+    let mut svg: String = scene.fallen.iter().map(|&point| ruin(point, frame)).collect();
     let chosen = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Chosen);
     let last = scene.last.iter().map(|&point| (point, "last"));
     let earlier = scene.earlier.iter().map(|&point| (point, "last earlier"));
@@ -115,6 +115,14 @@ pub fn under(scene: &Scene, frame: &Frame) -> String {
         );
     }
     svg
+}
+
+/// A veil over what the board shows at a point, and cracks through it.
+fn ruin(point: Point, frame: &Frame) -> String {
+    let ((x, y), scale) = (frame.place(point), frame.size(point) / 100.0);
+    format!(
+        r#"<g class="ruin" transform="translate({x:.1} {y:.1}) scale({scale:.3})"><circle r="112"/><path d="M-84-58L-40-22L-52 4L-8 26L-22 58M70-62L34-30L52 2L22 30L44 60"/></g>"#
+    )
 }
 
 /// What lies over the pieces: where the hand may go, each kind of mark in its own shape.

@@ -31,6 +31,8 @@ pub struct Scene {
     pub last: Vec<Point>,
     /// The points of what others did before that, since the one to act last acted.
     pub earlier: Vec<Point>,
+    /// The points that have lost for good what the board shows there.
+    pub fallen: Vec<Point>,
 }
 
 /// A piece where it is seen.
@@ -66,8 +68,9 @@ impl Scene {
             ghost::show_ghost(&mut pieces, table, frame, hand);
             beams = ghost::beams(&pieces, frame, hand);
         }
-        let (last, earlier) = (still.last.clone(), still.earlier.clone());
-        Self { pieces, marks, loads, beams, last, earlier }
+        let (last, earlier, fallen) =
+            (still.last.clone(), still.earlier.clone(), still.fallen.clone());
+        Self { pieces, marks, loads, beams, last, earlier, fallen }
     }
 
     /// The pieces that lie still, and those on a point where they are dragged to, around that place

@@ -18,6 +18,8 @@ pub struct Still {
     pub last: Vec<Point>,
     /// The points of what others did before that, since the one to act last acted.
     pub earlier: Vec<Point>,
+    /// The points that have lost for good what the board shows there.
+    pub fallen: Vec<Point>,
     /// How the pieces went in these turns, or in the current one alone if it is begun.
     pub trails: Vec<Trail>,
 }
@@ -33,7 +35,8 @@ impl Still {
         let mut earlier = points_of(turns.flat_map(Made::effects));
         earlier.retain(|point| !last.contains(point));
         let trails = recent.trails(table);
-        Self { drawn: drawn(board, &pieces, frame), pieces, last, earlier, trails }
+        let (drawn, fallen) = (drawn(board, &pieces, frame), table.fallen());
+        Self { pieces, drawn, last, earlier, fallen, trails }
     }
 
     /// The pieces on a point, the lowest first.

@@ -1,6 +1,7 @@
 //! Plateau 5 and the common rules: conquest, how an empire falls, and how a game ends.
 
 use crate::common::{rows, set_up, standing};
+use quadrille_core::present::Present as _;
 use quadrille_core::{Army as Empire, Effect, Game, Point, Position as _, STANDARD, Seat};
 use quadrille_plateau::{Crossing, Plateau, Position, Step};
 use quadrille_testkit::facts::{after, effects, steps};
@@ -327,4 +328,13 @@ fn a_text_whose_seat_has_no_step_passes_the_turn_at_once_and_a_win_comes_first()
     assert!(goes_on.to_string().ends_with(" b 5 - C8 -"));
     assert_eq!(standing(&three("M9=g2", "b 0 - - -")), "g");
     assert_eq!(standing(&two("", "b 0 - - m")), "over 1 2", "not drawn for want of steps");
+}
+
+/// plateau 5.2
+#[test]
+fn a_base_that_has_fallen_is_shown_as_such() {
+    let before = three("H6=b4 A6=be Q6=ge I8=m4", "b 0 - - -");
+    assert_eq!(Plateau::fallen(&before), []);
+    let conquered = after(&before, "H6xI6=1");
+    assert_eq!(Plateau::fallen(&conquered), [point("I6")]);
 }

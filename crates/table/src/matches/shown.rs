@@ -61,6 +61,10 @@ impl<G: Edit> Shown for Match<G> {
         self.legal(step).map(|step| G::way(&self.now.position, step)).unwrap_or_default()
     }
 
+    fn fallen(&self) -> Vec<Point> {
+        G::fallen(&self.now.position)
+    }
+
     fn ended_at(&self) -> Vec<Point> {
         self.now.outcome.map_or_else(Vec::new, |_| G::ended_at(&self.now.position))
     }

@@ -350,3 +350,19 @@ fn what_parts_of_a_unit_can_do_are_sentences_and_loose_pieces_are_counted() {
     });
     insta::assert_snapshot!(told.join("\n"));
 }
+
+#[test]
+fn a_base_is_told_to_have_fallen() {
+    let game: GameText = "plateau board=classic seats=3".parse().unwrap();
+    let mut table = game.read(THREE).unwrap();
+    let base = table.geometry().points.iter().position(|point| point.label == "I6");
+    let base = Point(base.unwrap() as u16);
+    let told = |table: &dyn Table| Language::ALL.map(|language| Voice::new(table, language).at(base));
+    for (told, fallen) in told(&*table).iter().zip(["fallen", "gefallen", "павш"]) {
+        assert!(!told.contains(fallen), "{told}");
+    }
+    table.play_turn("H6xI6=1;A6-A11=5").unwrap();
+    for (told, fallen) in told(&*table).iter().zip(["fallen", "gefallen", "павш"]) {
+        assert!(told.contains(fallen), "{told}");
+    }
+}

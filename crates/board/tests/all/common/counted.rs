@@ -101,6 +101,10 @@ impl Shown for Counted {
         self.count(1).effects(step)
     }
 
+    fn fallen(&self) -> Vec<Point> {
+        self.0.fallen()
+    }
+
     fn ended_at(&self) -> Vec<Point> {
         self.0.ended_at()
     }
