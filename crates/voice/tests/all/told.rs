@@ -357,7 +357,8 @@ fn a_base_is_told_to_have_fallen() {
     let mut table = game.read(THREE).unwrap();
     let base = table.geometry().points.iter().position(|point| point.label == "I6");
     let base = Point(base.unwrap() as u16);
-    let told = |table: &dyn Table| Language::ALL.map(|language| Voice::new(table, language).at(base));
+    let told =
+        |table: &dyn Table| Language::ALL.map(|language| Voice::new(table, language).at(base));
     for (told, fallen) in told(&*table).iter().zip(["fallen", "gefallen", "павш"]) {
         assert!(!told.contains(fallen), "{told}");
     }
