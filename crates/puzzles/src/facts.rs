@@ -23,6 +23,9 @@ const FAR: [u32; 2] = [3, 8];
 /// From how many motions on a turn is a chain.
 const CHAIN: usize = 3;
 
+/// Every two motions of a turn make it harder, up to so much.
+const LONG: usize = 3;
+
 impl<'g, G: Guided + Present> Prover<'g, G> {
     /// What a puzzle is about.
     pub(crate) fn themes(
@@ -37,8 +40,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         let far = matches!(goal, Goal::Win(2..));
         let rescue = if goal == Goal::Save(1) { self.rescue(position, key)? } else { None };
         let has = |is: fn(&Effect) -> bool| key.effects.iter().any(is);
-        let moved = |effect: &Effect| matches!(effect, Effect::Moved { .. });
-        let motions = key.effects.iter().filter(|effect| moved(effect)).count();
+        let motions = motions(key);
         let chain = key.outline.motions() == 1 && motions >= CHAIN;
         let mut themes = Vec::new();
         let mut put = |is: bool, theme: Theme| {
@@ -64,8 +66,8 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
     }
 
     /// How hard a puzzle is: how many turns off the goal is, among how many first steps the right one
-    /// has to be found, how many look better at first sight, how far one has to look for it, and
-    /// whether it takes something.
+    /// has to be found, how many look better at first sight, how far one has to look for it, how
+    /// many motions have to be thought of together, and whether it takes something.
     pub(crate) fn grade(&self, position: &G::Position, goal: Goal, key: &Turn<G>) -> u8 {
         let depth = match goal {
             Goal::Win(turns) => 2 * (turns - 1),
@@ -76,10 +78,10 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         let quiet = is_quiet(goal, key);
         let choices = position.count_steps() >= MANY_CHOICES;
         let hidden = self.looks_better(position, key.steps[0]) >= HIDDEN;
-        let long = key.steps.len() >= CHAIN;
+        let long = (motions(key) / 2).min(LONG) as u8;
         let far = self.distance(position, key.steps[0]);
         let far = FAR.iter().filter(|&&least| far >= least).count() as u8;
-        let points = depth + far + [quiet, choices, hidden, long].map(u8::from).iter().sum::<u8>();
+        let points = depth + far + long + [quiet, choices, hidden].map(u8::from).iter().sum::<u8>();
         (1 + points * 2 / 3).min(Proof::HARDEST)
     }
 
@@ -103,6 +105,11 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         let right = look(step);
         position.steps().into_iter().filter(|&other| look(other) > right).count()
     }
+}
+
+/// How many motions a turn has.
+fn motions<G: Guided>(key: &Turn<G>) -> usize {
+    key.effects.iter().filter(|effect| matches!(effect, Effect::Moved { .. })).count()
 }
 
 /// Whether a turn that is not the last to be made takes nothing and hits nothing.
