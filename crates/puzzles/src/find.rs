@@ -151,7 +151,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
     /// the game's have been found, counted from a number on.
     fn puzzle(&self, position: &G::Position, score: Score, first: usize) -> Option<Puzzle> {
         let text = G::write_position(position, STANDARD);
-        if self.known.contains(&text) {
+        if self.known.contains(&text) || !self.can_all_act(position) {
             return None;
         }
         self.plan.goals.iter().find_map(|&goal| {
@@ -163,6 +163,12 @@ impl<G: Guided + Edit> Finder<'_, G> {
             let task = Task { game: self.plan.game, position: text.clone(), goal };
             self.is_wanted(&proof).then_some(Puzzle { task, proof })
         })
+    }
+
+    /// Whether nobody who takes part would be passed over.
+    fn can_all_act(&self, position: &G::Position) -> bool {
+        let mut seats = Seat::first(position.seats()).filter(|&seat| !position.is_out(seat));
+        seats.all(|seat| self.game.guide.handed_to(position, seat).is_some())
     }
 
     fn is_wanted(&self, proof: &Proof) -> bool {

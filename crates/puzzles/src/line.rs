@@ -60,7 +60,10 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
     ) -> Result<Line<G>, Exceeded> {
         let mut line = Vec::new();
         let mut position = from.clone();
-        while turns > 0 && !self.acts(&position) {
+        for _ in 0..from.seats() {
+            if turns == 0 || self.acts(&position) {
+                break;
+            }
             let Some(steps) = self.defence(&position, turns)? else { break };
             for &step in &steps {
                 position.apply(step, &mut ());

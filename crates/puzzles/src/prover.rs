@@ -13,8 +13,9 @@ pub(crate) struct Exceeded;
 /// Finds out by the rules alone whether a side can force a win.
 ///
 /// Every legal turn is tried, whatever it is worth. Orders of steps that come to the same position
-/// within a turn are tried once. The rules of repetition and of turns without progress play no
-/// part: a game cannot come to them within as few turns as are looked at.
+/// within a turn are tried once. A turn in which the side is passed over (C1) counts as one of its
+/// own. The rules of repetition and of turns without progress play no part: a game cannot come to
+/// them within as few turns as are looked at.
 pub(crate) struct Prover<'g, G: Guided> {
     pub(crate) guide: &'g G::Guide,
     /// Who is to win.
@@ -22,6 +23,8 @@ pub(crate) struct Prover<'g, G: Guided> {
     /// How many positions were looked at, and may be.
     pub(crate) looked_at: u64,
     most: u64,
+    /// How many turns of the side the turn that is tested passes over.
+    missed: u8,
     /// By position: within how many turns it is not won for sure, and within how many it is.
     known: HashMap<u64, (u8, u8)>,
     /// What began the last turn that decided, by turns left, for the side and for the others.
@@ -50,7 +53,7 @@ impl<'g, G: Guided> Prover<'g, G> {
     /// A prover for a side that looks at no more than so many positions.
     pub(crate) fn new(guide: &'g G::Guide, side: Side, most: u64) -> Self {
         let deciding = [[None; Goal::FARTHEST as usize + 1]; 2];
-        Self { guide, side, looked_at: 0, most, known: HashMap::new(), deciding }
+        Self { guide, side, looked_at: 0, most, missed: 0, known: HashMap::new(), deciding }
     }
 
     /// The same for another side, with what is left to be looked at.
@@ -80,7 +83,7 @@ impl<'g, G: Guided> Prover<'g, G> {
             return Ok(outcome.ranking.winner() == Some(self.side));
         }
         let acts = self.acts(position);
-        if turns == 0 {
+        if turns == 0 || !position.side_is_in(self.side) {
             return Ok(false);
         }
         if acts && turns == 1 {
@@ -158,6 +161,7 @@ impl<'g, G: Guided> Prover<'g, G> {
     /// A turn of another side, which acts, after which the side does not win within its turns.
     pub(crate) fn defence(&mut self, position: &G::Position, turns: u8) -> Passed<G> {
         self.deciding_turn(position, turns, false, &mut |prover, after, _| {
+            let turns = turns.saturating_sub(prover.missed);
             Ok(!prover.wins(after, turns)?)
         })
     }
@@ -202,7 +206,7 @@ impl<'g, G: Guided> Prover<'g, G> {
                 let mut after = from.clone();
                 let mut ended = Ended::default();
                 after.apply(step, &mut ended);
-                let ends = ended.0 || matches!(after.status(), Status::Over(_));
+                let ends = ended.ended || matches!(after.status(), Status::Over(_));
                 if (!ends || !steps.is_empty()) && !seen.insert(self.guide.key(&after)) {
                     continue;
                 }
@@ -213,8 +217,12 @@ impl<'g, G: Guided> Prover<'g, G> {
                     if moves.is_none_or(|moves| !moves.is_empty()) {
                         open.push((after, steps.clone()));
                     }
-                } else if test(self, &after, &steps)? {
-                    return Ok(Some(steps));
+                } else {
+                    let own = ended.skipped().filter(|&seat| from.side_of(seat) == self.side);
+                    self.missed = own.count() as u8;
+                    if test(self, &after, &steps)? {
+                        return Ok(Some(steps));
+                    }
                 }
                 steps.pop();
             }

@@ -1,6 +1,6 @@
 //! Whole turns, and what they come to.
 
-use quadrille_core::{Effect, Observe, Point};
+use quadrille_core::{Effect, Observe, Point, Seat};
 
 /// What a turn comes to: where its pieces got to from where they stood, and what they took. The
 /// order of its steps and the ways between make no difference.
@@ -105,13 +105,26 @@ pub(crate) fn takes(effect: &Effect) -> bool {
     )
 }
 
-/// Sees whether a turn ends.
+/// Sees whether a turn ends, and who is passed over then.
 #[derive(Default)]
-pub(crate) struct Ended(pub(crate) bool);
+pub(crate) struct Ended {
+    pub(crate) ended: bool,
+    /// A bit for each seat.
+    skipped: u8,
+}
+
+impl Ended {
+    pub(crate) fn skipped(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(Seat::MAX as u8).filter(|seat| self.skipped >> seat.0 & 1 == 1)
+    }
+}
 
 impl Observe for Ended {
     #[inline(always)]
     fn see(&mut self, effect: Effect) {
-        self.0 |= effect.ends_turn();
+        self.ended |= effect.ends_turn();
+        if let Effect::Skipped { seat } = effect {
+            self.skipped |= 1 << seat.0;
+        }
     }
 }

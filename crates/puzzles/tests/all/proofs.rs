@@ -219,3 +219,14 @@ fn agrees(game: GameText, table: &dyn Table) -> bool {
     }
     any
 }
+
+#[test]
+fn a_side_that_has_nothing_left_to_act_with_does_not_win_later() {
+    let rows = [",,,,,,,,,,,,,,,/".repeat(6), ",,,,,,,,,,b2,m4,,,,/".to_owned()];
+    let position =
+        format!("{}{},,,,,,,,,,,,,,, b 0 - - -", rows.concat(), ",,,,,,,,,,,,,,,/".repeat(3));
+    for turns in [2, 3] {
+        let error = prove(&task("plateau", Goal::Win(turns), &position)).expect_err("no puzzle");
+        assert_eq!(error, Unproven::NoSolution(Goal::Win(turns)), "{position}");
+    }
+}

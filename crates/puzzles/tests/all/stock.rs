@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use quadrille_core::Seat;
 use quadrille_puzzles::{Goal, Proof, Puzzle, check, read_puzzles, stock};
 use quadrille_table::{GameId, Standing};
 
@@ -46,6 +47,17 @@ fn puzzles_are_of_many_grades_and_goals() {
         assert!(goals.len() >= 3, "{game:?}: {goals:?}");
         let games: HashSet<_> = puzzles.iter().map(|puzzle| puzzle.task.game).collect();
         assert!(games.len() >= 2, "{game:?}: {games:?}");
+    }
+}
+
+#[test]
+fn everybody_who_takes_part_has_pieces() {
+    for puzzle in GameId::ALL.into_iter().flat_map(puzzles) {
+        let table = puzzle.task.game.read(&puzzle.task.position).expect("it was read");
+        let pieces = table.pieces();
+        for seat in Seat::first(table.seats()).filter(|&seat| !table.is_out(seat)) {
+            assert!(pieces.iter().any(|piece| piece.commander == Some(seat)), "{puzzle}");
+        }
     }
 }
 
