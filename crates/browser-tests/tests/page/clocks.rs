@@ -71,3 +71,30 @@ async fn whoever_runs_out_of_time_at_one_screen_loses() -> anyhow::Result<()> {
         })
         .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_turn_has_used_counts_when_one_comes_back_from_another_game() -> anyhow::Result<()> {
+    let table = after("ploy", "e3-e4");
+    let clocks = [Some(Clock::Increment { base: 60, increment: 0 }); 2];
+    let text = Saved::timed_text(table.as_ref(), &[Player::Person; 2], Pause::None, &clocks);
+    Visit::desktop()
+        .stored(GAME, &text)
+        .run("#/play", async |page| {
+            page.click("#run").await?;
+            let used = |times: &Vec<String>| times.get(1).is_some_and(|time| &**time < "0:58");
+            let look = async || page.texts(".time").await;
+            page.until("the clock runs", look, used).await?;
+            page.go("#/new/platz").await?;
+            page.click("#start").await?;
+            page.until_game("another one", |saved| saved.table.game().rules().id() == "platz")
+                .await?;
+            page.go("#/games").await?;
+            page.click("#games [data-game=ploy] a").await?;
+            page.until_game("it is back", |saved| saved.table.game().rules().id() == "ploy")
+                .await?;
+            let times = page.texts(".time").await?;
+            ensure!(used(&times), "{times:?}");
+            Ok(())
+        })
+        .await
+}

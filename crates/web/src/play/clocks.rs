@@ -19,8 +19,12 @@ use crate::{browser, sound};
 /// How often clocks are looked at.
 const BEAT: Duration = Duration::from_millis(200);
 
-/// Where it is kept what was used since the last step.
+/// Where it is kept what was used since the last step: a line for a game with its id, its mark and
+/// milliseconds, the game that was played last at the end.
 const KEY: &str = "quadrille.clock.used";
+
+/// Of so many games it is kept.
+const GAMES: usize = 20;
 
 /// From here on every second is heard.
 const HEARD: u32 = 10;
@@ -32,14 +36,7 @@ pub(super) fn now() -> Time {
 
 /// Lets the clocks run while a game is played, for good. They stop when nobody can see the page.
 pub(super) fn follow(play: Play) {
-    let used = browser::stored(KEY).and_then(|kept| {
-        let (known, used) = kept.rsplit_once(' ')?;
-        let own = play.table.with_untracked(mark) == known;
-        used.parse().ok().filter(|_| own)
-    });
-    if let Some(used) = used {
-        play.change(|sitting| sitting.take_up_used(used));
-    }
+    play.take_up_used();
     set_interval(move || beat(play), BEAT);
     let hidden = window_event_listener_untyped("visibilitychange", move |_| {
         if document().hidden() {
@@ -62,13 +59,37 @@ fn beat(play: Play) {
         if seconds(after) <= HEARD {
             sound::play(Sound::Turn);
         }
-        let (table, used) = (play.table.get_untracked(), untrack(|| play.see(Sitting::used)));
-        browser::store(KEY, &format!("{} {used}", mark(&table)));
+        play.keep_used();
     }
     play.beat.update(|beat| *beat += 1);
 }
 
 impl Play {
+    /// What a line begins with that tells of the game.
+    fn line(&self) -> String {
+        format!("{} ", self.games.playing.get_untracked())
+    }
+
+    fn keep_used(&self) {
+        let (line, used) = (self.line(), untrack(|| self.see(Sitting::used)));
+        let kept = browser::stored(KEY).unwrap_or_default();
+        let mut lines: Vec<&str> = kept.lines().filter(|kept| !kept.starts_with(&line)).collect();
+        let own = format!("{line}{} {used}", self.table.with_untracked(mark));
+        lines.push(&own);
+        browser::store(KEY, &lines[lines.len().saturating_sub(GAMES)..].join("\n"));
+    }
+
+    /// Goes on with what was used since the last step when the game was left.
+    pub(super) fn take_up_used(&self) {
+        let line = self.line() + &self.table.with_untracked(mark);
+        let kept = browser::stored(KEY).unwrap_or_default();
+        let used =
+            kept.lines().find_map(|kept| kept.strip_prefix(&line)?.trim_start().parse().ok());
+        if let Some(used) = used {
+            self.change(|sitting| sitting.take_up_used(used));
+        }
+    }
+
     /// What is left of the time that runs.
     fn running(&self) -> Option<Left> {
         untrack(|| self.see(|sitting| sitting.left(sitting.whose_time()?)))

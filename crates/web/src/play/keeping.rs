@@ -141,6 +141,7 @@ impl Play {
             browser::store(LAST, &text);
             browser::store_here(LAST, id);
             self.known.set_value(text);
+            self.take_up_used();
             self.face_first_person();
         }
         true
