@@ -3,8 +3,8 @@
 use anyhow::{Context, bail, ensure};
 use quadrille_board::{Puzzling, facing};
 use quadrille_browser_tests::{Board, Key, Page, Visit};
-use quadrille_puzzles::{Answer, Goal, Puzzle, answer, read_puzzles, stock};
-use quadrille_table::games::Ploy;
+use quadrille_puzzles::{Answer, Goal, Puzzle, Theme, answer, read_puzzles, stock};
+use quadrille_table::games::{Plimus, Ploy};
 use quadrille_table::{GameId, Table};
 
 use crate::support::until_kept;
@@ -129,6 +129,33 @@ async fn all_goals(game: GameId) -> anyhow::Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn hints_go_from_what_it_is_about_to_the_first_step_and_the_whole_turn() -> anyhow::Result<()>
+{
+    let long = |puzzle: &Puzzle| {
+        puzzle.proof.themes.contains(&Theme::Chain) && puzzle.proof.line[0].contains(';')
+    };
+    let puzzle = puzzles(GameId::of::<Plimus>())?.into_iter().find(long).context("no chain")?;
+    Visit::desktop()
+        .still()
+        .run(&address(&puzzle), async |page| {
+            page.until_shown("[data-puzzle] .board.active").await?;
+            for hint in ["Chain of jumps: ", "Begin with: ", "The first step: ", "The solution: "] {
+                page.click("#hint").await?;
+                page.until_text(".task", |text| text.starts_with(hint)).await?;
+            }
+            ensure!(page.count("#hint").await? == 0, "there is no more to tell");
+            page.click("#solution").await?;
+            page.until_text(".themes", |text| text.contains("One piece jumps three times")).await?;
+            page.go("#/puzzles/plimus/chain").await?;
+            page.until_text("#theme", |text| text.starts_with("One piece jumps")).await?;
+            page.click("#hint").await?;
+            page.until_text(".task", |text| text.starts_with("Begin with: ")).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn on_a_telephone_there_is_one_a_day_with_hints_and_without_a_network() -> anyhow::Result<()>
 {
     Visit::phone()
@@ -141,11 +168,20 @@ async fn on_a_telephone_there_is_one_a_day_with_hints_and_without_a_network() ->
             page.until_count(".card .chips", |count| count == 3 * GameId::ALL.len()).await?;
             page.click("#daily").await?;
             page.until_shown("[data-puzzle] .board.active").await?;
-            page.click("#hint").await?;
-            page.until_text(".task", |text| text.starts_with("Beginne mit: ")).await?;
+            let until_hint = async |begins: &str| {
+                for _ in 0..4 {
+                    page.click("#hint").await?;
+                    let hint = page.until_text(".task", |text| text.contains(": ")).await?;
+                    if hint.starts_with(begins) {
+                        return Ok(());
+                    }
+                }
+                bail!("no hint begins with {begins}")
+            };
+            until_hint("Beginne mit: ").await?;
             page.until_shown("#puzzle .led").await?;
-            page.click("#hint").await?;
-            page.until_text(".task", |text| text.starts_with("Die Lösung: ")).await?;
+            until_hint("Die Lösung: ").await?;
+            ensure!(page.count("#hint").await? == 0, "there is no more to tell");
             page.until_shown("#puzzle .best").await?;
             page.click("#solution").await?;
             page.click("#onward").await?;

@@ -1,5 +1,6 @@
 //! Puzzles: all of them, and one being solved.
 
+mod hints;
 mod list;
 mod page;
 mod solving;

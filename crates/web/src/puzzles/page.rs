@@ -87,7 +87,8 @@ fn Chosen(around: Around) -> impl IntoView {
             let first = is_first && !has_moved();
             match around.choose(&all, is_first) {
                 Some(puzzle) => {
-                    let solving = Solving::new(puzzle, around.day, oracle);
+                    let is_told = matches!(around.which, Which::About(_));
+                    let solving = Solving::new(puzzle, around.day, is_told, oracle);
                     let around = around.clone();
                     view! { <Solve around=around solving=solving all=all asked=asked first=first oracle=oracle/> }.into_any()
                 }
@@ -128,8 +129,7 @@ fn Solve(
         };
         day.is_none() && puzzling().with_untracked(chosen)
     };
-    let themes = puzzle.proof.themes.iter().map(|theme| text::theme(game, theme));
-    let themes = themes.collect::<Vec<_>>().join(" · ");
+    let explained = which.explained();
     let (stars, hard) = text::grade(puzzle.proof.grade);
     let about = match day {
         Some(_) => text::DAILY.t().to_owned(),
@@ -165,6 +165,7 @@ fn Solve(
                     {many.then(|| format!(" {}", text::TOGETHER.t()))}
                     {(!rules.is_empty()).then(|| view! { " " <span class="facts">{rules}</span> })}
                 </p>
+                {explained.map(|explained| view! { <p class="facts" id="theme">{explained}</p> })}
                 {repeated.then(|| view! { <p class="facts">{text::ALL_SOLVED.t()}</p> })}
                 <Told solving=solving/>
                 <Show when=move || oracle.has_failed()>
@@ -177,15 +178,29 @@ fn Solve(
                 <Gauges table=solving.table whole_game=false/>
                 <Standing game=game all=all/>
                 <Show when=move || solving.is_over()>
-                    <p class="facts">
-                        {themes.clone()}
-                        {(!themes.is_empty()).then_some(" · ")}
-                        <a id="to-analysis" href=move || solving.table.with(|table| Route::Analyse(link::write(&**table)).to_string())>{ui::ANALYSE.t()}</a>
-                    </p>
+                    <Themes game=game solving=solving/>
                 </Show>
+                <p class="facts">
+                    <a href=Route::Rules(game, String::new()).to_string()>{ui::RULES.t()}</a>
+                    <Show when=move || solving.is_over()>
+                        " · "
+                        <a id="to-analysis" href=move || solving.table.with(|table| Route::Analyse(link::write(&**table)).to_string())>{ui::ANALYSE.t()}</a>
+                    </Show>
+                </p>
             </aside>
         </section>
     }
+}
+
+/// What it was about.
+#[component]
+fn Themes(game: GameId, solving: Solving) -> impl IntoView {
+    let themes = solving.puzzle.with_value(|puzzle| puzzle.proof.themes.clone());
+    let told = themes.into_iter().filter_map(|theme| {
+        let explained = text::explained(&theme)?.t();
+        Some(view! { <li><strong>{text::theme(game, &theme)}</strong>": "{explained}</li> })
+    });
+    view! { <ul class="themes facts">{told.collect_view()}</ul> }
 }
 
 /// What is said of the last turn.

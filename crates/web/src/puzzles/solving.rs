@@ -2,10 +2,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Shared, arrows, facing, threats};
-use quadrille_core::present::Touch;
-use quadrille_core::{Point, Side};
-use quadrille_mind::Threat;
+use quadrille_board::{Shared, facing};
+use quadrille_core::Side;
 use quadrille_puzzles::{Answer, Attempt, Goal, Puzzle, Task};
 use quadrille_table::{Standing, Step};
 
@@ -15,9 +13,6 @@ use crate::browser;
 use crate::oracle::Oracle;
 use crate::preferences::pace;
 use crate::words::{puzzles as text, voice};
-
-/// How many hints there are before the solution: the piece, the turn.
-const HINTS: u8 = 2;
 
 /// What a worker is asked, after the number of the question.
 const ASKED: &str = "puzzle";
@@ -52,18 +47,20 @@ pub(super) struct Solving {
     pub(super) puzzle: StoredValue<Arc<Puzzle>>,
     /// The day whose puzzle it is, if it is one.
     day: Option<u32>,
+    /// Whether it is told what it is about.
+    pub(super) is_told: bool,
     side: Option<Side>,
     pub(super) table: RwSignal<Shared>,
     /// How the match stood before the turn at hand.
-    before: RwSignal<Shared>,
+    pub(super) before: RwSignal<Shared>,
     pub(super) goal: RwSignal<Goal>,
     /// How it goes on as proven, from the turn at hand.
-    line: RwSignal<Vec<String>>,
+    pub(super) line: RwSignal<Vec<String>>,
     pub(super) progress: RwSignal<Progress>,
     /// What is said of the last turn; empty while there is nothing to say.
     pub(super) told: RwSignal<String>,
     pub(super) hints: RwSignal<u8>,
-    helped: RwSignal<bool>,
+    pub(super) helped: RwSignal<bool>,
     /// By how much the last turn has changed the rating, if it has.
     pub(super) change: RwSignal<i32>,
     pub(super) degrees: u16,
@@ -71,12 +68,18 @@ pub(super) struct Solving {
 }
 
 impl Solving {
-    pub(super) fn new(puzzle: Arc<Puzzle>, day: Option<u32>, oracle: Oracle) -> Self {
+    pub(super) fn new(
+        puzzle: Arc<Puzzle>,
+        day: Option<u32>,
+        is_told: bool,
+        oracle: Oracle,
+    ) -> Self {
         let Task { game, position, goal } = &puzzle.task;
         let table = Shared::new(game.read(position).unwrap_or_else(|_| game.start()));
         let acting = table.acting().ok();
         Self {
             day,
+            is_told,
             side: acting.map(|seat| table.side_of(seat)),
             degrees: acting.map_or(0, |seat| facing(*game, seat)),
             table: RwSignal::new(table.clone()),
@@ -285,72 +288,6 @@ impl Solving {
         let back = if done <= before.done() { before } else { table.after(done) };
         self.table.set(back);
         self.told.set(String::new());
-    }
-
-    /// Whether there is another hint.
-    pub(super) fn has_hint(&self) -> bool {
-        self.progress.get() == Progress::Open && self.hints.get() < HINTS
-    }
-
-    /// Gives another hint.
-    pub(super) fn hint(&self) {
-        let begun = untrack(|| self.is_begun());
-        self.put_back();
-        self.helped.set(true);
-        self.hints.update(|hints| *hints += 1);
-        let (table, turn) = (self.before.get_untracked(), self.turn());
-        let told = match self.hints.get_untracked() {
-            1 => {
-                let named = self.first_point().map(|point| {
-                    let label = table.geometry().points[point.index()].label.clone();
-                    let unit = voice(&*table).unit_on(point);
-                    unit.map_or(label.clone(), |unit| format!("{unit} ({label})"))
-                });
-                text::HINT_PIECE.fill(&[&named.unwrap_or_default()])
-            }
-            _ => text::SOLUTION.fill(&[&voice(&*table).turn_in_brief(&turn)]),
-        };
-        self.told.set(if begun { text::TAKEN_BACK.fill(&[&told]) } else { told });
-    }
-
-    /// The proven turn, to be made now.
-    fn turn(&self) -> String {
-        self.line.with_untracked(|line| line.first().cloned()).unwrap_or_default()
-    }
-
-    /// Where the proven turn begins.
-    fn first_point(&self) -> Option<Point> {
-        let table = self.before.get();
-        let step = table.read(self.turn().split(';').next()?).ok()?;
-        table.gesture(step).iter().find_map(|touch| match touch {
-            Touch::Point(point) => Some(*point),
-            _ => None,
-        })
-    }
-
-    fn shows_hint(&self, hint: u8) -> bool {
-        self.hints.get() == hint && self.is_active() && !self.is_begun()
-    }
-
-    /// What is pointed at on the board.
-    pub(super) fn pointed(&self) -> Vec<Point> {
-        let shown = self.shows_hint(1);
-        self.first_point().filter(|_| shown).into_iter().collect()
-    }
-
-    /// What is shown of the danger, where one is to be saved and has asked for a hint.
-    pub(super) fn threats(&self) -> Vec<Threat> {
-        let asked = self.hints.get() > 0 && matches!(self.goal.get(), Goal::Save(_));
-        let table = self.before.get();
-        if asked && self.is_active() { threats(&*table) } else { Vec::new() }
-    }
-
-    /// The turn that is drawn on the board.
-    pub(super) fn arrows(&self) -> Vec<Arrow> {
-        match self.shows_hint(HINTS) {
-            true => arrows(&*self.before.get(), &self.turn(), 0),
-            false => Vec::new(),
-        }
     }
 
     /// Shows the solution on the board.

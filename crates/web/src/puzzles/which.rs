@@ -59,6 +59,14 @@ impl Which {
             Self::About(theme) => text::theme(game, theme),
         }
     }
+
+    /// What their theme means, if they have one in common.
+    pub(super) fn explained(&self) -> Option<&'static str> {
+        match self {
+            Self::About(theme) => text::explained(theme).map(|word| word.t()),
+            _ => None,
+        }
+    }
 }
 
 impl Display for Which {

@@ -112,6 +112,8 @@ pub(crate) const UNCHECKED: Word = Word::new(
 pub(crate) const MORE_HINT: Word = Word::new("More help", "Mehr Hilfe", "Ещё помощь");
 pub(crate) const HINT_PIECE: Word =
     Word::new("Begin with: {}.", "Beginne mit: {}.", "Начните с фигуры: {}.");
+pub(crate) const HINT_START: Word =
+    Word::new("The first step: {}.", "Der erste Schritt: {}.", "Первый шаг: {}.");
 pub(crate) const TAKEN_BACK: Word = Word::new(
     "Your steps are taken back. {}",
     "Deine Schritte sind zurückgenommen. {}",
@@ -229,6 +231,79 @@ pub(crate) fn theme(game: GameId, theme: &Theme) -> String {
         Theme::Ends(key) => return games::named(game, &format!("ending {key}")),
     };
     word.t().to_owned()
+}
+
+/// What a theme means, in a sentence; nothing where its name says all.
+pub(crate) fn explained(theme: &Theme) -> Option<Word> {
+    Some(match theme {
+        Theme::Quiet => Word::new(
+            "The first turn takes nothing; it prepares what follows.",
+            "Der erste Zug nimmt nichts; er bereitet vor, was folgt.",
+            "Первый ход ничего не берёт: он готовит то, что будет дальше.",
+        ),
+        Theme::Take => {
+            Word::new("The turn takes something.", "Der Zug nimmt etwas.", "Этот ход что-то берёт.")
+        }
+        Theme::Sacrifice => Word::new(
+            "On the way you give up something of your own.",
+            "Unterwegs gibst du etwas Eigenes her.",
+            "По пути вы что-то отдаёте.",
+        ),
+        Theme::TwoThreats => Word::new(
+            "The turn threatens to win in two ways; only one can be parried.",
+            "Der Zug droht, auf zwei Arten zu gewinnen; nur eine lässt sich abwehren.",
+            "Ход грозит победой двумя способами, а отразить можно только один.",
+        ),
+        Theme::Fork => Word::new(
+            "One piece threatens two things at once.",
+            "Eine Figur bedroht zweierlei zugleich.",
+            "Одна фигура угрожает сразу двум целям.",
+        ),
+        Theme::Another => Word::new(
+            "One piece begins, another one finishes.",
+            "Eine Figur beginnt, eine andere vollendet.",
+            "Одна фигура начинает, другая завершает.",
+        ),
+        Theme::Behind => Word::new(
+            "An army goes past the base and comes back to it from its far side.",
+            "Eine Armee geht an der Basis vorbei und kommt von der anderen Seite zurück.",
+            "Армия проходит мимо базы и возвращается к ней с другой стороны.",
+        ),
+        Theme::Escape => Word::new(
+            "What is threatened goes away.",
+            "Was bedroht ist, geht weg.",
+            "То, что под угрозой, уходит.",
+        ),
+        Theme::Guard => Word::new(
+            "What is threatened stays; something else keeps the attack off.",
+            "Was bedroht ist, bleibt; etwas anderes wehrt den Angriff ab.",
+            "То, что под угрозой, остаётся на месте: его прикрывает другое.",
+        ),
+        Theme::Chain => Word::new(
+            "One piece jumps three times or more in this turn.",
+            "Ein Stein springt in diesem Zug dreimal oder öfter.",
+            "Один камень прыгает за этот ход три раза или больше.",
+        ),
+        Theme::Volley => Word::new(
+            "All your turns are shots.",
+            "Alle deine Züge sind Schüsse.",
+            "Все ваши ходы — выстрелы.",
+        ),
+        Theme::Turning => Word::new(
+            "A piece turns where it stands.",
+            "Eine Figur dreht sich, wo sie steht.",
+            "Фигура поворачивается там, где стоит.",
+        ),
+        Theme::Together => Word::new(
+            "Two pieces or more act in this turn.",
+            "In diesem Zug handeln zwei Figuren oder mehr.",
+            "В этом ходе участвуют две фигуры или больше.",
+        ),
+        Theme::Conquest => {
+            Word::new("A base is conquered.", "Eine Basis wird erobert.", "База будет захвачена.")
+        }
+        Theme::Ends(_) => return None,
+    })
 }
 
 /// How hard a puzzle is, for the eye and for the ear.
