@@ -1,6 +1,7 @@
 //! The page: from the sources to a folder that any host can serve.
 
 use std::ffi::OsStr;
+use std::fmt::{self, Display};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -49,8 +50,7 @@ pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
         .is_ok_and(|mut files| files.any(|file| file.is_ok_and(|f| is_module(&f.file_name()))));
     ensure!(empty || ours, "expected {} to be empty or to hold the page", folder.display());
     build(&folder)?;
-    let size = squeezed(&folder)?;
-    println!("the page is in {}: {} KB as it travels, squeezed", folder.display(), size / 1000);
+    println!("the page is in {}: {}", folder.display(), size(&folder)?);
     println!("any host can serve it from any path");
     Ok(())
 }
@@ -65,10 +65,33 @@ pub(crate) fn program_with_page() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How many bytes the files of a folder have after gzip.
-pub(crate) fn squeezed(folder: &Path) -> anyhow::Result<usize> {
-    let size = output(tool("size").arg(folder)).context("the page cannot be squeezed")?;
-    size.trim().parse().context("expected a number of bytes")
+/// How much of a page travels, in bytes.
+pub(crate) struct Size {
+    /// All but what is fetched on demand, by brotli, to those who keep the page.
+    whole: usize,
+    /// What is needed at first, by gzip, over plain http.
+    plain: usize,
+}
+
+impl Size {
+    /// The larger one.
+    pub(crate) fn most(&self) -> usize {
+        self.whole.max(self.plain)
+    }
+}
+
+impl Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [whole, plain] = [self.whole, self.plain].map(|bytes| bytes / 1000);
+        write!(f, "{whole} KB as it travels, {plain} KB at first over plain http")
+    }
+}
+
+/// How much of the page in a folder travels.
+pub(crate) fn size(folder: &Path) -> anyhow::Result<Size> {
+    let told = output(tool("size").arg(folder)).context("the page cannot be measured")?;
+    let (whole, plain) = told.trim().split_once(' ').context("expected two numbers of bytes")?;
+    Ok(Size { whole: whole.parse()?, plain: plain.parse()? })
 }
 
 fn tool(task: &str) -> Command {

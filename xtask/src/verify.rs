@@ -125,9 +125,9 @@ fn outer_lane(
     let programs = built.recv().context("there are no tests for browsers")?;
     parts.part("page", || {
         page::assemble(&page::folder())?;
-        let size = page::squeezed(&page::folder())?;
-        ensure!(size <= MOST_BYTES, "expected at most {MOST_BYTES} bytes, squeezed, not {size}");
-        Ok(format!("{} KB as it travels, squeezed", size / 1000))
+        let size = page::size(&page::folder())?;
+        ensure!(size.most() <= MOST_BYTES, "expected at most {MOST_BYTES} bytes: {size}");
+        Ok(size.to_string())
     })?;
     parts.part("page in the browser", || {
         if let Err(reason) = &tools.browser {

@@ -1,14 +1,12 @@
 //! The page: from what was compiled to a folder that any host can serve.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use brotli::BrotliCompress;
 use brotli::enc::BrotliEncoderParams;
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use libdeflater::{CompressionLvl, Compressor};
 use quadrille_table::GameId;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -86,9 +84,7 @@ fn squeeze(folder: &Path) -> anyhow::Result<()> {
         if plain.len() < WORTH {
             continue;
         }
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(&plain)?;
-        fs::write(beside(&path, GZIP), encoder.finish()?)?;
+        fs::write(beside(&path, GZIP), gzip(&plain)?)?;
         if plain.len() <= QUICK {
             let mut squeezed = fs::File::create(beside(&path, BROTLI))?;
             let params = BrotliEncoderParams::default();
@@ -96,6 +92,14 @@ fn squeeze(folder: &Path) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+fn gzip(plain: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let mut compressor = Compressor::new(CompressionLvl::best());
+    let mut squeezed = vec![0; compressor.gzip_compress_bound(plain.len())];
+    let length = compressor.gzip_compress(plain, &mut squeezed)?;
+    squeezed.truncate(length);
+    Ok(squeezed)
 }
 
 /// Where what is made of a file is.
@@ -174,13 +178,34 @@ pub(crate) fn travels(folder: &Path) -> anyhow::Result<u64> {
         }
         if path.is_dir() {
             total += travels(&path)?;
-        } else if ![GZIP, BROTLI].iter().any(|end| path.to_string_lossy().ends_with(end)) {
-            let squeezed = [beside(&path, BROTLI), beside(&path, GZIP)];
-            let squeezed = squeezed.iter().find(|squeezed| squeezed.exists());
-            total += fs::metadata(squeezed.unwrap_or(&path))?.len();
+        } else {
+            total += size(&path, &[BROTLI, GZIP])?;
         }
     }
     Ok(total)
+}
+
+/// How many bytes travel by gzip before the page is there, as it is where browsers neither take
+/// brotli nor keep the page: the files that lie in no folder within it.
+pub(crate) fn travels_plainly(folder: &Path) -> anyhow::Result<u64> {
+    let mut total = 0;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_file() {
+            total += size(&path, &[GZIP])?;
+        }
+    }
+    Ok(total)
+}
+
+/// How many bytes a file has as it travels, by the first of these ways that there is; nothing if it
+/// is one of these ways itself.
+fn size(path: &Path, ways: &[&str]) -> anyhow::Result<u64> {
+    if [GZIP, BROTLI].iter().any(|end| path.to_string_lossy().ends_with(end)) {
+        return Ok(0);
+    }
+    let squeezed = ways.iter().map(|end| beside(path, end)).find(|squeezed| squeezed.exists());
+    Ok(fs::metadata(squeezed.as_deref().unwrap_or(path))?.len())
 }
 
 /// Whether a folder holds what is fetched on demand, by its name, which may carry a hash.
@@ -193,7 +218,17 @@ fn is_on_demand(folder: &Path) -> bool {
 mod tests {
     use std::path::Path;
 
-    use super::{bare, is_on_demand};
+    use super::{bare, gzip, is_on_demand};
+
+    #[test]
+    fn what_is_squeezed_by_gzip_can_be_read_again() {
+        let plain = "a page, a page, a page".repeat(40).into_bytes();
+        let squeezed = gzip(&plain).expect("there is room for it");
+        assert!(squeezed.len() < plain.len() / 10);
+        let mut read = vec![0; plain.len()];
+        let length = libdeflater::Decompressor::new().gzip_decompress(&squeezed, &mut read);
+        assert_eq!((length, read), (Ok(plain.len()), plain));
+    }
 
     #[test]
     fn folders_fetched_on_demand_are_known_by_their_names_with_and_without_hash() {

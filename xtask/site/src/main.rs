@@ -13,7 +13,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["make", module, folder] => files::make(Path::new(module), Path::new(folder)),
-        ["size", folder] => files::travels(Path::new(folder)).map(|bytes| println!("{bytes}")),
+        ["size", folder] => size(Path::new(folder)),
         _ => Err(anyhow::anyhow!("expected make MODULE FOLDER or size FOLDER")),
     };
     match result {
@@ -23,6 +23,12 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Tells how many bytes of a folder travel to those who keep the page, and how many by plain http.
+fn size(folder: &Path) -> anyhow::Result<()> {
+    println!("{} {}", files::travels(folder)?, files::travels_plainly(folder)?);
+    Ok(())
 }
 
 /// The folder of the workspace.
