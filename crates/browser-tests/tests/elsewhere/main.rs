@@ -28,6 +28,16 @@ mod firefox {
     }
 
     #[tokio::test(flavor = "multi_thread")]
+    async fn a_puzzle_is_solved() -> anyhow::Result<()> {
+        Kind::Firefox.visit("#/puzzles", ways::puzzle).await
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_game_is_kept_and_reviewed() -> anyhow::Result<()> {
+        Kind::Firefox.visit("#/", ways::kept_game).await
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
     async fn the_search_is_the_same_as_everywhere() -> anyhow::Result<()> {
         Kind::Firefox.visit("#/about", ways::signature).await
     }
@@ -41,6 +51,16 @@ mod webkit {
     #[tokio::test(flavor = "multi_thread")]
     async fn a_first_game_is_played() -> anyhow::Result<()> {
         Kind::WebKit.visit("#/", ways::first_game).await
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_puzzle_is_solved() -> anyhow::Result<()> {
+        Kind::WebKit.visit("#/puzzles", ways::puzzle).await
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_game_is_kept_and_reviewed() -> anyhow::Result<()> {
+        Kind::WebKit.visit("#/", ways::kept_game).await
     }
 
     #[tokio::test(flavor = "multi_thread")]

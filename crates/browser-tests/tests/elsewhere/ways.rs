@@ -1,11 +1,12 @@
 //! What people do most.
 
 use anyhow::{Context, ensure};
-use quadrille_board::{Saved, facing};
+use quadrille_board::{Saved, facing, link};
 use quadrille_browser_tests::{Board, Page};
 use quadrille_core::Seat;
 use quadrille_lessons::lessons;
 use quadrille_mind::suite::SIGNATURE;
+use quadrille_puzzles::{Goal, read_puzzles, stock};
 use quadrille_table::GameId;
 
 /// From home to a game against the computer, which answers twice.
@@ -54,6 +55,36 @@ pub(crate) async fn offline(page: &Page) -> anyhow::Result<()> {
     first_game(page).await?;
     page.go("#/rules/plimus").await?;
     page.until_shown(".rules article h2").await
+}
+
+/// A puzzle of the first game is solved with a hint.
+pub(crate) async fn puzzle(page: &Page) -> anyhow::Result<()> {
+    let all = read_puzzles(stock(GameId::ALL[0]))?;
+    let puzzle = all.iter().find(|puzzle| puzzle.task.goal == Goal::Win(1)).context("no puzzle")?;
+    let table = puzzle.task.game.read(&puzzle.task.position)?;
+    page.go(&format!("#/puzzles/{}/id-{:x}", puzzle.task.game.rules().id(), puzzle.id())).await?;
+    page.until_shown("[data-puzzle] .board.active #puzzle").await?;
+    page.click("#hint").await?;
+    page.until_shown("#puzzle .led").await?;
+    let board = Board::new(page, "puzzle", table.as_ref(), facing(table.game(), table.acting()?));
+    board.take(table.as_ref(), &puzzle.proof.line[0]).await?;
+    page.until_shown(".task.done").await
+}
+
+/// A game that is left is among one's games, is gone on with and reviewed.
+pub(crate) async fn kept_game(page: &Page) -> anyhow::Result<()> {
+    first_game(page).await?;
+    page.go("#/games").await?;
+    page.until_count("#games li", |count| count > 0).await?;
+    page.reload().await?;
+    page.click("#games [data-game=platz] a").await?;
+    let saved = page.until_person().await?;
+    ensure!(saved.table.played().len() >= 4, "nothing is lost");
+    page.go(&format!("#/analyse/{}", link::write(&*saved.table))).await?;
+    page.click("#begin-review").await?;
+    page.until_shown("#review .sides").await?;
+    page.until_count("#review progress", |count| count == 0).await?;
+    page.until_shown("#review-graph").await
 }
 
 /// The search finds the same as everywhere; tells how fast.
