@@ -1,6 +1,6 @@
 //! What a turn costs, read from what follows it.
 
-use quadrille_core::{Effect, Language, Point, Side};
+use quadrille_core::{Effect, Language, Point, Seat, Side};
 use quadrille_table::Table;
 
 use crate::voice::sentence;
@@ -8,7 +8,7 @@ use crate::{Voice, Word};
 
 const LOSES: Word = Word::new("loses {}", "verliert {}", "теряет {}");
 const GIVES_UP: Word = Word::new("has {} captured", "lässt {} schlagen", "отдаёт {}");
-const HIT: Word = Word::new("is hit on {}", "wird auf {} getroffen", "получает попадание на {}");
+const HIT: Word = Word::new("lets {} be hit", "lässt {} treffen", "подставляет {} под выстрел");
 const OPEN: Word = Word::new(
     "leaves the base on {} open to {}",
     "lässt die Basis auf {} offen für {}",
@@ -21,7 +21,7 @@ const THROUGH: Word = Word::new(
 );
 const IN_TURNS: Word = Word::new(
     " in {} turn| in {} turns",
-    " in {} Zug| in {} Zügen",
+    ", und zwar in {} Zug|, und zwar in {} Zügen",
     " через {} ход| через {} хода| через {} ходов",
 );
 const IN_RETURN: Word =
@@ -61,9 +61,9 @@ pub struct Cost<'c> {
     pub reply: &'c [String],
     /// What would have been better, turn by turn.
     pub better: &'c [String],
-    /// In how many turns the win would have come that it gave away, this turn counted.
+    /// In how many turns of all seats the win would have come that it gave away, this turn counted.
     pub missed_win: Option<u32>,
-    /// In how many turns the loss comes that it made sure, this turn counted.
+    /// In how many turns of all seats the loss comes that it made sure, this turn counted.
     pub sure_loss: Option<u32>,
 }
 
@@ -94,7 +94,9 @@ struct Event {
 impl Voice<'_> {
     /// What a turn of the seat to act costs its side, in sentences: a win that is given away, what
     /// is lost by the reply and not by what would have been better, or else what could have been
-    /// taken, and that the game is lost. Only what the lines show is told, so it may be nothing.
+    /// taken, and that the game is lost. What is lost is named where it stands after the turn, and
+    /// turns are counted for whoever wins or takes. Only what the lines show is told, so it may be
+    /// nothing.
     #[must_use]
     pub fn cost(&self, cost: &Cost<'_>) -> String {
         let Ok(seat) = self.table.acting() else { return String::new() };
@@ -104,7 +106,8 @@ impl Voice<'_> {
         let own = events(after.as_mut(), &[cost.turn.to_owned()], side, language);
         let follows = events(after.as_mut(), cost.reply, side, language);
         let instead = events(self.table.boxed().as_mut(), cost.better, side, language);
-        let missed = cost.missed_win.map(|turns| MISSED_WIN.count(language, turns.into()));
+        let rounds = |turns: u32| u64::from(turns.div_ceil(self.seats_in() as u32));
+        let missed = cost.missed_win.map(|turns| MISSED_WIN.count(language, rounds(turns)));
         let harm = self.harm(&follows, &instead);
         let chance = || {
             let gains = |event: &&Event| {
@@ -114,7 +117,7 @@ impl Voice<'_> {
         };
         let harm = harm.or_else(|| if missed.is_none() { chance() } else { None });
         let lost = cost.sure_loss.map(|turns| turns.saturating_sub(1)).filter(|turns| *turns > 0);
-        let lost = lost.map(|turns| SURE_LOSS.count(language, turns.into()));
+        let lost = lost.map(|turns| SURE_LOSS.count(language, rounds(turns)));
         let told = [missed, harm, lost].into_iter().flatten().map(|words| sentence(&words));
         told.collect::<Vec<_>>().join(" ")
     }
@@ -122,7 +125,7 @@ impl Voice<'_> {
     /// What is done to the side in the first turn that does it harm which would not have come
     /// otherwise, and what it takes in return. What is taken for its like does no harm.
     fn harm(&self, follows: &[Event], instead: &[Event]) -> Option<String> {
-        let others = usize::from(self.table.seats()) - 1;
+        let others = self.seats_in() - 1;
         let mut spared: Vec<&Event> = instead.iter().filter(|event| !event.own).collect();
         let returns = |harm: &Event, event: &Event| {
             event.own && (1..=others).contains(&event.turn.wrapping_sub(harm.turn))
@@ -149,7 +152,8 @@ impl Voice<'_> {
             Deed::Conquers | Deed::ComesThrough => objects,
         };
         if first.turn >= others {
-            told += &IN_TURNS.count(self.names.language, first.turn as u64 + 1);
+            let rounds = first.turn / self.seats_in() + 1;
+            told += &IN_TURNS.count(self.names.language, rounds as u64);
         }
         let back =
             follows.iter().filter(|event| returns(first, event) && event.deed < Deed::Conquers);
@@ -163,6 +167,12 @@ impl Voice<'_> {
         Some(told)
     }
 
+    /// How many seats take part.
+    fn seats_in(&self) -> usize {
+        let seats = Seat::first(self.table.seats());
+        seats.filter(|&seat| !self.table.is_out(seat)).count().max(1)
+    }
+
     /// What could have been done.
     fn chance(&self, event: &Event) -> String {
         match event.deed {
@@ -173,12 +183,13 @@ impl Voice<'_> {
     }
 
     /// What an effect of a step of the seat to act does to a side, or does for it: to what kind of
-    /// thing, and that as an [`Event`] tells it.
+    /// thing, and that as an [`Event`] tells it, named where it stood when the line began.
     fn event(
         &self,
         effect: Effect,
         from: Option<Point>,
         side: Side,
+        moved: &Moved,
     ) -> Option<(Deed, String, String)> {
         let acts = self.table.acting().is_ok_and(|seat| self.table.side_of(seat) == side);
         let (deed, at) = match effect {
@@ -203,10 +214,7 @@ impl Voice<'_> {
         if whose.is_none() || is_own == acts {
             return None;
         }
-        let object = match deed {
-            Deed::Shoots if !acts => label,
-            _ => self.on(&self.unit("take", &stack), at),
-        };
+        let object = self.on(&self.unit("take", &stack), moved.origin(at));
         let kinds: Vec<&str> = stack.iter().map(|piece| piece.kind).collect();
         Some((deed, kinds.join("-"), object))
     }
@@ -218,9 +226,26 @@ impl Event {
     }
 }
 
+/// Where units stood when a line began: where each is now, and where it was.
+#[derive(Default)]
+struct Moved(Vec<(Point, Point)>);
+
+impl Moved {
+    fn origin(&self, now: Point) -> Point {
+        self.0.iter().find(|(at, _)| *at == now).map_or(now, |(_, origin)| *origin)
+    }
+
+    /// A whole unit went from one point to another.
+    fn go(&mut self, from: Point, to: Point) {
+        let origin = self.origin(from);
+        self.0.retain(|(at, _)| *at != from && *at != to);
+        self.0.push((to, origin));
+    }
+}
+
 /// What happens to a side, and what it does, as a match goes on along a line, as far as it can.
 fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language) -> Vec<Event> {
-    let mut events = Vec::new();
+    let (mut events, mut moved) = (Vec::new(), Moved::default());
     for (number, turn) in line.iter().take(FAR).enumerate() {
         let Ok(seat) = table.acting() else { break };
         let own = table.side_of(seat) == side;
@@ -235,7 +260,7 @@ fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language
             });
             for &effect in &effects {
                 if let Some((deed, kind, object)) =
-                    voice.event(effect, from.map(|(at, _)| at), side)
+                    voice.event(effect, from.map(|(at, _)| at), side, &moved)
                 {
                     events.push(Event { turn: number, own, deed, kind, object });
                 }
@@ -246,8 +271,16 @@ fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language
                     None => ways.push((voice.unit("take", &voice.stack(from)), vec![from, to])),
                 }
             }
+            let went = from.map(|(from, to)| (from, to, voice.stack(from).len()));
             if table.take(step).is_err() {
                 return events;
+            }
+            let voice = Voice::new(&*table, language);
+            let whole = |&(from, to, units): &(Point, Point, usize)| {
+                voice.stack(from).is_empty() && voice.stack(to).len() == units
+            };
+            if let Some((from, to, _)) = went.filter(whole) {
+                moved.go(from, to);
             }
         }
         let voice = Voice::new(&*table, language);

@@ -140,7 +140,8 @@ fn a_review_is_written_as_a_page_that_needs_nothing_but_itself() {
     let record = format!("[Game \"platz\"]\n[Position \"{both}\"]\n1. a1-a2 2. a5xa2\n");
     let page = std::env::temp_dir().join(format!("quadrille-review-{}.html", std::process::id()));
     let file = page.to_str().unwrap();
-    for (language, cost) in [("en", "Is hit on a2."), ("ru", "Получает попадание на a2.")]
+    for (language, cost) in
+        [("en", "Lets the piece on a2 be hit."), ("ru", "Подставляет фишку на a2 под выстрел.")]
     {
         let args = ["analyse", "--record", "-", "--nodes", "2000", "--html", file];
         let said = says(&[&args[..], &["--language", language]].concat(), &record);

@@ -59,7 +59,7 @@ fn a_piece_that_the_reply_takes_is_lost() {
 fn what_is_lost_later_is_told_with_when_and_what_is_taken_for_it() {
     let table = table("ploy", OPENING);
     let [english, german, russian] =
-        cost(table.as_ref(), "d3-d4", "c7-c6 e4-e5 e6xe5 d4xe5", "f3-f4");
+        cost(table.as_ref(), "d3-d4R1", "d7-d6 e4-e5 e6xe5 d4xe5", "f3-f4");
     assert_eq!(english, "", "a Shield for a Shield costs nothing");
     assert_eq!((german.as_str(), russian.as_str()), ("", ""));
 }
@@ -76,7 +76,7 @@ fn what_would_be_lost_anyhow_is_no_cost() {
 #[test]
 fn nothing_is_told_that_the_lines_do_not_show() {
     let table = table("ploy", OPENING);
-    assert_eq!(cost(table.as_ref(), "d3-d4", "c7-c6", "f3-f4"), ["", "", ""]);
+    assert_eq!(cost(table.as_ref(), "d3-d4", "d7-d6", "f3-f4"), ["", "", ""]);
     assert_eq!(cost(table.as_ref(), "d3-d4", "x1-x2", "nonsense"), ["", "", ""]);
 }
 
@@ -133,9 +133,33 @@ fn a_win_given_away_and_a_loss_that_is_sure_are_told() {
     assert_eq!(
         told,
         [
-            "Gives away a win in 1 turn. Is hit on a2. Loses the game in 1 turn.",
-            "Vergibt einen Sieg in 1 Zug. Wird auf a2 getroffen. Verliert die Partie in 1 Zug.",
-            "Упускает победу за 1 ход. Получает попадание на a2. Проигрывает через 1 ход.",
+            "Gives away a win in 1 turn. Lets the piece on a2 be hit. Loses the game in 1 turn.",
+            "Vergibt einen Sieg in 1 Zug. Lässt die Figur auf a2 treffen. Verliert die Partie in 1 Zug.",
+            "Упускает победу за 1 ход. Подставляет фишку на a2 под выстрел. Проигрывает через 1 ход.",
         ]
     );
+}
+
+#[test]
+fn what_is_lost_is_named_where_it_stands_and_turns_are_those_of_who_takes() {
+    let table = table("ploy", "e3-e4 e7-e6");
+    let told = cost(table.as_ref(), "d3-d4", "d7-d6 e4-e5 e6xe5", "f3-f4");
+    assert_eq!(
+        told,
+        [
+            "Loses the Shield on e4 in 2 turns.",
+            "Verliert die Sonde auf e4, und zwar in 2 Zügen.",
+            "Теряет Щит на e4 через 2 хода.",
+        ]
+    );
+    let (reply, better) = (line("d7-d6"), line("f3-f4"));
+    let cost = Cost {
+        turn: "d3-d4",
+        reply: &reply,
+        better: &better,
+        missed_win: Some(5),
+        sure_loss: Some(4),
+    };
+    let told = Voice::new(table.as_ref(), Language::English).cost(&cost);
+    assert_eq!(told, "Gives away a win in 3 turns. Loses the game in 2 turns.");
 }
