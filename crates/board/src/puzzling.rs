@@ -9,6 +9,8 @@ pub struct Offer {
     pub id: u32,
     /// How hard it is, from 1.
     pub grade: u8,
+    /// Whether it is played as the game is learned, with no options of its own.
+    pub plain: bool,
 }
 
 impl Offer {
@@ -25,7 +27,8 @@ impl Offer {
 /// use quadrille_board::{Offer, Puzzling};
 ///
 /// let mut puzzling = Puzzling::default();
-/// let (first, second) = (Offer { id: 7, grade: 1 }, Offer { id: 8, grade: 1 });
+/// let first = Offer { id: 7, grade: 1, plain: true };
+/// let second = Offer { id: 8, ..first };
 /// assert!(puzzling.solve("ploy", first, 100) > 0, "the rating rises");
 /// assert_eq!(puzzling.next("ploy", &[first, second], 1), Some(second), "never the same twice");
 /// assert_eq!(puzzling.streak(100), 1);
@@ -56,6 +59,9 @@ struct Rating {
 }
 
 impl Puzzling {
+    /// Who has tried no more puzzles of a game than these is offered plain ones.
+    const FEW: u32 = 10;
+
     /// Where everybody begins.
     const FIRST: i32 = 700;
 
@@ -185,7 +191,7 @@ impl Puzzling {
 
     /// What to offer next of some puzzles of a game: one that was never tried, then one that was
     /// tried in vain, and when all are solved the one that was solved the longest ago. Of those it is
-    /// one as hard as fits the rating; `chance` decides between them.
+    /// one as hard as fits the rating, and at first a plain one; `chance` decides between them.
     #[must_use]
     pub fn next(&self, game: &str, offers: &[Offer], chance: u64) -> Option<Offer> {
         let is_missed = |offer: &&Offer| self.missed.contains(&offer.id);
@@ -196,7 +202,11 @@ impl Puzzling {
         }
         let fresh: Vec<&Offer> = open.iter().copied().filter(|offer| !is_missed(offer)).collect();
         let mut list = if fresh.is_empty() { open } else { fresh };
-        let rating = self.rating(game).unwrap_or(Self::FIRST);
+        let known = self.ratings.iter().find(|rating| rating.game == game);
+        let (rating, tried) = known.map_or((Self::FIRST, 0), |known| (known.value, known.tried));
+        if tried <= Self::FEW && list.iter().any(|offer| offer.plain) {
+            list.retain(|offer| offer.plain);
+        }
         let off = |offer: &Offer| (offer.rating() - rating).abs();
         let nearest = list.iter().map(|offer| off(offer)).min()?;
         list.retain(|offer| off(offer) == nearest);
@@ -205,12 +215,15 @@ impl Puzzling {
 }
 
 /// The puzzle of a day among some: the same wherever they are the same, and mostly where a few were
-/// added. The easiest are left out if there are others.
+/// added. It is a plain one, and none of the easiest, if there are others.
 #[must_use]
 pub fn daily(day: u32, offers: &[Offer]) -> Option<Offer> {
     let chance = |offer: &&Offer| mix(mix(u64::from(day)) ^ u64::from(offer.id));
-    let worth = offers.iter().filter(|offer| offer.grade > 1);
-    worth.min_by_key(chance).or_else(|| offers.iter().min_by_key(chance)).copied()
+    let of = |least: u8, plain: bool| {
+        let fitting = offers.iter().filter(|offer| offer.grade > least && (offer.plain || !plain));
+        fitting.min_by_key(chance).copied()
+    };
+    of(1, true).or_else(|| of(0, true)).or_else(|| of(0, false))
 }
 
 impl Display for Puzzling {

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use quadrille_board::{Offer, Puzzling, daily};
 
 fn offers(grades: &[u8]) -> Vec<Offer> {
-    (1..).zip(grades).map(|(id, &grade)| Offer { id, grade }).collect()
+    (1..).zip(grades).map(|(id, &grade)| Offer { id, grade, plain: true }).collect()
 }
 
 #[test]
@@ -37,7 +37,8 @@ fn what_was_tried_in_vain_comes_again_after_all_that_is_new() {
 
 #[test]
 fn puzzles_get_harder_for_who_solves_them_and_easier_for_who_does_not() {
-    let all: Vec<Offer> = (1..400).map(|id| Offer { id, grade: (id % 5) as u8 + 1 }).collect();
+    let all: Vec<Offer> =
+        (1..400).map(|id| Offer { id, grade: (id % 5) as u8 + 1, plain: true }).collect();
     let mut good = Puzzling::default();
     assert_eq!(good.next("game", &all, 1).map(|offer| offer.grade), Some(1), "it begins easy");
     let mut grades = Vec::new();
@@ -56,14 +57,14 @@ fn puzzles_get_harder_for_who_solves_them_and_easier_for_who_does_not() {
 
 #[test]
 fn each_puzzle_is_rated_once_and_what_was_helped_with_not_at_all() {
-    let offer = Offer { id: 1, grade: 2 };
+    let offer = Offer { id: 1, grade: 2, plain: true };
     let mut puzzling = Puzzling::default();
     assert!(puzzling.miss("game", offer) < 0);
     assert_eq!(puzzling.miss("game", offer), 0);
     assert_eq!(puzzling.solve("game", offer, 1), 0);
     assert_eq!(puzzling.solve("game", offer, 1), 0);
     let before = puzzling.rating("game");
-    puzzling.solve_with_help(Offer { id: 2, grade: 2 }, 1);
+    puzzling.solve_with_help(Offer { id: 2, grade: 2, plain: true }, 1);
     assert_eq!(puzzling.rating("game"), before);
     assert_eq!(puzzling.solved(), 2);
 }
@@ -72,7 +73,7 @@ fn each_puzzle_is_rated_once_and_what_was_helped_with_not_at_all() {
 fn a_streak_grows_by_a_day_and_ends_with_a_day_left_out() {
     let mut puzzling = Puzzling::default();
     let mut solve = |id, day| {
-        puzzling.solve("game", Offer { id, grade: 1 }, day);
+        puzzling.solve("game", Offer { id, grade: 1, plain: true }, day);
         [puzzling.streak(day), puzzling.streak(day + 1), puzzling.streak(day + 2)]
     };
     assert_eq!(solve(1, 0), [1, 1, 0], "the first of all days counts too");
@@ -85,7 +86,8 @@ fn a_streak_grows_by_a_day_and_ends_with_a_day_left_out() {
 
 #[test]
 fn the_puzzle_of_a_day_is_the_same_for_all_and_another_one_on_most_other_days() {
-    let all: Vec<Offer> = (1..300).map(|id| Offer { id, grade: (id % 5) as u8 + 1 }).collect();
+    let all: Vec<Offer> =
+        (1..300).map(|id| Offer { id, grade: (id % 5) as u8 + 1, plain: true }).collect();
     let of_days: Vec<Offer> = (0..100).map(|day| daily(day, &all).expect("one")).collect();
     let mut turned = all.clone();
     turned.reverse();
@@ -99,7 +101,7 @@ fn the_puzzle_of_a_day_is_the_same_for_all_and_another_one_on_most_other_days() 
     assert!(of_days.iter().all(|offer| offer.grade > 1), "not the easiest");
     assert_eq!(
         daily(7, &offers(&[1])),
-        Some(Offer { id: 1, grade: 1 }),
+        Some(Offer { id: 1, grade: 1, plain: true }),
         "unless there is no other"
     );
 }
@@ -109,7 +111,7 @@ proptest! {
     fn what_is_kept_is_read_again(deeds in proptest::collection::vec((0..9u8, 1..40u32, 0..5u32), 0..40)) {
         let mut puzzling = Puzzling::default();
         for (deed, id, day) in deeds {
-            let offer = Offer { id: id << 20, grade: (id % 5) as u8 + 1 };
+            let offer = Offer { id: id << 20, grade: (id % 5) as u8 + 1, plain: true };
             match deed {
                 0..4 => puzzling.miss("one", offer),
                 4 => { puzzling.keep_daily(day); 0 }
@@ -124,4 +126,25 @@ proptest! {
         let read = Puzzling::read(&text);
         prop_assert_eq!(Puzzling::read(&read.to_string()), read);
     }
+}
+
+#[test]
+fn newcomers_and_days_get_puzzles_without_options_as_long_as_there_are_some() {
+    let all: Vec<Offer> =
+        (1..60).map(|id| Offer { id, grade: 1 + (id % 2) as u8, plain: id % 4 == 0 }).collect();
+    let mut puzzling = Puzzling::default();
+    for chance in 0..10 {
+        let next = puzzling.next("game", &all, chance).expect("there are many");
+        assert!(next.plain, "{next:?}");
+        puzzling.solve("game", next, 1);
+    }
+    puzzling.solve("game", all[0], 1);
+    let later: Vec<bool> = (0..20)
+        .filter_map(|chance| puzzling.next("game", &all, chance).map(|next| next.plain))
+        .collect();
+    assert!(later.contains(&false), "then there are others too");
+    assert!((0..50).all(|day| daily(day, &all).is_some_and(|offer| offer.plain)));
+    let odd = [Offer { plain: false, ..all[0] }];
+    assert_eq!(daily(3, &odd), Some(odd[0]));
+    assert_eq!(Puzzling::default().next("game", &odd, 1), Some(odd[0]));
 }

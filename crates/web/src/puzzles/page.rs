@@ -136,6 +136,10 @@ fn Solve(
         None if matches!(which, Which::Grade(_)) => text::DIFFICULTY.t().to_owned(),
         None => which.name(game),
     };
+    let named = match day {
+        Some(_) => format!("{} · {}", game.rules().name(), text::DAILY.t()),
+        None => game.rules().name().to_owned(),
+    };
     view! {
         <section class="play learn puzzle" data-game=game.rules().id() data-puzzle=format!("{:x}", puzzle.id())>
             <div class="tried" on:pointerdown=move |_| solving.touched()>
@@ -163,6 +167,8 @@ fn Solve(
                 <p class="rule">
                     {move || (!solving.is_advanced()).then_some(one_turn)}
                     {many.then(|| format!(" {}", text::TOGETHER.t()))}
+                    " "
+                    <span class="facts named">{named}</span>
                     {(!rules.is_empty()).then(|| view! { " " <span class="facts">{rules}</span> })}
                 </p>
                 {explained.map(|explained| view! { <p class="facts" id="theme">{explained}</p> })}
@@ -269,7 +275,8 @@ pub(super) fn standing(game: GameId, all: &[Arc<Puzzle>]) -> String {
     own.with(|own| {
         let solved = all.iter().filter(|puzzle| own.is_solved(puzzle.id())).count();
         let rating = own.rating(game.rules().id()).map(|rating| text::RATING.fill(&[&rating]));
-        let streak = Some(own.streak(today())).filter(|days| *days > 0);
+        let tried = own.rating(game.rules().id()).is_some() || solved > 0;
+        let streak = Some(own.streak(today())).filter(|days| *days > 0 && tried);
         let streak = streak.map(|days| text::STREAK.count(days.into()));
         let parts = [Some(text::SOLVED_OF.fill(&[&solved, &all.len()])), rating, streak];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")

@@ -4,6 +4,7 @@ use quadrille_board::Offer;
 use quadrille_puzzles::{Goal, Proof, Puzzle, Theme};
 use quadrille_table::GameId;
 
+use crate::play::default_game;
 use crate::words::puzzles as text;
 
 /// Which puzzles of a game somebody wants to solve.
@@ -88,5 +89,6 @@ pub(super) fn is_like(one: Goal, other: Goal) -> bool {
 
 /// A puzzle as it is offered.
 pub(super) fn offer(puzzle: &Puzzle) -> Offer {
-    Offer { id: puzzle.id(), grade: puzzle.proof.grade }
+    let plain = puzzle.task.game == default_game(puzzle.task.game.id());
+    Offer { id: puzzle.id(), grade: puzzle.proof.grade, plain }
 }

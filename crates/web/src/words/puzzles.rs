@@ -141,7 +141,7 @@ const SAVE: Word = Word::new(
 );
 const OUT: Word = Word::new(
     "put another player out with this turn",
-    "wirf mit diesem Zug jemanden aus dem Spiel",
+    "schalte mit diesem Zug jemanden aus",
     "выбейте другого игрока этим ходом",
 );
 const TAKE: Word = Word::new(
@@ -194,7 +194,7 @@ pub(crate) fn wanted(table: &dyn Table, aim: Goal) -> String {
 const KIND_WIN: Word =
     Word::new("Win in {}", "Gewinn in {}", "Победа в {} ход|Победа в {} хода|Победа в {} ходов");
 const KIND_SAVE: Word = Word::new("Defence", "Verteidigung", "Защита");
-const KIND_OUT: Word = Word::new("Put one out", "Jemanden werfen", "Выбить игрока");
+const KIND_OUT: Word = Word::new("Put one out", "Jemanden ausschalten", "Выбить игрока");
 const KIND_TAKE: Word = Word::new("Take the most", "Am meisten nehmen", "Взять больше всех");
 const KIND_COUNT: Word = Word::new("Gain the most", "Am meisten gewinnen", "Набрать больше всех");
 
@@ -217,9 +217,7 @@ pub(crate) fn theme(game: GameId, theme: &Theme) -> String {
         Theme::Sacrifice => Word::new("Sacrifice", "Opfer", "Жертва"),
         Theme::TwoThreats => Word::new("Double threat", "Doppelte Drohung", "Двойная угроза"),
         Theme::Fork => Word::new("Fork", "Gabel", "Вилка"),
-        Theme::Another => {
-            Word::new("Another finishes", "Eine andere vollendet", "Завершает другая")
-        }
+        Theme::Another => Word::new("Another finishes", "Eine andere gewinnt", "Завершает другая"),
         Theme::Behind => Word::new("From behind", "Von hinten", "С тыла"),
         Theme::Escape => Word::new("Escape", "Flucht", "Бегство"),
         Theme::Guard => Word::new("Guard", "Abwehr", "Прикрытие"),
@@ -261,7 +259,7 @@ pub(crate) fn explained(theme: &Theme) -> Option<Word> {
         ),
         Theme::Another => Word::new(
             "One piece begins, another one finishes.",
-            "Eine Figur beginnt, eine andere vollendet.",
+            "Eine Figur beginnt, eine andere gewinnt.",
             "Одна фигура начинает, другая завершает.",
         ),
         Theme::Behind => Word::new(
