@@ -2,7 +2,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use quadrille_core::{ReadError, Seat};
 use quadrille_table::GameText;
-use quadrille_table::record::{Glance, Record, RecordError, Turn};
+use quadrille_table::record::{Glance, Line, Record, RecordError, Turn};
 
 use crate::{Player, Saved};
 
@@ -156,13 +156,36 @@ impl Kept {
     /// Whether its record holds what playing on would not keep: names, comments or variations.
     #[must_use]
     pub fn is_annotated(&self) -> bool {
-        let said = |comments: &[String]| comments.iter().any(|text| !text.starts_with("[%"));
+        let drawn = |text: &str| text.contains("[%arrow ") || text.contains("[%mark ");
+        let said = |comments: &[String]| {
+            comments.iter().any(|text| !text.starts_with("[%") || drawn(text))
+        };
         let record = self.text.parse::<Record>();
         !self.names.is_empty()
             || record.is_ok_and(|Record { line, .. }| {
                 let turn = |turn: &Turn| said(&turn.comments) || !turn.variations.is_empty();
                 said(&line.comments) || line.turns.iter().any(turn)
             })
+    }
+
+    /// The text by which it is kept together with what was said, drawn and tried in it: a line of the
+    /// same turns. None if the line is of other ones.
+    #[must_use]
+    pub fn annotated(&self, line: &Line) -> Option<String> {
+        let (head, record) = Self::parts(&self.text);
+        let record: Record = record.parse().ok()?;
+        let texts =
+            |line: &Line| line.turns.iter().map(|turn| turn.text.clone()).collect::<Vec<_>>();
+        if texts(&record.line) != texts(line) {
+            return None;
+        }
+        let mut line = line.clone();
+        for (turn, known) in line.turns.iter_mut().zip(&record.line.turns) {
+            if turn.times.is_empty() {
+                turn.times.clone_from(&known.times);
+            }
+        }
+        Some(format!("{head}{}", Record { line, ..record }))
     }
 
     /// Whether the same was done in the same game.

@@ -1,7 +1,9 @@
 //! The games that are kept on a device, and files of them.
 
 use crate::common::after;
-use quadrille_board::{Company, Filter, Kept, Library, Pause, Player, Saved, Taken, Verdict};
+use quadrille_board::{
+    Company, Filter, Kept, Library, Pause, Player, Saved, Study, Taken, Verdict,
+};
 use quadrille_core::Seat;
 use quadrille_table::record::Record;
 use quadrille_table::{Act, GameId};
@@ -21,7 +23,8 @@ fn library(games: &[(&str, &str, String)]) -> Library {
 }
 
 fn ids(library: &Library, filter: &Filter) -> Vec<String> {
-    let shown = library.games().iter().filter(|kept| filter.takes(kept));
+    let shows = |kept: &Kept| format!("turns: {}", kept.turns);
+    let shown = library.games().iter().filter(|kept| filter.takes(kept, shows));
     shown.map(|kept| kept.id.clone()).collect()
 }
 
@@ -175,4 +178,26 @@ fn names_comments_and_variations_are_what_playing_on_would_not_keep() {
     assert!(is_annotated("[Game \"ploy\"] 1. e3-e4 (1. d3-d4) *"));
     assert!(is_annotated("[Game \"ploy\"] [Seats \"Ann; Bob\"] 1. e3-e4 *"));
     assert!(!is_annotated("[Game \"ploy\"] 1. e3-e4 {[%clk 2.1/298.2]} *"));
+}
+
+#[test]
+fn what_is_said_of_a_game_is_kept_with_it_and_nothing_else_changes() {
+    let text = Kept::text("k1", "2026-11-17T18:36:00Z", &online());
+    let kept = Kept::read("k1", &text).unwrap();
+    let record: Record = Kept::parts(&text).1.parse().unwrap();
+    assert_eq!(kept.annotated(&record.line), Some(text.clone()), "nothing was said");
+    let mut study = Study::of(&record).unwrap();
+    study.follow([0]);
+    study.note_down("too soon");
+    study.act("d7-d6").unwrap();
+    let said = kept.annotated(&study.record().line).unwrap();
+    assert!(said.contains("{too soon}") && said.contains("(2. d7-d6)"), "{said}");
+    let again = Kept::read("k1", &said).unwrap();
+    assert!(again.is_like(&kept) && again.is_annotated());
+    assert_eq!((&again.date, &again.names, &again.table), (&kept.date, &kept.names, &kept.table));
+    assert_eq!(again.saved().unwrap().table.done(), kept.saved().unwrap().table.done());
+    study.follow([]);
+    study.act("f3-f4").unwrap();
+    let other = Study::new(after("ploy", "f3-f4").as_ref()).unwrap();
+    assert_eq!(kept.annotated(&other.record().line), None, "that is another game");
 }

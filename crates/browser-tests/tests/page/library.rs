@@ -118,6 +118,42 @@ async fn games_are_listed_found_deleted_brought_back_saved_and_added() -> anyhow
         .await
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_of_a_game_goes_with_it_into_the_file_and_comes_back() -> anyhow::Result<()> {
+    let over = "[Game \"ploy\"]\n[Seats \"Ann; Bob\"]\n[Result \"2 1\"]\n\n\
+        1. e3-e4 {bold} 2. e7-e6 3. resign\n";
+    Visit::desktop()
+        .still()
+        .run("#/games", async |page| {
+            import(page, &file("over.txt", over)?).await?;
+            page.click("#games a").await?;
+            page.until_text(".tree .comment", |text| text == "bold").await?;
+            ensure!(page.count("#beside").await? == 0, "it is one's own");
+            page.click(".tree li:nth-child(2) button").await?;
+            page.fill("#note", "too soon").await?;
+            page.until_text(".notes label span", |text| text == "Note on 2. e7-e6").await?;
+
+            page.go("#/games").await?;
+            let saved = saved_by(page, "#export").await?;
+            ensure!(saved.contains("{bold}") && saved.contains("{too soon}"), "{saved}");
+            page.fill("#of-words", "nowhere").await?;
+            page.until_shown("#no-games").await?;
+            page.fill("#of-words", "ploy bob").await?;
+            until_games(page, 1).await?;
+
+            page.click(".delete").await?;
+            until_games(page, 0).await?;
+            import(page, &file("saved.txt", &saved)?).await?;
+            until_games(page, 1).await?;
+            ensure!(page.count("#deleted").await? == 0, "it is back");
+            let strange = file("strange.txt", "no game at all")?;
+            page.browser().find(By::Css("#import")).await?.send_keys(strange).await?;
+            let told = |text: &str| text.starts_with("There is no game in it");
+            page.until_text("#imported.warning", told).await.map(|_| ())
+        })
+        .await
+}
+
 /// Many games of all kinds, no two of them alike, and two that cannot be read.
 fn many(count: usize, seed: u64) -> String {
     let mut file = String::from("[Game \"chess\"]\n1. e4 *\n\n");

@@ -8,11 +8,12 @@ use std::cell::Cell;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use leptos::prelude::*;
-use quadrille_board::{Item, Shared, Study, link};
+use quadrille_board::{Item, Kept, Shared, Study, link};
 use quadrille_table::{GameText, Step};
 
-use super::opened::{KEY, Opened, item, key_of, opened};
+use super::opened::{KEY, Opened, item, key_of, opened, over_at};
 use crate::earlier::Earlier;
+use crate::library::Games;
 use crate::play::Play;
 use crate::reel::Reel;
 use crate::route::{self, Route};
@@ -52,6 +53,8 @@ pub(crate) struct Bench {
     link: StoredValue<String>,
     /// Whether it is the game that is being played.
     is_played: bool,
+    /// All games that are kept.
+    games: Games,
     /// Whether it has just become one's own.
     pub(crate) owned: RwSignal<bool>,
     /// What this tab has last put into the browser or found there.
@@ -62,7 +65,8 @@ impl Bench {
     /// The study that a link opens, or if it is empty one's own.
     pub(crate) fn new(link: &str) -> Self {
         let earlier = Earlier::new(EARLIER);
-        let (opened, link) = match opened(link, earlier) {
+        let play = expect_context::<Play>();
+        let (opened, link) = match opened(link, earlier, play.games) {
             Some(Ok(opened)) => (opened, link::without_place(link)),
             Some(Err(error)) => {
                 let mut own = Opened::own(link::game(link));
@@ -71,7 +75,6 @@ impl Bench {
             }
             None => (Opened::own(None), ""),
         };
-        let play = expect_context::<Play>();
         let played = play.table.with_untracked(|table| link::write(&**table));
         let bench = Self {
             table: RwSignal::new(opened.study.table().clone()),
@@ -84,6 +87,7 @@ impl Bench {
             replaced: RwSignal::new(REPLACED.take()),
             earlier,
             is_played: link == played,
+            games: play.games,
             owned: RwSignal::new(OWNED.take()),
             link: StoredValue::new(link.to_owned()),
             known: StoredValue::new(opened.known),
@@ -97,9 +101,14 @@ impl Bench {
         self.link.with_value(String::is_empty)
     }
 
-    /// Whether it was opened by a link, and is not the game that is being played.
+    /// Whether it was opened by a link, and is no game of one's own.
     pub(crate) fn is_beside(&self) -> bool {
-        !self.is_own() && !self.is_played
+        !self.is_own() && !self.is_played && self.own_game().is_none()
+    }
+
+    /// The game of one's own that it is about, if it is over and kept.
+    fn own_game(&self) -> Option<Kept> {
+        self.games.see(|library| over_at(library, &self.link.get_value()))
     }
 
     /// Whether one has a study of one's own with something in it.
@@ -287,6 +296,16 @@ impl Bench {
         self.kept.set(kept);
         if kept {
             self.known.set_value(text);
+        }
+        self.keep_with_game();
+    }
+
+    /// Keeps with a game of one's own what was said, drawn and tried in it.
+    fn keep_with_game(&self) {
+        let Some(kept) = untrack(|| self.own_game()) else { return };
+        let text = self.with(|study| kept.annotated(&study.record().line));
+        if let Some(text) = text.filter(|text| *text != kept.text) {
+            self.games.put(&kept.id, &text);
         }
     }
 

@@ -39,6 +39,16 @@ pub(super) fn Notes(bench: Bench, pen: Pen) -> impl IntoView {
         written.set(event_target_value(&event));
         bench.note(|study| study.note_down(&written.get_untracked()));
     };
+    let label = move || {
+        bench.table.with(|table| {
+            let (turns, last) = (table.turns(), table.played().pop());
+            let number = turns + usize::from(!table.at_turn_start());
+            last.map_or_else(
+                || text::NOTE.t().to_owned(),
+                |last| text::NOTE_ON.fill(&[&number, &last.text]),
+            )
+        })
+    };
     let draw = move |_| {
         pen.switch();
         if pen.drawing.get_untracked() {
@@ -48,7 +58,7 @@ pub(super) fn Notes(bench: Bench, pen: Pen) -> impl IntoView {
     view! {
         <div class="notes">
             <label>
-                <span>{text::NOTE.t()}</span>
+                <span>{label}</span>
                 <textarea id="note" rows="2" maxlength=LONGEST placeholder=text::NOTE_HELP.t() prop:value=written on:input=write></textarea>
             </label>
             <div class="row">

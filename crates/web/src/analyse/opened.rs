@@ -2,11 +2,14 @@
 
 use std::iter::repeat_n;
 
-use quadrille_board::{Item, Study, link};
+use leptos::prelude::untrack;
+use quadrille_board::{Item, Kept, Library, Study, link};
+use quadrille_table::record::Record;
 use quadrille_table::{GameId, GameText};
 
 use crate::browser;
 use crate::earlier::Earlier;
+use crate::library::Games;
 use crate::play::default_game;
 use crate::route;
 use crate::words::analyse as text;
@@ -45,9 +48,20 @@ impl Opened {
     }
 }
 
+/// The game of a library that is over and that a link leads to, if there is one.
+pub(super) fn over_at(library: &Library, link: &str) -> Option<Kept> {
+    let table = link::read(link).ok()?;
+    let last = Record::of(&*table).line.turns.pop()?.text;
+    let may_be =
+        |kept: &&Kept| !kept.goes_on && kept.game == table.game() && kept.text.contains(&last);
+    let is_it = |kept: &&Kept| kept.saved().is_ok_and(|saved| link::write(&*saved.table) == link);
+    library.games().iter().filter(may_be).find(is_it).cloned()
+}
+
 /// What a link opens, as it was left if it was opened before, unless one has just come to a place
-/// in it; nothing if it is empty, and an error if it cannot be read.
-pub(super) fn opened(link: &str, earlier: Earlier) -> Option<Result<Opened, String>> {
+/// in it; nothing if it is empty, and an error if it cannot be read. What is said of a game of one's
+/// own is there too.
+pub(super) fn opened(link: &str, earlier: Earlier, games: Games) -> Option<Result<Opened, String>> {
     if link.is_empty() {
         return None;
     }
@@ -61,7 +75,10 @@ pub(super) fn opened(link: &str, earlier: Earlier) -> Option<Result<Opened, Stri
         }
         return Some(Ok(Opened { study, degrees, known, problem: None }));
     }
-    let fresh = link::read(link).and_then(|table| Study::new(table.as_ref())).map(|mut study| {
+    let own = untrack(|| games.see(|library| over_at(library, link::without_place(link))));
+    let own = own.and_then(|kept| Study::of(&Kept::parts(&kept.text).1.parse().ok()?).ok());
+    let fresh = || link::read(link).and_then(|table| Study::new(table.as_ref()));
+    let fresh = own.map_or_else(fresh, Ok).map(|mut study| {
         if let Some(done) = place {
             study.follow(repeat_n(0, done));
         }

@@ -32,6 +32,11 @@ impl Import {
     pub(super) fn seen(&self) -> usize {
         self.new + self.known + self.unreadable.len()
     }
+
+    /// Whether there was nothing but what cannot be read.
+    pub(super) fn is_strange(&self) -> bool {
+        self.done && self.new + self.known == 0 && !self.full
+    }
 }
 
 /// Takes in all games of some files, and tells how far that is.
@@ -59,6 +64,7 @@ pub(super) async fn import(games: Games, files: FileList, told: RwSignal<Option<
     }
     import.done = true;
     games.library.notify();
+    games.forget_deleted();
     told.set(Some(import));
 }
 

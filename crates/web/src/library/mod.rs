@@ -176,6 +176,15 @@ impl Games {
         });
     }
 
+    /// Forgets of what was deleted whatever is there again.
+    fn forget_deleted(&self) {
+        let is_gone = |id: &str| self.library.with_untracked(|library| library.get(id).is_none());
+        self.deleted.update(|deleted| {
+            deleted.iter_mut().for_each(|texts| texts.retain(|(id, _)| is_gone(id)));
+            deleted.retain(|texts| !texts.is_empty());
+        });
+    }
+
     /// Keeps what was deleted last again.
     pub(crate) fn bring_back(&self) {
         let Some(texts) = self.deleted.try_update(Vec::pop).flatten() else { return };

@@ -7,7 +7,7 @@ use web_sys::{Event, HtmlInputElement};
 
 use super::Games;
 use super::import::{Import, import};
-use super::row::{Row, named};
+use super::row::{Row, named, shows};
 use crate::online::Ended;
 use crate::play::Play;
 use crate::route::Route;
@@ -32,12 +32,15 @@ pub(crate) fn GamesPage() -> impl IntoView {
     let counts = Memo::new(move |_| {
         games.see(|library| {
             let all = library.games();
-            (filter.with(|filter| all.iter().filter(|kept| filter.takes(kept)).count()), all.len())
+            (
+                filter.with(|filter| all.iter().filter(|kept| filter.takes(kept, shows)).count()),
+                all.len(),
+            )
         })
     });
     let shown = Memo::new(move |_| {
         games.see(|library| {
-            let taken = |kept: &&Kept| filter.with(|filter| filter.takes(kept));
+            let taken = |kept: &&Kept| filter.with(|filter| filter.takes(kept, shows));
             library.games().iter().filter(taken).take(most.get()).cloned().collect::<Vec<_>>()
         })
     });
@@ -48,7 +51,7 @@ pub(crate) fn GamesPage() -> impl IntoView {
     };
     let delete_one = Callback::new(move |id: String| delete(vec![id]));
     let delete_shown = move |_| {
-        let taken = |kept: &&Kept| filter.with_untracked(|filter| filter.takes(kept));
+        let taken = |kept: &&Kept| filter.with_untracked(|filter| filter.takes(kept, shows));
         let id = |kept: &Kept| kept.id.clone();
         delete(untrack(|| games.see(|all| all.games().iter().filter(taken).map(id).collect())));
     };
@@ -171,9 +174,11 @@ fn Files(games: Games) -> impl IntoView {
     let said = move || {
         told.get().map(|import| match import.done {
             false => text::IMPORTING.fill(&[&import.seen(), &import.all]),
+            true if import.is_strange() => text::NO_GAME_IN.t().to_owned(),
             true => text::IMPORTED.fill(&[&import.new, &import.known, &import.unreadable.len()]),
         })
     };
+    let strange = move || told.with(|told| told.as_ref().is_some_and(Import::is_strange));
     let no_room = move || {
         let import = told.get().filter(|import| import.full)?;
         Some(
@@ -197,7 +202,7 @@ fn Files(games: Games) -> impl IntoView {
         <label class="button" for="import">{text::IMPORT.t()}</label>
         <div class="imported" role="status">
             <Show when=move || told.with(Option::is_some)>
-                <p class="note" id="imported">{said}</p>
+                <p class="note" class:warning=strange id="imported">{said}</p>
             </Show>
             {no_room}
             {reasons}

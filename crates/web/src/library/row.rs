@@ -103,6 +103,19 @@ fn who(kept: &Kept, sitting: &Sitting) -> impl IntoView + use<> {
     Seat::first(seats).map(player).collect_view()
 }
 
+/// What a list shows of a game besides its names: when that was, and who plays.
+pub(super) fn shows(kept: &Kept) -> String {
+    let persons = kept.players.iter().filter(|player| **player == Player::Person).count();
+    let player = |player: &Player| match player {
+        Player::Level(level) => play_text::LEVEL.fill(&[level]),
+        Player::Person if persons == 1 => play_text::YOU.t().to_owned(),
+        Player::Person => play_text::PERSON.t().to_owned(),
+        Player::Elsewhere => text::ELSEWHERE.t().to_owned(),
+    };
+    let players: Vec<String> = kept.players.iter().map(player).collect();
+    format!("{} {}", date(&kept.date), players.join(" "))
+}
+
 /// A date as the reader's language writes it, or as it is if it is not one of ours.
 fn date(text: &str) -> String {
     let date = js_sys::Date::new(&text.into());

@@ -117,6 +117,7 @@ pub(crate) const BAD_RECORD: Word = Word::new(
     "Эту запись партии нельзя воспроизвести.",
 );
 pub(crate) const NOTE: Word = Word::new("Note", "Notiz", "Заметка");
+pub(crate) const NOTE_ON: Word = Word::new("Note on {}. {}", "Notiz zu {}. {}", "Заметка к {}. {}");
 pub(crate) const NOTE_HELP: Word = Word::new(
     "What do you think of this moment?",
     "Was denkst du über diesen Moment?",

@@ -49,6 +49,11 @@ pub(crate) const IMPORTED: Word = Word::new(
     "Neu: {}. Schon da: {}. Unlesbar: {}.",
     "Новых: {}. Уже есть: {}. Не читается: {}.",
 );
+pub(crate) const NO_GAME_IN: Word = Word::new(
+    "There is no game in it that can be read here. Nothing has changed.",
+    "Darin ist keine Partie, die sich hier lesen lässt. Nichts hat sich geändert.",
+    "В нём нет партий, которые здесь читаются. Ничего не изменилось.",
+);
 pub(crate) const NO_ROOM_FOR: Word = Word::new(
     "Your browser has no room for the rest: {} games were not added. Delete some and add the file again; what is here already is not added twice.",
     "Der Speicher deines Browsers reicht nicht für den Rest: {} Partien fehlen noch. Lösch einige und füge die Datei noch einmal hinzu; was schon da ist, kommt nicht doppelt.",
