@@ -60,6 +60,9 @@ fn point(touch: &Touch) -> Option<Point> {
     }
 }
 
+/// The rank of a turn that was made in a game, beside those that are thought of.
+pub const MADE: usize = 3;
+
 /// The arrows that show a turn.
 #[must_use]
 pub fn arrows(table: &dyn Table, turn: &str, rank: usize) -> Vec<Arrow> {

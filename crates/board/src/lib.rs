@@ -74,7 +74,7 @@ pub mod synth;
 mod threats;
 mod walk;
 
-pub use arrow::{Arrow, arrows, parted};
+pub use arrow::{Arrow, MADE, arrows, parted};
 pub use cost::cost;
 pub use draft::Draft;
 pub use emblem::emblem;

@@ -167,7 +167,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
     }
 }
 
-fn score(score: Score) -> String {
+pub(super) fn score(score: Score) -> String {
     match score {
         Score::Worth(_) => decimal(&score.to_string()),
         Score::WinIn(turns) => text::WIN_IN.count(turns.into()),

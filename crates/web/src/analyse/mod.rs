@@ -93,7 +93,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <games::Games bench=bench/>
                     <p class="status">{status}</p>
                     <Gauges table=bench.table/>
-                    <Show when=move || !critic.hides()>
+                    <Show when=move || !critic.conceals()>
                         <engine::Lines engine=engine/>
                         <explorer::Explorer bench=bench/>
                     </Show>

@@ -49,6 +49,8 @@ pub(crate) const KEEPS: Word = Word::new(
     "Gut: Das behält, was da war.",
     "Хорошо: так сохраняется всё, что было.",
 );
+pub(crate) const WINS: Word =
+    Word::new("Good: that wins.", "Gut: Das gewinnt.", "Хорошо: это выигрывает.");
 pub(crate) const LESS_BAD: Word = Word::new(
     "Better than in the game, but it still loses {}.",
     "Besser als in der Partie, verliert aber noch {}.",
@@ -64,8 +66,17 @@ pub(crate) const SHOW: Word =
     Word::new("Show the better turn", "Besseren Zug zeigen", "Показать лучший ход");
 pub(crate) const DONE: Word =
     Word::new("Back to the review", "Zurück zur Rückschau", "Назад к разбору");
+pub(crate) const NEXT: Word = Word::new("Next mistake", "Nächster Fehler", "Следующая ошибка");
+pub(crate) const FROM_TO: Word = Word::new("From {} to {}.", "Von {} auf {}.", "С {} до {}.");
 pub(crate) const LOSS_HELP: Word = Word::new(
-    "A loss of 1.00 is about as much as one small piece.",
-    "Ein Verlust von 1,00 ist etwa so viel wie eine kleine Figur.",
-    "Потеря 1,00 — примерно одна малая фигура.",
+    "What a turn has lost: ?! 0.50 or more, ? 1.00, ?? 3.00. A whole game is 10.00 and more.",
+    "Was ein Zug verloren hat: ?! ab 0,50, ? ab 1,00, ?? ab 3,00. Eine ganze Partie ist 10,00 und mehr.",
+    "Сколько потерял ход: ?! от 0,50, ? от 1,00, ?? от 3,00. Целая партия — 10,00 и больше.",
 );
+const MISTAKE: Word = Word::new("mistake", "Fehler", "ошибка");
+const BLUNDER: Word = Word::new("blunder", "grober Fehler", "зевок");
+const DECIDED: Word = Word::new("turning point", "Wendepunkt", "перелом");
+
+/// What the lines across the graph mean, by their classes.
+pub(crate) const LEGEND: [(&str, Word); 3] =
+    [("mistake", MISTAKE), ("blunder", BLUNDER), ("decided", DECIDED)];

@@ -1,10 +1,11 @@
 use leptos::prelude::*;
-use quadrille_mind::Judged;
+use quadrille_mind::{Judged, Score};
 
 use super::Critic;
 use super::critic::{Mistake, Trying};
 use super::list::lost;
 use crate::board::Said;
+use crate::browser;
 use crate::show::Show;
 use crate::words::{review as text, voice};
 
@@ -13,16 +14,13 @@ use crate::words::{review as text, voice};
 pub(super) fn TryingPanel(critic: Critic) -> impl IntoView {
     let see =
         move |ask: fn(&Trying) -> bool| critic.trying.with(|now| now.as_ref().is_some_and(ask));
-    let task = move || {
-        let mistake = critic.trying.with(|now| now.as_ref().map(|now| now.mistake.clone()))?;
-        let name = voice(&*critic.game.get()).seat(mistake.turn.seat);
-        Some(text::TASK.fill(&[&name, &mistake.turn.text.replace(';', " ")]))
-    };
     let verdict = Memo::new(move |_| critic.trying.get().and_then(|now| verdict(&now)));
+    let is_good = move || verdict.with(|verdict| verdict.as_ref().is_some_and(|(_, good)| *good));
     let said = expect_context::<Said>();
     Effect::new(move |_| {
         if let Some((words, _)) = verdict.get() {
             said.say(words);
+            browser::reveal("trying");
         }
     });
     let of = move |deed: fn(&Critic, &Mistake)| {
@@ -43,7 +41,7 @@ pub(super) fn TryingPanel(critic: Critic) -> impl IntoView {
     };
     view! {
         <div class="trying" id="trying">
-            <p class="task">{task}</p>
+            <p class="task">{move || critic.task()}</p>
             <Show when=move || see(|now| now.is_thinking)><p class="facts">{text::THINKING.t()}</p></Show>
             {move || verdict.get().map(|(words, good)| view! {
                 <p class="verdict" id="verdict" class:good=good>{words}</p>
@@ -55,7 +53,7 @@ pub(super) fn TryingPanel(critic: Critic) -> impl IntoView {
                 <Show when=move || see(|now| now.found.is_some())>
                     <button id="once-more" on:click=move |_| of(Critic::try_again)>{text::ONCE_MORE.t()}</button>
                 </Show>
-                <Show when=move || see(|now| !now.is_shown)>
+                <Show when=move || see(|now| !now.is_shown) && !is_good()>
                     <button id="show-better" on:click=show>{text::SHOW.t()}</button>
                 </Show>
                 <button id="end-trying" on:click=move |_| of(Critic::choose)>{text::DONE.t()}</button>
@@ -64,11 +62,22 @@ pub(super) fn TryingPanel(critic: Critic) -> impl IntoView {
     }
 }
 
+impl Critic {
+    /// What is asked of one who tries again.
+    fn task(&self) -> Option<String> {
+        let mistake = self.trying.with(|now| now.as_ref().map(|now| now.mistake.clone()))?;
+        let name = voice(&*self.game.get()).seat(mistake.turn.seat);
+        Some(text::TASK.fill(&[&name, &mistake.turn.text.replace(';', " ")]))
+    }
+}
+
 /// Whether what was tried keeps what was there, in words.
 fn verdict(now: &Trying) -> Option<(String, bool)> {
-    let (Judged { loss, .. }, cost) = now.found.as_ref().map(|(judged, cost)| (judged, cost))?;
+    let (Judged { loss, score, .. }, cost) =
+        now.found.as_ref().map(|(judged, cost)| (judged, cost))?;
     let good = now.found.as_ref().is_some_and(|(judged, _)| !judged.is_told());
     let told = match good {
+        true if matches!(score, Score::WinIn(_)) => text::WINS.t().to_owned(),
         true => text::KEEPS.t().to_owned(),
         false if *loss < now.mistake.loss => text::LESS_BAD.fill(&[&lost(*loss)]),
         false => text::NO_BETTER.fill(&[&lost(*loss)]),

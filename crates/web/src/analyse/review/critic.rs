@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Shared, arrows, cost};
+use quadrille_board::{Arrow, MADE, Shared, arrows, cost};
 use quadrille_mind::review::{POSITIONS, Review, Turn};
 use quadrille_mind::{Judged, Mark, Task};
 use quadrille_table::Standing;
@@ -26,6 +26,8 @@ pub(in crate::analyse) struct Critic {
     pub(super) told: Memo<Told>,
     /// Which of the turns of the game was chosen.
     pub(super) chosen: RwSignal<Option<usize>>,
+    /// Whether what would have been better than the chosen one is shown.
+    pub(super) revealed: RwSignal<bool>,
     pub(super) trying: RwSignal<Option<Trying>>,
     /// Judges what is tried.
     oracle: Oracle,
@@ -80,9 +82,10 @@ impl Critic {
             let tell = |review: &Review| Told::go_on(before, &game, review);
             reviewer.of(&game, tell).unwrap_or_default()
         });
-        let (chosen, trying) = (RwSignal::new(None), RwSignal::new(None));
+        let (chosen, revealed, trying) =
+            (RwSignal::new(None), RwSignal::new(false), RwSignal::new(None));
         let oracle = Oracle::idle();
-        let critic = Self { bench, reviewer, game, told, chosen, trying, oracle };
+        let critic = Self { bench, reviewer, game, told, chosen, revealed, trying, oracle };
         Effect::new(move |_| {
             let game = game.get();
             if let Standing::Over(_) = game.standing() {
@@ -101,9 +104,13 @@ impl Critic {
         self.reviewer.of(&self.game.get(), ask)
     }
 
-    /// Goes to a moment of the game.
+    /// Goes to a moment of the game, or to the mistake that led to it.
     pub(super) fn go(&self, done: usize) {
-        self.bench.walk(|study| study.follow(repeat_n(0, done)));
+        let led = |mistake: &&Mistake| mistake.turn.end == done;
+        match self.told.with_untracked(|told| told.turns.iter().find(led).cloned()) {
+            Some(mistake) => self.choose(&mistake),
+            None => self.bench.walk(|study| study.follow(repeat_n(0, done))),
+        }
     }
 
     /// How many things were done in the game where one is; nothing if one has left it.
@@ -113,11 +120,25 @@ impl Critic {
         way.iter().all(|step| *step == 0).then_some(way.len())
     }
 
-    /// Looks at a turn that is told of: the moment before it, where the better one is drawn.
+    /// Looks at a turn that is told of: the moment before it, where it is drawn.
     pub(super) fn choose(&self, mistake: &Mistake) {
         self.trying.set(None);
         self.chosen.set(Some(mistake.number));
+        self.revealed.set(false);
         self.bench.change(|study| study.follow(repeat_n(0, mistake.turn.start)));
+        browser::reveal("mistake-detail");
+    }
+
+    /// The turn that is told of after another one.
+    pub(super) fn after(&self, mistake: &Mistake) -> Option<Mistake> {
+        let later = |other: &&Mistake| other.number > mistake.number;
+        self.told.with(|told| told.turns.iter().find(later).cloned())
+    }
+
+    /// Shows on the board what would have been better.
+    pub(super) fn reveal(&self, mistake: &Mistake) {
+        self.choose(mistake);
+        self.revealed.set(true);
     }
 
     /// Lets one play another turn in the place of one.
@@ -129,6 +150,7 @@ impl Critic {
             found: None,
             is_shown: false,
         }));
+        browser::reveal("trying");
         browser::focus_soon("study");
     }
 
@@ -146,23 +168,39 @@ impl Critic {
     }
 
     /// Whether a better turn is being looked for, and not to be shown.
-    pub(in crate::analyse) fn hides(&self) -> bool {
+    fn hides(&self) -> bool {
         self.trying.with(|trying| trying.as_ref().is_some_and(|trying| !trying.is_shown))
     }
 
-    /// The better turn where it is to be seen; nothing where other arrows may be.
+    /// Whether the computer is to keep to itself what it thinks: a better turn is looked for, or may
+    /// be, where a mistake was made.
+    pub(in crate::analyse) fn conceals(&self) -> bool {
+        let is_here = |(turn, place): (Turn, usize)| turn.start == place;
+        let may =
+            || !self.revealed.get() && self.chosen_turn().zip(self.place()).is_some_and(is_here);
+        self.hides() || (self.trying.with(Option::is_none) && may())
+    }
+
+    /// The turn that was chosen.
+    fn chosen_turn(&self) -> Option<Turn> {
+        let chosen = self.chosen.get()?;
+        let is_it = |mistake: &&Mistake| mistake.number == chosen;
+        self.told.with(|told| told.turns.iter().find(is_it).map(|mistake| mistake.turn.clone()))
+    }
+
+    /// The chosen turn where it was made, or the better one where that is to be seen; nothing where
+    /// other arrows may be.
     pub(in crate::analyse) fn arrows(&self) -> Option<Vec<Arrow>> {
         if self.hides() {
             return Some(Vec::new());
         }
-        let chosen = self.chosen.get()?;
         let place = self.place()?;
-        let better = self.told.with(|told| {
-            let mistake = told.turns.iter().find(|mistake| mistake.number == chosen)?;
-            let judged = mistake.turn.judged.as_ref().filter(|_| mistake.turn.start == place)?;
-            judged.better.first().cloned()
-        })?;
-        Some(arrows(&*self.bench.table.get(), &better, 0))
+        let turn = self.chosen_turn().filter(|turn| turn.start == place)?;
+        let (text, rank) = match self.conceals() {
+            true => (turn.text, MADE),
+            false => (turn.judged?.better.into_iter().next()?, 0),
+        };
+        Some(arrows(&*self.bench.table.get(), &text, rank))
     }
 
     /// Judges what was tried, once a turn is made.

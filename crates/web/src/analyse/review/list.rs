@@ -4,6 +4,7 @@ use quadrille_mind::Mark;
 
 use super::Critic;
 use super::critic::Mistake;
+use crate::analyse::engine::score;
 use crate::show::Show;
 use crate::words::{decimal, review as text, voice};
 
@@ -35,6 +36,16 @@ pub(super) fn lost(loss: i32) -> String {
     decimal(&format!("{}.{:02}", loss / 100, loss % 100))
 }
 
+/// What a mistake costs, or if nothing shows that, how its side stood before it and after it.
+fn told(mistake: &Mistake) -> String {
+    match &mistake.turn.judged {
+        Some(judged) if mistake.cost.is_empty() => {
+            text::FROM_TO.fill(&[&score(judged.best), &score(judged.score)])
+        }
+        _ => mistake.cost.clone(),
+    }
+}
+
 #[component]
 fn Row(critic: Critic, mistake: Mistake) -> impl IntoView {
     let number = mistake.number;
@@ -56,7 +67,7 @@ fn Row(critic: Critic, mistake: Mistake) -> impl IntoView {
                     <b class="sign">{sign}</b>
                     <span class="loss">"−"{lost(mistake.loss)}</span>
                 </span>
-                <span class="words">{mistake.cost.clone()}</span>
+                <span class="words">{told(&mistake)}</span>
             </button>
             <Show when=move || is_chosen.get()>
                 <Detail critic=critic mistake=detail.get_value()/>
@@ -65,20 +76,41 @@ fn Row(critic: Critic, mistake: Mistake) -> impl IntoView {
     }
 }
 
-/// What would have been better, and what can be done with that.
+/// What can be done about a mistake: to try again, or to see what would have been better.
 #[component]
 fn Detail(critic: Critic, mistake: Mistake) -> impl IntoView {
     let line = mistake.turn.judged.as_ref().map(|judged| judged.better.clone()).unwrap_or_default();
     let before = critic.game.get_untracked().after(mistake.turn.start);
     let words = line.first().map(|turn| voice(&*before).turn_in_brief(turn)).unwrap_or_default();
-    let (again, better) = (mistake.clone(), mistake);
+    let (words, line) = (text::BETTER.fill(&[&words]), line.join("  ").replace(';', " "));
+    let mistake = StoredValue::new(mistake);
+    let next = Memo::new(move |_| mistake.with_value(|mistake| critic.after(mistake)));
+    let to_next = move |_| {
+        if let Some(next) = next.get_untracked() {
+            critic.choose(&next);
+        }
+    };
+    let of =
+        move |deed: fn(&Critic, &Mistake)| mistake.with_value(|mistake| deed(&critic, mistake));
     view! {
-        <div class="detail">
-            <p class="better">{text::BETTER.fill(&[&words])}</p>
-            <p class="facts line-text">{line.join("  ").replace(';', " ")}</p>
+        <div class="detail" id="mistake-detail">
+            <Show when=move || critic.revealed.get()>
+                <p class="better">{words.clone()}</p>
+                <p class="facts line-text">{line.clone()}</p>
+            </Show>
             <div class="row">
-                <button class="primary" id="try-here" on:click=move |_| critic.try_again(&again)>{text::TRY_AGAIN.t()}</button>
-                <button id="play-better" on:click=move |_| critic.play_better(&better)>{text::PLAY_BETTER.t()}</button>
+                <button class="primary" id="try-here" on:click=move |_| of(Critic::try_again)>{text::TRY_AGAIN.t()}</button>
+                <Show
+                    when=move || critic.revealed.get()
+                    fallback=move || view! {
+                        <button id="show-better" on:click=move |_| of(Critic::reveal)>{text::SHOW.t()}</button>
+                    }
+                >
+                    <button id="play-better" on:click=move |_| of(Critic::play_better)>{text::PLAY_BETTER.t()}</button>
+                </Show>
+                <Show when=move || next.with(Option::is_some)>
+                    <button id="next-mistake" on:click=to_next>{text::NEXT.t()}</button>
+                </Show>
             </div>
         </div>
     }

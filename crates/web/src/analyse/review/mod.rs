@@ -128,6 +128,15 @@ fn Graph(critic: Critic) -> impl IntoView {
         let names: Vec<&str> = sides.iter().map(|(_, name)| name.as_str()).collect();
         ending_text::GRAPH.fill(&[&names.join(", ")])
     };
+    let legend = move || {
+        let drawn = drawn.get().unwrap_or_default();
+        let there = text::LEGEND
+            .into_iter()
+            .filter(move |(class, _)| drawn.contains(&format!("class=\"{class}\"")));
+        there
+            .map(|(class, word)| view! { <span><i class=class></i>{word.t()}</span> })
+            .collect_view()
+    };
     let told = move || {
         let (number, turn) = decided.get().flatten()?;
         let after = critic.game.get().after(turn.end);
@@ -141,6 +150,7 @@ fn Graph(critic: Critic) -> impl IntoView {
             <div class="course" id="review-graph" role="slider" tabindex="0" aria-label=label
                 aria-valuemin="0" aria-valuemax=last aria-valuenow=number aria-valuetext=words
                 title=ending_text::GRAPH_HELP.t() on:click=show inner_html=move || drawn.get()></div>
+            <p class="facts key">{legend}</p>
         </Show>
         {move || told().map(|(words, done)| view! {
             <button class="decided" id="turning-point" on:click=move |_| critic.go(done)>{words}</button>
