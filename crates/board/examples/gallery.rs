@@ -52,7 +52,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for (game, position, degrees) in SHOWN {
             let game: GameText = game.parse()?;
             let table = position.map_or_else(|| Ok(game.start()), |text| game.read(text))?;
-            let drawn = drawn(game, table.as_ref(), degrees, theme);
+            let drawn = drawn(table.as_ref(), degrees, theme);
             let sized = |pixels: u16| {
                 let size = format!("<svg style=\"width:{pixels}px;height:{pixels}px\"");
                 drawn.replacen("<svg", &size, 1)
@@ -64,8 +64,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn drawn(game: GameText, table: &dyn Table, degrees: u16, theme: Theme) -> String {
-    let board = table.geometry();
-    let frame = Frame::new(&board, degrees);
-    picture(game, &board, &table.pieces(), &frame, theme, true)
+fn drawn(table: &dyn Table, degrees: u16, theme: Theme) -> String {
+    picture(table, &[], &Frame::new(&table.geometry(), degrees), theme, true)
 }

@@ -14,9 +14,10 @@ use std::marker::PhantomData;
 use quadrille_core::draw::{Art, Frame, Marker, SIDE, army_class};
 use quadrille_core::present::{Geometry, PieceView};
 use quadrille_core::sort_short;
-use quadrille_table::{GameId, GameText, each_game};
+use quadrille_table::{GameId, Table, each_game};
 
 use crate::settings::{Choice as _, Theme};
+use crate::{Stroke, layers};
 pub(crate) use pose::above;
 pub use pose::{Pose, poses};
 
@@ -54,16 +55,17 @@ pub trait Drawing: Sync {
     /// What a printed game needs besides its board and pieces.
     fn markers(&self) -> Vec<Marker>;
 
-    /// A document that shows a position of the game by itself, in plain colours.
+    /// A document that shows a match of the game by itself, in plain colours, with what was drawn
+    /// over it by hand.
     fn picture(
         &self,
-        game: GameText,
-        board: &Geometry,
-        pieces: &[PieceView],
+        table: &dyn Table,
+        strokes: &[Stroke],
         frame: &Frame,
         theme: Theme,
         with_coordinates: bool,
     ) -> String {
+        let (game, board, pieces) = (table.game(), &table.geometry(), &table.pieces());
         let mut picture = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {SIDE}\" \
              width=\"{SIDE}\" height=\"{SIDE}\" class=\"{}\">{}",
@@ -73,6 +75,7 @@ pub trait Drawing: Sync {
         if with_coordinates {
             picture += &self.coordinates(board, frame);
         }
+        picture.extend(table.fallen().into_iter().map(|point| layers::ruin(point, frame)));
         let mut posed: Vec<_> = pieces.iter().zip(poses(board, pieces)).collect();
         sort_short(&mut posed, |(piece, _)| piece.level);
         for (view, pose) in posed {
@@ -80,9 +83,10 @@ pub trait Drawing: Sync {
             let class = army_class(army.map_or("nobody", |army| army.name));
             let seen = PieceView { directions: frame.directions(view.directions), ..view.clone() };
             let place = pose.transform(frame, view.point);
-            let drawn = self.piece(&seen);
-            let _ = write!(picture, "<g class=\"{class}\" transform=\"{place}\">{drawn}</g>");
+            let (drawn, flag) = (self.piece(&seen), layers::flag(game, view));
+            let _ = write!(picture, "<g class=\"{class}\" transform=\"{place}\">{drawn}{flag}</g>");
         }
+        picture += &layers::strokes(strokes, frame);
         plain::resolve(&(picture + "</svg>"), &[THEMES, self.style()])
     }
 }
@@ -156,15 +160,14 @@ pub fn board(game: GameId, board: &Geometry, frame: &Frame) -> String {
     drawing(game).ground(board, frame) + &drawing(game).coordinates(board, frame)
 }
 
-/// A document that shows a position by itself.
+/// A document that shows a match by itself, with what was drawn over it by hand.
 #[must_use]
 pub fn picture(
-    game: GameText,
-    board: &Geometry,
-    pieces: &[PieceView],
+    table: &dyn Table,
+    strokes: &[Stroke],
     frame: &Frame,
     theme: Theme,
     with_coordinates: bool,
 ) -> String {
-    drawing(game.id()).picture(game, board, pieces, frame, theme, with_coordinates)
+    drawing(table.game().id()).picture(table, strokes, frame, theme, with_coordinates)
 }

@@ -1,10 +1,10 @@
-use quadrille_core::Point;
 use quadrille_core::present::PieceView;
-use quadrille_table::{GameText, Table};
+use quadrille_core::{Point, Seat};
+use quadrille_table::{Act, GameText, Table};
 
 use super::{army_class, board, picture, piece, poses};
-use crate::Frame;
 use crate::settings::Theme;
+use crate::{Frame, Stroke};
 
 mod colours;
 mod eyes;
@@ -133,15 +133,17 @@ fn coordinates_follow_the_turn_of_the_board() {
 fn a_picture_stands_by_itself() {
     for game in GameText::all() {
         let table = game.start();
-        let (geometry, pieces) = (table.geometry(), table.pieces());
-        let frame = Frame::new(&geometry, 90);
+        let frame = Frame::new(&table.geometry(), 90);
+        let strokes = [Stroke::Arrow(Point(3), Point(12)), Stroke::Mark(Point(7))];
         for coordinates in [true, false] {
-            let drawn = picture(game, &geometry, &pieces, &frame, Theme::Slate, coordinates);
+            let drawn = picture(&*table, &strokes, &frame, Theme::Slate, coordinates);
             assert_well_formed(&drawn);
             assert!(drawn.starts_with("<svg xmlns=") && !drawn.contains("<style"));
             assert!(drawn.contains(" width=\"1000\" height=\"1000\""));
             assert!(!drawn.contains("var("), "{game}");
             assert_eq!(drawn.contains("coordinates"), coordinates);
+            assert_eq!(drawn.matches("class=\"sketched\"").count(), 2);
+            assert!(drawn.contains("fill=\"#7b3fb5\"") && drawn.contains("stroke=\"#7b3fb5\""));
             for army in game.armies() {
                 assert!(drawn.contains(&army_class(army.name)), "{game}");
             }
@@ -152,9 +154,8 @@ fn a_picture_stands_by_itself() {
 #[test]
 fn a_picture_has_the_colours_of_its_theme() {
     let table = table("plimus seats=4", None);
-    let (geometry, pieces) = (table.geometry(), table.pieces());
-    let frame = Frame::new(&geometry, 0);
-    let drawn = |theme| picture(table.game(), &geometry, &pieces, &frame, theme, false);
+    let frame = Frame::new(&table.geometry(), 0);
+    let drawn = |theme| picture(&*table, &[], &frame, theme, false);
     let (wood, slate) = (drawn(Theme::Wood), drawn(Theme::Slate));
     for colour in ["#e0bd8c", "#35ab7e", "#0b4a35", "#a9d8bf"] {
         assert!(wood.contains(colour), "{colour}");
@@ -181,4 +182,22 @@ fn doubles_are_piled_and_poles_hold_stones_side_by_side() {
     let spread = poses(&geometry, &pile);
     let apart = |a: usize, b: usize| (spread[a].x, spread[a].y) != (spread[b].x, spread[b].y);
     assert!((0..5).all(|a| (0..a).all(|b| apart(a, b))));
+}
+
+#[test]
+fn a_picture_shows_who_leads_a_piece_and_what_has_fallen() {
+    let led = "r85,r28,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,g16,,,,/,,,,,,,,/,,,,,,,,/y1,,,,,,,g4,b1/g85,,,,,,,,b85 g y=g";
+    let led = "ploy mode=four".parse::<GameText>().unwrap().read(led).unwrap();
+    let frame = Frame::new(&led.geometry(), 0);
+    let drawn = picture(&*led, &[], &frame, Theme::Wood, false);
+    assert_well_formed(&drawn);
+    assert!(drawn.contains("class=\"flag army-green\"") && !drawn.contains("var("), "{drawn}");
+    let game: GameText = "plateau board=classic seats=3".parse().unwrap();
+    let mut table = game.start();
+    table.act(Seat(2), Act::Leave, None).unwrap();
+    let frame = Frame::new(&table.geometry(), 0);
+    let drawn = picture(&*table, &[], &frame, Theme::Wood, false);
+    assert_well_formed(&drawn);
+    assert_eq!(drawn.matches("class=\"ruin\"").count(), 1);
+    assert!(!drawn.contains("var("));
 }

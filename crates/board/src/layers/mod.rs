@@ -59,19 +59,26 @@ pub fn pieces(game: GameText, drawn: &[Drawn], frame: &Frame, prefix: &str) -> S
 pub fn piece(game: GameText, drawn: &Drawn, frame: &Frame, prefix: &str) -> String {
     let Drawn { piece, x, y, scale, ghost } = drawn;
     let scale = scale * frame.unit() / 100.0;
-    let leader = piece.commander.filter(|seat| piece.army.is_some_and(|army| army.0 != seat.0));
-    let leader = leader.and_then(|seat| game.armies().get(seat.index()));
-    let flag = leader.map_or(String::new(), |army| {
-        let class = army_class_of(army.name);
-        format!(r#"<path class="flag {class}" d="M36 68V30L68 42L42 54V68Z"/>"#)
-    });
     format!(
-        r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.3})" class="{}{}"><g id="{}">{}{flag}</g></g>"#,
+        r#"<g transform="translate({x:.1} {y:.1}) scale({scale:.3})" class="{}{}"><g id="{}">{}{}</g></g>"#,
         army_class(game, piece),
         if *ghost { " ghost" } else { "" },
         piece_id(prefix, piece.point, piece.level),
         art::piece(game.id(), piece),
+        flag(game, piece),
     )
+}
+
+/// The flag of the seat that leads a piece, beside the piece, if that is another one than its own.
+pub(crate) fn flag(game: GameText, piece: &PieceView) -> String {
+    let leader = piece.commander.filter(|seat| piece.army.is_some_and(|army| army.0 != seat.0));
+    let leader = leader.and_then(|seat| game.armies().get(seat.index()));
+    leader.map_or(String::new(), |army| {
+        let class = army_class_of(army.name);
+        format!(
+            r#"<path class="flag {class}" fill="var(--army)" stroke="var(--army-edge)" stroke-width="6" paint-order="stroke" stroke-linejoin="round" d="M36 68V30L68 42L42 54V68Z"/>"#
+        )
+    })
 }
 
 /// A piece as a small picture of its own.
@@ -118,10 +125,10 @@ pub fn under(scene: &Scene, frame: &Frame) -> String {
 }
 
 /// A veil over what the board shows at a point, and cracks through it.
-fn ruin(point: Point, frame: &Frame) -> String {
+pub(crate) fn ruin(point: Point, frame: &Frame) -> String {
     let ((x, y), scale) = (frame.place(point), frame.size(point) / 100.0);
     format!(
-        r#"<g class="ruin" transform="translate({x:.1} {y:.1}) scale({scale:.3})"><circle r="112"/><path d="M-84-58L-40-22L-52 4L-8 26L-22 58M70-62L34-30L52 2L22 30L44 60"/></g>"#
+        r#"<g class="ruin" transform="translate({x:.1} {y:.1}) scale({scale:.3})"><circle r="112" fill="var(--field-alt)" opacity=".72"/><path fill="none" stroke="var(--mark)" stroke-width="7" stroke-linecap="round" stroke-linejoin="round" opacity=".75" d="M-84-58L-40-22L-52 4L-8 26L-22 58M70-62L34-30L52 2L22 30L44 60"/></g>"#
     )
 }
 

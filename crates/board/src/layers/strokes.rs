@@ -2,6 +2,22 @@ use super::arrows::shaft;
 use super::{SEEN, put};
 use crate::{Frame, Stroke};
 
+/// How what was drawn by hand is coloured, by the classes of its parts; in attributes, so that it is
+/// so in a picture by itself.
+const INK: [(&str, &str); 3] = [
+    ("edge", r##"fill="none" stroke="#fff""##),
+    ("line", r##"fill="none" stroke="#7b3fb5""##),
+    ("head", r##"fill="#7b3fb5" stroke="#fff" stroke-width="2""##),
+];
+
+fn inked(svg: &str) -> String {
+    let ink = |svg: String, (class, ink): (&str, &str)| {
+        let class = format!("class=\"{class}\"");
+        svg.replace(&class, &format!("{class} {ink}"))
+    };
+    INK.into_iter().fold(svg.to_owned(), ink)
+}
+
 /// What was drawn by hand: an arrow with a knob where it begins, a broken ring for a mark.
 #[must_use]
 pub fn strokes(strokes: &[Stroke], frame: &Frame) -> String {
@@ -43,5 +59,5 @@ pub fn strokes(strokes: &[Stroke], frame: &Frame) -> String {
             _ => {}
         }
     }
-    svg
+    inked(&svg)
 }

@@ -81,10 +81,10 @@ fn the_terminal_draws_it() {
 #[test]
 fn a_picture_of_it_has_its_armies_in_its_own_colours() {
     let table = game().start();
-    let (board, pieces) = (table.geometry(), table.pieces());
-    let frame = Frame::new(&board, 0);
+    let pieces = table.pieces();
+    let frame = Frame::new(&table.geometry(), 0);
     let drawing = drawing_of::<Sample>();
-    let picture = drawing.picture(game(), &board, &pieces, &frame, Theme::Wood, true);
+    let picture = drawing.picture(&*table, &[], &frame, Theme::Wood, true);
     for army in Sample::armies(Default::default()) {
         let class = army_class(army.name);
         assert_eq!(picture.matches(&format!("<g class=\"{class}\"")).count(), 3);

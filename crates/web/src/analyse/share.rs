@@ -155,7 +155,8 @@ fn picture(bench: Bench) -> String {
     let frame = Frame::new(&geometry, bench.degrees.get_untracked());
     let coordinates = settings().with_untracked(|settings| settings.coordinates);
     let theme = untrack(theme);
-    art::picture(table.game(), &geometry, &table.pieces(), &frame, theme, coordinates)
+    let strokes = bench.with(|study| study.note().strokes);
+    art::picture(&*table, &strokes, &frame, theme, coordinates)
 }
 
 /// Has the browser paint a picture, and offers it as a file.

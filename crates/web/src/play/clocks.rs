@@ -136,9 +136,14 @@ pub(super) fn Time(play: Play, seat: Seat) -> impl IntoView {
 pub(super) fn Halt(play: Play) -> impl IntoView {
     on_cleanup(move || play.halt());
     let runs = Memo::new(move |_| play.see(|sitting| sitting.whose_time().is_some()));
+    let waits =
+        Memo::new(move |_| play.see(|sitting| sitting.is_timed() && sitting.table().done() == 0));
     view! {
         <Show when=move || runs.get()>
             <button id="halt" on:click=move |_| play.halt()>{text::HALT.t()}</button>
+        </Show>
+        <Show when=move || waits.get() && !runs.get()>
+            <p class="facts" id="clocks-wait">{text::CLOCKS_WAIT.t()}</p>
         </Show>
     }
 }

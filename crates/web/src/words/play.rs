@@ -30,6 +30,11 @@ pub(crate) const ACTIONS: Word = Word::new("Actions", "Aktionen", "Действ�
 pub(crate) const BAR_UNDO: Word = Word::new("Undo", "Rückgängig", "Отменить");
 pub(crate) const BAR_BACK: Word = Word::new("Back", "Zurück", "Назад");
 pub(crate) const BAR_ON: Word = Word::new("Next", "Vor", "Вперёд");
+pub(crate) const CLOCKS_WAIT: Word = Word::new(
+    "The clocks start with the first turn.",
+    "Die Uhren laufen ab dem ersten Zug.",
+    "Часы пойдут с первого хода.",
+);
 pub(crate) const HALT: Word = Word::new("Stop the clock", "Uhr anhalten", "Остановить часы");
 pub(crate) const RUN: Word = Word::new("Go on", "Weiter", "Продолжить");
 const HALTED: Word = Word::new("The clock is stopped.", "Die Uhr steht.", "Часы остановлены.");
