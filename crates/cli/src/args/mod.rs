@@ -170,6 +170,9 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["game", "position", "steps", "notation", "lines"])]
     pub(crate) record: Option<PathBuf>,
+    /// Which game of the record, if the file has several
+    #[arg(long = "game", id = "number", value_name = "N", requires = "record")]
+    pub(crate) number: Option<usize>,
     /// How many of the best first steps to show
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
     pub(crate) lines: u16,

@@ -19,6 +19,25 @@ pub(crate) fn read(file: &Path) -> anyhow::Result<Record> {
     text(file)?.parse().with_context(|| file.display().to_string())
 }
 
+/// Reads a file of one record, or one of several by its number from 1 on; `-` is standard input.
+pub(crate) fn read_one(file: &Path, number: Option<usize>) -> anyhow::Result<Record> {
+    let mut records = read_all(file)?;
+    let games = records.len();
+    let at = match number {
+        None if games == 1 => 0,
+        None => {
+            let expected = format!("expected --game and a number from 1 to {games}");
+            return Err(Misuse(format!("{expected}, as {} has several", file.display())).into());
+        }
+        Some(number) if (1..=games).contains(&number) => number - 1,
+        Some(_) => {
+            let expected = format!("expected a game from 1 to {games}, as the file has no more");
+            return Err(Misuse(expected).into());
+        }
+    };
+    Ok(records.swap_remove(at))
+}
+
 /// Reads a file of one record or several.
 fn read_all(file: &Path) -> anyhow::Result<Vec<Record>> {
     Record::read_all(&text(file)?).with_context(|| file.display().to_string())
@@ -66,12 +85,7 @@ pub(crate) fn check(files: &[impl AsRef<Path>], json: bool) -> anyhow::Result<Ex
 }
 
 pub(crate) fn show(file: &Path, game: usize, turn: Option<usize>) -> anyhow::Result<()> {
-    let records = read_all(file)?;
-    let Some(record) = game.checked_sub(1).and_then(|at| records.get(at)) else {
-        let games = records.len();
-        let expected = format!("expected a game from 1 to {games}, as the file has no more");
-        return Err(Misuse(expected).into());
-    };
+    let record = read_one(file, Some(game))?;
     let turns = &record.line.turns;
     let shown = turn.unwrap_or(turns.len());
     if shown > turns.len() {

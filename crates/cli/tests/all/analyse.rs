@@ -135,6 +135,22 @@ fn what_cannot_be_analysed_is_refused() {
 }
 
 #[test]
+fn of_several_games_in_a_file_one_is_chosen() {
+    let games = "[Game \"platz\"]\n1. a1-a2 *\n\n[Game \"ploy\"]\n1. e3-e4 2. e7-e6 *\n";
+    let args = ["analyse", "--record", "-", "--nodes", "500", "--game"];
+    let second = says(&[&args[..], &["2", "--json"]].concat(), games);
+    assert!(second.starts_with("{\"game\":\"ploy\""), "{second}");
+    for (number, expected) in [("3", "a game from 1 to 2"), ("0", "a game from 1 to 2")] {
+        let (code, error) = fails(&[&args[..], &[number]].concat(), games);
+        assert_eq!(code, Some(2));
+        assert!(error.contains(expected), "{error}");
+    }
+    let (code, error) = fails(&args[..5], games);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("--game and a number from 1 to 2"), "{error}");
+}
+
+#[test]
 fn a_review_is_written_as_a_page_that_needs_nothing_but_itself() {
     let both = "b255*3,,,,/,,,,/,,,,/,,,,/w255*3,,,, w";
     let record = format!("[Game \"platz\"]\n[Position \"{both}\"]\n1. a1-a2 2. a5xa2\n");

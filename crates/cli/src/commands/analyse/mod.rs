@@ -30,7 +30,7 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
     match &args.record {
         Some(file) => {
             let mut analyst = Analyst::new(&args.effort, POSITIONS.into());
-            let record = super::record::read(file)?;
+            let record = super::record::read_one(file, args.number)?;
             match (&args.html, args.json) {
                 (Some(page), _) => record::write_page(&record, &mut analyst, page, args.language.0),
                 (None, true) => record::write_json(&record, &mut analyst),
