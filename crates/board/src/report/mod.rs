@@ -13,7 +13,7 @@ use quadrille_voice::{Voice, decimal, sentence};
 
 use crate::figure::position;
 use crate::settings::Theme;
-use crate::{arrows, art, cost, facing, graph};
+use crate::{MADE, arrows, art, cost, facing, graph};
 
 const STYLE: &str = include_str!("report.css");
 
@@ -128,7 +128,7 @@ impl Report<'_> {
         let before = self.after(turn.start);
         let before = before.as_ref();
         let better = judged.better.first().map(String::as_str).unwrap_or_default();
-        let mut drawn = arrows(before, &turn.text, 1);
+        let mut drawn = arrows(before, &turn.text, MADE);
         drawn.extend(arrows(before, better, 0));
         let board = position(before, facing(before.game(), Seat(0)), &drawn, &format!("m{number}"));
         let voice = Voice::new(before, self.language);
