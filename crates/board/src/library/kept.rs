@@ -188,6 +188,14 @@ impl Kept {
         Some(format!("{head}{}", Record { line, ..record }))
     }
 
+    /// Whether its record says of its turns just what a line of them does.
+    #[must_use]
+    pub fn says(&self, line: &Line) -> bool {
+        let own = Self::parts(&self.text).1.parse::<Record>().ok();
+        let own = own.and_then(|own| self.annotated(&own.line));
+        own.is_some() && own == self.annotated(line)
+    }
+
     /// Whether the same was done in the same game.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {

@@ -191,9 +191,11 @@ fn what_is_said_of_a_game_is_kept_with_it_and_nothing_else_changes() {
     study.note_down("too soon");
     study.act("d7-d6").unwrap();
     let said = kept.annotated(&study.record().line).unwrap();
+    assert!(kept.says(&record.line) && !kept.says(&study.record().line));
     assert!(said.contains("{too soon}") && said.contains("(2. d7-d6)"), "{said}");
     let again = Kept::read("k1", &said).unwrap();
     assert!(again.is_like(&kept) && again.is_annotated());
+    assert!(again.says(&study.record().line) && !again.says(&record.line));
     assert_eq!((&again.date, &again.names, &again.table), (&kept.date, &kept.names, &kept.table));
     assert_eq!(again.saved().unwrap().table.done(), kept.saved().unwrap().table.done());
     study.follow([]);

@@ -128,10 +128,14 @@ async fn what_is_said_of_a_game_goes_with_it_into_the_file_and_comes_back() -> a
             import(page, &file("over.txt", over)?).await?;
             page.click("#games a").await?;
             page.until_text(".tree .comment", |text| text == "bold").await?;
+            page.reload().await?;
+            page.until_text(".tree .comment", |text| text == "bold").await?;
             ensure!(page.count("#beside").await? == 0, "it is one's own");
             page.click(".tree li:nth-child(2) button").await?;
             page.fill("#note", "too soon").await?;
             page.until_text(".notes label span", |text| text == "Note on 2. e7-e6").await?;
+            page.reload().await?;
+            page.until_count(".tree .comment", |count| count == 2).await?;
 
             page.go("#/games").await?;
             let saved = saved_by(page, "#export").await?;

@@ -93,7 +93,26 @@ impl Bench {
             known: StoredValue::new(opened.known),
         };
         tabs::on_stored(move |_| bench.follow());
+        Effect::new(move |_| {
+            if bench.games.is_loaded() {
+                bench.hear_of_game();
+            }
+        });
         bench
+    }
+
+    /// Once all games are read: shows what is said of the game of one's own that it is about, if
+    /// nothing was known of that.
+    fn hear_of_game(&self) {
+        let link = self.link.get_value();
+        if link.is_empty() || !self.known.with_value(String::is_empty) {
+            return;
+        }
+        if let Some(mut own) = Opened::of_game(self.games, &link) {
+            own.study.follow(self.with(|study| study.way()));
+            self.set(own);
+            self.show();
+        }
     }
 
     /// Whether it is one's own study, not one that a link has opened.
@@ -279,9 +298,9 @@ impl Bench {
 
     /// Keeps the study in the browser. What another tab has put there unseen is put aside.
     fn keep(&self) {
-        let text = self.text();
+        let (text, before) = (self.text(), self.known.get_value());
         if let Some(there) = self.there()
-            && there != self.known.get_value()
+            && there != before
         {
             self.put_aside(&there);
         }
@@ -297,14 +316,20 @@ impl Bench {
         if kept {
             self.known.set_value(text);
         }
-        self.keep_with_game();
+        self.keep_with_game(&before);
     }
 
-    /// Keeps with a game of one's own what was said, drawn and tried in it.
-    fn keep_with_game(&self) {
+    /// Keeps with a game of one's own what was said, drawn and tried in it, if it held what the study
+    /// did before: what was said of it elsewhere stays.
+    fn keep_with_game(&self, before: &str) {
         let Some(kept) = untrack(|| self.own_game()) else { return };
-        let text = self.with(|study| kept.annotated(&study.record().line));
-        if let Some(text) = text.filter(|text| *text != kept.text) {
+        let bare = || Study::new(&*link::read(&self.link.get_value()).ok()?).ok();
+        let before = Study::read(before).ok().map(|(study, _)| study).or_else(bare);
+        let now = self.with(|study| study.record().line);
+        if before.is_some_and(|study| kept.says(&study.record().line))
+            && !kept.says(&now)
+            && let Some(text) = kept.annotated(&now)
+        {
             self.games.put(&kept.id, &text);
         }
     }

@@ -4,6 +4,7 @@ use std::iter::repeat_n;
 
 use leptos::prelude::untrack;
 use quadrille_board::{Item, Kept, Library, Study, link};
+use quadrille_core::ReadError;
 use quadrille_table::record::Record;
 use quadrille_table::{GameId, GameText};
 
@@ -46,6 +47,13 @@ impl Opened {
             }
         }
     }
+
+    /// A game of one's own that is over and that a link leads to, with all that is said of it.
+    pub(super) fn of_game(games: Games, link: &str) -> Option<Self> {
+        let kept = untrack(|| games.see(|library| over_at(library, link)))?;
+        let study = Study::of(&Kept::parts(&kept.text).1.parse().ok()?).ok()?;
+        Some(Self { known: study.text(0), study, degrees: 0, problem: None })
+    }
 }
 
 /// The game of a library that is over and that a link leads to, if there is one.
@@ -75,16 +83,18 @@ pub(super) fn opened(link: &str, earlier: Earlier, games: Games) -> Option<Resul
         }
         return Some(Ok(Opened { study, degrees, known, problem: None }));
     }
-    let own = untrack(|| games.see(|library| over_at(library, link::without_place(link))));
-    let own = own.and_then(|kept| Study::of(&Kept::parts(&kept.text).1.parse().ok()?).ok());
-    let fresh = || link::read(link).and_then(|table| Study::new(table.as_ref()));
-    let fresh = own.map_or_else(fresh, Ok).map(|mut study| {
+    let fresh = || {
+        let study = link::read(link).and_then(|table| Study::new(table.as_ref()))?;
+        Ok(Opened { study, degrees: 0, known: String::new(), problem: None })
+    };
+    let own = Opened::of_game(games, link::without_place(link));
+    let fresh = own.map_or_else(fresh, Ok).map(|mut opened: Opened| {
         if let Some(done) = place {
-            study.follow(repeat_n(0, done));
+            opened.study.follow(repeat_n(0, done));
         }
-        Opened { study, degrees: 0, known: String::new(), problem: None }
+        opened
     });
-    Some(fresh.map_err(|error| error.to_string()))
+    Some(fresh.map_err(|error: ReadError| error.to_string()))
 }
 
 /// Under what one's own study of a game is kept.

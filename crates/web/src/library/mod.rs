@@ -55,6 +55,11 @@ impl Games {
         self.library.with(what)
     }
 
+    /// Whether all that is kept has been read.
+    pub(crate) fn is_loaded(&self) -> bool {
+        self.loaded.get()
+    }
+
     /// Whether there are games for which the database has no room.
     pub(crate) fn is_full(&self) -> bool {
         self.left_out.with(|left| !left.is_empty())
