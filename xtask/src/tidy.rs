@@ -75,6 +75,9 @@ const NAMELESS: [&str; 18] = [
 /// The files that are looked at, by how their names end.
 const SOURCES: [&str; 5] = ["rs", "css", "html", "js", "webmanifest"];
 
+/// The folders of what is built.
+const MADE: [&str; 2] = ["dist", "target"];
+
 /// A game: its crate's folder and its type, as the list names them.
 struct Listed {
     folder: String,
@@ -187,7 +190,7 @@ fn sources(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
         let path = entry?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
         let name = name.unwrap_or_default();
-        if path.is_dir() && name != "target" && !name.starts_with('.') {
+        if path.is_dir() && !MADE.contains(&name.as_str()) && !name.starts_with('.') {
             found.extend(sources(&path)?);
         } else if SOURCES
             .iter()

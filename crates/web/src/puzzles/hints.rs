@@ -8,7 +8,7 @@ use quadrille_mind::Threat;
 use quadrille_puzzles::{Goal, Theme};
 
 use super::solving::{Progress, Solving};
-use crate::words::{puzzles as text, voice};
+use crate::words::{Word, puzzles as text, voice};
 
 /// One piece of help.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Solving {
     fn about(&self) -> String {
         let game = self.table.with(|table| table.game().id());
         self.theme().map_or_else(String::new, |theme| {
-            let explained = text::explained(&theme).map_or("", |word| word.t());
+            let explained = text::explained(&theme).map_or("", Word::t);
             format!("{}: {explained}", text::theme(game, &theme))
         })
     }

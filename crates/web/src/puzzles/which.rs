@@ -5,7 +5,7 @@ use quadrille_puzzles::{Goal, Proof, Puzzle, Theme};
 use quadrille_table::GameId;
 
 use crate::play::default_game;
-use crate::words::puzzles as text;
+use crate::words::{Word, puzzles as text};
 
 /// Which puzzles of a game somebody wants to solve.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Which {
     /// What their theme means, if they have one in common.
     pub(super) fn explained(&self) -> Option<&'static str> {
         match self {
-            Self::About(theme) => text::explained(theme).map(|word| word.t()),
+            Self::About(theme) => text::explained(theme).map(Word::t),
             _ => None,
         }
     }
