@@ -81,7 +81,7 @@ impl Hand {
         self.walk.made().len() > self.given || self.turning != 0 || self.aimed.is_some()
     }
 
-    /// Where what is in hand is to go as soon as it is chosen which part of it.
+    /// Where what is in hand is to go as soon as it is chosen which part of it, or which way.
     #[must_use]
     pub fn aimed(&self) -> Option<Point> {
         self.aimed
@@ -175,7 +175,7 @@ impl Hand {
             _ => true,
         };
         let offered = offered.filter(|touch| is_choice(touch) && leads(touch)).cloned();
-        let overs = self.walk.overs().into_iter().map(Touch::Point);
+        let overs = self.walk.overs().into_iter().chain(self.aimed_over()).map(Touch::Point);
         for touch in offered.chain(as_it_stands).chain(taken).chain(overs) {
             if !choices.contains(&touch) {
                 choices.push(touch);
@@ -268,6 +268,11 @@ impl Hand {
             Touch::Turn(eighths) if self.may_turn() => self.look(eighths),
             Touch::Part(_) => self.take_part(touch),
             Touch::Point(to) if self.must_part(to) => self.aim(to),
+            Touch::Point(over) if self.aimed_over().contains(&over) => self.go_over(over),
+            Touch::Point(to) if self.must_choose_way(to) => {
+                self.aimed = Some(to);
+                Reply::Changed
+            }
             _ if self.turning == 0 => self.go_on(touch),
             Touch::Button("done") => self.go_on(&Touch::Turn(self.turning)),
             _ if self.walk.beginnings().contains(touch) => {
@@ -343,6 +348,27 @@ impl Hand {
         !self.walk.next().contains(&Touch::Point(to)) && !self.parts_to(to).is_empty()
     }
 
+    /// Whether it has to be chosen over which point what is in hand gets to another one.
+    fn must_choose_way(&self, to: Point) -> bool {
+        self.takes_points() && self.walk.ways_to(to).len() > 1
+    }
+
+    /// The points over which what is in hand can get to where it is to go, if there are several.
+    #[must_use]
+    pub fn aimed_over(&self) -> Vec<Point> {
+        let ways = self.aimed.map(|to| self.walk.ways_to(to)).unwrap_or_default();
+        if ways.len() > 1 { ways } else { Vec::new() }
+    }
+
+    /// Gets over a point to where what is in hand is to go.
+    fn go_over(&mut self, over: Point) -> Reply {
+        let aimed = self.aimed.take();
+        match (self.go_on(&Touch::Point(over)), aimed) {
+            (Reply::Changed, Some(to)) => self.go_on(&Touch::Point(to)),
+            (reply, _) => reply,
+        }
+    }
+
     /// Goes to a point with the part that can, or waits to be told which one.
     fn aim(&mut self, to: Point) -> Reply {
         self.aimed = Some(to);
@@ -356,7 +382,7 @@ impl Hand {
     fn take_part(&mut self, part: &Touch) -> Reply {
         let aimed = self.aimed.take();
         match (self.go_on(part), aimed) {
-            (Reply::Changed, Some(to)) if self.walk.leads_to(to) => self.go_on(&Touch::Point(to)),
+            (Reply::Changed, Some(to)) if self.walk.leads_to(to) => self.choose(&Touch::Point(to)),
             (reply, _) => reply,
         }
     }

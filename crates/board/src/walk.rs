@@ -82,8 +82,8 @@ impl Walk {
         &self.all.beginnings
     }
 
-    /// The points after the next one that name a step's way alone, so that the next one need not
-    /// be touched, each with the point that is skipped.
+    /// The points after the next one, which need not be touched before them, each with the point that
+    /// is skipped. Where several ways lead to one, it stands there with each of them.
     #[must_use]
     pub fn shortcuts(&self) -> Vec<(Point, Point)> {
         let length = self.made.len();
@@ -99,9 +99,14 @@ impl Walk {
                 ways.push((to, skipped));
             }
         }
-        let alone =
-            |way: &&(Point, Point)| ways.iter().filter(|other| other.0 == way.0).count() == 1;
-        ways.iter().filter(alone).copied().collect()
+        ways
+    }
+
+    /// The points over which a [shortcut](Self::shortcuts) leads to a point.
+    #[must_use]
+    pub fn ways_to(&self, to: Point) -> Vec<Point> {
+        let ways = self.shortcuts().into_iter().filter(|(point, _)| *point == to);
+        ways.map(|(_, skipped)| skipped).collect()
     }
 
     /// The points over which what is in hand can get to the point touched last as well, where it
@@ -129,7 +134,7 @@ impl Walk {
     #[must_use]
     pub fn leads_to(&self, to: Point) -> bool {
         let touch = Touch::Point(to);
-        self.next.contains(&touch) || self.skipped(&touch).is_some()
+        self.next.contains(&touch) || !self.ways_to(to).is_empty()
     }
 
     /// Whether what is in hand can be put on what stands on a point, and asks before it is.
@@ -211,9 +216,13 @@ impl Walk {
         self.next = distinct(self.open().filter_map(|(_, gesture)| gesture.get(length + 1)));
     }
 
+    /// What need not be touched before a point, if only one way leads there.
     fn skipped(&self, touch: &Touch) -> Option<Point> {
         let Touch::Point(to) = touch else { return None };
-        self.shortcuts().iter().find(|(point, _)| point == to).map(|&(_, skipped)| skipped)
+        match self.ways_to(*to)[..] {
+            [only] => Some(only),
+            _ => None,
+        }
     }
 }
 

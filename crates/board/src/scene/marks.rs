@@ -67,7 +67,8 @@ pub(super) fn marked(table: &dyn Table, pieces: &[PieceView], hand: &Hand) -> Ve
     let touched = walk.made().iter().filter_map(point).chain(hand.aimed());
     let chosen = touched.map(|point| (point, Mark::Chosen));
     if hand.turning() != 0 || hand.aimed().is_some() {
-        return chosen.collect();
+        let overs = hand.aimed_over().into_iter().map(|over| (over, Mark::Over));
+        return chosen.chain(overs).collect();
     }
     let mut marks: Vec<(Point, Mark)> = Vec::new();
     mark(table, pieces, walk, &mut marks);

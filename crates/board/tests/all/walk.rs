@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::common::{after, labels, random_games, set_up, touch};
-use quadrille_board::{Touched, Walk};
+use crate::common::{after, labels, point, random_games, set_up, touch};
+use quadrille_board::{Frame, Hand, Mark, Reply, Scene, Touched, Walk};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
 use quadrille_table::Step;
@@ -116,15 +116,18 @@ fn back_undoes_one_touch() {
 }
 
 #[test]
-fn shortcuts_are_unique_and_lead_where_the_full_gesture_does() {
+fn shortcuts_that_are_unique_lead_where_the_full_gesture_does() {
     let mut found = 0;
     walks(|fresh, _, gesture, random| {
         let before = made(fresh, &gesture[..random.usize(..gesture.len())]);
-        let shortcuts = before.shortcuts();
         let next = before.next();
-        for &(to, skipped) in &shortcuts {
+        for (to, skipped) in before.shortcuts() {
+            let ways = before.ways_to(to);
+            assert!(ways.contains(&skipped) && before.leads_to(to));
+            if ways.len() > 1 {
+                continue;
+            }
             found += 1;
-            assert_eq!(shortcuts.iter().filter(|(other, _)| *other == to).count(), 1);
             assert!(!next.contains(&Touch::Point(to)), "{to:?} can be touched anyway");
             let (mut short, mut full) = (before.clone(), before.clone());
             assert_eq!(full.touch(&Touch::Point(skipped)), Touched::Going);
@@ -170,12 +173,34 @@ fn a_jump_has_a_shortcut_to_where_it_lands() {
 }
 
 #[test]
-fn where_several_ways_lead_to_a_field_there_is_no_shortcut() {
+fn where_several_ways_lead_to_a_field_it_is_asked_which() {
     let table = set_up("plimus", "e5=bp d4=bm f4=bm i9=b5p4m&r6p6m", "b - 0");
     let table = table.as_ref();
     let walk = made(&Walk::new(table), &[touch(table, "e5")]);
-    let shortcuts = labels(table, walk.shortcuts().into_iter().map(|(to, _)| to));
-    assert!(shortcuts.contains("c3") && !shortcuts.contains("e3"), "{shortcuts}");
+    let ways = |to: &str| labels(table, walk.ways_to(point(table, to)));
+    assert_eq!((ways("c3").as_str(), ways("e3").as_str()), ("d4", "f4 d4"));
+    let mut refused = walk.clone();
+    assert_eq!(refused.touch(&touch(table, "e3")), Touched::Refused);
+
+    let mut hand = Hand::new(table);
+    hand.tap(point(table, "e5"));
+    let mark = |hand: &Hand, at: &str| {
+        let board = table.geometry();
+        let scene = Scene::new(table, &board, &Frame::new(&board, 0), Some(hand));
+        scene.mark(point(table, at))
+    };
+    assert_eq!(mark(&hand, "e3"), Some(Mark::Leap), "it can be gone to");
+    assert_eq!(hand.tap(point(table, "e3")), Reply::Changed);
+    assert_eq!(labels(table, hand.aimed_over()), "f4 d4");
+    assert_eq!(hand.choices(), [touch(table, "f4"), touch(table, "d4")]);
+    assert_eq!((mark(&hand, "f4"), mark(&hand, "e3")), (Some(Mark::Over), Some(Mark::Chosen)));
+    let before = hand.clone();
+    assert!(hand.back() && hand.aimed().is_none());
+    for over in ["d4", "f4"] {
+        let mut hand = before.clone();
+        let Reply::Step(step) = hand.tap(point(table, over)) else { panic!("over {over}") };
+        assert_eq!(labels(table, table.way(step)), format!("e5 {over} e3"));
+    }
 }
 
 #[test]

@@ -197,6 +197,7 @@ fn guide(desk: Desk, choices: &[Touch]) -> String {
         None if turns && places => words::GUIDE_GO_OR_TURN,
         None if turns => words::GUIDE_TURN,
         None if counts => return named(desk, "number-asked"),
+        None if !hand.aimed_over().is_empty() => words::GUIDE_WAY,
         None if hand.aimed().is_some() => words::GUIDE_PART,
         None if choices.iter().any(is_part) => words::GUIDE_GO_OR_PART,
         None if hand.is_given() && places => words::GUIDE_ALONE,

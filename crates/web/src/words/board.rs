@@ -111,6 +111,11 @@ pub(crate) const GUIDE_ALONE: Word = Word::new(
     "Nur diese Figur kann handeln und ist schon gewählt: Berühre eine markierte Stelle.",
     "Ходить можно только отсюда, выбор уже сделан: коснитесь отмеченного места.",
 );
+pub(crate) const GUIDE_WAY: Word = Word::new(
+    "Two ways lead there: choose one, or touch what it is to jump over.",
+    "Zwei Wege führen dorthin: Wähle einen, oder berühre, worüber es gehen soll.",
+    "Туда ведут два пути: выберите один или коснитесь того, через что прыгать.",
+);
 pub(crate) const GUIDE_PART: Word =
     Word::new("What goes there?", "Was soll dorthin?", "Что пойдёт туда?");
 pub(crate) const GUIDE_GO_OR_PART: Word = Word::new(
