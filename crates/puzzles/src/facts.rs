@@ -48,7 +48,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
                 themes.push(theme);
             }
         };
-        put(is_quiet(goal, key), Theme::Quiet);
+        put(far && is_quiet(goal, key), Theme::Quiet);
         put(key.outline.taken() > 0, Theme::Take);
         put(told.lost, Theme::Sacrifice);
         put(far && self.threatens_twice(key)?, Theme::TwoThreats);

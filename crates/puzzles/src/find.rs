@@ -14,6 +14,7 @@ use quadrille_table::{GameText, Match, Standing, Table, checked};
 
 use crate::judge::{Known, prove_at};
 use crate::prover::Prover;
+use crate::solve::sides_in;
 use crate::{Goal, Proof, Puzzle, Task};
 
 /// What to look for.
@@ -186,7 +187,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
             (Goal::Win(_), _) => false,
             (Goal::Save(_), Score::LossIn(_)) => false,
             (Goal::Save(turns), _) => position.sides() == 2 && self.is_threatened(position, turns),
-            (Goal::Out, _) => position.sides() > 2,
+            (Goal::Out, _) => sides_in(position) > 2,
             (Goal::Most(_), _) => position.count_steps() <= NARROW,
         }
     }

@@ -11,7 +11,7 @@ pub enum Goal {
     /// To make the one turn after which the other side cannot force a win within so many turns of
     /// its own. Only where there are two sides.
     Save(u8),
-    /// To put a seat out of the game in the turn at hand. Only where there are more than two sides.
+    /// To put a seat out of the game in the turn at hand. Only where more than two sides take part.
     Out,
     /// To reach the most of something in the turn at hand.
     Most(Measure),

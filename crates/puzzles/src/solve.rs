@@ -4,7 +4,7 @@ use std::collections::{HashSet, VecDeque};
 
 use quadrille_core::guide::{Guide as _, Guided};
 use quadrille_core::present::Present;
-use quadrille_core::{Effect, Position as _, Seat, Status, StepOf};
+use quadrille_core::{Effect, Position as _, Seat, Side, Status, StepOf};
 
 use crate::prover::{Exceeded, Prover};
 use crate::turns::Outline;
@@ -105,7 +105,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
                     matches!(over, Status::Over(outcome) if outcome.ranking.winner() == Some(side))
                 })?;
             }
-            Goal::Out if position.sides() > 2 => {
+            Goal::Out if sides_in(position) > 2 => {
                 self.finishing(position, &mut least, &|turn| turn.outline.puts_out())?;
             }
             Goal::Out => {}
@@ -276,6 +276,11 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         }
         Ok(())
     }
+}
+
+/// How many sides take part.
+pub(crate) fn sides_in<P: quadrille_core::Position>(position: &P) -> usize {
+    (0..position.sides()).filter(|&side| position.side_is_in(Side(side))).count()
 }
 
 /// What the counters of the army come to, in a position, of the seat that acts in another.

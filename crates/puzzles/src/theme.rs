@@ -6,7 +6,7 @@ use quadrille_core::{ReadError, excerpt};
 /// What a puzzle is about, as its proof shows.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
-    /// The first turn takes nothing and hits nothing, and is not the last.
+    /// The first of several turns takes nothing and hits nothing.
     Quiet,
     /// The first turn takes a piece.
     Take,
