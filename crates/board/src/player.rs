@@ -44,7 +44,8 @@ impl FromStr for Player {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
-        let level = text.strip_prefix("level ").and_then(|number| number.parse().ok());
+        let level = text.strip_prefix("level").and_then(|rest| rest.strip_prefix([' ', ':']));
+        let level = level.and_then(|number| number.parse().ok());
         match level {
             _ if text == "person" => Ok(Self::Person),
             _ if text == "elsewhere" => Ok(Self::Elsewhere),

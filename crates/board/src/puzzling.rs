@@ -136,13 +136,14 @@ impl Puzzling {
         self.daily == Some(day)
     }
 
-    /// A puzzle was tried in vain. Answers by how much the rating changes; each puzzle counts once.
+    /// A puzzle was tried in vain. Answers by how much the rating changes; each puzzle counts once,
+    /// and none before the first that is solved.
     pub fn miss(&mut self, game: &str, offer: Offer) -> i32 {
         if self.is_solved(offer.id) || self.missed.contains(&offer.id) {
             return 0;
         }
         self.missed.push(offer.id);
-        self.rate(game, offer, 0)
+        if self.rating(game).is_some() { self.rate(game, offer, 0) } else { 0 }
     }
 
     /// A puzzle was solved today. Answers by how much the rating changes: if it was tried in vain

@@ -59,6 +59,9 @@ fn puzzles_get_harder_for_who_solves_them_and_easier_for_who_does_not() {
 fn each_puzzle_is_rated_once_and_what_was_helped_with_not_at_all() {
     let offer = Offer { id: 1, grade: 2, plain: true };
     let mut puzzling = Puzzling::default();
+    assert_eq!(puzzling.miss("game", Offer { id: 9, ..offer }), 0, "nobody begins with a loss");
+    assert_eq!(puzzling.rating("game"), None);
+    assert!(puzzling.solve("game", Offer { id: 8, ..offer }, 1) > 0);
     assert!(puzzling.miss("game", offer) < 0);
     assert_eq!(puzzling.miss("game", offer), 0);
     assert_eq!(puzzling.solve("game", offer, 1), 0);
@@ -66,7 +69,7 @@ fn each_puzzle_is_rated_once_and_what_was_helped_with_not_at_all() {
     let before = puzzling.rating("game");
     puzzling.solve_with_help(Offer { id: 2, grade: 2, plain: true }, 1);
     assert_eq!(puzzling.rating("game"), before);
-    assert_eq!(puzzling.solved(), 2);
+    assert_eq!(puzzling.solved(), 3);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::new_game::begin_with;
 use crate::play::{Play, default_game};
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::learn as text;
+use crate::words::{learn as text, puzzles};
 
 /// Where one can go from a lesson: back, on, or into a game. After the last lesson that has to come
 /// before a game, and after the last of all, a game is what is next. Who goes on from something that
@@ -50,6 +50,9 @@ pub(super) fn Onward(game: GameId, number: usize, attempt: Option<Attempt>) -> i
             </Show>
             <Show when=move || { plays || number == 0 }>
                 <PlayNow game=game primary=Signal::derive(move || plays && done())/>
+            </Show>
+            <Show when=move || plays && done()>
+                <a class="button" id="to-puzzles" href=Route::Puzzle(game, String::new()).to_string()>{puzzles::TITLE.t()}</a>
             </Show>
             <Show when=move || !last>
                 <a

@@ -8,7 +8,7 @@ use quadrille_mind::Threat;
 use quadrille_puzzles::{Goal, Theme};
 
 use super::solving::{Progress, Solving};
-use crate::words::{Word, puzzles as text, voice};
+use crate::words::{puzzles as text, voice};
 
 /// One piece of help.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,22 +60,26 @@ impl Solving {
 
     /// The theme that tells most of how it is solved, if one does.
     fn theme(&self) -> Option<Theme> {
-        let plain = |theme: &Theme| {
-            matches!(theme, Theme::Take | Theme::Conquest | Theme::Quiet | Theme::Ends(_))
+        let game = self.table.with(|table| table.game().id());
+        let tells = |theme: &&Theme| match theme {
+            Theme::Take | Theme::Conquest | Theme::Quiet | Theme::Another => false,
+            Theme::Ends(key) => text::way_to_win(game, key).is_some(),
+            _ => true,
         };
         self.puzzle.with_value(|puzzle| {
             let themes = &puzzle.proof.themes;
-            let telling = themes.iter().find(|theme| !plain(theme));
-            telling.or_else(|| themes.iter().find(|theme| **theme == Theme::Quiet)).cloned()
+            let quiet = || themes.iter().find(|theme| **theme == Theme::Quiet);
+            themes.iter().find(tells).or_else(quiet).cloned()
         })
     }
 
     fn about(&self) -> String {
         let game = self.table.with(|table| table.game().id());
-        self.theme().map_or_else(String::new, |theme| {
-            let explained = text::explained(&theme).map_or("", Word::t);
-            format!("{}: {explained}", text::theme(game, &theme))
-        })
+        match self.theme() {
+            Some(Theme::Ends(key)) => text::way_to_win(game, &key).unwrap_or_default(),
+            Some(theme) => text::themed(game, &theme),
+            None => String::new(),
+        }
     }
 
     /// What begins, and where it stands.
@@ -84,7 +88,7 @@ impl Solving {
         let named = self.first_point().map(|point| {
             let label = table.geometry().points[point.index()].label.clone();
             let unit = voice(&*table).unit_on(point);
-            unit.map_or(label.clone(), |unit| format!("{unit} ({label})"))
+            unit.map_or(label.clone(), |unit| format!("{unit}, {label}"))
         });
         named.unwrap_or_default()
     }

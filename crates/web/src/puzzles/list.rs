@@ -151,7 +151,7 @@ fn chip(game: GameId, all: &Arc<Vec<Arc<Puzzle>>>, which: &Which) -> Option<impl
         _ => name.clone(),
     };
     let address = Route::Puzzle(game, which.to_string()).to_string();
-    let explained = which.explained();
+    let explained = which.explained(game);
     (!ids.is_empty()).then(|| {
         view! {
             <a class="button" href=address aria-label=label title=explained>{name}<small>{move || left(&ids)}</small></a>

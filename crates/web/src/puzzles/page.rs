@@ -111,7 +111,8 @@ fn Solve(
     let puzzle = solving.puzzle.get_value();
     let Around { game, which, day } = around;
     let table = solving.table.get_untracked();
-    let one_turn = text::one_turn(puzzle.task.goal).t();
+    let shared = table.gauges().iter().any(|gauge| gauge.of_turn);
+    let one_turn = text::one_turn(puzzle.task.goal, shared).t();
     if !first {
         let wanted = untrack(|| solving.wanted());
         expect_context::<Said>().say(format!("{wanted}. {one_turn}"));
@@ -129,17 +130,14 @@ fn Solve(
         };
         day.is_none() && puzzling().with_untracked(chosen)
     };
-    let explained = which.explained();
+    let explained = which.explained(game);
     let (stars, hard) = text::grade(puzzle.proof.grade);
     let about = match day {
         Some(_) => text::DAILY.t().to_owned(),
         None if matches!(which, Which::Grade(_)) => text::DIFFICULTY.t().to_owned(),
         None => which.name(game),
     };
-    let named = match day {
-        Some(_) => format!("{} · {}", game.rules().name(), text::DAILY.t()),
-        None => game.rules().name().to_owned(),
-    };
+    let named = format!("{} · {about}", game.rules().name());
     view! {
         <section class="play learn puzzle" data-game=game.rules().id() data-puzzle=format!("{:x}", puzzle.id())>
             <div class="tried" on:pointerdown=move |_| solving.touched()>
@@ -165,7 +163,7 @@ fn Solve(
                     {move || solving.wanted()}
                 </h1>
                 <p class="rule">
-                    {move || (!solving.is_advanced()).then_some(one_turn)}
+                    <span class:past=move || solving.is_advanced()>{one_turn}</span>
                     {many.then(|| format!(" {}", text::TOGETHER.t()))}
                     " "
                     <span class="facts named">{named}</span>
@@ -203,8 +201,8 @@ fn Solve(
 fn Themes(game: GameId, solving: Solving) -> impl IntoView {
     let themes = solving.puzzle.with_value(|puzzle| puzzle.proof.themes.clone());
     let told = themes.into_iter().filter_map(|theme| {
-        let explained = text::explained(&theme)?.t();
-        Some(view! { <li><strong>{text::theme(game, &theme)}</strong>": "{explained}</li> })
+        text::explained(&theme)?;
+        Some(view! { <li>{text::themed(game, &theme)}</li> })
     });
     view! { <ul class="themes facts">{told.collect_view()}</ul> }
 }

@@ -156,6 +156,7 @@ impl Solving {
             }
             _ if !ended => {}
             Some(Answer::Wrong(replies)) => self.refute(&replies),
+            Some(Answer::Short { reached: 0, most }) => self.err(text::NONE_YET.fill(&[&most])),
             Some(Answer::Short { reached, most }) => {
                 self.err(text::NOT_MOST.fill(&[&most, &reached]));
             }

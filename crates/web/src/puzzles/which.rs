@@ -5,7 +5,7 @@ use quadrille_puzzles::{Goal, Proof, Puzzle, Theme};
 use quadrille_table::GameId;
 
 use crate::play::default_game;
-use crate::words::{Word, puzzles as text};
+use crate::words::puzzles as text;
 
 /// Which puzzles of a game somebody wants to solve.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,10 +61,10 @@ impl Which {
         }
     }
 
-    /// What their theme means, if they have one in common.
-    pub(super) fn explained(&self) -> Option<&'static str> {
+    /// Their theme with what it means, if they have one in common.
+    pub(super) fn explained(&self, game: GameId) -> Option<String> {
         match self {
-            Self::About(theme) => text::explained(theme).map(Word::t),
+            Self::About(theme) => Some(text::themed(game, theme)),
             _ => None,
         }
     }

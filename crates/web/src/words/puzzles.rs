@@ -59,6 +59,11 @@ const FIRST_TURN: Word = Word::new(
     "Nur ein einziger erster Zug führt zum Ziel. Mach ihn auf dem Brett.",
     "К цели ведёт только один первый ход. Сделайте его на доске.",
 );
+const REST_FREE: Word = Word::new(
+    "Only one thing does it. What else the turn holds is up to you, as long as it does no harm.",
+    "Nur eines führt zum Ziel. Was der Zug sonst noch enthält, steht dir frei, solange es nicht schadet.",
+    "К цели ведёт только одно. Остальное в ходе — на ваш выбор, лишь бы не во вред.",
+);
 pub(crate) const TOGETHER: Word = Word::new(
     "Reckon with all others playing together against you.",
     "Rechne damit, dass alle anderen gemeinsam gegen dich spielen.",
@@ -103,6 +108,11 @@ pub(crate) const NOT_MOST: Word = Word::new(
     "Good, but more is possible: {} instead of {}.",
     "Gut, aber es geht mehr: {} statt {}.",
     "Хорошо, но можно больше: {} вместо {}.",
+);
+pub(crate) const NONE_YET: Word = Word::new(
+    "That brings nothing: {} is possible.",
+    "Das bringt nichts: {} ist möglich.",
+    "Это не даёт ничего: можно {}.",
 );
 pub(crate) const UNCHECKED: Word = Word::new(
     "That is not the turn that was proven.",
@@ -170,9 +180,11 @@ pub(crate) fn goal(game: GameId, goal: Goal) -> String {
     }
 }
 
-/// What is said below a goal: that one turn does it.
-pub(crate) fn one_turn(goal: Goal) -> Word {
+/// What is said below a goal: that one turn does it, or one thing where several pieces may share a
+/// turn.
+pub(crate) fn one_turn(goal: Goal, shared: bool) -> Word {
     match goal {
+        Goal::Win(2..) | Goal::Save(_) if shared => REST_FREE,
         Goal::Win(2..) => FIRST_TURN,
         _ => ONE_TURN,
     }
@@ -195,8 +207,8 @@ const KIND_WIN: Word =
     Word::new("Win in {}", "Gewinn in {}", "Победа в {} ход|Победа в {} хода|Победа в {} ходов");
 const KIND_SAVE: Word = Word::new("Defence", "Verteidigung", "Защита");
 const KIND_OUT: Word = Word::new("Put one out", "Jemanden ausschalten", "Выбить игрока");
-const KIND_TAKE: Word = Word::new("Take the most", "Am meisten nehmen", "Взять больше всех");
-const KIND_COUNT: Word = Word::new("Gain the most", "Am meisten gewinnen", "Набрать больше всех");
+const KIND_TAKE: Word = Word::new("Take the most", "Größte Beute", "Взять больше всех");
+const KIND_COUNT: Word = Word::new("Gain the most", "Größter Fortschritt", "Набрать больше всех");
 
 /// What a kind of goal is called; how soon defeat threatens makes no difference.
 pub(crate) fn kind(goal: Goal) -> String {
@@ -217,7 +229,7 @@ pub(crate) fn theme(game: GameId, theme: &Theme) -> String {
         Theme::Sacrifice => Word::new("Sacrifice", "Opfer", "Жертва"),
         Theme::TwoThreats => Word::new("Double threat", "Doppelte Drohung", "Двойная угроза"),
         Theme::Fork => Word::new("Fork", "Gabel", "Вилка"),
-        Theme::Another => Word::new("Another finishes", "Eine andere gewinnt", "Завершает другая"),
+        Theme::Another => Word::new("Relay", "Staffel", "Эстафета"),
         Theme::Behind => Word::new("From behind", "Von hinten", "С тыла"),
         Theme::Escape => Word::new("Escape", "Flucht", "Бегство"),
         Theme::Guard => Word::new("Guard", "Abwehr", "Прикрытие"),
@@ -236,12 +248,14 @@ pub(crate) fn explained(theme: &Theme) -> Option<Word> {
     Some(match theme {
         Theme::Quiet => Word::new(
             "The first turn takes nothing; it prepares what follows.",
-            "Der erste Zug nimmt nichts; er bereitet vor, was folgt.",
+            "Der erste Zug schlägt nichts; er bereitet vor, was folgt.",
             "Первый ход ничего не берёт: он готовит то, что будет дальше.",
         ),
-        Theme::Take => {
-            Word::new("The turn takes something.", "Der Zug nimmt etwas.", "Этот ход что-то берёт.")
-        }
+        Theme::Take => Word::new(
+            "The turn takes something.",
+            "Der Zug schlägt etwas.",
+            "Этот ход что-то берёт.",
+        ),
         Theme::Sacrifice => Word::new(
             "On the way you give up something of your own.",
             "Unterwegs gibst du etwas Eigenes her.",
@@ -302,6 +316,17 @@ pub(crate) fn explained(theme: &Theme) -> Option<Word> {
         }
         Theme::Ends(_) => return None,
     })
+}
+
+/// A theme with what it means.
+pub(crate) fn themed(game: GameId, about: &Theme) -> String {
+    let explained = explained(about).map_or("", Word::t);
+    format!("{}: {explained}", theme(game, about))
+}
+
+/// What a game says of a way to win that is not the usual one, by the key of its ending.
+pub(crate) fn way_to_win(game: GameId, key: &str) -> Option<String> {
+    game.rules().name_of(language(), &format!("wins {key}")).map(str::to_owned)
 }
 
 /// How hard a puzzle is, for the eye and for the ear.

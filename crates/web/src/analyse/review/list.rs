@@ -40,7 +40,8 @@ pub(super) fn lost(loss: i32) -> String {
 fn told(mistake: &Mistake) -> String {
     match &mistake.turn.judged {
         Some(judged) if mistake.cost.is_empty() => {
-            text::FROM_TO.fill(&[&score(judged.best), &score(judged.score)])
+            let [before, after] = [judged.best, judged.score].map(|at| score(at).replace('-', "−"));
+            text::FROM_TO.fill(&[&before, &after])
         }
         _ => mistake.cost.clone(),
     }
