@@ -69,7 +69,7 @@ fn signed(kind: &str) -> String {
 
 /// A field of a start area that nobody uses.
 fn safe() -> String {
-    let look = "fill=\"none\" stroke=\"var(--line)\" stroke-width=\"3\" opacity=\".8\"";
+    let look = "fill=\"none\" stroke=\"var(--line)\" stroke-width=\"2.6\" opacity=\".64\"";
     plate(13.0) + &circle((0.0, 0.0), PLATE - 3.0, look)
 }
 
