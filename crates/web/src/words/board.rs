@@ -112,9 +112,9 @@ pub(crate) const GUIDE_ALONE: Word = Word::new(
     "Ходить можно только отсюда, выбор уже сделан: коснитесь отмеченного места.",
 );
 pub(crate) const GUIDE_WAY: Word = Word::new(
-    "Two ways lead there: choose one, or touch what it is to jump over.",
-    "Zwei Wege führen dorthin: Wähle einen, oder berühre, worüber es gehen soll.",
-    "Туда ведут два пути: выберите один или коснитесь того, через что прыгать.",
+    "Several ways lead there: choose one, or touch what it is to jump over.",
+    "Mehrere Wege führen dorthin: Wähle einen, oder berühre, worüber es gehen soll.",
+    "Туда ведут несколько путей: выберите один или коснитесь того, через что прыгать.",
 );
 pub(crate) const GUIDE_PART: Word =
     Word::new("What goes there?", "Was soll dorthin?", "Что пойдёт туда?");
