@@ -86,7 +86,7 @@ pub(crate) const SOLVED_HELPED: Word = Word::new(
     "✓ Решено с подсказкой: рейтинг не меняется.",
 );
 pub(crate) const SPOILED: Word = Word::new(
-    "Not so. {}. That parries it: now you cannot win in time.",
+    "Not quite. {}. That parries it: now you cannot win in time.",
     "So nicht. {}. Das wehrt es ab: Jetzt gewinnst du nicht mehr rechtzeitig.",
     "Не так. {}. Это защищает: теперь вовремя не победить.",
 );
@@ -96,7 +96,7 @@ pub(crate) const TOO_SLOW: Word = Word::new(
     "Слишком медленно: это не грозит победой вовремя.",
 );
 pub(crate) const BEATEN: Word = Word::new(
-    "Not so. {}. That beats you.",
+    "Not quite. {}. That beats you.",
     "So nicht. {}. Damit verlierst du.",
     "Не так. {}. Это поражение.",
 );
