@@ -70,7 +70,7 @@ pub trait Present: Game {
     }
 
     /// The points that have lost for good what the board shows there, like a base that has fallen.
-    fn fallen(_position: &Self::Position) -> Vec<Point> {
+    fn ruins(_position: &Self::Position) -> Vec<Point> {
         Vec::new()
     }
 

@@ -150,8 +150,8 @@ impl Present for Plateau {
         present::way(position, step)
     }
 
-    fn fallen(position: &Position) -> Vec<Point> {
-        present::fallen(position)
+    fn ruins(position: &Position) -> Vec<Point> {
+        present::ruins(position)
     }
 }
 

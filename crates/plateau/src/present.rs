@@ -159,7 +159,7 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
 }
 
 /// The bases that have fallen (plateau 5.2).
-pub(crate) fn fallen(position: &Position) -> Vec<Point> {
+pub(crate) fn ruins(position: &Position) -> Vec<Point> {
     let fell = |seat: &Seat| position.standing_base(*seat).is_none();
     let options = position.options();
     Seat::first(options.seats).filter(fell).map(|seat| base(options, seat).point(options)).collect()

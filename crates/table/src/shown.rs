@@ -34,7 +34,7 @@ pub trait Shown {
     /// shoots; none if it is not legal, or if no piece goes anywhere.
     fn way(&self, step: Step) -> Vec<Point>;
     /// The points that have lost for good what the board shows there, like a base that has fallen.
-    fn fallen(&self) -> Vec<Point>;
+    fn ruins(&self) -> Vec<Point>;
     /// The points that the end of the match is about, where that is more than what the last step
     /// did tells; none while it goes on.
     fn ended_at(&self) -> Vec<Point>;

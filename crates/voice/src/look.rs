@@ -76,7 +76,7 @@ impl Voice<'_> {
 
     /// What is special about a point, or was before it fell.
     fn special_at(&self, point: Point) -> impl Iterator<Item = &str> {
-        let kind = if self.table.fallen().contains(&point) { "fallen" } else { "place" };
+        let kind = if self.table.ruins().contains(&point) { "fallen" } else { "place" };
         let tags = self.point(point).tags.iter();
         tags.filter_map(move |tag| self.names.find(&format!("{kind} {tag}")))
     }

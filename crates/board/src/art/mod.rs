@@ -75,7 +75,7 @@ pub trait Drawing: Sync {
         if with_coordinates {
             picture += &self.coordinates(board, frame);
         }
-        picture.extend(table.fallen().into_iter().map(|point| layers::ruin(point, frame)));
+        picture.extend(table.ruins().into_iter().map(|point| layers::ruin(point, frame)));
         let mut posed: Vec<_> = pieces.iter().zip(poses(board, pieces)).collect();
         sort_short(&mut posed, |(piece, _)| piece.level);
         for (view, pose) in posed {

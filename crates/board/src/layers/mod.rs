@@ -108,7 +108,7 @@ pub fn pile(game: GameText, pieces: &[PieceView]) -> String {
 /// What lies under the pieces: ruins, the last turns, and the piece that was chosen.
 #[must_use]
 pub fn under(scene: &Scene, frame: &Frame) -> String {
-    let mut svg: String = scene.fallen.iter().map(|&point| ruin(point, frame)).collect();
+    let mut svg: String = scene.ruins.iter().map(|&point| ruin(point, frame)).collect();
     let chosen = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Chosen);
     let last = scene.last.iter().map(|&point| (point, "last"));
     let earlier = scene.earlier.iter().map(|&point| (point, "last earlier"));

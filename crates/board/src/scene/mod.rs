@@ -32,7 +32,7 @@ pub struct Scene {
     /// The points of what others did before that, since the one to act last acted.
     pub earlier: Vec<Point>,
     /// The points that have lost for good what the board shows there.
-    pub fallen: Vec<Point>,
+    pub ruins: Vec<Point>,
 }
 
 /// A piece where it is seen.
@@ -68,9 +68,9 @@ impl Scene {
             ghost::show_ghost(&mut pieces, table, frame, hand);
             beams = ghost::beams(&pieces, frame, hand);
         }
-        let (last, earlier, fallen) =
-            (still.last.clone(), still.earlier.clone(), still.fallen.clone());
-        Self { pieces, marks, loads, beams, last, earlier, fallen }
+        let (last, earlier, ruins) =
+            (still.last.clone(), still.earlier.clone(), still.ruins.clone());
+        Self { pieces, marks, loads, beams, last, earlier, ruins }
     }
 
     /// The pieces that lie still, and those on a point where they are dragged to, around that place

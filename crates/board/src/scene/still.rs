@@ -19,7 +19,7 @@ pub struct Still {
     /// The points of what others did before that, since the one to act last acted.
     pub earlier: Vec<Point>,
     /// The points that have lost for good what the board shows there.
-    pub fallen: Vec<Point>,
+    pub ruins: Vec<Point>,
     /// How the pieces went in these turns, or in the current one alone if it is begun.
     pub trails: Vec<Trail>,
 }
@@ -35,8 +35,8 @@ impl Still {
         let mut earlier = points_of(turns.flat_map(Made::effects));
         earlier.retain(|point| !last.contains(point));
         let trails = recent.trails(table);
-        let (drawn, fallen) = (drawn(board, &pieces, frame), table.fallen());
-        Self { pieces, drawn, last, earlier, fallen, trails }
+        let (drawn, ruins) = (drawn(board, &pieces, frame), table.ruins());
+        Self { pieces, drawn, last, earlier, ruins, trails }
     }
 
     /// The pieces on a point, the lowest first.

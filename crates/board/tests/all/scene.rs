@@ -239,9 +239,9 @@ fn every_mark_and_piece_has_a_shape_of_its_own() {
         let under = layers::under(&scene, &frame);
         assert_eq!(
             under.matches("<circle").count(),
-            scene.last.len() + scene.earlier.len() + scene.fallen.len() + chosen
+            scene.last.len() + scene.earlier.len() + scene.ruins.len() + chosen
         );
-        assert_eq!(under.matches("class=\"ruin\"").count(), table.fallen().len());
+        assert_eq!(under.matches("class=\"ruin\"").count(), table.ruins().len());
         assert!(!(pieces + &over + &under).contains("NaN"));
     });
 }

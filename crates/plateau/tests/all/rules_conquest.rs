@@ -334,7 +334,7 @@ fn a_text_whose_seat_has_no_step_passes_the_turn_at_once_and_a_win_comes_first()
 #[test]
 fn a_base_that_has_fallen_is_shown_as_such() {
     let before = three("H6=b4 A6=be Q6=ge I8=m4", "b 0 - - -");
-    assert_eq!(Plateau::fallen(&before), []);
+    assert_eq!(Plateau::ruins(&before), []);
     let conquered = after(&before, "H6xI6=1");
-    assert_eq!(Plateau::fallen(&conquered), [point("I6")]);
+    assert_eq!(Plateau::ruins(&conquered), [point("I6")]);
 }

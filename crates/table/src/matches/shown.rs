@@ -61,8 +61,8 @@ impl<G: Edit> Shown for Match<G> {
         self.legal(step).map(|step| G::way(&self.now.position, step)).unwrap_or_default()
     }
 
-    fn fallen(&self) -> Vec<Point> {
-        G::fallen(&self.now.position)
+    fn ruins(&self) -> Vec<Point> {
+        G::ruins(&self.now.position)
     }
 
     fn ended_at(&self) -> Vec<Point> {

@@ -101,8 +101,8 @@ impl Shown for Counted {
         self.count(1).effects(step)
     }
 
-    fn fallen(&self) -> Vec<Point> {
-        self.0.fallen()
+    fn ruins(&self) -> Vec<Point> {
+        self.0.ruins()
     }
 
     fn ended_at(&self) -> Vec<Point> {
