@@ -40,7 +40,18 @@ pub(crate) fn DailyPage() -> impl IntoView {
 pub(crate) fn PuzzlePage(game: GameId, which: Option<Which>) -> impl IntoView {
     match which {
         Some(which) => view! { <Chosen around=Around { game, which, day: None }/> }.into_any(),
-        None => view! { <p class="note warning">{text::NONE.t()}</p> }.into_any(),
+        None => view! { <NoSuch/> }.into_any(),
+    }
+}
+
+/// Where there are no such puzzles as an address names.
+#[component]
+fn NoSuch() -> impl IntoView {
+    view! {
+        <div class="note warning" id="no-such-puzzles">
+            <p>{text::NONE.t()}</p>
+            <a class="button" href=Route::Puzzles.to_string()>{text::MORE.t()}</a>
+        </div>
     }
 }
 
@@ -92,7 +103,7 @@ fn Chosen(around: Around) -> impl IntoView {
                     let around = around.clone();
                     view! { <Solve around=around solving=solving all=all asked=asked first=first oracle=oracle/> }.into_any()
                 }
-                None => view! { <p class="note warning">{text::NONE.t()}</p> }.into_any(),
+                None => view! { <NoSuch/> }.into_any(),
             }
         }
     }
