@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use quadrille_mind::suite::SIGNATURE;
-use quadrille_table::record::RULES_VERSION;
+use quadrille_table::GameId;
+use quadrille_table::record::version_text;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -27,9 +28,15 @@ struct Head {
 
 impl Head {
     fn new(seed: u64) -> Self {
-        let (version, rules) = (env!("CARGO_PKG_VERSION").to_owned(), RULES_VERSION.to_owned());
-        Self { version, rules, signature: SIGNATURE, seed }
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        Self { version, rules: rules_versions(), signature: SIGNATURE, seed }
     }
+}
+
+/// Every game with the version of its rules.
+pub(crate) fn rules_versions() -> String {
+    let versions = GameId::ALL.map(|game| format!("{} {}", game.rules().id(), version_text(game)));
+    versions.join(", ")
 }
 
 impl<T: Serialize + DeserializeOwned> Kept<T> {

@@ -34,6 +34,9 @@ pub trait Game: 'static {
     const REBUILT: Option<&'static str> = None;
     /// Its options, in the order of game texts.
     const OPTIONS: &'static [OptionSpec];
+    /// The version of its rules, counted from 1. It is raised when a game that was played before
+    /// would be replayed differently.
+    const RULES_VERSION: u8 = 1;
     /// How many turns without progress per starting seat draw the game (C3), if any do.
     const QUIET_TURNS: Option<u16>;
 

@@ -44,10 +44,10 @@ pub trait Present: Game {
         Vec::new()
     }
 
-    /// Why the piece of the acting seat on one point cannot go or shoot to another, by a stable
-    /// lower-case key; of one point twice, why the piece there can do nothing now. None if it can,
-    /// if nobody can say why not, or if no such piece stands there.
-    fn obstacle(_position: &Self::Position, _from: Point, _to: Point) -> Option<&'static str> {
+    /// The obstacle that keeps the piece of the acting seat on one point from going or shooting to
+    /// another; of one point twice, from doing anything now. None if nothing keeps it, if the game
+    /// cannot name the obstacle, or if no such piece stands there.
+    fn obstacle(_position: &Self::Position, _from: Point, _to: Point) -> Option<Obstacle> {
         None
     }
 
@@ -78,6 +78,21 @@ pub trait Present: Game {
     /// tells.
     fn ended_at(_position: &Self::Position) -> Vec<Point> {
         Vec::new()
+    }
+}
+
+/// The reason why a piece cannot go somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    /// A stable lower-case key, one of [`Present::OBSTACLES`].
+    pub key: &'static str,
+    /// The number in its text, if the text has one.
+    pub number: Option<u16>,
+}
+
+impl From<&'static str> for Obstacle {
+    fn from(key: &'static str) -> Self {
+        Self { key, number: None }
     }
 }
 

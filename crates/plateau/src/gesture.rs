@@ -1,10 +1,10 @@
 //! How moves are made by hand.
 //!
 //! An army is touched and then the crossing it shall stop on. A march takes the shortest way, as a
-//! longer one only uses up what others could go. But while that leaves the turn short of its duty
-//! (plateau 3.2), a longer way may fulfil it: then the counts are asked for, from the least to the
-//! first that is enough. What counts even more, or is longer and still too short, is behind a touch
-//! of its own between the two crossings, [`LONGER`].
+//! longer one only uses up what others could go. But while that leaves the turn short of its minimum
+//! (plateau 3.2), a longer way may complete it: then the counts are asked for, from the least legal
+//! one to the first that is enough. Counts beyond that, or longer and still too short, follow a touch
+//! of [`LONGER`] between the two crossings.
 
 use std::collections::BTreeMap;
 
@@ -56,10 +56,9 @@ fn touches(position: &Position, step: Step, counts: &Counts) -> Vec<Touch> {
     [from_point, to_point].into_iter().chain(number).collect()
 }
 
-/// The least of some counts with which the turn has done its duty.
+/// The least of some counts that completes the minimum of the turn.
 fn enough(turn: &Turn, counts: &[u8]) -> Option<u8> {
-    let gone = turn.small() + turn.emblem().unwrap_or(0);
-    counts.iter().copied().find(|count| gone + count >= Turn::DUTY)
+    counts.iter().copied().find(|&count| count >= turn.missing())
 }
 
 fn wins(position: &Position, step: Step) -> bool {

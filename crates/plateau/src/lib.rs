@@ -5,8 +5,9 @@
 //! - `options`: the board and the number of empires
 //! - `board`, `piece`, `step`: the crossings, the armies, what a seat decides
 //! - `crossings`: sets of crossings; `walk`: where a walk of an exact length can end
-//! - `turn`: what a turn has used; `reach`: how an army goes; `way`: over which crossings
-//! - `position`: the state; `steps`: what is legal; `apply`: what it does
+//! - `turn`: the count of a turn; `reach`: the moves of an army; `way`: the crossings of a move
+//! - `position`: the state; `steps`: the legal steps; `minimum`: those that leave six in reach;
+//!   `apply`: their effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
 //! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
@@ -29,6 +30,7 @@ mod board;
 mod crossings;
 mod gesture;
 mod guide;
+mod minimum;
 mod obstacle;
 mod options;
 mod piece;
@@ -44,7 +46,7 @@ mod walk;
 mod way;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
+use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
 
 pub use board::Crossing;
@@ -77,6 +79,8 @@ impl Game for Plateau {
         "The opening formation and the rules for three and four are ours, as the originals are lost.",
     );
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    /// Version 1 let turns end short that could have come to six (3.2), and 4s jump over no base (4.4).
+    const RULES_VERSION: u8 = 2;
     const QUIET_TURNS: Option<u16> = Some(50);
 
     type Options = Options;
@@ -134,7 +138,7 @@ impl Present for Plateau {
         present::gauges(position)
     }
 
-    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<Obstacle> {
         obstacle::obstacle(position, from, to)
     }
 

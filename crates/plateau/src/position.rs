@@ -149,6 +149,12 @@ impl Position {
         Some(handed)
     }
 
+    /// The base of a seat as a set, empty once it has fallen.
+    #[inline]
+    pub(crate) fn base_of(&self, seat: Seat) -> Crossings {
+        self.standing_base(seat).map_or(Crossings::EMPTY, Crossings::one)
+    }
+
     /// The standing bases of the seats that `wanted` wants.
     #[inline]
     pub fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Crossings {

@@ -112,7 +112,7 @@ pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
 pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     let turn = position.turn();
     turn.moved().next()?;
-    let small_are_done = turn.small() == Turn::DUTY && turn.emblem().is_none();
+    let small_are_done = turn.small() == Turn::SMALL_LIMIT && turn.emblem().is_none();
     Some(match turn.may_end() {
         true if small_are_done => "emblem-or-end",
         true => "go-on-or-end",
@@ -130,8 +130,8 @@ pub(crate) fn closing(position: &Position, step: Step) -> Option<(&'static str, 
     if !ended || matches!(after.status(), Status::Over(_)) {
         return None;
     }
-    let gone = position.turn().small() + position.turn().emblem().unwrap_or(0) + count;
-    Some((if gone < Turn::DUTY { "stuck" } else { "full" }, gone.into()))
+    let gone = position.turn().total() + count;
+    Some((if gone < Turn::MINIMUM { "stuck" } else { "full" }, gone.into()))
 }
 
 /// What the turn has counted (plateau 3.1, 3.2): s, and s + e with what it can still come to; s alone
@@ -139,9 +139,9 @@ pub(crate) fn closing(position: &Position, step: Step) -> Option<(&'static str, 
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let turn = position.turn();
     let own = position.of_empire(position.seat()).crossings().filter(|&at| !turn.has_moved(at));
-    let value = turn.small() + turn.emblem().unwrap_or(0);
+    let value = turn.total();
     let most = match position.end {
-        End::GoesOn => turn.most(own.filter_map(|at| Some(position.piece(at)?.kind))),
+        End::GoesOn => turn.most_in_all(own.filter_map(|at| Some(position.piece(at)?.kind))),
         End::Won | End::NoSteps => value,
     };
     let gauge = |key, value: u8, least: u8, most: u8| Gauge {
@@ -154,7 +154,7 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     };
     let small = gauge("small", turn.small(), 0, Turn::SMALL_LIMIT);
     let apart = value != turn.small() || most > Turn::SMALL_LIMIT;
-    let all = gauge("turn", value, Turn::DUTY.min(most), most);
+    let all = gauge("turn", value, Turn::MINIMUM.min(most), most);
     apart.then_some(small).into_iter().chain([all]).collect()
 }
 

@@ -1,4 +1,4 @@
-//! How an army goes (plateau 4).
+//! The moves of an army (plateau 4).
 
 use quadrille_core::Seat;
 
@@ -6,15 +6,13 @@ use crate::crossings::Crossings;
 use crate::walk::{Counts, LONGEST, walk};
 use crate::{Crossing, Kind, Position};
 
-/// What decides the moves of the acting seat's armies.
+/// The board as the armies of one seat see it.
 pub(crate) struct View {
     pub(crate) own: Crossings,
     occupied: Crossings,
     /// Where a small army may stop or pass.
     free: Crossings,
     pub(crate) own_base: Crossings,
-    /// Standing bases, its own and others'.
-    bases: Crossings,
     /// Enemy armies and bases.
     pub(crate) targets: Crossings,
     pub(crate) longitudes: u8,
@@ -35,20 +33,19 @@ impl View {
         let longitudes = position.options.longitudes();
         let occupied = position.occupied();
         let own = position.of_empire(seat);
-        let own_base = position.bases(|owner| owner == seat);
+        let own_base = position.base_of(seat);
         let enemy_bases = position.bases(|owner| owner != seat);
         Self {
             own,
             occupied,
             free: Crossings::board(longitudes).without(occupied | own_base | enemy_bases),
             own_base,
-            bases: own_base | enemy_bases,
             targets: occupied.without(own) | enemy_bases,
             longitudes,
         }
     }
 
-    /// Whether a crossing has a free one beside it.
+    /// True if a crossing has a free one beside it.
     pub(crate) fn has_room(&self, at: Crossing) -> bool {
         !Crossings::one(at).neighbours(self.longitudes, self.free).is_empty()
     }
@@ -62,40 +59,40 @@ impl View {
         }
     }
 
-    /// What a 4 can jump over (plateau 4.4).
+    /// The armies that a 4 can jump over: all but an Emblem on its own base (plateau 4.4).
     #[inline]
     pub(crate) fn jumped(&self) -> Crossings {
-        self.occupied.without(self.bases)
+        self.occupied.without(self.own_base)
     }
 
-    /// Where an army can stop with `least` to `most` crossings.
-    pub(crate) fn reach(&self, from: Crossing, kind: Kind, least: u8, most: u8) -> Reach {
-        let from = Crossings::one(from);
-        let most = usize::from(most);
-        let free = self.free_for(kind);
-        let mut reach =
-            Reach { stops: [Crossings::EMPTY; LONGEST + 1], hits: [Crossings::EMPTY; LONGEST + 1] };
-        walk(from, free, most, self.longitudes, &mut reach.stops);
-        if kind == Kind::Two {
-            if most == 2 {
-                reach.hits[2] = from.bent(self.longitudes, self.free) & self.targets;
-            }
-        } else {
-            let Reach { stops, hits } = &mut reach;
-            hit_after(stops, &mut hits[1..=most], self.targets, self.longitudes);
-        }
-        if kind == Kind::Four && most > 2 {
-            self.jump(from, most, &mut reach);
-        }
-        reach.stops[0] = Crossings::EMPTY;
-        for count in 1..usize::from(least) {
-            reach.stops[count] = Crossings::EMPTY;
-            reach.hits[count] = Crossings::EMPTY;
-        }
+    /// The moves of an army with 1 to `most` crossings (plateau 4).
+    pub(crate) fn reach(&self, from: Crossing, kind: Kind, most: u8) -> Reach {
+        let mut reach = Reach::NONE;
+        self.put_reach(from, kind, most, &mut reach);
         reach
     }
 
-    /// What a 4 reaches after jumping over a neighbour; the jump counts 2 (plateau 4.4).
+    /// Writes the moves of an army with 1 to `most` crossings over those in `reach`; larger counts
+    /// are left as they are.
+    pub(crate) fn put_reach(&self, from: Crossing, kind: Kind, most: u8, reach: &mut Reach) {
+        let from = Crossings::one(from);
+        let most = usize::from(most);
+        let Reach { stops, hits } = reach;
+        walk(from, self.free_for(kind), most, self.longitudes, stops);
+        if kind == Kind::Two {
+            hits[1] = Crossings::EMPTY;
+            hits[2] = from.bent(self.longitudes, self.free) & self.targets;
+        } else {
+            hits[1..=most].fill(Crossings::EMPTY);
+            hit_after(stops, &mut hits[1..=most], self.targets, self.longitudes);
+        }
+        if kind == Kind::Four && most > 2 {
+            self.jump(from, most, reach);
+        }
+    }
+
+    /// Adds the moves of a 4 that begin with a jump over a neighbour; the jump counts 2 (plateau
+    /// 4.4).
     fn jump(&self, from: Crossings, most: usize, reach: &mut Reach) {
         let longitudes = self.longitudes;
         let steps: [fn(Crossings, u8) -> Crossings; 4] =
@@ -118,12 +115,23 @@ impl View {
 }
 
 impl Reach {
+    /// No move.
+    pub(crate) const NONE: Self =
+        Self { stops: [Crossings::EMPTY; LONGEST + 1], hits: [Crossings::EMPTY; LONGEST + 1] };
+
     /// Where the army stops with this count: on free crossings, and by capturing or conquering.
     pub(crate) fn with(&self, count: u8) -> (Crossings, Crossings) {
         (self.stops[usize::from(count)], self.hits[usize::from(count)])
     }
 
-    /// How many moves there are.
+    /// Removes the moves with this count that end in a set.
+    pub(crate) fn remove(&mut self, count: u8, ends: Crossings) {
+        let count = usize::from(count);
+        self.stops[count] = self.stops[count].without(ends);
+        self.hits[count] = self.hits[count].without(ends);
+    }
+
+    /// The number of moves with 1 to `most` crossings.
     pub(crate) fn count(&self, most: u8) -> u32 {
         let counts = 1..=usize::from(most);
         counts.map(|count| self.stops[count].count() + self.hits[count].count()).sum()

@@ -2,7 +2,7 @@ use quadrille_core::mix;
 
 use crate::{Crossing, Kind};
 
-/// What a turn has used of its budget, and which armies have moved (plateau 3).
+/// The crossings a turn has counted, and the armies that have moved in it (plateau 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// Crossings gone by small armies: s.
@@ -16,13 +16,13 @@ pub struct Turn {
 const NOWHERE: u16 = u16::MAX;
 
 impl Turn {
-    /// What small armies go together at most: the limit of s (plateau 3.2).
+    /// The most crossings that small armies go together: the limit of s (plateau 3.2).
     pub const SMALL_LIMIT: u8 = 6;
-    /// What all armies go together at most: the limit of s + e (plateau 3.2).
+    /// The most crossings that all armies go together: the limit of s + e (plateau 3.2).
     pub const LIMIT: u8 = 12;
-    /// What s + e must reach (plateau 3.2).
-    pub const DUTY: u8 = 6;
-    /// No more armies can move in a turn: small ones that go a crossing each, and the Emblem.
+    /// The least crossings of a turn that can come to so many: the minimum of s + e (plateau 3.2).
+    pub const MINIMUM: u8 = 6;
+    /// The most armies that move in a turn: small ones that go a crossing each, and the Emblem.
     pub const MOST: usize = Self::SMALL_LIMIT as usize + 1;
 
     /// A turn in which nothing has been done.
@@ -40,48 +40,62 @@ impl Turn {
         if self.emblem == 0 { None } else { Some(self.emblem) }
     }
 
+    /// All crossings gone: s + e.
+    #[must_use]
+    pub const fn total(&self) -> u8 {
+        self.small + self.emblem
+    }
+
+    /// The crossings that s + e is short of the minimum (plateau 3.2).
+    #[must_use]
+    pub const fn missing(&self) -> u8 {
+        Self::MINIMUM.saturating_sub(self.total())
+    }
+
     /// Where the armies that have moved stand now.
     pub fn moved(&self) -> impl Iterator<Item = Crossing> {
         let numbers = self.moved.into_iter().take_while(|&number| number != NOWHERE);
         numbers.map(|number| Crossing::new((number & 31) as u8, (number >> 5) as u8))
     }
 
-    /// Whether an army that moved stands on a crossing.
+    /// True if an army that moved stands on the crossing.
     #[inline]
     #[must_use]
     pub fn has_moved(&self, crossing: Crossing) -> bool {
         self.moved.contains(&crossing.number())
     }
 
-    /// Whether the turn may end although it could go on (plateau 3.4).
+    /// True if the turn may end although it could go on (plateau 3.4).
     #[must_use]
     pub const fn may_end(&self) -> bool {
-        self.small + self.emblem >= Self::DUTY
+        self.missing() == 0
     }
 
-    /// How many crossings an army of a kind may count now: least and most; none if the most is
-    /// less (plateau 3.1 to 3.3).
+    /// The most crossings that an army of a kind may count now, 0 if it may not move (plateau 3.1,
+    /// 3.3 and the limits of 3.2).
     #[inline]
     #[must_use]
-    pub fn range(&self, kind: Kind) -> (u8, u8) {
+    pub fn most(&self, kind: Kind) -> u8 {
         match kind {
-            Kind::Emblem if self.emblem != 0 => (1, 0),
-            Kind::Emblem if self.small == 0 => (1, Self::LIMIT),
-            Kind::Emblem => (
-                Self::DUTY.saturating_sub(self.small).max(1),
-                Self::LIMIT.saturating_sub(self.small),
-            ),
+            Kind::Emblem if self.emblem != 0 => 0,
+            Kind::Emblem => Self::LIMIT.saturating_sub(self.small),
             kind => {
                 let left = Self::SMALL_LIMIT.saturating_sub(self.small);
-                let left = left.min(Self::LIMIT.saturating_sub(self.small + self.emblem));
-                (1, kind.reach().min(left))
+                kind.reach().min(left).min(Self::LIMIT.saturating_sub(self.total()))
             }
         }
     }
 
-    /// What s + e can come to at most, if the armies of these kinds have not moved (plateau 3.1 to
+    /// True if the Emblem would be the last army to move: a small one has moved before it (plateau
     /// 3.3).
-    pub(crate) fn most(&self, unmoved: impl Iterator<Item = Kind>) -> u8 {
+    #[inline]
+    pub(crate) const fn ends_with_emblem(&self) -> bool {
+        self.small > 0 && self.emblem == 0
+    }
+
+    /// An upper bound of s + e at the end of the turn, if the armies of these kinds have not moved
+    /// (plateau 3.1 to 3.3).
+    pub(crate) fn most_in_all(&self, unmoved: impl Iterator<Item = Kind>) -> u8 {
         let mut small = 0;
         for kind in unmoved {
             match kind {
@@ -90,10 +104,10 @@ impl Turn {
             }
         }
         let left = small.min(Self::SMALL_LIMIT.saturating_sub(self.small));
-        Self::LIMIT.min(self.small + self.emblem + left)
+        Self::LIMIT.min(self.total() + left)
     }
 
-    /// This turn after an army of a kind has counted so many crossings and stopped.
+    /// This turn after an army of a kind has counted `count` crossings and stopped on `to`.
     #[must_use]
     pub(crate) fn after(mut self, kind: Kind, count: u8, to: Crossing) -> Self {
         match kind {
@@ -104,8 +118,8 @@ impl Turn {
         self
     }
 
-    /// A turn as a text tells it; whether it can be is asked elsewhere. Nothing if more armies have
-    /// moved than can.
+    /// The turn that a text describes, unchecked; none if more armies have moved than
+    /// [`MOST`](Self::MOST).
     pub(crate) fn told(small: u8, emblem: u8, moved: &[Crossing]) -> Option<Self> {
         let mut turn = Self { small, emblem, ..Self::NEW };
         if moved.len() > Self::MOST {

@@ -11,7 +11,7 @@ use crate::reach::View;
 use crate::{Crossing, Kind};
 
 /// East, west, inward, outward: the opposite of a direction differs in the last bit.
-const DIRECTIONS: [usize; 4] = [0, 1, 2, 3];
+pub(crate) const DIRECTIONS: [usize; 4] = [0, 1, 2, 3];
 
 /// More bends than any way has.
 const NEVER: u8 = 100;
@@ -121,7 +121,7 @@ fn bends(to: Crossing, free: Crossings, longitudes: u8, most: usize) -> Vec<Bend
 }
 
 /// The next crossing in a direction, if the board has it.
-fn beside(at: Crossing, direction: usize, longitudes: u8) -> Option<Crossing> {
+pub(crate) fn beside(at: Crossing, direction: usize, longitudes: u8) -> Option<Crossing> {
     let (longitude, latitude) = (at.longitude(), at.latitude());
     Some(match direction {
         0 => Crossing::new((longitude + 1) % longitudes, latitude),

@@ -35,7 +35,7 @@ mod steps;
 mod text;
 
 use quadrille_core::edit::{Edit, Reshaping};
-use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
+use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, told};
 
 pub use board::{Cell, Cells, ahead};
@@ -108,8 +108,8 @@ impl Present for Platz {
         present::gauges(position)
     }
 
-    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
-        obstacle::obstacle(position, from, to)
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<Obstacle> {
+        obstacle::obstacle(position, from, to).map(Obstacle::from)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

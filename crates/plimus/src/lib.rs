@@ -48,7 +48,7 @@ mod view;
 mod ways;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
+use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
@@ -133,8 +133,8 @@ impl Present for Plimus {
         present::gauges(position)
     }
 
-    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
-        obstacle::obstacle(position, from, to)
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<Obstacle> {
+        obstacle::obstacle(position, from, to).map(Obstacle::from)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

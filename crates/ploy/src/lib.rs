@@ -38,7 +38,7 @@ mod text;
 pub mod tu;
 
 use quadrille_core::edit::{Edit, Reshaping};
-use quadrille_core::present::{Geometry, PieceView, Present, Touch};
+use quadrille_core::present::{Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
     ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step, told,
 };
@@ -150,8 +150,8 @@ impl Present for Ploy {
         present::notes(position)
     }
 
-    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
-        obstacle::obstacle(position, from, to)
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<Obstacle> {
+        obstacle::obstacle(position, from, to).map(Obstacle::from)
     }
 
     fn gesture(position: &Position, step: Step) -> Vec<Touch> {

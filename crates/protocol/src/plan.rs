@@ -4,7 +4,7 @@ use std::str::FromStr;
 use quadrille_core::guide::LEVELS;
 use quadrille_core::{ReadError, excerpt};
 use quadrille_table::GameText;
-use quadrille_table::record::{Clock, RULES_VERSION};
+use quadrille_table::record::{Clock, reads_version, version_text};
 use serde::{Deserialize, Serialize};
 
 use crate::limits;
@@ -25,8 +25,8 @@ pub struct Plan {
     /// The game and its options.
     #[serde(with = "crate::text")]
     pub game: GameText,
-    /// The version of the rules it is begun with.
-    #[serde(default = "rules_version")]
+    /// The version of the rules it is begun with; the game's own if it is empty.
+    #[serde(default)]
     pub rules: String,
     /// What time seats have; any time if nothing is said.
     #[serde(default, with = "crate::text::optional", skip_serializing_if = "Option::is_none")]
@@ -51,10 +51,6 @@ pub enum Chair {
     Level(u8),
 }
 
-fn rules_version() -> String {
-    RULES_VERSION.to_owned()
-}
-
 impl Plan {
     /// A game that whoever makes the table plays from the first seat, with the others open and no
     /// clock.
@@ -62,19 +58,34 @@ impl Plan {
     pub fn new(game: GameText) -> Self {
         let chair = |seat| if seat == 0 { Chair::Host } else { Chair::Open };
         let chairs = (0..game.start().seats()).map(chair).collect();
-        Self { game, rules: rules_version(), clock: None, chairs, takebacks: true }
+        Self { game, rules: version_text(game.id()), clock: None, chairs, takebacks: true }
     }
 
-    /// Whether it can be played.
+    /// Checks that a new table can be opened with it.
     ///
     /// # Errors
-    /// If it names other seats than the game has, a longer clock than there is, other rules than
-    /// ours, or nobody who could play.
+    /// As for [`check`](Self::check), and if it names an earlier version of the rules.
+    pub fn check_new(&self) -> Result<(), ReadError> {
+        self.check()?;
+        let version = version_text(self.game.id());
+        if !self.rules.is_empty() && self.rules != version {
+            return Err(ReadError::new("the rules", format!("expected version {version}")));
+        }
+        Ok(())
+    }
+
+    /// Checks that it can be played.
+    ///
+    /// # Errors
+    /// If it names other seats than the game has, a longer clock than there is, an unknown version
+    /// of the rules, or nobody who could play.
     pub fn check(&self) -> Result<(), ReadError> {
         let seats = self.game.start().seats();
         let expected = |what: &str, expected: String| Err(ReadError::new(what, expected));
-        if self.rules != RULES_VERSION {
-            return expected("the rules", format!("expected version {RULES_VERSION}"));
+        let game = self.game.id();
+        if !self.rules.is_empty() && !reads_version(game, &self.rules) {
+            let latest = version_text(game);
+            return expected("the rules", format!("expected version {latest} or an earlier one"));
         }
         if self.chairs.len() != usize::from(seats) {
             return expected("the chairs", format!("expected {seats}, one for each seat"));

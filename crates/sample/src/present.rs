@@ -1,7 +1,7 @@
 //! How the game shows itself to a client, and how positions are set up by hand.
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::{Geometry, PieceView, PointView, Present, Shape, Touch};
+use quadrille_core::present::{Geometry, Obstacle, PieceView, PointView, Present, Shape, Touch};
 use quadrille_core::{Army, Compass, Point, Position as _, ReadError, Seat};
 
 use crate::board::back;
@@ -39,7 +39,7 @@ impl Present for Sample {
         position.jumper.map(|at| format!("the stone on {at} may jump on")).into_iter().collect()
     }
 
-    fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
+    fn obstacle(position: &Position, from: Point, to: Point) -> Option<Obstacle> {
         let place = |point: Point| Place::all().find(|place| place.point() == point);
         let (from, to) = (place(from)?, place(to)?);
         let seat = position.seat;
@@ -52,14 +52,15 @@ impl Present for Sample {
             }
             Step::Done => None,
         });
-        match position.jumper {
+        let key = match position.jumper {
             Some(jumper) if jumper != from => Some("jumping"),
             _ if from == to => ends.next().is_none().then_some("stuck"),
             _ if ends.any(|end| end == to) => None,
             _ if position.occupied() & to.bit() != 0 => Some("occupied"),
             _ if from.away(back(seat), 1) == Some(to) => Some("back"),
             _ => Some("far"),
-        }
+        };
+        key.map(Obstacle::from)
     }
 
     fn gesture(_: &Position, step: Step) -> Vec<Touch> {

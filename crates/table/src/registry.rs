@@ -88,6 +88,8 @@ pub trait Rules: Sync {
     fn rebuilt(&self) -> Option<&'static str>;
     /// Its options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec];
+    /// The version of its rules, counted from 1.
+    fn version(&self) -> u8;
     /// The armies of a game with these choices, each at the number of the seat that starts with it.
     fn armies(&self, choices: Choices) -> &'static [ArmySpec];
     /// Checks that choices go together.
@@ -175,6 +177,10 @@ impl<G: Edit + Told> Rules for Of<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+
+    fn version(&self) -> u8 {
+        G::RULES_VERSION
     }
 
     fn armies(&self, choices: Choices) -> &'static [ArmySpec] {

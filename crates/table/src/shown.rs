@@ -1,4 +1,4 @@
-use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
 use quadrille_core::{Effect, Point};
 
 use crate::Step;
@@ -23,7 +23,7 @@ pub trait Shown {
     /// Why the piece of the one to act on one point cannot go or shoot to another, by a stable
     /// lower-case key; of one point twice, why it can do nothing now. None if it can, if nobody can
     /// say why not, or if no such piece stands there.
-    fn obstacle(&self, from: Point, to: Point) -> Option<&'static str>;
+    fn obstacle(&self, from: Point, to: Point) -> Option<Obstacle>;
     /// What the position counts.
     fn gauges(&self) -> Vec<Gauge>;
     /// The legal steps with their gestures; none when the match is over.

@@ -1,6 +1,6 @@
 //! Positions, steps and refusals as short texts.
 
-use quadrille_core::present::Present;
+use quadrille_core::present::{Obstacle, Present};
 use quadrille_core::{Choices, Effect, Game, Point, Position, STANDARD};
 
 /// The options that a text like `mode=four turning=45` chooses.
@@ -87,8 +87,8 @@ pub fn way<G: Present>(options_text: &str, position: &G::Position, step: &str) -
     labels.collect::<Vec<_>>().join(" ")
 }
 
-/// Why a piece cannot get from one point to another, or can do nothing where both are the same: the
-/// key, or nothing.
+/// The obstacle between two points, or where both are the same that to doing anything: its key, with
+/// its number after a space if it has one; empty if there is none.
 ///
 /// # Panics
 /// If there are no such points.
@@ -97,14 +97,17 @@ pub fn obstacle<G: Present>(
     options_text: &str,
     position: &G::Position,
     [from, to]: [&str; 2],
-) -> &'static str {
+) -> String {
     let points = G::geometry(options::<G>(options_text)).points;
     let number = |label: &str| points.iter().position(|point| point.label == label);
     let [from, to] = [from, to].map(|label| {
         let number = number(label).unwrap_or_else(|| panic!("there is no point {label}"));
         Point(number as u16)
     });
-    G::obstacle(position, from, to).unwrap_or_default()
+    let told = G::obstacle(position, from, to).map(|Obstacle { key, number }| {
+        number.map_or(key.to_owned(), |number| format!("{key} {number}"))
+    });
+    told.unwrap_or_default()
 }
 
 fn take<P: Position>(position: &mut P, text: &str) -> Vec<Effect> {

@@ -119,7 +119,7 @@ pub fn obstacles_stop_no_legal_step<G: Edit>(options: G::Options, position: &G::
         let some = (0..size).map(Point).filter(|to| (from.0 * 5 + to.0) % 17 == 0 || *to == from);
         for to in some.filter(|to| !led.contains(&(from, *to))) {
             let told = G::obstacle(position, from, to);
-            assert!(told.is_none_or(|key| G::OBSTACLES.contains(&key)), "{told:?}");
+            assert!(told.is_none_or(|told| G::OBSTACLES.contains(&told.key)), "{told:?}");
         }
     }
 }

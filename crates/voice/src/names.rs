@@ -1,4 +1,4 @@
-use quadrille_core::present::{PieceView, Touch};
+use quadrille_core::present::{Obstacle, PieceView, Touch};
 use quadrille_core::{Army, Compass, Language, eighths_right};
 use quadrille_table::GameText;
 
@@ -30,6 +30,16 @@ impl Names {
     #[must_use]
     pub fn counted(&self, key: &str, number: u64) -> String {
         fill(form(&self.named(key), self.language, number), &[&number])
+    }
+
+    /// The reason why a piece cannot go somewhere.
+    #[must_use]
+    pub fn obstacle(&self, obstacle: Obstacle) -> String {
+        let key = format!("why {}", obstacle.key);
+        match obstacle.number {
+            Some(number) => self.counted(&key, number.into()),
+            None => self.named(&key),
+        }
     }
 
     /// The name of an army, which is also that of the seat that begins with it.

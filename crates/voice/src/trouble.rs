@@ -85,7 +85,7 @@ fn told(language: Language, english: &str, pattern: &str, text: &str) -> Option<
 }
 
 /// What readers of texts say, the more special before the more general.
-const SENTENCES: [Word; 58] = [
+const SENTENCES: &[Word] = &[
     Word::new("line {}, column {}: {!}", "Zeile {}, Spalte {}: {}", "строка {}, столбец {}: {}"),
     Word::new(
         "cannot read the step \"{}\": {!}",
@@ -133,6 +133,16 @@ const SENTENCES: [Word; 58] = [
         "expected rules version {}, the only one known here",
         "hier ist nur die Regelversion {} bekannt",
         "здесь известна только версия правил {}",
+    ),
+    Word::new(
+        "expected rules version 1 to {}",
+        "hier sind die Regelversionen 1 bis {} bekannt",
+        "здесь известны версии правил с 1 по {}",
+    ),
+    Word::new(
+        "played by rules version {}, but not possible by version {}: {!}",
+        "nach Regelversion {} gespielt, aber nach Version {} nicht möglich: {}",
+        "сыграно по версии правил {}, но по версии {} невозможно: {}",
     ),
     Word::new(
         "expected \"{}\", as the turns say",

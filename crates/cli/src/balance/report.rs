@@ -2,11 +2,11 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use quadrille_mind::suite::SIGNATURE;
-use quadrille_table::record::RULES_VERSION;
 use quadrille_table::{GameId, GameText};
 
 use super::words::{share_text, side_name, verdict};
 use super::{Finding, Plan};
+use crate::kept::rules_versions;
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -81,7 +81,8 @@ fn of(all: &[Finding], game: GameText) -> Vec<&Finding> {
 fn engine(plan: &Plan) -> String {
     let version = env!("CARGO_PKG_VERSION");
     format!(
-        "Quadrille {version}, rules {RULES_VERSION}, search signature {SIGNATURE}, seed {}.",
+        "Quadrille {version}, rules {}, search signature {SIGNATURE}, seed {}.",
+        rules_versions(),
         plan.seed
     )
 }

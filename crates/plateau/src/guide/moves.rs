@@ -1,18 +1,28 @@
-//! Where armies get by the shortest way.
+//! The moves of armies by the shortest way.
 
 use crate::{Crossing, Crossings, Kind};
 
 use super::powers::Land;
 
-/// Shows where an army can stop, and which of `targets` it can capture, with the least count for
-/// each, up to `most`: sets of stops, of captures, and the count. `free` is where it may pass.
+/// The board as one army sees it.
+pub(super) struct Sight<'a> {
+    pub(super) land: &'a Land,
+    /// The crossings it may pass.
+    pub(super) free: Crossings,
+    /// The armies it may capture.
+    pub(super) targets: Crossings,
+    pub(super) own_base: Crossings,
+}
+
+/// Shows the ends of an army's moves, with the least count for each, up to `most`: sets of stops, of
+/// captures, and the count.
 pub(super) fn visit_shortest(
-    land: &Land,
+    sight: &Sight<'_>,
     (from, kind): (Crossing, Kind),
     most: u8,
-    (free, targets): (Crossings, Crossings),
     mut visit: impl FnMut(Crossings, Crossings, u8),
 ) {
+    let &Sight { land, free, targets, own_base } = sight;
     let start = Crossings::one(from);
     if kind == Kind::Two {
         let near = start.neighbours(land.longitudes, free);
@@ -24,7 +34,8 @@ pub(super) fn visit_shortest(
         return;
     }
     let mut walk = Front { layer: start, free, targets, used: Crossings::EMPTY };
-    let landings = if kind == Kind::Four { land.landings(start) } else { Crossings::EMPTY };
+    let landings =
+        if kind == Kind::Four { land.landings(start, own_base) } else { Crossings::EMPTY };
     let mut jump = Crossings::EMPTY;
     for count in 1..=most {
         let (mut stops, mut hits) = walk.advance(land);

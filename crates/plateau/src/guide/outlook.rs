@@ -5,7 +5,7 @@ use quadrille_core::Seat;
 
 use super::PlateauGuide;
 use super::features::ARMY;
-use super::moves::visit_shortest;
+use super::moves::{Sight, visit_shortest};
 use super::powers::{Land, Power, enemies, powers};
 
 /// A position as the acting empire sees it.
@@ -15,6 +15,7 @@ pub(super) struct Outlook<'a> {
     pub(super) land: Land,
     pub(super) seat: Seat,
     pub(super) own: Power,
+    own_base: Crossings,
     /// What all enemies have together.
     pub(super) foes: Power,
     /// Where an army of each kind would be captured back by others of the empire.
@@ -44,6 +45,7 @@ impl<'a> Outlook<'a> {
             position,
             seat,
             own,
+            own_base: position.base_of(seat),
             foes,
             covers: Kind::ALL.map(|kind| own.cover(kind)),
             targets: foes.armies.without(land.bases),
@@ -55,10 +57,7 @@ impl<'a> Outlook<'a> {
     /// The kinds of which the turn lets an army move.
     pub(super) fn movable(&self) -> impl Iterator<Item = Kind> + use<> {
         let turn = *self.position.turn();
-        Kind::ALL.into_iter().filter(move |&kind| {
-            let (least, most) = turn.range(kind);
-            least <= most
-        })
+        Kind::ALL.into_iter().filter(move |&kind| turn.most(kind) > 0)
     }
 
     /// The armies of a kind that have not moved.
@@ -71,13 +70,14 @@ impl<'a> Outlook<'a> {
     /// Shows where an army can stop and what it can capture, with the least count for each.
     pub(super) fn visit_reach(&self, mover: Mover, visit: impl FnMut(Crossings, Crossings, u8)) {
         let Mover { kind, from } = mover;
-        let (_, most) = self.position.turn().range(kind);
+        let most = self.position.turn().most(kind);
+        let own_base = self.own_base;
         let mut free = self.land.free;
         if kind == Kind::Emblem {
-            let own_base = self.position.bases(|owner| owner == self.seat);
             free |= own_base.without(self.land.occupied);
         }
-        visit_shortest(&self.land, (from, kind), most, (free, self.targets), visit);
+        let sight = Sight { land: &self.land, free, targets: self.targets, own_base };
+        visit_shortest(&sight, (from, kind), most, visit);
     }
 
     /// What a capture wins in the end.

@@ -36,16 +36,16 @@ impl Land {
         set | set.neighbours(self.longitudes, free)
     }
 
-    /// Where jumps of 4s land.
+    /// The crossings where jumps of 4s land whose own base is `own_base`.
     #[inline]
-    pub(super) fn landings(&self, fours: Crossings) -> Crossings {
-        self.leaps(fours) & self.free
+    pub(super) fn landings(&self, fours: Crossings, own_base: Crossings) -> Crossings {
+        self.leaps(fours, own_base) & self.free
     }
 
-    /// The crossings behind the armies beside those of a set.
+    /// The crossings behind the armies beside those of a set, except one on `own_base` (plateau 4.4).
     #[inline]
-    pub(super) fn leaps(&self, from: Crossings) -> Crossings {
-        let over = self.occupied.without(self.bases);
+    pub(super) fn leaps(&self, from: Crossings, own_base: Crossings) -> Crossings {
+        let over = self.occupied.without(own_base);
         let l = self.longitudes;
         (from.east(l) & over).east(l)
             | (from.west(l) & over).west(l)
@@ -104,8 +104,9 @@ impl Power {
         let (bends, twice) = land.bends(twos);
         let mut close = Crossings::EMPTY;
         let mut strikes = [bends, Crossings::EMPTY, Crossings::EMPTY, Crossings::EMPTY];
+        let own_base = position.base_of(seat);
         if !fours.is_empty() {
-            let landings = land.landings(fours);
+            let landings = land.landings(fours, own_base);
             let two = grow(land, fours, land.free, 2);
             close |= land.around(two | landings);
             strikes[1] = land.around(land.grown(two | landings, land.free)) | close;
@@ -116,7 +117,6 @@ impl Power {
             strikes[2] = land.around(land.grown(four, land.free));
         }
         if !emblem.is_empty() {
-            let own_base = position.bases(|owner| owner == seat);
             let free = land.free | own_base.without(land.occupied);
             let ten = grow(land, emblem, free, 10);
             close |= land.around(ten);

@@ -2,6 +2,7 @@
 
 mod common;
 mod laws;
+mod minimum;
 mod obstacles;
 mod present;
 mod rules_armies;

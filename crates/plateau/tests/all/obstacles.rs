@@ -50,7 +50,16 @@ fn an_emblem_that_cannot_bring_the_turn_to_six_stays() {
     let pocket = set_up("", pocket, "b 0 - - -");
     check(&pocket, &[("C10", "C9", "")]);
     let moved = after(&pocket, "L3-L4=1");
-    check(&moved, &[("C10", "C9", "least"), ("C10", "C10", "least")]);
+    check(&moved, &[("C10", "C9", "short"), ("C10", "C10", "short")]);
+}
+
+/// plateau 3.2
+#[test]
+fn an_army_that_would_leave_the_turn_short_is_told_how_far_it_must_go() {
+    let alone = set_up("", "C3=b6 M9=m2", "b 0 - - -");
+    check(&alone, &[("C3", "C3", ""), ("C3", "C4", "least 6"), ("C3", "E3", ""), ("C3", "I3", "")]);
+    let two = set_up("", "C3=b4 K3=b2 M9=m2", "b 0 - - -");
+    check(&two, &[("C3", "C4", "least 4"), ("K3", "K4", "least 2"), ("C3", "D4", "")]);
 }
 
 /// plateau 4.1, 4.3, 4.4

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{rows, set_up, standing};
-use quadrille_core::{Army as Empire, Effect, Point, Position as _};
+use quadrille_core::{Army as Empire, Effect, Point};
 use quadrille_plateau::{Plateau, Position};
 use quadrille_testkit::facts::{after, effects, start, steps};
 
@@ -93,16 +93,16 @@ fn only_the_emblem_stands_on_and_passes_its_own_base() {
 /// plateau 4.3
 #[test]
 fn a_2_captures_only_in_an_l_over_an_empty_bend() {
-    let enemies = "F6=m6 E7=m2 E4=m4 C5=m2 D4=me F4=b4";
+    let enemies = "F6=m6 E7=m2 E4=m4 C5=m2 D4=me F4=b4 L2=b6";
     let near = "E5-D5=1 E5-F5=1 E5-E6=1";
     let all = format!("{near} E5-G5=2 E5-D6=2 E5xD4=2 E5xF6=2");
     assert_eq!(between("E5", enemies, "E5"), all);
     let captured = after(&walled("E5", enemies), "E5xF6=2");
-    let left = rows("", "F6=b2 E7=m2 E4=m4 C5=m2 D4=me F4=b4");
+    let left = rows("", "F6=b2 E7=m2 E4=m4 C5=m2 D4=me F4=b4 L2=b6");
     assert_eq!(captured.to_string(), format!("{left} b 2 - F6 -"));
 
     let hits = |armies: &str| between("E5", armies, "E5x");
-    assert_eq!(hits("F6=m2 E6=b4"), "E5xF6=2");
+    assert_eq!(hits("F6=m2 E6=b4 L2=b6"), "E5xF6=2");
     assert_eq!(hits("F6=m2 E6=m4"), "E5xF6=2");
     assert_eq!(hits("F6=m2 F5=m4"), "E5xF6=2");
     assert_eq!(hits("F6=m2 E6=b4 F5=b4"), "");
@@ -176,7 +176,21 @@ fn a_4_may_begin_with_a_jump_over_a_neighbour_and_must_go_on() {
 
 /// plateau 4.4
 #[test]
-fn a_4_jumps_neither_over_a_standing_base_nor_onto_one() {
+fn a_four_jumps_over_an_enemy_emblem_on_its_base() {
+    let armies = "I5=b4 I6=me C2=b6 Q6=ge";
+    let position = set_up(THREE, armies, "b 0 - - -");
+    let jumps = steps(&position, "I5-I8") + " " + &steps(&position, "I5-H7");
+    assert_eq!(jumps, "I5-I8=3 I5-H7=3");
+    let jumped = after(&position, "I5-I8=3");
+    let left = rows(THREE, "I8=b4 I6=me C2=b6 Q6=ge");
+    assert_eq!(jumped.to_string(), format!("{left} b 3 - I8 -"), "it neither takes nor conquers");
+    let own = set_up(THREE, "A5=b4 A6=be C2=b6 Q6=ge", "b 0 - - -");
+    assert_eq!(steps(&own, "A5-A8=3"), "", "never over its own base");
+}
+
+/// plateau 4.4
+#[test]
+fn a_4_jumps_neither_over_its_own_base_nor_onto_a_standing_one() {
     let three = |around: &str, armies: &str, from: &str, out: &str| {
         let armies = format!("{}{armies}", walls(around));
         steps(&set_up(THREE, &armies, &format!("b 0 - - {out}")), from)
@@ -186,9 +200,8 @@ fn a_4_jumps_neither_over_a_standing_base_nor_onto_one() {
     assert_eq!(between("P4 B4 A3 O4 C4 A2", "A4=b4 A5=m2", "A4"), "A4xA5=1");
 
     let over = "H5 J5 I4 G5 K5 I3 H7 J7 H8 J8";
-    for held in ["I6=me", "I9=me"] {
-        assert_eq!(three(over, &format!("I5=b4 {held}"), "I5", "-"), "I5xI6=1");
-    }
+    assert_eq!(three(over, "I5=b4 I9=me", "I5", "-"), "I5xI6=1", "nobody to jump over");
+    assert_eq!(three(over, "I5=b4 I6=me", "I5", "-"), "I5xI6=1 I5-I8=3 I5-I9=4");
     assert_eq!(three(over, "I5=b4 I6=b2", "I5", "m"), "I5-I8=3 I5-I9=4");
     assert_eq!(three(over, "I5=b4 I6=g6", "I5", "m"), "I5xI6=1 I5-I8=3 I5-I9=4");
 
@@ -205,7 +218,7 @@ fn a_4_jumps_neither_over_a_standing_base_nor_onto_one() {
 /// plateau 4.5
 #[test]
 fn a_move_is_where_it_stops_and_its_count_over_any_way_round() {
-    let open = set_up("board=classic", "T3=b6", "b 0 - - -");
+    let open = set_up("board=classic", "T3=b6 H9=b6", "b 0 - - -");
     let mut expected = BTreeSet::new();
     for (longitude, letter) in ('A'..='X').enumerate() {
         for latitude in 1..=11_usize {
@@ -216,7 +229,7 @@ fn a_move_is_where_it_stops_and_its_count_over_any_way_round() {
             expected.extend(counts.map(|count| format!("T3-{letter}{latitude}={count}")));
         }
     }
-    let texts: Vec<String> = open.steps().iter().map(ToString::to_string).collect();
+    let texts: Vec<String> = steps(&open, "T3").split(' ').map(str::to_owned).collect();
     assert_eq!(texts.len(), expected.len());
     assert_eq!(BTreeSet::from_iter(texts), expected);
     for across_the_seam in ["T3-A3=5", "T3-B3=6", "T3-A2=6"] {
@@ -240,7 +253,7 @@ fn a_move_is_where_it_stops_and_its_count_over_any_way_round() {
     let start = start::<Plateau>("");
     assert_eq!(steps(&start, "A3-C3"), "A3-C3=2 A3-C3=4");
     assert_eq!(steps(&start, "A8-C9") + &steps(&start, "A8-C8"), "A8-C9=3");
-    let longer = set_up("", "E2=b6 G2=m2", "b 0 - - -");
+    let longer = set_up("", "E2=b6 G2=m2 K9=b6", "b 0 - - -");
     assert_eq!(steps(&longer, "E2x"), "E2xG2=2 E2xG2=4 E2xG2=6");
     assert_eq!(steps(&set_up("", "E5=b4 F5=m2", "b 0 - - -"), "E5x"), "E5xF5=1 E5xF5=3");
 }

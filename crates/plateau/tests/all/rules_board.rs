@@ -16,9 +16,9 @@ const GAMES: [(&str, u8, &str); 4] = [
     ("board=classic seats=4", 24, "A6 G6 M6 S6"),
 ];
 
-/// Where the one army of the acting seat can be after one crossing.
+/// The ends of an army's moves by one crossing; a 6 elsewhere can complete the turn.
 fn neighbours(options: &str, at: &str) -> String {
-    let alone = set_up(options, &format!("{at}=b6"), "b 0 - - -");
+    let alone = set_up(options, &format!("{at}=b6 H8=b6"), "b 0 - - -");
     let all = steps(&alone, &format!("{at}-"));
     let near = all.split(' ').filter_map(|step| step.strip_suffix("=1"));
     near.map(|step| &step[at.len() + 1..]).collect::<Vec<_>>().join(" ")

@@ -93,15 +93,14 @@ fn sequences(so_far: &[(char, u8)], left: &[(char, u8)], found: &mut Vec<Vec<(ch
     }
 }
 
-/// A sequence as `turns` tells it, if it is a turn: only one that moved all armies may be short.
+/// A sequence as `turns` writes it, if it is a turn: none is short, as six can always be reached.
 fn as_turn(sequence: &[(char, u8)]) -> Option<String> {
     let emblem = sequence.iter().position(|(kind, _)| *kind == 'e');
     let e = emblem.map_or(0, |place| sequence[place].1);
     let s = sequence.iter().map(|(_, count)| count).sum::<u8>() - e;
     let last = emblem.is_some_and(|place| place > 0);
     let all_moved = sequence.len() == 4;
-    let too_short = s + e < 6 && (last || !all_moved);
-    if s > 6 || s + e > 12 || too_short || last && emblem != Some(sequence.len() - 1) {
+    if s > 6 || s + e > 12 || s + e < 6 || last && emblem != Some(sequence.len() - 1) {
         return None;
     }
     let used_up = s == 6 || s + e == 12 || all_moved;
@@ -177,16 +176,77 @@ fn a_turn_ends_by_done_from_six_on_or_when_no_army_can_move() {
     assert_eq!(rest(&after(&six, "C8-G8=4")), "m 0 - - -", "six by small armies are all");
     assert_eq!(rest(&go(&field, "C10", 12)), "m 0 - - -");
 
-    for (alone, count) in [("2", 1), ("2", 2), ("4", 1), ("4", 4), ("6", 5), ("e", 1), ("e", 5)] {
-        let alone = set_up("", &format!("C3=b{alone} M9=m2"), "b 0 - - -");
-        assert_eq!(rest(&go(&alone, "C3", count)), "m 0 - - -", "the turn ends short");
-    }
     let closing = set_up("", "E11=be D11=b2 E10=b2 G11=b2 M9=m2", "b 2 - D11,E10 -");
-    assert_eq!(rest(&after(&closing, "G11-F11=1")), "m 0 - - -", "the Emblem is shut in");
+    assert_eq!(steps(&closing, "G11-F11"), "", "it would shut the Emblem in");
     let too_near = "E11=be D11=b2 E10=b2 F10=b2 H11=b2 M9=m2";
     let too_near = set_up("", too_near, "b 3 - D11,E10,F10 -");
-    assert_eq!(rest(&after(&too_near, "H11-G11=1")), "m 0 - - -", "one crossing is not enough");
+    assert_eq!(steps(&too_near, "H11-G11"), "", "one crossing would not be enough");
     assert_eq!(rest(&after(&too_near, "H11-G10=2")), "b 5 - D11,E10,F10,G10 -");
+}
+
+/// plateau 3.2
+#[test]
+fn a_turn_must_reach_six_where_it_can() {
+    let five = set_up("", "C2=b2 E2=b2 G2=b2 I2=b2 K2=b2 M9=m2", "b 0 - - -");
+    let four = after(&five, "C2-C1=1 E2-E1=1 G2-G1=1 I2-I1=1");
+    assert_eq!(rest(&four), "b 4 - C1,E1,G1,I1 -");
+    assert_eq!(counts(&four, "K2"), [2], "five 2s that go one each would make five");
+
+    let emblem = set_up("", "C10=be C3=b2 M9=m2", "b 0 - - -");
+    assert_eq!(counts(&emblem, "C10"), counted(4, 12), "a 2 can add two");
+    assert_eq!(counts(&go(&emblem, "C10", 4), "C3"), [2]);
+    assert_eq!(counts(&go(&emblem, "C10", 5), "C3"), [1, 2]);
+    assert_eq!(counts(&emblem, "C3"), [1, 2], "the Emblem can add the rest");
+
+    let two = set_up("", "C3=b6 K3=b2 M9=m2", "b 0 - - -");
+    assert_eq!(counts(&two, "C3"), [4, 5, 6]);
+    assert_eq!(counts(&go(&two, "C3", 4), "K3"), [2]);
+}
+
+/// plateau 3.2
+#[test]
+fn a_lone_six_goes_six() {
+    let alone = set_up("", "C3=b6 M9=m2", "b 0 - - -");
+    assert_eq!(counts(&alone, "C3"), [6]);
+    let emblem = set_up("", "C3=be M9=m2", "b 0 - - -");
+    assert_eq!(counts(&emblem, "C3"), counted(6, 12));
+    let begun = set_up("", "C3=b6 K3=b4 M9=m2", "b 2 - K3 -");
+    assert_eq!(counts(&begun, "C3"), [4]);
+}
+
+/// plateau 3.4
+#[test]
+fn where_six_is_out_of_reach_any_move_is_legal() {
+    for (alone, all) in [("2", 2), ("4", 4)] {
+        let alone = set_up("", &format!("C3=b{alone} M9=m2"), "b 0 - - -");
+        assert_eq!(counts(&alone, "C3"), counted(1, all));
+        for count in 1..=all {
+            assert_eq!(rest(&go(&alone, "C3", count)), "m 0 - - -", "the turn ends short");
+        }
+    }
+    let shut_in = "E11=b6 D11=m2 E10=m2 F10=m2 G11=m2";
+    let shut_in = set_up("", shut_in, "b 0 - - -");
+    assert_eq!(steps(&shut_in, ""), "E11-F11=1 E11xE10=1 E11xD11=1 E11xF10=2 E11xG11=2");
+    let pocket = "E11=be D11=m2 E10=m2 F10=m2 G11=m2 C3=b2";
+    let pocket = set_up("", pocket, "b 1 - C3 -");
+    assert_eq!(counts(&pocket, "E11"), [1, 2], "the Emblem goes last, short as the turn is");
+    assert_eq!(rest(&after(&pocket, "E11-F11=1")), "m 0 - - -");
+}
+
+/// plateau 3.2
+#[test]
+fn a_step_that_ends_the_game_is_legal_at_any_count() {
+    let near = set_up("", "H6=b6 M9=m2", "b 0 - - -");
+    assert_eq!(steps(&near, "H6xI6"), "H6xI6=1 H6xI6=3 H6xI6=5");
+    let last = set_up("", "H6=be C3=b2 M9=m2", "b 1 - C3 -");
+    assert_eq!(
+        steps(&last, "H6xI6"),
+        "H6xI6=1 H6xI6=3 H6xI6=5 H6xI6=7 H6xI6=9 H6xI6=11",
+        "also by an Emblem that goes last"
+    );
+    assert_eq!(steps(&last, "H6-G6"), "H6-G6=5 H6-G6=7 H6-G6=9 H6-G6=11");
+    let three = set_up("board=classic seats=3", "H6=b6 C2=b2 M9=m2 Q7=g2", "b 0 - - -");
+    assert_eq!(steps(&three, "H6xI6"), "H6xI6=5", "where the game goes on, six must be reached");
 }
 
 /// plateau 3.2, 3.3: must the small armies go six, and may the Emblem go 12 after one of them?

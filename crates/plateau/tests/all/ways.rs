@@ -19,7 +19,7 @@ fn a_way_goes_straight_where_it_can_and_bends_little_where_it_must() {
     ] {
         assert_eq!(way::<Plateau>("", &start, step), expected);
     }
-    let open = set_up("", "C3=be M9=m2", "b 0 - - -");
+    let open = set_up("", "C3=be K8=b6 M9=m2", "b 0 - - -");
     assert_eq!(way::<Plateau>("", &open, "C3-G3=4"), "C3 D3 E3 F3 G3");
     assert_eq!(way::<Plateau>("", &open, "C3-E5=4"), "C3 D3 E3 E4 E5");
     assert_eq!(way::<Plateau>("", &open, "C3-D3=7"), "C3 C4 C5 C6 D6 D5 D4 D3");

@@ -250,3 +250,16 @@ fn everybody_moves_one_seat_on_for_a_rematch() {
     assert_eq!(names, ["Player 1", "Player 2", "Player 3", "Player 0"]);
     assert!(!room.meeting.wants_again(Seat(200)));
 }
+
+#[test]
+fn a_new_table_is_played_by_todays_rules_and_an_older_one_goes_on() {
+    let plan = Plan::new("plateau".parse().unwrap());
+    assert!(plan.check_new().is_ok());
+    let older = Plan { rules: "1".to_owned(), ..plan.clone() };
+    assert!(older.check().is_ok());
+    let refused = older.check_new().unwrap_err().to_string();
+    assert_eq!(refused, "the rules: expected version 2");
+    let later = Plan { rules: "3".to_owned(), ..plan };
+    let refused = later.check().unwrap_err().to_string();
+    assert_eq!(refused, "the rules: expected version 2 or an earlier one");
+}

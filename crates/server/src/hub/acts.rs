@@ -49,7 +49,7 @@ impl Hub {
         key: u64,
         plan: Plan,
     ) -> Result<MatchId, Refusal> {
-        plan.check().map_err(|error| Refusal::new(Why::Bad, error.to_string()))?;
+        plan.check_new().map_err(|error| Refusal::new(Why::Bad, error.to_string()))?;
         let table = self.name(host, key);
         let chairs = (0..).map(Seat).zip(plan.chairs.clone());
         let own = chairs.filter(|(_, chair)| *chair == Chair::Host).map(|(seat, _)| seat);

@@ -1,7 +1,7 @@
 //! What clients see of a match, and what can be found out from its position.
 
 use quadrille_core::edit::Edit;
-use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
 use quadrille_core::{Effect, Point, Position as _, Step as _, StepOf, perft, playout};
 
 use super::log::Kept;
@@ -36,7 +36,7 @@ impl<G: Edit> Shown for Match<G> {
         G::closing(&self.position_before(last), StepOf::<G>::by_code(code)?)
     }
 
-    fn obstacle(&self, from: Point, to: Point) -> Option<&'static str> {
+    fn obstacle(&self, from: Point, to: Point) -> Option<Obstacle> {
         self.now.outcome.map_or_else(|| G::obstacle(&self.now.position, from, to), |_| None)
     }
 

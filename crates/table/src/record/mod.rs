@@ -12,6 +12,8 @@
 //! ```
 //!
 //! Headers come first, each `[Key "value"]`; `\"` and `\\` stand for `"` and `\` in values.
+//! `Rules` is the version of the game's rules; records of earlier versions are read if they replay
+//! by today's rules to the same result, and refused with that reason if not.
 //! `Game` is needed; `Options`, `Rules`, `Position`, `Clock`, `Result` and `Ending` are known and
 //! checked; any others are kept. Then come the turns, each with its number, which may be left out.
 //! A turn is its steps joined by `;`, of which the last may be `resign`, or `draw` for an agreed
@@ -34,6 +36,7 @@ mod model;
 mod read;
 mod replay;
 mod scan;
+mod version;
 mod write;
 
 pub use clock::Clock;
@@ -41,10 +44,7 @@ pub use error::RecordError;
 pub use glance::Glance;
 pub use model::{Line, Record, Turn};
 pub use replay::{play, read_act};
-
-/// The rules this program plays by. Records carry it, so that a game is never replayed by other
-/// rules than it was played by.
-pub const RULES_VERSION: &str = "1";
+pub use version::{reads_version, version_text};
 
 /// How deep variations may lie within variations.
 pub const DEEPEST: usize = 32;

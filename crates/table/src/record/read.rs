@@ -8,7 +8,8 @@ use quadrille_core::{Choices, ReadError};
 use super::error::Place;
 use super::replay::replay;
 use super::scan::{Header, Scanner};
-use super::{Clock, RULES_VERSION, Record, RecordError};
+use super::version::earlier_version;
+use super::{Clock, Record, RecordError};
 use crate::{GameId, GameText, Standing, Table};
 
 const KNOWN: [&str; 7] = ["Game", "Options", "Rules", "Position", "Clock", "Result", "Ending"];
@@ -30,19 +31,29 @@ fn read_one(
     let headers = scanner.headers()?;
     check_once(&headers)?;
     let game = read_game(games, &headers, start)?;
+    let earlier = earlier_version(game.id(), find(&headers, "Rules"))?;
     let table = read_start(&headers, game)?;
     let position = find(&headers, "Position").map(|_| table.position_text());
     let clock = read_clock(&headers)?;
     let line = scanner.line(0)?;
-    let (line, end) = replay(line, table, 1)?;
-    let outcome = match end.standing() {
-        Standing::Over(outcome) => Some(outcome),
-        Standing::Acting(_) => None,
+    let replayed = || {
+        let (line, end) = replay(line, table, 1)?;
+        let outcome = match end.standing() {
+            Standing::Over(outcome) => Some(outcome),
+            Standing::Acting(_) => None,
+        };
+        let headers_kept = others(headers.iter());
+        let record = Record { game, position, clock, headers: headers_kept, line, outcome };
+        check_claim(&headers, "Result", &record.result_text())?;
+        if earlier.is_none() {
+            check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
+        }
+        Ok((record, end))
     };
-    let record = Record { game, position, clock, headers: others(headers.iter()), line, outcome };
-    check_claim(&headers, "Result", &record.result_text())?;
-    check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
-    Ok((record, end))
+    replayed().map_err(|error: RecordError| match earlier {
+        Some(version) => error.by_version(game.id(), version),
+        None => error,
+    })
 }
 
 impl Record {
@@ -128,10 +139,6 @@ pub(super) fn read_game(
     headers: &[Header],
     start: Place,
 ) -> Result<GameText, RecordError> {
-    if let Some(rules) = find(headers, "Rules").filter(|rules| rules.value != RULES_VERSION) {
-        let problem = format!("expected rules version {RULES_VERSION}, the only one known here");
-        return Err(RecordError::at(rules.value_at, problem));
-    }
     let Some(game) = find(headers, "Game") else {
         let first = games.first().map_or("", |id| id.rules().id());
         let problem = format!("expected the header Game, like [Game \"{first}\"]");

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use super::clock::write_times;
-use super::{Line, RULES_VERSION, Record};
+use super::{Line, Record, version_text};
 
 /// Lines are broken before they get longer than this.
 const WIDTH: usize = 80;
@@ -15,7 +15,7 @@ impl Display for Record {
         if !options.is_empty() {
             header(f, "Options", &options)?;
         }
-        header(f, "Rules", RULES_VERSION)?;
+        header(f, "Rules", &version_text(self.game.id()))?;
         if let Some(position) = &self.position {
             header(f, "Position", position)?;
         }

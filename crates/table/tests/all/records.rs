@@ -256,3 +256,28 @@ proptest! {
         prop_assert_eq!(record.to_string().parse(), Ok(record));
     }
 }
+
+/// A lone 6 that goes one crossing: legal by version 1 of the rules only (plateau 3.2).
+const SHORT_TURN: &str = "[Game \"plateau\"]\n[Rules \"{}\"]\n[Position \",,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,\
+    /,,,,,,,,,,,,m2,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,\
+    /,,b6,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, b 0 - - -\"]\n1. ";
+
+#[test]
+fn a_record_of_earlier_rules_is_read_where_both_agree_and_refused_with_that_reason_elsewhere() {
+    let record =
+        |version: &str, turn: &str| (SHORT_TURN.replace("{}", version) + turn).parse::<Record>();
+    for version in ["1", "2"] {
+        let read = record(version, "C3-I3=6").unwrap();
+        assert!(read.to_string().contains("[Rules \"2\"]"), "it is written by today's rules");
+    }
+    let refused = record("1", "C3-C4=1").unwrap_err().to_string();
+    let expected = "line 4, column 4: played by rules version 1, but not possible by version 2: \
+        C3-C4=1 is not legal here";
+    assert!(refused.starts_with(expected), "{refused}");
+    let refused = record("2", "C3-C4=1").unwrap_err().to_string();
+    assert!(refused.starts_with("line 4, column 4: C3-C4=1 is not legal"), "{refused}");
+    for unknown in ["0", "3", "02", "x"] {
+        let refused = record(unknown, "C3-I3=6").unwrap_err().to_string();
+        assert_eq!(refused, "line 2, column 9: expected rules version 1 to 2", "{unknown}");
+    }
+}

@@ -85,7 +85,8 @@ fn top(table: &Shared, at: Point) -> Option<quadrille_core::Seat> {
     table.pieces().iter().rfind(|piece| piece.point == at)?.commander
 }
 
-/// What the game knows of why an own piece can do nothing, or why what is in hand cannot go there.
+/// The obstacle that the game names for an own piece that can do nothing, or for the one in hand that
+/// cannot go there.
 fn obstacle(desk: Desk, at: Point, hand: &Hand) -> Option<String> {
     if !desk.active.get_untracked() || hand.turning() != 0 {
         return None;
@@ -96,9 +97,9 @@ fn obstacle(desk: Desk, at: Point, hand: &Hand) -> Option<String> {
         _ => None,
     });
     let idle = table.obstacle(at, at);
-    let key =
-        idle.or_else(|| from.filter(|from| *from != at).and_then(|from| table.obstacle(from, at)))?;
-    Some(sentence(&games::named(table.game().id(), &format!("why {key}"))))
+    let there = || from.filter(|from| *from != at).and_then(|from| table.obstacle(from, at));
+    let obstacle = idle.or_else(there)?;
+    Some(sentence(&games::names(table.game()).obstacle(obstacle)))
 }
 
 /// Why nothing came of a touch, as far as it can be told of any game.

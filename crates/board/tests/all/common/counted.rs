@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
+use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
 use quadrille_core::{Army, Effect, Point, ReadError, Seat, Side};
 use quadrille_table::{
     Act, GameText, Logged, Pending, PlayError, Played, Shown, Spent, Standing, Step, Table,
@@ -73,7 +73,7 @@ impl Shown for Counted {
         self.0.hindrance()
     }
 
-    fn obstacle(&self, from: Point, to: Point) -> Option<&'static str> {
+    fn obstacle(&self, from: Point, to: Point) -> Option<Obstacle> {
         self.0.obstacle(from, to)
     }
 

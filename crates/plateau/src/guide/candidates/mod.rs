@@ -1,9 +1,9 @@
-//! Which steps are worth a look.
+//! The steps worth a look.
 
 mod promise;
 mod quiet;
 
-use crate::{Crossings, Step};
+use crate::{Crossings, Position, Step};
 use quadrille_core::Position as _;
 use quadrille_core::guide::{Candidate, Guide as _};
 
@@ -41,6 +41,7 @@ impl Outlook<'_> {
                 self.guide.drop_far(self.position, sight, conquered.end, list);
             }
             keep_best(self.position, quiet, list);
+            keep_legal(self.position, list, conquered.end);
             drop_repeated(list, &conquered);
             if list.len() == conquered.begin {
                 list.extend(self.position.steps().into_iter().map(Candidate::quiet));
@@ -76,6 +77,7 @@ impl Outlook<'_> {
 
     /// Puts the captures that win something in the end into the list.
     pub(in super::super) fn put_captures(&self, list: &mut Vec<Candidate<Step>>) {
+        let begin = list.len();
         let strikes = &self.own.strikes;
         for kind in self.movable().filter(|&kind| strikes[kind as usize].meets(&self.targets)) {
             for mover in self.waiting(kind) {
@@ -88,6 +90,7 @@ impl Outlook<'_> {
                 });
             }
         }
+        keep_legal(self.position, list, begin);
     }
 
     /// Puts the captures that win something in the end into the list, and answers the best of all
@@ -132,6 +135,36 @@ impl Outlook<'_> {
     fn noisy_step(&self, go: Move, gain: i32) -> Option<Candidate<Step>> {
         go.step(self.position).map(|step| Candidate::noisy(step, gain))
     }
+}
+
+/// Corrects the steps from `begin` on that the minimum of six forbids (plateau 3.2): each becomes the
+/// step with the least legal count to the same crossing, or is dropped if there is none.
+fn keep_legal(position: &Position, list: &mut Vec<Candidate<Step>>, begin: usize) {
+    if list.len() == begin || !position.is_tight() {
+        return;
+    }
+    let found = list.split_off(begin);
+    for candidate in found {
+        let legal = lengthened(position, candidate.step);
+        if let Some(step) = legal.filter(|step| list.iter().all(|kept| kept.step != *step)) {
+            list.push(Candidate { step, ..candidate });
+        }
+    }
+}
+
+/// A step to the same crossing with the least legal count that is not less than its own.
+fn lengthened(position: &Position, step: Step) -> Option<Step> {
+    let Step::Go { from, to, count, captures } = step else { return Some(step) };
+    let mut least: Option<Step> = None;
+    position.visit_steps_from(from, |step| match step {
+        Step::Go { to: end, count: other, captures: hits, .. }
+            if (end, hits) == (to, captures) && other >= count && least.is_none() =>
+        {
+            least = Some(step);
+        }
+        _ => {}
+    });
+    least
 }
 
 /// Drops what comes again behind the conquests.

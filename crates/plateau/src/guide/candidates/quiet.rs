@@ -1,6 +1,6 @@
 //! Which quiet moves are kept, and with which count.
 
-use crate::{Crossing, Kind, Position, Step, Turn};
+use crate::{Crossing, Kind, Position, Step};
 use quadrille_core::Position as _;
 use quadrille_core::guide::Candidate;
 
@@ -38,19 +38,18 @@ impl Move {
             return Some(self.with_count(self.count));
         }
         let turn = position.turn();
-        let (least, most) = turn.range(Kind::Emblem);
-        let wanted = if turn.small() == 0 { Turn::DUTY } else { least };
-        let mut counts = (self.count..=most).step_by(2);
+        let wanted = turn.missing();
+        let mut counts = (self.count..=turn.most(Kind::Emblem)).step_by(2);
         let longer = counts.find(|&count| count >= wanted).map(|count| self.with_count(count));
         let allowed = longer.filter(|&step| self.count >= wanted || position.is_legal(step));
-        allowed.or_else(|| (self.count >= least).then(|| self.with_count(self.count)))
+        allowed.or_else(|| (turn.small() == 0).then(|| self.with_count(self.count)))
     }
 
     /// The same move of a 4 or 6 by a longer way that ends the turn.
     fn finishing(&self, position: &Position) -> Option<Step> {
         let turn = position.turn();
         let kind = self.mover.kind;
-        let (_, most) = turn.range(Kind::Six);
+        let most = turn.most(Kind::Six);
         let fits = matches!(kind, Kind::Four | Kind::Six)
             && !turn.may_end()
             && self.count < most

@@ -22,7 +22,7 @@ pub(super) struct Way {
     pub(super) cost: usize,
     /// Own armies that may have to move first: those in the way, those that shut them in.
     pub(super) movers: Crossings,
-    /// Own armies that can make a turn long enough for the Emblem to go last (plateau 3.3).
+    /// Own armies that can make a turn long enough for the Emblem to go last (plateau 3.2).
     fillers: Crossings,
 }
 
@@ -94,33 +94,33 @@ struct Left {
     emblem: Crossings,
     /// Where armies pass at no further cost.
     free: Crossings,
+    own_base: Crossings,
     /// What small armies can still go, and what the Emblem can.
     small: usize,
     all: usize,
-    /// What the Emblem must go.
-    duty: usize,
+    /// The least crossings with which an Emblem that goes last may conquer (plateau 3.2).
+    missing: usize,
 }
 
 impl Left {
     fn of(position: &Position, land: &Land) -> Self {
         let turn = position.turn();
         let emblem = position.of_kinds()[Kind::Emblem as usize];
-        let (least, most) = turn.range(Kind::Emblem);
-        let all = if least <= most { usize::from(most) } else { 0 };
-        let small = usize::from(turn.range(Kind::Six).1);
-        let mut waiting = position.of_empire(position.seat());
-        for at in turn.moved() {
-            waiting = waiting.without(Crossings::one(at));
-        }
+        let all = usize::from(turn.most(Kind::Emblem));
+        let small = usize::from(turn.most(Kind::Six));
+        let last_enemy = position.seats_in().count() == 2;
+        let bound = turn.ends_with_emblem() && !last_enemy;
+        let missing = if bound { usize::from(turn.missing()) } else { 0 };
+        let mut waiting = turn.waiting(position.of_empire(position.seat()));
         if small == 0 {
             waiting = waiting & emblem;
         }
         if all == 0 {
             waiting = waiting.without(emblem);
         }
-        let own_base = position.bases(|owner| owner == position.seat());
+        let own_base = position.base_of(position.seat());
         let free = land.free | own_base.without(land.occupied) | waiting & emblem;
-        Self { waiting, emblem, free, small, all, duty: usize::from(least) }
+        Self { waiting, emblem, free, own_base, small, all, missing }
     }
 
     /// What it costs to get from each crossing to `start`, or from `start` to it, up to `most`;
@@ -152,7 +152,7 @@ impl Left {
         mut visit: impl FnMut(Way),
     ) {
         let start = Crossings::one(base);
-        let &Self { waiting, emblem, small, all, duty, .. } = self;
+        let &Self { waiting, emblem, small, all, missing, .. } = self;
         if !land.around(start).meets(&(self.free | waiting)) {
             return;
         }
@@ -168,7 +168,7 @@ impl Left {
             if cost > small {
                 near = near & emblem;
             } else if cost >= 2 {
-                near |= land.leaps(last) & fours & able;
+                near |= land.leaps(last, self.own_base) & fours & able;
             }
             able = able.without(near);
             if cost == LONGEST_OF_TWO {
@@ -181,7 +181,7 @@ impl Left {
                     self.between(land, &costs, army)
                 };
                 let movers = self.movers(land, between).without(Crossings::one(army));
-                let fills = emblem.has(army) && cost < duty;
+                let fills = emblem.has(army) && cost < missing;
                 let fillers = if fills { waiting.without(emblem) } else { Crossings::EMPTY };
                 visit(Way { army, base, cost, movers, fillers });
             }
@@ -192,7 +192,7 @@ impl Left {
     fn between(&self, land: &Land, costs: &Costs, army: Crossing) -> Crossings {
         let most = if self.emblem.has(army) { self.all } else { self.small };
         let start = Crossings::one(army);
-        let from = self.costs(land, start, land.leaps(start), most);
+        let from = self.costs(land, start, land.leaps(start, self.own_base), most);
         let mut between = Crossings::EMPTY;
         for (there, &reached) in from.iter().enumerate().take(most + 1).skip(1) {
             for &near in &costs[1..=(most + 2 - there).min(most)] {

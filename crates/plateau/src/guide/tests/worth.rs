@@ -79,9 +79,9 @@ fn an_army_beside_a_base_intrudes_and_threatens_and_presses() {
         counts(ALL[0], "A5=b2 H6=b4 J5=m2 I6=me", "m 0 - - -"),
         [
             "two 1, four 1, guard 1, covered-guard 2, siege 4, covered-by-other 1, \
-             big-within-3 1, big-within-5 1, big-within-7 1, home 1, control 38, reach 8, lone 2, \
+             big-within-3 1, big-within-5 1, big-within-7 1, home 1, control 40, reach 9, lone 2, \
              contact 1, press 4, open-ring 3, home-two 1",
-            "two 1, emblem 1, siege 4, threat 1, covered-by-two 1, home 2, control 2, \
+            "two 1, emblem 1, siege 4, threat 1, covered-by-two 1, home 2, control 1, \
              emblem-reach 21, emblem-home 1, contact 1, turn 1, weak-ring 4, intruder 1, \
              open-ring 3, emblem-den 1, home-two 1",
         ]

@@ -1,6 +1,7 @@
 //! Small positions, and how they stand, as short texts.
 
 pub(crate) mod crowds;
+pub(crate) mod plain;
 
 use quadrille_core::{Game, Position as _, Status};
 use quadrille_plateau::{Plateau, Position};

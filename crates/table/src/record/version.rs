@@ -1,0 +1,52 @@
+//! The versions of rules that records and tables name.
+
+use quadrille_core::plain_number;
+
+use super::RecordError;
+use super::scan::Header;
+use crate::GameId;
+
+/// The version of a game's rules, as records carry it.
+#[must_use]
+pub fn version_text(game: GameId) -> String {
+    game.rules().version().to_string()
+}
+
+/// True if a text names the version of a game's rules or an earlier one.
+#[must_use]
+pub fn reads_version(game: GameId, text: &str) -> bool {
+    let version = plain_number(text).and_then(|number| u8::try_from(number).ok());
+    version.is_some_and(|version| (1..=game.rules().version()).contains(&version))
+}
+
+/// The earlier version of a game's rules that a record was played by, if it was.
+///
+/// # Errors
+/// If the header names no version of the game's rules.
+pub(super) fn earlier_version(
+    game: GameId,
+    header: Option<&Header>,
+) -> Result<Option<&str>, RecordError> {
+    let Some(header) = header else { return Ok(None) };
+    if !reads_version(game, &header.value) {
+        let latest = game.rules().version();
+        let problem = match latest {
+            1 => "expected rules version 1, the only one known here".to_owned(),
+            _ => format!("expected rules version 1 to {latest}"),
+        };
+        return Err(RecordError::at(header.value_at, problem));
+    }
+    Ok(Some(header.value.as_str()).filter(|version| *version != version_text(game)))
+}
+
+impl RecordError {
+    /// This error of a record that was played by an earlier version of the rules.
+    pub(super) fn by_version(self, game: GameId, version: &str) -> Self {
+        let latest = game.rules().version();
+        let problem = format!(
+            "played by rules version {version}, but not possible by version {latest}: {}",
+            self.problem
+        );
+        Self { problem, ..self }
+    }
+}
