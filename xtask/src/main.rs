@@ -8,6 +8,7 @@ mod parts;
 mod pictures;
 mod play;
 mod port;
+mod printed;
 mod programs;
 mod services;
 mod tidy;

@@ -1,11 +1,12 @@
-//! What the shape of the code must keep: crate directions, file sizes, no unwrap outside tests, and
-//! no game named where all games are meant.
+//! What the shape of the code must keep: crate directions, file sizes, no unwrap outside tests, no
+//! game named where all games are meant, and a list of printed sentences that names what exists.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 
+use crate::printed;
 use crate::tools::{command, output, root};
 
 /// No source file is longer.
@@ -97,6 +98,8 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
     let mut problems = Vec::new();
     let games = games()?;
     check_directions(&games, &mut problems)?;
+    let ids: Vec<&str> = games.iter().map(|game| game.folder.as_str()).collect();
+    printed::check(&root(), &ids, &mut problems)?;
     for file in sources(&root())? {
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let name = file.strip_prefix(root()).unwrap_or(&file).display().to_string();

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! example: plateau-share              its key: game, hyphen, lower-case words
-//! part: first                         when it is taught: see Part
+//! part: first                         when it is taught: see Part; or picture
 //! rules: plateau 3.2, plateau 3.3     the paragraphs of docs/rules it shows
 //! game: plateau                       the game text
 //! start: C2=b2 C4=b4 M9=m2; b 0 - - - what stands where; then what else the position text holds
@@ -34,6 +34,9 @@
 //! shown: C2-E2=2;C4-G4=4 M9-M11=2     turns, with ; between the steps of one
 //! after: E2=b2 G4=b4 M11=m2; b 0 - - -
 //! ```
+//!
+//! An example with `part: picture` is not taught. It holds a moment that a rule page shows, it is
+//! true like all others, and a learner reads nothing in it.
 //!
 //! The last line of an example may be `ranks: 1 2`: the ranks of the sides when all has been played
 //! by the first turns. The first example of a game is shown, and it shows how the game is won.
@@ -67,8 +70,8 @@ use quadrille_table::{GameId, GameText, Table};
 pub struct Example {
     /// Its stable name, unique among all games.
     pub key: String,
-    /// When it is taught.
-    pub part: Part,
+    /// When it is taught; none if it is only a picture of a rule page.
+    pub part: Option<Part>,
     /// The paragraphs it shows, like `ploy 3.2` or `C1`.
     pub paragraphs: Vec<String>,
     /// The game.
@@ -126,6 +129,7 @@ impl Example {
 /// What a game teaches: its examples, and what a learner reads in them.
 pub struct School {
     examples: Vec<Example>,
+    pictures: Vec<Example>,
     words: [BTreeMap<&'static str, Words<'static>>; Language::ALL.len()],
     summaries: [Summary<'static>; Language::ALL.len()],
 }
@@ -143,7 +147,9 @@ impl School {
             words[language as usize] = read_words(rules.lesson_words(language))?;
             summaries[language as usize] = read_summary(rules.summary(language))?;
         }
-        Ok(Self { examples: read_lessons(game, rules.lessons())?, words, summaries })
+        let all = read_lessons(game, rules.lessons())?;
+        let (examples, pictures) = all.into_iter().partition(|example| example.part.is_some());
+        Ok(Self { examples, pictures, words, summaries })
     }
 
     /// The school of a game of the product.
@@ -163,6 +169,12 @@ impl School {
     #[must_use]
     pub fn examples(&self) -> &[Example] {
         &self.examples
+    }
+
+    /// The examples that are only pictures of the rule page, in the order of the data file.
+    #[must_use]
+    pub fn pictures(&self) -> &[Example] {
+        &self.pictures
     }
 
     /// What a learner reads in the example with this key; nothing if there is no such example.

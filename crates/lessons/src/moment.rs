@@ -18,7 +18,8 @@ impl School {
     #[must_use]
     pub fn moment(&self, name: &str) -> Option<Moment> {
         let (key, which) = name.split_once('/').unwrap_or((name, "1"));
-        let example = self.examples().iter().find(|example| example.key == key)?;
+        let mut all = self.examples().iter().chain(self.pictures());
+        let example = all.find(|example| example.key == key)?;
         let last = example.stages.len() + example.shown.len();
         match which {
             "still" => Some(Moment { table: example.table(), turn: None }),

@@ -13,6 +13,9 @@ impl Part {
     /// All parts, in teaching order.
     pub const ALL: [Self; 3] = [Self::First, Self::Later, Self::Variants];
 
+    /// The word of the data files for an example that is not taught.
+    pub(crate) const PICTURE: &'static str = "picture";
+
     /// Its name in the data files.
     #[must_use]
     pub const fn key(self) -> &'static str {

@@ -81,9 +81,14 @@ fn read_stage(lines: &mut Lines<'_>, game: GameText) -> Result<Stage, ReadError>
     Ok(Stage { legal, refused, goal, after, reply })
 }
 
-fn read_part(line: &Line<'_>) -> Result<Part, ReadError> {
+/// The part in which an example is taught, or none for a picture.
+fn read_part(line: &Line<'_>) -> Result<Option<Part>, ReadError> {
+    if line.value == Part::PICTURE {
+        return Ok(None);
+    }
     let part = Part::ALL.into_iter().find(|part| part.key() == line.value);
-    part.ok_or_else(|| line.expected(&Part::ALL.map(Part::key).join(", ")))
+    let known = || format!("{} or {}", Part::ALL.map(Part::key).join(", "), Part::PICTURE);
+    part.map(Some).ok_or_else(|| line.expected(&known()))
 }
 
 fn read_after(lines: &mut Lines<'_>, game: GameText) -> Result<Option<String>, ReadError> {

@@ -1,4 +1,4 @@
-//! Plimus (M. Roessner, Salagames): magnet stones that jump, pair up and banish.
+//! Plimus: magnet stones that jump, pair up and banish.
 //!
 //! The rules are in `docs/rules/plimus.md`; code and tests cite its paragraphs.
 //!

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+use quadrille_table::GameId;
 
 /// The languages of the rule pages, and the folder of each below that of the English ones.
 const LANGUAGES: [(&str, &str); 3] = [("en", ""), ("de", "de"), ("ru", "ru")];
@@ -19,6 +20,9 @@ const MARKS: [(&str, [&str; 3]); 4] = [
 
 /// The page of the rules common to all games. It is shown below that of each game.
 const COMMON: &str = "README";
+
+/// The list of printed sentences, for those who read the Markdown; the page does not show it.
+const PRINTED: &str = "printed.md";
 
 /// A rule page in a language.
 struct RulePage {
@@ -44,8 +48,9 @@ fn pages(from: &Path) -> anyhow::Result<Vec<RulePage>> {
         let folder = from.join(folder);
         for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
             let path = entry?.path();
-            if path.extension().is_some_and(|extension| extension == "md") {
-                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let is_shown = name == COMMON || GameId::by_id(&name).is_some();
+            if is_shown && path.extension().is_some_and(|extension| extension == "md") {
                 let html = page(&name, &fs::read_to_string(&path)?);
                 pages.push(RulePage { language, name, html });
             }
@@ -58,14 +63,16 @@ fn pages(from: &Path) -> anyhow::Result<Vec<RulePage>> {
 const PICTURE: &str = "board:";
 
 /// A rule page as HTML: paragraphs and headings are places that links lead to, marks stand out,
-/// what leads to other languages is left out, as the settings choose the language, and what may be
-/// too wide can be scrolled by keys. Pictures are places that the page fills with what it draws
-/// itself. A game's page has no title, as what shows it does, and
+/// lines that lead to other languages are left out, as the settings choose the language, and so are
+/// those that lead to the list of printed sentences. Tables and texts that may be too wide can be
+/// scrolled by keys. Pictures are places that the page fills with what it draws itself, and a quote
+/// that begins with a heading is a panel. A game's page has no title, as what shows it does, and
 /// parts whose headings have no number are folded.
 fn page(name: &str, markdown: &str) -> String {
     let abroad =
         |line: &str| LANGUAGES[1..].iter().any(|(tag, _)| line.contains(&format!("]({tag}/")));
-    let lines: Vec<&str> = markdown.lines().filter(|line| !abroad(line)).collect();
+    let is_shown = |line: &&str| !abroad(line) && !line.contains(&format!("{PRINTED})"));
+    let lines: Vec<&str> = markdown.lines().filter(is_shown).collect();
     let markdown = lines.join("\n");
     let events: Vec<Event> = Parser::new_ext(&markdown, Options::ENABLE_TABLES).collect();
     let events = (0..events.len()).map(|at| placed(name, &events[at..]));
@@ -102,6 +109,12 @@ fn placed<'a>(page: &str, events: &[Event<'a>]) -> Event<'a> {
             let id = Some(section(rest).into());
             Event::Start(Tag::Heading { level, id, classes, attrs })
         }
+        (Event::Start(Tag::BlockQuote(_)), [Event::Start(Tag::Heading { .. }), rest @ ..]) => {
+            let heading = section(rest);
+            let panel = format!("<section class=\"box\" aria-labelledby=\"{heading}\">\n");
+            Event::Html(panel.into())
+        }
+        (Event::End(TagEnd::BlockQuote(_)), _) => Event::Html("</section>\n".into()),
         (Event::Start(Tag::Link { dest_url, .. }), [Event::Text(words), ..]) => {
             let address = address(page, &dest_url, words);
             Event::InlineHtml(format!("<a href=\"{address}\">").into())
@@ -183,7 +196,6 @@ fn address(page: &str, link: &str, words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use anyhow::ensure;
-    use quadrille_table::GameId;
 
     use super::*;
     use crate::root;
@@ -269,6 +281,30 @@ mod tests {
             ensure!(shown.contains("<h2 id=\"1\""), "{language} {name}");
             let balanced = html.matches("<details").count() == html.matches("</details>").count();
             ensure!(balanced, "{language} {name}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn every_game_has_a_panel_of_what_is_in_its_box_before_the_first_section() -> anyhow::Result<()>
+    {
+        for RulePage { language, name, html } in all()?.iter().filter(|page| page.name != COMMON) {
+            let (before, _) = html.split_once("<h2 id=\"1\"").with_context(|| name.clone())?;
+            let panels = before.matches("<section class=\"box\" aria-labelledby=\"").count();
+            ensure!(panels == 1 && html.matches("class=\"box\"").count() == 1, "{language} {name}");
+            let rows = before.matches("<tr>").count();
+            ensure!(rows >= 6, "{language} {name} tells only {rows} things of its box");
+            ensure!(!html.contains("<blockquote"), "{language} {name} quotes without a heading");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn the_list_of_printed_sentences_is_no_page_and_nothing_leads_to_it() -> anyhow::Result<()> {
+        ensure!(root().join("docs/rules").join(PRINTED).exists());
+        for RulePage { language, name, html } in &all()? {
+            ensure!(name == COMMON || GameId::by_id(name).is_some(), "{language} {name}");
+            ensure!(!html.contains("printed.md"), "{language} {name}");
         }
         Ok(())
     }

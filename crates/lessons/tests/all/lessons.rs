@@ -23,6 +23,11 @@ fn examples() -> impl Iterator<Item = &'static Example> {
     GameId::ALL.into_iter().flat_map(lessons)
 }
 
+/// The examples that are taught, and those that are only pictures of a rule page.
+fn all_examples() -> impl Iterator<Item = &'static Example> {
+    examples().chain(GameId::ALL.into_iter().flat_map(|game| School::of(game).pictures()))
+}
+
 /// The match at the beginning of each stage.
 fn stages(example: &Example) -> Vec<(&Stage, Box<dyn Table>)> {
     let mut table = example.table();
@@ -62,7 +67,7 @@ fn each_game_has_enough_examples_with_keys_of_their_own() {
     let mut keys = BTreeSet::new();
     for game in GameId::ALL {
         assert!((8..=18).contains(&lessons(game).len()), "{game:?}");
-        for example in lessons(game) {
+        for example in lessons(game).iter().chain(School::of(game).pictures()) {
             assert_eq!(example.game.id(), game, "{}", example.key);
             assert!(keys.insert(&example.key), "{} comes twice", example.key);
         }
@@ -71,7 +76,7 @@ fn each_game_has_enough_examples_with_keys_of_their_own() {
 
 #[test]
 fn positions_are_those_of_the_texts_and_somebody_else_answers() {
-    for example in examples() {
+    for example in all_examples() {
         let table = example.table();
         if let Some(text) = &example.start {
             assert_eq!(table.position_text(), *text, "{}", example.key);
@@ -87,7 +92,7 @@ fn positions_are_those_of_the_texts_and_somebody_else_answers() {
 
 #[test]
 fn legal_steps_are_exactly_those_listed_and_refused_ones_are_refused() {
-    for example in examples() {
+    for example in all_examples() {
         for (stage, table) in stages(example) {
             for legal in &stage.legal {
                 let mut steps = table.step_texts();
@@ -105,7 +110,7 @@ fn legal_steps_are_exactly_those_listed_and_refused_ones_are_refused() {
 
 #[test]
 fn goals_are_met_by_all_their_turns_and_not_by_every_other() {
-    for example in examples() {
+    for example in all_examples() {
         for (stage, table) in stages(example) {
             let (goal, key) = (&stage.goal, &example.key);
             let answers = match goal {
@@ -179,14 +184,15 @@ fn the_first_example_of_a_game_shows_in_a_few_seconds_how_it_is_won() {
 #[test]
 fn a_few_examples_are_enough_to_play_and_variants_come_last() {
     for game in GameId::ALL {
-        let parts: Vec<Part> = lessons(game).iter().map(|example| example.part).collect();
+        let parts: Vec<Part> = lessons(game).iter().filter_map(|example| example.part).collect();
+        assert_eq!(parts.len(), lessons(game).len(), "{game:?} teaches what is only a picture");
         assert!(parts.is_sorted(), "{game:?}: {parts:?}");
         for part in Part::ALL {
             let count = parts.iter().filter(|other| **other == part).count();
             let enough = if part == Part::First { 5..=7 } else { 1..=8 };
             assert!(enough.contains(&count), "{game:?} has {count} of {part:?}");
         }
-        for example in lessons(game).iter().filter(|example| example.part != Part::Variants) {
+        for example in lessons(game).iter().filter(|example| example.part != Some(Part::Variants)) {
             assert_eq!(example.game.to_string(), game.rules().id(), "{}", example.key);
         }
     }
@@ -194,7 +200,7 @@ fn a_few_examples_are_enough_to_play_and_variants_come_last() {
 
 #[test]
 fn examples_that_tell_ranks_end_the_game_and_no_others() {
-    for example in examples() {
+    for example in all_examples() {
         let mut table = example.table();
         for turn in &example.shown {
             play(table.as_mut(), turn, &example.key);

@@ -20,12 +20,15 @@ fn a_lesson_that_cannot_be_is_refused_with_its_line() {
         read_lessons(GameId::by_id("platz").unwrap(), WHOLE).map(|all| all.len()).ok(),
         Some(1)
     );
+    let picture = WHOLE.replacen("part: first", "part: picture", 1);
+    let picture = read_lessons(GameId::by_id("platz").unwrap(), &picture);
+    assert_eq!(picture.map(|all| all[0].part), Ok(None), "it is not taught");
     let changes = [
         ("example: platz-shot\n", "", "line 1: expected \"example: \""),
         ("example: platz-shot", "example: ploy-shot", "line 1: expected platz- and lower-case"),
         ("platz-shot", "platz-Shot", "line 1: expected platz- and lower-case"),
         ("part: first\n", "", "line 2: expected \"part: \""),
-        ("part: first", "part: last", "line 2: expected first, later, variants"),
+        ("part: first", "part: last", "line 2: expected first, later, variants or picture"),
         ("platz 2.2, C1", "platz 2", "line 3: expected paragraphs like platz 3.2"),
         ("game: platz", "game: chess", "line 4, game \"chess\": expected platz"),
         ("game: platz", "game: platz size=7", "line 4"),

@@ -31,7 +31,7 @@ fn every_game_is_told_in_few_lines_and_pictures_in_every_language() {
 fn every_stage_of_every_example_is_a_moment() {
     for game in GameId::ALL {
         let school = School::of(game);
-        for example in lessons(game) {
+        for example in lessons(game).iter().chain(school.pictures()) {
             let key = &example.key;
             let first = school.moment(key).expect("every example has a stage");
             assert_eq!(first.table.position_text(), example.table().position_text(), "{key}");

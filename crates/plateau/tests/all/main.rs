@@ -8,6 +8,7 @@ mod present;
 mod rules_armies;
 mod rules_board;
 mod rules_conquest;
+mod rules_printed;
 mod rules_turn;
 mod texts;
 mod walks;

@@ -1,7 +1,7 @@
 //! Platz 1 to 3: the board, the turn and the end.
 
 use quadrille_core::present::Present as _;
-use quadrille_core::{Effect, Ending, Game, Point, Position as _, Seat, Status};
+use quadrille_core::{Effect, Ending, Game, Point, Position as _, STANDARD, Seat, Status};
 use quadrille_platz::{Platz, Position};
 use quadrille_testkit::facts::{after, effects, options, position, start, steps};
 
@@ -54,6 +54,16 @@ fn a_piece_begins_with_eight_arrows_and_never_rotates() {
     assert_eq!(steps(&position, ""), "c3-c4 c3-d3 c3-b2");
     let walked = after(&position, "c3-d3 a5-a4 d3-c2 a4-a5 c2-c3 a5-a4");
     assert_eq!(walked.to_string(), ",,,,/b255,,,,/,,w37,,/,,,,/,,,, w");
+}
+
+/// platz 1.2: the set has twelve pieces, which are all used on the larger board.
+#[test]
+fn twelve_pieces_hold_96_arrows() {
+    let arrows = |size: &str| {
+        let begin = start::<Platz>(size);
+        begin.pieces().map(|(_, piece)| piece.arrows.count_ones()).sum::<u32>()
+    };
+    assert_eq!((arrows("size=6"), arrows("size=5")), (96, 80));
 }
 
 /// platz 2.1
@@ -133,8 +143,26 @@ fn the_last_hit_on_any_one_enemy_wins_at_once() {
     }
     let spread = five("b255*2,b255*3,b255*3,,/,,,,/,,,,/,,,,/w255,,,, w");
     assert_eq!(standing(&after(&spread, "a1xa5")), "b", "hits on different pieces do not add up");
+    for (options, before) in [("size=6 hits=4", 3), ("size=6 hits=5", 4)] {
+        let text = format!("b255*{before},,,,,/,,,,,/,,,,,/,,,,,/,,,,,/w255,,,,, w");
+        let won = after(&position::<Platz>(options, &text), "a1xa6");
+        assert_eq!(standing(&won), "over 1 2", "{options}");
+    }
     let last_arrows = five("b0*3,,,,/,,,,/,,,,/,,,,/w1,,,, w");
     assert_eq!(standing(&after(&last_arrows, "a1xa5")), "over 1 2", "a win is decided first");
+}
+
+/// platz 3.2
+#[test]
+fn nobody_may_pass_who_can_move_or_shoot() {
+    for text in ["b255,,,,/,,,,/,,,,/,,,,/w255,,,, w", "b255,,,,/,,,,/,,,,/,,,,/w1,,,, w"] {
+        let position = five(text);
+        let all = steps(&position, "");
+        assert!(all.split(' ').all(|step| step.contains(['-', 'x'])), "{all}");
+        for pass in ["done", "-", "a1-a1"] {
+            assert!(Platz::read_step(&position, STANDARD, pass).is_err(), "{pass}");
+        }
+    }
 }
 
 /// platz 3.2, C1

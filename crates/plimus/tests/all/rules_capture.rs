@@ -104,6 +104,17 @@ fn captured_stones_are_banished_one_by_one_before_the_double_jumps_on() {
     assert!(!illegal(&to_pole, "a1:mp-b2"), "they stay in their owner's game");
 }
 
+/// plimus 4.6, 5.3
+#[test]
+fn a_double_captures_several_units_in_one_turn() {
+    let position = set_up("", "c4=bpm c5=rm c7=rmp", "b - 0");
+    let turn = after(&position, "c4xc5^c6 >a9 c6xc7^c8 >i1 >a1");
+    assert_eq!((cell(&turn, "c5"), cell(&turn, "c7")), (String::new(), String::new()));
+    let poles = ["a9", "i1", "a1"].map(|pole| cell(&turn, pole));
+    assert_eq!(poles, ["r0p1m", "r0p1m", "r1p0m"]);
+    assert_eq!((cell(&turn, "c8"), rest(&turn)), ("bpm".to_owned(), "r - 1".to_owned()));
+}
+
 /// plimus 6.1
 #[test]
 fn any_stones_may_be_on_a_pole_and_only_their_numbers_matter() {

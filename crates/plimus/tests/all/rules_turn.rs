@@ -162,6 +162,48 @@ fn a_unit_never_lands_where_it_has_stood_in_the_turn() {
     assert!(!illegal(&next, "c5-c4"), "in another turn it may");
 }
 
+/// plimus 4.7
+#[test]
+fn the_same_unit_may_be_jumped_again_in_a_turn() {
+    let dot = set_up("", "d3=bp d4=rm", "b - 0");
+    let bent = after(&dot, "d3^d4^c4");
+    assert_eq!(steps(&bent, "c4^d4^e4"), "c4^d4^e4", "over the dot once more");
+    assert!(illegal(&bent, "c4^d4^d3"), "but not back to a field of this turn");
+    let double = after(&set_up("", "d3=bpm d4=rm", "b - 0"), "d3^d4^c4");
+    assert_eq!(steps(&double, "c4xd4^e4"), "c4xd4^e4", "who was spared may be captured then");
+    let round = set_up("", "d5=bp d6=rm e7=rm f6=rm", "b - 0");
+    let round = after(&round, "d5^d6^d7 d7^e7^f7 f7^f6^e6");
+    assert_eq!(steps(&round, "e6^d6^c6"), "e6^d6^c6", "also after other jumps");
+}
+
+/// plimus 3 to 5: the printed pictures show plus stones and say that minus stones go the same way.
+#[test]
+fn minus_stones_go_just_as_plus_stones_do() {
+    let other = |text: &str| {
+        let swap = |char| match char {
+            'p' => 'm',
+            'm' => 'p',
+            _ => char,
+        };
+        text.chars().map(swap).collect::<String>()
+    };
+    let sorted = |text: &str| {
+        let mut all: Vec<String> = text.split(' ').map(str::to_owned).collect();
+        all.sort_unstable();
+        all
+    };
+    for cells in [
+        "d2=bp e3=rm c3=bm",
+        "c4=bp c5=bm b4=bp d4=rm c3=bmp",
+        "c4=bpm c5=rmp c6=bm e4=bp e5=rm",
+        "d3=bpm d4=rm c3=rp b2=rmp",
+    ] {
+        let plus = set_up("", cells, "b - 0");
+        let minus = set_up("", &other(cells), "b - 0");
+        assert_eq!(sorted(&steps(&minus, "")), sorted(&other(&steps(&plus, ""))), "{cells}");
+    }
+}
+
 /// plimus 4.8
 #[test]
 fn there_is_no_passing() {

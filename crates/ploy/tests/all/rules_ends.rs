@@ -323,6 +323,15 @@ fn the_partner_plays_in_the_place_of_a_seat_without_pieces() {
     assert_eq!(standings(&red_gone, "a1R1 i9R1 i1R1 i9R1"), ["b", "y", "b", "g"]);
 }
 
+/// ploy 6.3: the printed example, in which C is green and its partner A is yellow.
+#[test]
+fn without_yellow_the_order_is_blue_green_red_green() {
+    let yellow_gone = team("a1=g85 b1=g1 a9=r85 b9=r1 i9=b85 h9=b1", "b");
+    let turning = "i9R1 a1R1 a9R1 a1R1 i9R1 a1R1 a9R1";
+    let order = format!("b {}", standings(&yellow_gone, turning).join(" "));
+    assert_eq!(order, "b g r g b g r g");
+}
+
 /// ploy 6.4
 #[test]
 fn partners_block_and_are_never_captured() {

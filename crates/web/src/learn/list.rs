@@ -12,7 +12,7 @@ use crate::words::{language, learn as text};
 pub(super) fn LessonList(game: GameId, number: usize) -> impl IntoView {
     let parts = Part::ALL.map(|part| {
         let all = lessons(game).iter().enumerate();
-        let own = all.filter(move |(_, example)| example.part == part);
+        let own = all.filter(move |(_, example)| example.part == Some(part));
         let items = own.map(|(at, example)| item(game, at, example, at == number));
         view! {
             <h2>{text::part(part)}</h2>

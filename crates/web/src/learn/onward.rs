@@ -19,8 +19,8 @@ use crate::words::{learn as text, puzzles};
 pub(super) fn Onward(game: GameId, number: usize, attempt: Option<Attempt>) -> impl IntoView {
     let all = lessons(game);
     let last = number + 1 == all.len();
-    let enough = all[number].part == Part::First
-        && all.get(number + 1).is_none_or(|next| next.part != Part::First);
+    let enough = all[number].part == Some(Part::First)
+        && all.get(number + 1).is_none_or(|next| next.part != Some(Part::First));
     let plays = enough || last;
     let is = move |progress| attempt.is_some_and(|attempt| attempt.progress.get() == progress);
     let done = move || attempt.is_none() || is(Progress::Done);
