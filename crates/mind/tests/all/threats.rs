@@ -66,7 +66,9 @@ fn only_a_piece_one_hit_from_its_end_is_threatened_by_a_shot() {
 #[test]
 fn a_base_that_is_in_reach_is_threatened_also_by_several_moves() {
     let open = "C3=b2 A4=m6; b 0 - - -";
-    assert_eq!(threats("plateau", open), "A6 Conquest 1, C3 Capture 1");
+    assert_eq!(threats("plateau", open), "A6 Conquest 1", "a lone 6 goes six, which is too far");
+    let helped = "C3=b2 A4=m6 K3=m6; b 0 - - -";
+    assert_eq!(threats("plateau", helped), "A6 Conquest 1, C3 Capture 1");
     let far = "C3=b2 I11=m4 I9=m2; b 0 - - -";
     assert_eq!(threats("plateau", far), "");
     let own_army_in_the_way = "A5=m2 A4=m6 A7=b2 B6=b2 P6=b2; b 0 - - -";
@@ -86,7 +88,7 @@ fn threats_are_told_as_they_stand_in_the_middle_of_a_turn() {
 
 #[test]
 fn each_of_several_opponents_is_told_by_itself() {
-    let both = table("plateau board=classic seats=3", "C3=b2 A4=m6 A8=g6; b 0 - - -");
+    let both = table("plateau board=classic seats=3", "C3=b2 A4=m6 K3=m2 A8=g6; b 0 - - -");
     assert_eq!(threats_to(both.as_ref(), Seat(0)), "A6 Conquest 1, A6 Conquest 2, C3 Capture 1");
     assert_eq!(threats_to(both.as_ref(), Seat(1)), "A4 Capture 2");
 }
