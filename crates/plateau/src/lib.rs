@@ -27,6 +27,7 @@ mod apply;
 mod art;
 mod board;
 mod crossings;
+mod editions;
 mod gesture;
 mod guide;
 mod obstacle;
@@ -45,7 +46,9 @@ mod way;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
+use quadrille_core::{
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, told,
+};
 
 pub use board::Crossing;
 pub use crossings::Crossings;
@@ -77,6 +80,8 @@ impl Game for Plateau {
         "The opening formation and the rules for three and four are ours, as the originals are lost.",
     );
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
+    const IMPLIED: &'static [Preset] = editions::IMPLIED;
     const QUIET_TURNS: Option<u16> = Some(50);
 
     type Options = Options;
