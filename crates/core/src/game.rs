@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 
-use crate::{Choices, IllegalStep, OptionSpec, Position, ReadError};
+use crate::{Choices, EditionSpec, IllegalStep, OptionSpec, Position, Preset, ReadError};
 
 /// The notation of the rule pages, which every game has.
 pub const STANDARD: &str = "standard";
@@ -37,6 +37,11 @@ pub trait Game: 'static {
     /// The version of its rules, counted from 1. It is raised when a game that was played before
     /// would be replayed differently.
     const RULES_VERSION: u8 = 1;
+    /// Its editions, if there are several, the usual one first.
+    const EDITIONS: &'static [EditionSpec] = &[];
+    /// The values that given choices imply for options that are left open: those without which the
+    /// choices would not go together.
+    const IMPLIED: &'static [Preset] = &[];
     /// How many turns without progress per starting seat draw the game (C3), if any do.
     const QUIET_TURNS: Option<u16>;
 

@@ -35,6 +35,7 @@
 mod compass;
 pub mod draw;
 pub mod edit;
+mod edition;
 mod effect;
 mod game;
 mod grid;
@@ -56,12 +57,13 @@ mod told;
 mod words;
 
 pub use compass::{Compass, eighths_right, turned};
+pub use edition::{EditionSpec, Preset, Setting};
 pub use effect::{Effect, Observe};
 pub use game::{ArmySpec, Game, STANDARD, StepError, StepOf, bind_step};
 pub use grid::Grid;
 pub use key::mix;
 pub use language::Language;
-pub use options::{Choices, OptionSpec, ValueSpec};
+pub use options::{Choices, OptionSpec, OptionSpecs, PartialChoices, ValueSpec};
 pub use outcome::{Ending, Outcome, Ranking};
 pub use past::Past;
 pub use perft::{DEEPEST_PERFT, perft};

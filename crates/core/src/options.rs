@@ -1,4 +1,4 @@
-use crate::{ReadError, excerpt};
+use crate::{EditionSpec, Game, Preset, ReadError, Setting, excerpt};
 
 /// One option of a game: what a new-game form, a command line and a record need to know of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,33 @@ pub struct ValueSpec {
     pub key: &'static str,
     /// What choosing it means, in a few English words.
     pub about: &'static str,
+}
+
+/// All that the words of a game's options may say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpecs {
+    /// The options, in the order of game texts.
+    pub options: &'static [OptionSpec],
+    /// The editions, if there are several. The first is the default.
+    pub editions: &'static [EditionSpec],
+    /// The values that choices give to options that are left open.
+    pub implied: &'static [Preset],
+}
+
+impl OptionSpecs {
+    /// The key of editions in game texts. No option has this key.
+    pub const EDITION: &'static str = "edition";
+
+    /// Those of a game.
+    #[must_use]
+    pub const fn of<G: Game>() -> Self {
+        Self { options: G::OPTIONS, editions: G::EDITIONS, implied: G::IMPLIED }
+    }
+
+    fn keys(&self) -> String {
+        let edition = (!self.editions.is_empty()).then_some(Self::EDITION);
+        list(edition.into_iter().chain(self.options.iter().map(|spec| spec.key)))
+    }
 }
 
 /// A value chosen for each option of a game, which may or may not go together.
@@ -42,40 +69,19 @@ impl Choices {
         self
     }
 
-    /// Reads words of the form `key=value`, in any order, a key once.
+    /// True if this value was chosen.
+    #[must_use]
+    pub const fn has(&self, setting: Setting) -> bool {
+        self.get(setting.option) == setting.value
+    }
+
+    /// Reads words of the form `key=value`, in any order, a key once, as
+    /// [`PartialChoices`] completes them.
     ///
     /// # Errors
     /// If a word has another form, or a key or value is unknown or given twice.
-    pub fn read(specs: &[OptionSpec], text: &str) -> Result<Self, ReadError> {
-        let mut choices = Self::DEFAULT;
-        let mut given = [false; Self::MAX];
-        for word in text.split_ascii_whitespace() {
-            let place = || format!("option \"{}\"", excerpt(word));
-            let keys = || list(specs.iter().map(|spec| spec.key));
-            let Some((key, value)) = word.split_once('=') else {
-                return Err(ReadError::new(
-                    place(),
-                    format!("expected key=value with a key of {}", keys()),
-                ));
-            };
-            let Some(option) = specs.iter().position(|spec| spec.key == key) else {
-                return Err(ReadError::new(place(), format!("expected a key of {}", keys())));
-            };
-            let values = specs[option].values;
-            let Some(value) = values.iter().position(|known| known.key == value) else {
-                let known = list(values.iter().map(|value| value.key));
-                return Err(ReadError::new(
-                    place(),
-                    format!("expected {key} to be one of {known}"),
-                ));
-            };
-            if given[option] {
-                return Err(ReadError::new(place(), format!("expected {key} only once")));
-            }
-            given[option] = true;
-            choices = choices.with(option, value);
-        }
-        Ok(choices)
+    pub fn read(specs: &OptionSpecs, text: &str) -> Result<Self, ReadError> {
+        Ok(PartialChoices::read(specs, text)?.complete(specs))
     }
 
     /// The choices that differ from the default, as `key=value` words in the order of `specs`.
@@ -100,6 +106,90 @@ impl Choices {
             }
             choices
         })
+    }
+}
+
+/// Choices for some options of a game, perhaps with an edition, as a text gives them.
+///
+/// An option has the value that is given for it; else the one that the given values imply; else
+/// that of the edition; else the default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PartialChoices {
+    values: [Option<u8>; Choices::MAX],
+    edition: Option<&'static EditionSpec>,
+}
+
+impl PartialChoices {
+    /// Reads words of the form `key=value`, in any order, a key once.
+    ///
+    /// # Errors
+    /// If a word has another form, or a key or value is unknown or given twice.
+    pub fn read(specs: &OptionSpecs, text: &str) -> Result<Self, ReadError> {
+        let mut read = Self::default();
+        for word in text.split_ascii_whitespace() {
+            let refused =
+                |problem| ReadError::new(format!("option \"{}\"", excerpt(word)), problem);
+            let Some((key, value)) = word.split_once('=') else {
+                let keys = specs.keys();
+                return Err(refused(format!("expected key=value with a key of {keys}")));
+            };
+            let unknown = |known: String| refused(format!("expected {key} to be one of {known}"));
+            let given = if key == OptionSpecs::EDITION && !specs.editions.is_empty() {
+                let found = specs.editions.iter().find(|edition| edition.key == value);
+                let keys = || list(specs.editions.iter().map(|edition| edition.key));
+                read.edition.replace(found.ok_or_else(|| unknown(keys()))?).is_some()
+            } else if let Some(option) = specs.options.iter().position(|spec| spec.key == key) {
+                let values = specs.options[option].values;
+                let found = values.iter().position(|known| known.key == value);
+                let keys = || list(values.iter().map(|value| value.key));
+                read.values[option].replace(found.ok_or_else(|| unknown(keys()))? as u8).is_some()
+            } else {
+                return Err(refused(format!("expected a key of {}", specs.keys())));
+            };
+            if given {
+                return Err(refused(format!("expected {key} only once")));
+            }
+        }
+        Ok(read)
+    }
+
+    /// A value for every option; they need not go together.
+    #[must_use]
+    pub fn complete(self, specs: &OptionSpecs) -> Choices {
+        let presets = self.edition.map_or(&[][..], |edition| edition.presets);
+        let known = self.with(specs.implied).with(presets);
+        let options = 0..Choices::MAX;
+        options.fold(Choices::DEFAULT, |choices, option| choices.with(option, known.value(option)))
+    }
+
+    /// True if choices have all values that are given or implied, and for the other options those
+    /// of the edition.
+    #[must_use]
+    pub fn allow(self, specs: &OptionSpecs, choices: Choices) -> bool {
+        let known = self.with(specs.implied).values;
+        let has = |option: usize| {
+            known[option].is_none_or(|value| usize::from(value) == choices.get(option))
+        };
+        let is_open = |preset: &&Preset| known[preset.setting.option].is_none();
+        let of_edition = |edition: &EditionSpec| {
+            edition.presets.iter().filter(is_open).all(|preset| edition.keeps(preset, choices))
+        };
+        (0..Choices::MAX).all(has) && self.edition.is_none_or(of_edition)
+    }
+
+    /// The same choices, with presets for options that are open.
+    fn with(mut self, presets: &[Preset]) -> Self {
+        for Preset { when, setting } in presets {
+            let applies = when.is_none_or(|when| self.value(when.option) == when.value);
+            if applies && self.values[setting.option].is_none() {
+                self.values[setting.option] = Some(setting.value as u8);
+            }
+        }
+        self
+    }
+
+    fn value(&self, option: usize) -> usize {
+        self.values[option].map_or(0, usize::from)
     }
 }
 

@@ -28,6 +28,7 @@ mod apply;
 mod art;
 mod board;
 mod crossings;
+mod editions;
 mod gesture;
 mod guide;
 mod minimum;
@@ -47,7 +48,9 @@ mod way;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
+use quadrille_core::{
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, told,
+};
 
 pub use board::Crossing;
 pub use crossings::Crossings;
@@ -81,6 +84,8 @@ impl Game for Plateau {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     /// Version 1 let turns end short that could have come to six (3.2), and 4s jump over no base (4.4).
     const RULES_VERSION: u8 = 2;
+    const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
+    const IMPLIED: &'static [Preset] = editions::IMPLIED;
     const QUIET_TURNS: Option<u16> = Some(50);
 
     type Options = Options;

@@ -29,6 +29,7 @@ mod areas;
 mod art;
 mod board;
 mod dots;
+mod editions;
 mod ends;
 mod guide;
 mod obstacle;
@@ -49,7 +50,9 @@ mod ways;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
+use quadrille_core::{
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, told,
+};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
@@ -76,6 +79,8 @@ impl Game for Plimus {
     const REBUILT: Option<&'static str> =
         Some("The board is our reconstruction, as the original drawing is lost.");
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
+    const IMPLIED: &'static [Preset] = editions::IMPLIED;
     const QUIET_TURNS: Option<u16> = None;
 
     type Options = Options;

@@ -24,6 +24,7 @@
 mod apply;
 mod art;
 mod board;
+mod editions;
 mod facing;
 mod guide;
 mod obstacle;
@@ -40,7 +41,8 @@ pub mod tu;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step, told,
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, STANDARD,
+    StepError, bind_step, told,
 };
 
 pub use board::Square;
@@ -72,6 +74,8 @@ impl Game for Ploy {
     const ABOUT: &'static str =
         "Turn your pieces and send them where they point, to capture the Commander or all but it.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
+    const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
+    const IMPLIED: &'static [Preset] = editions::IMPLIED;
     const QUIET_TURNS: Option<u16> = Some(50);
 
     type Options = Options;

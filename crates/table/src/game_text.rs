@@ -7,10 +7,15 @@ use crate::{GameId, Rules, Table};
 
 /// A game and its options, which go together.
 ///
+/// A text may name an edition and leave out what follows from its other words; it is written
+/// without the edition and with every option that differs from the default.
+///
 /// ```
 /// use quadrille_table::GameText;
 /// let game: GameText = "ploy turning=45 mode=two".parse()?;
 /// assert_eq!(game.to_string(), "ploy turning=45");
+/// let game: GameText = "ploy edition=schmidt mode=team".parse()?;
+/// assert_eq!(game.to_string(), "ploy mode=team turning=45 beaten=together");
 /// assert!("ploy mode=three".parse::<GameText>().is_err());
 /// # Ok::<(), quadrille_core::ReadError>(())
 /// ```
@@ -35,7 +40,7 @@ impl GameText {
     /// # Errors
     /// If the options cannot be read or do not go together.
     pub fn of_options(id: GameId, options: &str) -> Result<Self, ReadError> {
-        Self::new(id, Choices::read(id.rules().options(), options)?)
+        Self::new(id, Choices::read(&id.rules().option_specs(), options)?)
     }
 
     /// Reads the text of a known game, which need not be one of the product.

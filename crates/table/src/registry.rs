@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::PieceView;
 use quadrille_core::{
-    ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, STANDARD, Told, excerpt,
+    ArmySpec, Choices, EditionSpec, Game, Language, OptionSpec, OptionSpecs, Point, ReadError,
+    STANDARD, Told, excerpt,
 };
 
 use crate::matches::Match;
@@ -87,9 +88,17 @@ pub trait Rules: Sync {
     /// What of it is lost and was rebuilt, in one English sentence, if anything was.
     fn rebuilt(&self) -> Option<&'static str>;
     /// Its options, in the order of game texts.
-    fn options(&self) -> &'static [OptionSpec];
+    fn options(&self) -> &'static [OptionSpec] {
+        self.option_specs().options
+    }
+    /// Its editions, if there are several, the usual one first.
+    fn editions(&self) -> &'static [EditionSpec] {
+        self.option_specs().editions
+    }
     /// The version of its rules, counted from 1.
     fn version(&self) -> u8;
+    /// All that the words of its options may say.
+    fn option_specs(&self) -> OptionSpecs;
     /// The armies of a game with these choices, each at the number of the seat that starts with it.
     fn armies(&self, choices: Choices) -> &'static [ArmySpec];
     /// Checks that choices go together.
@@ -175,8 +184,8 @@ impl<G: Edit + Told> Rules for Of<G> {
         G::REBUILT
     }
 
-    fn options(&self) -> &'static [OptionSpec] {
-        G::OPTIONS
+    fn option_specs(&self) -> OptionSpecs {
+        OptionSpecs::of::<G>()
     }
 
     fn version(&self) -> u8 {

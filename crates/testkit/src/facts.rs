@@ -1,7 +1,7 @@
 //! Positions, steps and refusals as short texts.
 
 use quadrille_core::present::{Obstacle, Present};
-use quadrille_core::{Choices, Effect, Game, Point, Position, STANDARD};
+use quadrille_core::{Choices, Effect, Game, OptionSpecs, Point, Position, ReadError, STANDARD};
 
 /// The options that a text like `mode=four turning=45` chooses.
 ///
@@ -9,8 +9,23 @@ use quadrille_core::{Choices, Effect, Game, Point, Position, STANDARD};
 /// If the text cannot be read.
 #[must_use]
 pub fn options<G: Game>(text: &str) -> G::Options {
-    let choices = Choices::read(G::OPTIONS, text).unwrap_or_else(|error| panic!("{error}"));
-    G::options(choices).unwrap_or_else(|error| panic!("{error}"))
+    read_options::<G>(text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Why options are refused.
+///
+/// # Panics
+/// If they are not.
+#[must_use]
+pub fn options_refusal<G: Game>(text: &str) -> String {
+    match read_options::<G>(text) {
+        Ok(options) => panic!("read as {options:?}"),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn read_options<G: Game>(text: &str) -> Result<G::Options, ReadError> {
+    Choices::read(&OptionSpecs::of::<G>(), text).and_then(G::options)
 }
 
 /// The set-up position.

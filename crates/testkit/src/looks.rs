@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Geometry, Present, Touch};
-use quadrille_core::{Effect, Language, Point, Position, STANDARD, Told};
+use quadrille_core::{Effect, Language, OptionSpecs, Point, Position, STANDARD, Told};
 
 /// Legal steps have different gestures, and none is the beginning of another; all together are the
 /// same as one by one.
@@ -137,6 +137,32 @@ pub fn obstacles_are_named<G: Present + Told>() {
         let line = format!("why {key}: ");
         let named = G::names(language).lines().any(|named| named.starts_with(&line));
         assert!(named, "{language:?}: why {key}");
+    }
+}
+
+/// Every option, every edition and every value that is not a number has a name in every language,
+/// and so has the question for the edition.
+///
+/// # Panics
+/// If not.
+pub fn choices_are_named<G: Told>() {
+    let named = |language: Language, key: &str| {
+        let line = format!("{key}: ");
+        let named = G::names(language).lines().any(|named| named.starts_with(&line));
+        assert!(named, "{language:?}: {key}");
+    };
+    for language in Language::ALL {
+        for option in G::OPTIONS {
+            named(language, &format!("option {}", option.key));
+            let is_word = |key: &str| key.contains(|letter: char| !letter.is_ascii_digit());
+            for value in option.values.iter().filter(|value| is_word(value.key)) {
+                named(language, &format!("value {} {}", option.key, value.key));
+            }
+        }
+        for edition in G::EDITIONS {
+            named(language, &format!("option {}", OptionSpecs::EDITION));
+            named(language, &format!("value {} {}", OptionSpecs::EDITION, edition.key));
+        }
     }
 }
 

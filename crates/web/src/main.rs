@@ -14,6 +14,7 @@ mod clock_form;
 mod database;
 mod dialog;
 mod earlier;
+mod edition_row;
 mod files;
 mod home;
 mod learn;

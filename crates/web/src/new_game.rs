@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_board::{
-    Player, Shared, Sitting, against_computer, decides_seats, is_offered, nearest,
+    Player, Shared, Sitting, against_computer, decides_seats, is_offered, with_value,
 };
 use quadrille_core::{Choices, OptionSpec, Seat};
 use quadrille_mind::LEVELS;
@@ -10,6 +10,7 @@ use crate::board::Miniature;
 use crate::browser;
 use crate::clock_form::{ClockChoice, Clocks};
 use crate::dialog::Dialog;
+use crate::edition_row::EditionRow;
 use crate::learn::first_undone;
 use crate::media;
 use crate::play::Play;
@@ -46,6 +47,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
                 <div>
                     <h1>{rules.name()}</h1>
                     <p>{games::named(game, "about")}</p>
+                    <EditionRow game=game choices=choices on_choose=choose/>
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <WhoPlays game=Signal::derive(text_of) players=players/>
                     <ClockChoice game=Signal::derive(text_of) players=players clocks=clocks/>
@@ -157,14 +159,14 @@ fn OptionRow(
                 id=input.clone()
                 name=spec.key
                 prop:checked=move || choices.get().get(number) == value
-                on:change=move |_| on_choose.run(nearest(game, choices.get_untracked(), number, value))
+                on:change=move |_| on_choose.run(with_value(game, choices.get_untracked(), number, value))
             />
-            <label for=input>{games::named(game, &format!("value {} {}", spec.key, shown.key))}</label>
+            <label for=input>{games::value(game, spec.key, shown.key)}</label>
         }
     });
     view! {
         <fieldset class="option" hidden=move || !is_offered(game, choices.get(), number)>
-            <legend>{games::named(game, &format!("option {}", spec.key))}</legend>
+            <legend>{games::option(game, spec.key)}</legend>
             <div class="segments">{values.collect_view()}</div>
         </fieldset>
     }

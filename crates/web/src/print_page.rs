@@ -69,7 +69,7 @@ fn names(boards: &[GameText]) -> Vec<String> {
         let values = differing.iter().map(|&option| {
             let spec = &options[option];
             let value = spec.values[game.choices().get(option)].key;
-            games::named(game.id(), &format!("value {} {value}", spec.key))
+            games::value(game.id(), spec.key, value)
         });
         values.collect::<Vec<_>>().join(" · ")
     };

@@ -157,3 +157,14 @@ fn a_link_that_is_cut_never_panics() {
         }
     }
 }
+
+#[test]
+fn a_link_may_name_an_edition_and_is_written_without_it() {
+    let table = link::read("ploy%20edition=schmidt").unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(table.game(), game("ploy turning=45"));
+    assert!(!link::write(table.as_ref()).contains("edition"));
+    assert_eq!(
+        refusal("plimus%20edition=large"),
+        "option \"edition=large\": expected edition to be one of basic, extended"
+    );
+}

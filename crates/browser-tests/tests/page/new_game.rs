@@ -57,3 +57,29 @@ async fn choose(page: &Page, game: GameText) -> anyhow::Result<()> {
     }
     bail!("{game} cannot be chosen")
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_box_sets_its_options_and_keeps_them_when_more_play() -> anyhow::Result<()> {
+    Visit::desktop()
+        .still()
+        .run("#/new/ploy", async |page| {
+            let is = async |input: &str| {
+                page.until_shown(&format!("input[id='ploy-{input}']:checked + label")).await
+            };
+            is("edition-3m").await?;
+            page.click("label[for='ploy-edition-schmidt']").await?;
+            is("turning-45").await?;
+            page.click("label[for='ploy-mode-team']").await?;
+            is("beaten-together").await?;
+            is("edition-schmidt").await?;
+            page.click("label[for='ploy-beaten-each']").await?;
+            is("edition-mix").await?;
+            page.click("label[for='ploy-edition-schmidt']").await?;
+            page.click("#start").await?;
+            let wanted: GameText = "ploy edition=schmidt mode=team".parse()?;
+            let begun = |saved: &quadrille_board::Saved| saved.table.game() == wanted;
+            page.until_game("the game of the box is begun", begun).await?;
+            Ok(())
+        })
+        .await
+}

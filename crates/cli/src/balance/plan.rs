@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use quadrille_core::Choices;
+use quadrille_core::PartialChoices;
 use quadrille_table::{GameId, GameText};
 
 use super::Played;
@@ -89,17 +89,12 @@ pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
     };
     let game = GameId::by_id(id).map_or_else(|| id.parse().map(|game: GameText| game.id()), Ok);
     let game = game.or_misuse()?;
-    let specs = game.rules().options();
-    let wanted = Choices::read(specs, options).or_misuse()?;
-    let given =
-        |key: &str| options.split_whitespace().any(|word| word.split('=').next() == Some(key));
-    let fits = |set: &GameText| {
-        let mut fixed = specs.iter().enumerate().filter(|(_, spec)| given(spec.key));
-        set.id() == game && fixed.all(|(at, _)| set.choices().get(at) == wanted.get(at))
-    };
+    let specs = game.rules().option_specs();
+    let wanted = PartialChoices::read(&specs, options).or_misuse()?;
+    let fits = |set: &GameText| set.id() == game && wanted.allow(&specs, set.choices());
     let sets: Vec<GameText> = GameText::all().filter(fits).collect();
     if sets.is_empty() {
-        game.rules().check(wanted).or_misuse()?;
+        game.rules().check(wanted.complete(&specs)).or_misuse()?;
     }
     Ok(sets)
 }
@@ -127,6 +122,18 @@ mod tests {
             }
         }
         assert!(option_sets(&["chess".to_owned()]).is_err());
+    }
+
+    #[test]
+    fn an_edition_is_every_option_set_of_its_box() {
+        for id in GameId::ALL {
+            for edition in id.rules().editions() {
+                let found = sets(&[id.rules().id(), &format!("edition={}", edition.key)]);
+                let fits = |game: &GameText| game.id() == id && edition.fits(game.choices());
+                assert_eq!(found, GameText::all().filter(fits).collect::<Vec<_>>());
+                assert!(!found.is_empty());
+            }
+        }
     }
 
     #[test]

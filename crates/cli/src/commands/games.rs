@@ -1,6 +1,7 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
+use quadrille_core::OptionSpecs;
 use quadrille_table::{GameId, Rules};
 
 use crate::json;
@@ -20,7 +21,7 @@ pub(crate) fn list(json: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// A game's name and options, defaults first.
+/// A game's name, editions and options, defaults first.
 pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()> {
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();
@@ -28,16 +29,22 @@ pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()
     if let Some(rebuilt) = rules.rebuilt() {
         writeln!(out, "  {dim}{rebuilt}{dim:#}")?;
     }
-    let words = rules.options().iter().flat_map(|option| {
-        option.values.iter().map(|value| option.key.len() + value.key.len() + 1)
+    let editions = rules.editions().iter().enumerate().map(|(number, edition)| {
+        let presets = edition.presets.iter().map(|preset| preset.text(rules.options()));
+        let sets = presets.collect::<Vec<_>>().join(", ");
+        let word = format!("{}={}", OptionSpecs::EDITION, edition.key);
+        (word, format!("{}: {sets}", edition.about), number)
     });
-    let width = words.max().unwrap_or(0);
-    for option in rules.options() {
-        for (number, value) in option.values.iter().enumerate() {
-            let word = format!("{}={}", option.key, value.key);
-            let default = if number == 0 { " (default)" } else { "" };
-            writeln!(out, "  {word:<width$}  {}{dim}{default}{dim:#}", value.about)?;
-        }
+    let values = rules.options().iter().flat_map(|option| {
+        option.values.iter().enumerate().map(|(number, value)| {
+            (format!("{}={}", option.key, value.key), value.about.to_owned(), number)
+        })
+    });
+    let lines: Vec<(String, String, usize)> = editions.chain(values).collect();
+    let width = lines.iter().map(|(word, ..)| word.len()).max().unwrap_or(0);
+    for (word, about, number) in lines {
+        let default = if number == 0 { " (default)" } else { "" };
+        writeln!(out, "  {word:<width$}  {about}{dim}{default}{dim:#}")?;
     }
     Ok(())
 }

@@ -1,3 +1,4 @@
+use quadrille_core::{EditionSpec, OptionSpec, Setting};
 use quadrille_table::{GameId, Rules};
 use serde::Serialize;
 
@@ -13,7 +14,30 @@ struct Game {
     about: &'static str,
     /// What had to be rebuilt of its rules, if anything.
     rebuilt: Option<&'static str>,
+    /// The default first; none if there is only one.
+    editions: Vec<Edition>,
     options: Vec<Choice>,
+}
+
+#[derive(Serialize)]
+struct Edition {
+    key: &'static str,
+    about: &'static str,
+    sets: Vec<Set>,
+}
+
+#[derive(Serialize)]
+struct Set {
+    #[serde(flatten)]
+    option: Chosen,
+    /// The choice with which it is set; always, if there is none.
+    with: Option<Chosen>,
+}
+
+#[derive(Serialize)]
+struct Chosen {
+    key: &'static str,
+    value: &'static str,
 }
 
 #[derive(Serialize)]
@@ -46,7 +70,23 @@ impl Game {
                 .map(|value| Value { key: value.key, about: value.about })
                 .collect(),
         });
+        let editions = rules.editions().iter();
+        let editions = editions.map(|edition| Edition::new(edition, rules.options()));
         let (game, about, rebuilt) = (rules.id(), rules.about(), rules.rebuilt());
-        Self { game, about, rebuilt, options: options.collect() }
+        Self { game, about, rebuilt, editions: editions.collect(), options: options.collect() }
+    }
+}
+
+impl Edition {
+    fn new(edition: &EditionSpec, options: &[OptionSpec]) -> Self {
+        let chosen = |setting: Setting| {
+            let option = &options[setting.option];
+            Chosen { key: option.key, value: option.values[setting.value].key }
+        };
+        let sets = edition
+            .presets
+            .iter()
+            .map(|preset| Set { option: chosen(preset.setting), with: preset.when.map(chosen) });
+        Self { key: edition.key, about: edition.about, sets: sets.collect() }
     }
 }

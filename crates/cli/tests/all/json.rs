@@ -36,6 +36,19 @@ fn the_games_are_those_of_the_text() {
         told +=
             &format!("{}: {}\n", game["game"].as_str().unwrap(), game["about"].as_str().unwrap());
         told += &game["rebuilt"].as_str().map_or(String::new(), |rebuilt| format!("{rebuilt}\n"));
+        for (number, edition) in list(&game["editions"]).iter().enumerate() {
+            let (key, about) =
+                (edition["key"].as_str().unwrap(), edition["about"].as_str().unwrap());
+            let word = |set: &Value| {
+                format!("{}={}", set["key"].as_str().unwrap(), set["value"].as_str().unwrap())
+            };
+            let sets = list(&edition["sets"]).iter().map(|set| match &set["with"] {
+                Value::Null => word(set),
+                with => format!("{} with {}", word(set), word(with)),
+            });
+            told += &format!("edition={key} {about}: {}", sets.collect::<Vec<_>>().join(", "));
+            told += if number == 0 { " (default)\n" } else { "\n" };
+        }
         for option in list(&game["options"]) {
             for value in list(&option["values"]) {
                 let (key, value_key) =

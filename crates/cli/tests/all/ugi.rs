@@ -63,6 +63,15 @@ fn it_reads_and_writes_the_other_notation() {
 }
 
 #[test]
+fn a_game_may_be_named_by_its_edition() {
+    let shown = |game: &str| answers(&format!("setoption name Game value {game}\nshow\n"));
+    assert_eq!(shown("plateau edition=printed"), shown("plateau board=classic"));
+    assert_eq!(shown("plateau seats=3 edition=arena"), shown("plateau board=classic seats=3"));
+    assert_ne!(shown("plateau edition=printed"), shown("plateau"));
+    assert!(shown("plateau edition=box").contains("expected edition to be one of arena, printed"));
+}
+
+#[test]
 fn bad_input_gets_an_error_and_changes_nothing() {
     for line in [
         "hello",

@@ -1,7 +1,7 @@
 //! Searches that are left and gone on with, in every game.
 
 use quadrille_core::guide::{Counting, Guided, Weights};
-use quadrille_core::{Choices, Position, Status};
+use quadrille_core::{Choices, OptionSpecs, Position, Status};
 use quadrille_search::{
     Limits, Memory, Past, Progress, Query, StepOf, Team, Thinking, Tools, think,
 };
@@ -28,7 +28,8 @@ fn positions<G: Guided>(options: G::Options, count: usize, every: usize) -> Vec<
 }
 
 fn slices_change_nothing<G: Guided>(options: &str, every: usize) {
-    let choices = Choices::read(G::OPTIONS, options).unwrap_or_else(|error| panic!("{error}"));
+    let choices =
+        Choices::read(&OptionSpecs::of::<G>(), options).unwrap_or_else(|error| panic!("{error}"));
     let options = G::options(choices).unwrap_or_else(|error| panic!("{error}"));
     let weights = Weights::read(<G::Guide as Counting>::FEATURES, G::WEIGHTS);
     let guide = G::guide(options, &weights.unwrap_or_else(|error| panic!("{error}")));

@@ -6,7 +6,13 @@ use quadrille_plateau::{Options, Plateau};
 use quadrille_testkit::all_options;
 use quadrille_testkit::facts::options;
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles, keep_laws_when_seats_leave};
+use quadrille_testkit::looks::choices_are_named;
 use quadrille_testkit::readers::step_is_harmless;
+
+#[test]
+fn every_choice_is_named_in_every_language() {
+    choices_are_named::<Plateau>();
+}
 
 #[test]
 fn plateau_keeps_the_laws() {

@@ -4,9 +4,9 @@ use quadrille_core::present::Present as _;
 use std::collections::BTreeSet;
 
 use crate::common::{rows, set_up, standing};
-use quadrille_core::{Army as Empire, Choices, Game, Position as _, Seat};
+use quadrille_core::{Army as Empire, Game, Position as _, Seat};
 use quadrille_plateau::{Crossing, Kind, Options, Piece, Plateau, Position, Setup};
-use quadrille_testkit::facts::{after, options, position, refusal, start, steps};
+use quadrille_testkit::facts::{after, options, options_refusal, position, refusal, start, steps};
 
 /// Every game, its longitudes and its bases.
 const GAMES: [(&str, u8, &str); 4] = [
@@ -81,8 +81,7 @@ fn arena_has_16_longitudes_and_classic_24_and_both_11_latitudes() {
     }
     assert_eq!(Plateau::geometry(options::<Plateau>("")).points.len(), 16 * 11);
     for seats in ["3", "4"] {
-        let choices = Choices::read(Plateau::OPTIONS, &format!("seats={seats}")).unwrap();
-        let refused = Plateau::options(choices).unwrap_err().to_string();
+        let refused = options_refusal::<Plateau>(&format!("board=arena seats={seats}"));
         let expected = format!("option \"seats={seats}\": expected board=classic");
         assert!(refused.starts_with(&expected), "{refused}");
     }

@@ -1,7 +1,7 @@
 //! Plimus 8: options and position texts.
 
 use crate::common::{rest, set_up, standing, text};
-use quadrille_core::{Choices, Game, Position as _};
+use quadrille_core::{Choices, Game, OptionSpecs, Position as _};
 use quadrille_plimus::Plimus;
 use quadrille_testkit::all_options;
 use quadrille_testkit::facts::{position, refusal, steps};
@@ -22,11 +22,11 @@ fn kept(options: &str, text: &str) {
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     let refusal = |text: &str| {
-        let choices = Choices::read(Plimus::OPTIONS, text).unwrap();
+        let choices = Choices::read(&OptionSpecs::of::<Plimus>(), text).unwrap();
         Plimus::options(choices).map_err(|error| error.to_string())
     };
     let all = "option \"capture=all\": expected capture=all only with seats=4";
-    assert_eq!(refusal("capture=all"), Err(all.to_owned()));
+    assert_eq!(refusal("seats=2 capture=all"), Err(all.to_owned()));
     let west = "option \"blank=west\": expected blank=west only with seats=2";
     assert_eq!(refusal("seats=4 blank=west"), Err(west.to_owned()));
     let east = "option \"blank=east\": expected blank=east only with seats=2";

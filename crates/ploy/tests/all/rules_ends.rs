@@ -1,9 +1,9 @@
 //! Ploy 4 to 6: how `two`, `four` and `team` end, and what happens on the way.
 
 use crate::common::{rows, set_up, standing};
-use quadrille_core::{Army, Choices, Effect, Game, Point, Position as _, STANDARD, Seat};
+use quadrille_core::{Army, Effect, Game, Point, Position as _, STANDARD, Seat};
 use quadrille_ploy::{Ploy, Position};
-use quadrille_testkit::facts::{after, effects, position, refusal, start, steps};
+use quadrille_testkit::facts::{after, effects, options_refusal, position, refusal, start, steps};
 
 const ELSEWHERE: &str = "a1=g85 b1=g1 i9=y85 h9=y16 i1=b85 h1=b1";
 
@@ -262,8 +262,7 @@ fn a_ship_left_to_the_team_keeps_it_in_until_it_is_captured_too() {
 #[test]
 fn together_is_for_teams_only() {
     for mode in ["two", "four"] {
-        let choices = Choices::read(Ploy::OPTIONS, &format!("mode={mode} beaten=together"));
-        let refusal = choices.and_then(Ploy::options).unwrap_err().to_string();
+        let refusal = options_refusal::<Ploy>(&format!("mode={mode} beaten=together"));
         let expected = "option \"beaten=together\": expected beaten=together only with mode=team";
         assert_eq!(refusal, expected);
     }

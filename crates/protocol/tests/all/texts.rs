@@ -209,6 +209,14 @@ fn what_is_not_known_in_a_message_is_passed_over() {
 }
 
 #[test]
+fn a_plan_may_name_an_edition_and_is_written_without_it() {
+    let text = r#"{"game":"plimus edition=extended","chairs":["host","open"]}"#;
+    let plan: Plan = serde_json::from_str(text).unwrap();
+    assert_eq!(plan.game.to_string(), "plimus blank=west");
+    assert!(!serde_json::to_string(&plan).unwrap().contains("edition"));
+}
+
+#[test]
 fn what_is_kept_can_be_read_and_nothing_else() {
     let pending = |key, seat, did: &str| Pending { key, seat, did: did.parse().unwrap() };
     let kept = Kept {

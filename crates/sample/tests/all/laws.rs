@@ -5,6 +5,12 @@ use quadrille_sample::{Position, Sample, Step};
 use quadrille_testkit::all_options;
 use quadrille_testkit::guides::{guide_keeps_its_word, search_equals_trying_everything};
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles};
+use quadrille_testkit::looks::choices_are_named;
+
+#[test]
+fn every_choice_is_named_in_every_language() {
+    choices_are_named::<Sample>();
+}
 
 #[test]
 fn positions_steps_and_looks_keep_the_laws() {

@@ -153,8 +153,7 @@ pub(super) fn read_game(
         return GameText::new(id, Choices::DEFAULT)
             .map_err(|error| RecordError::at(game.value_at, error.to_string()));
     };
-    Choices::read(id.rules().options(), &options.value)
-        .and_then(|choices| GameText::new(id, choices))
+    GameText::of_options(id, &options.value)
         .map_err(|error| RecordError::at(options.value_at, error.to_string()))
 }
 

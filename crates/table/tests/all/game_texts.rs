@@ -28,15 +28,18 @@ fn what_is_unknown_is_refused_with_what_is_known() {
         assert_eq!(refusal(text), format!("game \"{text}\": expected one of {known}"));
     }
     for (text, expected) in [
-        ("ploy mode", "option \"mode\": expected key=value with a key of mode, turning, beaten"),
-        ("ploy size=5", "option \"size=5\": expected a key of mode, turning, beaten"),
+        ("platz size", "option \"size\": expected key=value with a key of size, hits"),
+        ("ploy size=5", "option \"size=5\": expected a key of edition, mode, turning, beaten"),
         ("ploy mode=three", "option \"mode=three\": expected mode to be one of two, four, team"),
         (
-            "ploy beaten=together",
+            "ploy mode=two beaten=together",
             "option \"beaten=together\": expected beaten=together only with mode=team",
         ),
         ("platz size=5 size=5", "option \"size=5\": expected size only once"),
-        ("plateau seats=3", "option \"seats=3\": expected board=classic with more than two seats"),
+        (
+            "plateau board=arena seats=3",
+            "option \"seats=3\": expected board=classic with more than two seats",
+        ),
     ] {
         assert_eq!(refusal(text), expected);
     }
@@ -45,13 +48,14 @@ fn what_is_unknown_is_refused_with_what_is_known() {
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     for text in [
-        "ploy beaten=together",
+        "ploy mode=two beaten=together",
         "ploy mode=four beaten=together",
-        "plimus capture=all",
+        "plimus seats=2 capture=all",
         "plimus seats=4 blank=west",
         "plimus seats=4 blank=east",
-        "plateau seats=4",
+        "plimus capture=all blank=west",
         "plateau board=arena seats=3",
+        "plateau board=arena seats=4",
     ] {
         let refusal = refusal(text);
         assert!(refusal.starts_with("option \"") && refusal.contains("expected "), "{refusal}");

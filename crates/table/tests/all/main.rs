@@ -2,6 +2,7 @@
 
 mod acts;
 mod common_rules;
+mod editions;
 mod game_texts;
 mod games;
 mod matches;

@@ -7,13 +7,14 @@ use quadrille_table::GameText;
 use quadrille_table::record::Record;
 use quadrille_voice::{detail, trouble};
 
-const RECORDS: [&str; 20] = [
+const RECORDS: [&str; 21] = [
     "hello",
     "[Game \"chess\"]",
     "[Game \"ploy\"] [Game \"ploy\"]",
     "[Game \"ploy\"] [Options \"mode=three\"]",
     "[Game \"ploy\"] [Options \"seats=2\"]",
     "[Game \"ploy\"] [Options \"mode\"]",
+    "[Game \"ploy\"] [Options \"edition=4m\"]",
     "[Game \"ploy\"] [Rules \"7\"]",
     "[Game \"ploy",
     "[Game \"ploy\"] 1. e3-e5",

@@ -3,6 +3,7 @@ use quadrille_core::Choices;
 use quadrille_table::{GameId, GameText};
 
 use super::Bench;
+use crate::edition_row::EditionRow;
 use crate::new_game::OptionRows;
 use crate::play::default_game;
 use crate::words::{analyse as text, ui};
@@ -30,7 +31,12 @@ pub(crate) fn Games(bench: Bench) -> impl IntoView {
     });
     let id = Memo::new(move |_| game.get().id());
     let choices = Signal::derive(move || game.get().choices());
-    let options = move || view! { <OptionRows game=id.get() choices=choices on_choose=choose/> };
+    let options = move || {
+        view! {
+            <EditionRow game=id.get() choices=choices on_choose=choose/>
+            <OptionRows game=id.get() choices=choices on_choose=choose/>
+        }
+    };
     view! {
         <nav class="tabs" aria-label=ui::GAMES.t()>{tabs.collect_view()}</nav>
         <details class="more" id="options">

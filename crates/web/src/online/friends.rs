@@ -10,6 +10,7 @@ use quadrille_table::{GameId, GameText};
 use super::Online;
 use super::names::NameField;
 use crate::board::Miniature;
+use crate::edition_row::EditionRow;
 use crate::learn::first_undone;
 use crate::new_game::{OptionRows, Which};
 use crate::route::{self, Route};
@@ -82,6 +83,7 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
                     <h1>{text::FRIENDS_TITLE.fill(&[&game.rules().name()])}</h1>
                     <p>{text::FRIENDS_LEAD.t()}</p>
                     <NoServer online=online cut_off=text::CUT_OFF_MAKING/>
+                    <EditionRow game=game choices=choices on_choose=choose/>
                     <OptionRows game=game choices=choices on_choose=choose which=Which::Players/>
                     <fieldset class="who">
                         <legend>{ui::WHO.t()}</legend>

@@ -1,6 +1,6 @@
 //! Words of the games: what the rules name by keys. The words themselves are the games' own.
 
-use quadrille_core::Army;
+use quadrille_core::{Army, Setting};
 use quadrille_table::{GameId, GameText};
 use quadrille_voice::Names;
 
@@ -36,16 +36,26 @@ pub(crate) fn army(game: GameText, number: usize) -> String {
     names(game).army(Army(number as u8))
 }
 
+/// The name of an option, or the question for the edition.
+pub(crate) fn option(game: GameId, key: &str) -> String {
+    named(game, &format!("option {key}"))
+}
+
+/// The name of a value of an option, or of an edition.
+pub(crate) fn value(game: GameId, option: &str, key: &str) -> String {
+    named(game, &format!("value {option} {key}"))
+}
+
+/// An option and its value.
+pub(crate) fn setting(game: GameId, setting: Setting) -> String {
+    let spec = &game.rules().options()[setting.option];
+    let value = value(game, spec.key, spec.values[setting.value].key);
+    format!("{}: {value}", option(game, spec.key))
+}
+
 /// The options of a game that differ from the usual ones.
 pub(crate) fn options(game: GameText) -> Vec<String> {
-    let (id, choices) = (game.id(), game.choices());
-    let differs = |number: &usize| choices.get(*number) != 0;
-    let specs = id.rules().options().iter().enumerate();
-    let told = specs.filter(|(number, _)| differs(number)).map(|(number, spec)| {
-        let value = &spec.values[choices.get(number)];
-        let option = named(id, &format!("option {}", spec.key));
-        let value = named(id, &format!("value {} {}", spec.key, value.key));
-        format!("{option}: {value}")
-    });
-    told.collect()
+    let chosen = (0..game.rules().options().len())
+        .map(|option| Setting { option, value: game.choices().get(option) });
+    chosen.filter(|chosen| chosen.value != 0).map(|chosen| setting(game.id(), chosen)).collect()
 }

@@ -49,6 +49,7 @@ pub(crate) const KEEP_BROKEN: Word =
 pub(crate) const PLAY: Word = Word::new("Play", "Spielen", "Играть");
 pub(crate) const LEARN: Word = Word::new("Learn", "Lernen", "Обучение");
 pub(crate) const RULES: Word = Word::new("All rules", "Alle Regeln", "Все правила");
+pub(crate) const OWN_MIX: Word = Word::new("Your own mix", "Eigene Mischung", "Свой вариант");
 pub(crate) const VARIANTS: Word = Word::new("More options", "Mehr Optionen", "Ещё варианты");
 pub(crate) const OWN_CLOCKS: Word = Word::new("each their own", "jedem seine", "каждому своё");
 pub(crate) const MINUTES: Word = Word::new("minutes", "Minuten", "минуты");

@@ -1,0 +1,29 @@
+//! The two versions that the leaflet describes, and what choices imply.
+
+use quadrille_core::{EditionSpec, Preset, Setting};
+
+use crate::options::SPECS;
+
+const fn set(option: &str, value: &str) -> Setting {
+    Setting::of(SPECS, option, value)
+}
+
+pub(crate) const EDITIONS: &[EditionSpec] = &[
+    EditionSpec {
+        key: "basic",
+        about: "the basic game (Grundversion)",
+        presets: &[Preset::always(set("capture", "facing")), Preset::always(set("blank", "none"))],
+        also: &[],
+    },
+    EditionSpec {
+        key: "extended",
+        about: "the extended game (Erweiterte Version)",
+        presets: &[
+            Preset::with(set("seats", "4"), set("capture", "all")),
+            Preset::with(set("seats", "2"), set("blank", "west")),
+        ],
+        also: &[set("blank", "east")],
+    },
+];
+
+pub(crate) const IMPLIED: &[Preset] = &[Preset::with(set("capture", "all"), set("seats", "4"))];
