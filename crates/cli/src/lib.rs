@@ -12,7 +12,7 @@
 //! - `json`: what `--json` writes
 //! - `texts`, `misuse`: what is read from outside, and what is wrong with the command line
 //! - `machine`: how many threads run at once
-//! - `words`, `story`: what the program says in English
+//! - `words`, `wrap`: what the program says in English, and texts in lines of a terminal
 //!
 //! No file here names a game.
 
@@ -34,6 +34,7 @@ mod perft;
 mod texts;
 pub mod ugi;
 mod words;
+mod wrap;
 
 use std::io;
 use std::process::ExitCode;

@@ -73,9 +73,6 @@ impl Game for Plateau {
     const NAME: &'static str = "Empire Plateau";
     const ABOUT: &'static str =
         "Lead armies that share the steps of a turn, to reach the enemy's base before yours falls.";
-    const REBUILT: Option<&'static str> = Some(
-        "The opening formation and the rules for three and four are ours, as the originals are lost.",
-    );
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const QUIET_TURNS: Option<u16> = Some(50);
 

@@ -73,8 +73,6 @@ impl Game for Plimus {
     const ID: &'static str = "plimus";
     const NAME: &'static str = "Plimus";
     const ABOUT: &'static str = "Bring your plus and minus stones across the board, jumping over opposite signs and pairing up to banish the enemy.";
-    const REBUILT: Option<&'static str> =
-        Some("The board is our reconstruction, as the original drawing is lost.");
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const QUIET_TURNS: Option<u16> = None;
 

@@ -1,3 +1,4 @@
+use quadrille_core::Language;
 use quadrille_table::{GameId, Rules};
 use serde::Serialize;
 
@@ -11,8 +12,10 @@ pub(crate) struct Games {
 struct Game {
     game: &'static str,
     about: &'static str,
-    /// What had to be rebuilt of its rules, if anything.
+    /// The lost parts of the original that were rebuilt, if there are any.
     rebuilt: Option<&'static str>,
+    /// Its house rules in short.
+    house_rules: Option<&'static str>,
     options: Vec<Choice>,
 }
 
@@ -46,7 +49,12 @@ impl Game {
                 .map(|value| Value { key: value.key, about: value.about })
                 .collect(),
         });
-        let (game, about, rebuilt) = (rules.id(), rules.about(), rules.rebuilt());
-        Self { game, about, rebuilt, options: options.collect() }
+        Self {
+            game: rules.id(),
+            about: rules.about(),
+            rebuilt: rules.rebuilt(Language::English),
+            house_rules: rules.house_rules(Language::English),
+            options: options.collect(),
+        }
     }
 }

@@ -89,7 +89,8 @@ impl Game {
         let own = self.at.own_seats();
         let Some(meeting) = self.at.meeting() else { return Ok(()) };
         let phase = meeting.phase();
-        self.screen.say(&news::about(meeting, &own))?;
+        let ours = words::ours(meeting.plan().game.rules());
+        self.screen.say(&format!("{}\n{ours}", news::about(meeting, &own)))?;
         if phase == Phase::Closed {
             bail!("the table was closed by its host");
         }

@@ -35,7 +35,9 @@ fn the_games_are_those_of_the_text() {
     for game in list(&games["games"]) {
         told +=
             &format!("{}: {}\n", game["game"].as_str().unwrap(), game["about"].as_str().unwrap());
-        told += &game["rebuilt"].as_str().map_or(String::new(), |rebuilt| format!("{rebuilt}\n"));
+        for note in ["rebuilt", "house_rules"] {
+            told += &game[note].as_str().map_or(String::new(), |note| format!("{note}\n"));
+        }
         for option in list(&game["options"]) {
             for value in list(&option["values"]) {
                 let (key, value_key) =

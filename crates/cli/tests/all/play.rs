@@ -1,6 +1,7 @@
 //! People at one keyboard.
 
-use crate::common::played;
+use crate::common::{played, says};
+use quadrille_table::GameId;
 
 #[test]
 fn a_game_can_be_played_with_beginnings_and_undo() {
@@ -50,4 +51,20 @@ fn a_saved_game_can_be_gone_on_with() {
     let said = played(&["platz"], &format!("save {}\n", folder.join("no/such/folder").display()));
     assert!(said.contains("cannot write"), "{said}");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Every game, and all that it says to someone who types these lines.
+fn answers(typed: &str) -> impl Iterator<Item = (GameId, String)> {
+    let game = |game: GameId| (game, says(&["play", game.rules().id()], typed));
+    GameId::ALL.into_iter().map(game).collect::<Vec<_>>().into_iter()
+}
+
+#[test]
+fn a_game_begins_with_what_of_it_is_ours_in_two_lines_at_most() {
+    let is_board = |line: &&str| line.starts_with(' ') || line.contains(['│', '┌', '─']);
+    let starts = answers("quit\n").map(|(_, said)| {
+        let start: Vec<&str> = said.lines().take_while(|line| !is_board(line)).collect();
+        start.join("\n")
+    });
+    insta::assert_snapshot!(starts.collect::<Vec<_>>().join("\n\n"));
 }

@@ -20,6 +20,7 @@ use crate::args::{PlayArgs, read_game, read_position};
 use crate::misuse::OrMisuse;
 use crate::output::stdout;
 use crate::words;
+use crate::wrap::wrapped;
 use computer::{Computer, Mind};
 use input::Input;
 use look::{drawn, in_columns, last_words, look};
@@ -97,10 +98,8 @@ struct Sitting {
 impl Sitting {
     fn run(mut self) -> anyhow::Result<()> {
         let rules = self.table.game().rules();
-        writeln!(stdout(), "{}", rules.about())?;
-        if let Some(rebuilt) = rules.rebuilt() {
-            writeln!(stdout(), "{rebuilt}")?;
-        }
+        writeln!(stdout(), "{}", wrapped("", 0, rules.about()))?;
+        writeln!(stdout(), "{}", words::ours(rules))?;
         if let Some(computer) = &self.computer {
             writeln!(stdout(), "{}", computer.about(self.table.as_ref()))?;
         }
