@@ -45,7 +45,7 @@ mod way;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, rule_pages, told};
 
 pub use board::Crossing;
 pub use crossings::Crossings;
@@ -163,3 +163,4 @@ impl Edit for Plateau {
 }
 
 told!(Plateau);
+rule_pages!(Plateau, "plateau.md");

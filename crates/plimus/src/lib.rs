@@ -49,7 +49,7 @@ mod ways;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, rule_pages, told};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
@@ -163,3 +163,4 @@ impl Edit for Plimus {
 }
 
 told!(Plimus);
+rule_pages!(Plimus, "plimus.md");

@@ -40,7 +40,8 @@ pub mod tu;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Geometry, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step, told,
+    ArmySpec, Choices, Game, OptionSpec, Point, ReadError, STANDARD, StepError, bind_step,
+    rule_pages, told,
 };
 
 pub use board::Square;
@@ -178,3 +179,4 @@ impl Edit for Ploy {
 }
 
 told!(Ploy);
+rule_pages!(Ploy, "ploy.md");
