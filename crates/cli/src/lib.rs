@@ -9,6 +9,7 @@
 //! - `kept`: games that are kept, so that none is played twice
 //! - `clocked`: searching by the clock
 //! - `online`: playing at tables of a server
+//! - `rulebook`: the rule pages, and the part of them that is not of the original
 //! - `json`: what `--json` writes
 //! - `texts`, `misuse`: what is read from outside, and what is wrong with the command line
 //! - `machine`: how many threads run at once
@@ -31,6 +32,7 @@ mod misuse;
 mod online;
 mod output;
 mod perft;
+mod rulebook;
 mod texts;
 pub mod ugi;
 mod words;

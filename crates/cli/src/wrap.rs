@@ -1,7 +1,22 @@
 //! Texts in lines of a terminal.
 
 /// The characters in a line.
-const WIDTH: usize = 80;
+pub(crate) const WIDTH: usize = 80;
+
+/// The words of a text in lines of at most so many characters. A longer word has a line of its own.
+pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words(text) {
+        match lines.last_mut() {
+            Some(line) if length(line) + 1 + length(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
 
 /// A text in lines, without a line break at the end. The first line goes on behind `beginning`, the
 /// others begin with as many spaces as `indent` says.
@@ -29,13 +44,22 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The number of characters of a text.
-fn length(text: &str) -> usize {
+pub(crate) fn length(text: &str) -> usize {
     text.chars().count()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_break_at_spaces_and_are_no_longer_than_the_width() {
+        assert_eq!(lines("one two three", 7), ["one two", "three"]);
+        assert_eq!(lines("  one   two ", 80), ["one two"]);
+        assert_eq!(lines("a longest b", 3), ["a", "longest", "b"]);
+        assert_eq!(lines("стрела и лук", 8), ["стрела и", "лук"]);
+        assert_eq!(lines("", 8), [""; 0]);
+    }
 
     #[test]
     fn later_lines_are_indented() {

@@ -95,6 +95,8 @@ pub trait Rules: Sync {
     }
     /// Its options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec];
+    /// The turns without progress per starting seat that draw the game (C3), if any do.
+    fn quiet_turns(&self) -> Option<u16>;
     /// The armies of a game with these choices, each at the number of the seat that starts with it.
     fn armies(&self, choices: Choices) -> &'static [ArmySpec];
     /// Checks that choices go together.
@@ -186,6 +188,10 @@ impl<G: Edit + Told> Rules for Of<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+
+    fn quiet_turns(&self) -> Option<u16> {
+        G::QUIET_TURNS
     }
 
     fn armies(&self, choices: Choices) -> &'static [ArmySpec] {
