@@ -113,7 +113,12 @@ fn level() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(1..=LEVELS as i64)
 }
 
+const PLAY_HELP: &str = "\
+In a game, `help` lists what you can type, `rules` shows the rules, and `house` only those that are
+ours: house rules and what was rebuilt.";
+
 #[derive(Args)]
+#[command(after_help = PLAY_HELP)]
 pub(crate) struct PlayArgs {
     /// The game and its options, like `ploy mode=four turning=45`; you are asked when it is missing
     #[arg(value_name = "GAME")]

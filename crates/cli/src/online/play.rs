@@ -14,6 +14,7 @@ use super::link::{Link, Server};
 use super::screen::{Screen, typed};
 use super::{key, news};
 use crate::args::{PlayArgs, read_game};
+use crate::commands::play::look::TYPE_HELP;
 use crate::misuse::OrMisuse;
 use crate::words;
 
@@ -97,7 +98,7 @@ impl Game {
         if own.is_empty() {
             self.sit()?;
         }
-        Ok(self.screen.say("Type help for what you can do.")?)
+        Ok(self.screen.say(TYPE_HELP)?)
     }
 
     /// Sits down on the first free seat.

@@ -68,3 +68,25 @@ fn a_game_begins_with_what_of_it_is_ours_in_two_lines_at_most() {
     });
     insta::assert_snapshot!(starts.collect::<Vec<_>>().join("\n\n"));
 }
+
+#[test]
+fn house_shows_the_rules_that_are_ours_and_rules_shows_all() {
+    for (typed, option) in [("house", Some("--ours")), ("rules", None)] {
+        for (game, said) in answers(&format!("{typed}\nquit\n")) {
+            let args: Vec<&str> = ["rules", game.rules().id()].into_iter().chain(option).collect();
+            assert!(said.contains(&says(&args, "")), "{typed}: {said}");
+            assert!(said.contains("C1 [house]"), "{typed}: {said}");
+        }
+    }
+    let typed = "house 4.6\nhouse\na1xa\n";
+    assert!(says(&["play", "platz"], typed).contains("white played a1xa5"), "nothing has changed");
+}
+
+#[test]
+fn help_names_house() {
+    let line = "  rules, house        the rules of the game; only those that are ours\n";
+    assert!(says(&["play", "ploy"], "help\nquit\n").contains(line));
+    assert!(says(&["puzzle", "platz"], "help\nhouse\nquit\n").contains(line));
+    let help = says(&["play", "--help"], "");
+    assert!(help.contains("`house` only those that are"), "{help}");
+}

@@ -40,6 +40,7 @@ Type a step, or as much of it as tells it from the others:
   where               what stands where, in words, and what each side has lost
   at POINT            what is at a point, and what can be done from there
   reach               what you could capture or shoot now, and what is in danger
+  rules, house        the rules of the game; only those that are ours
   save FILE           write the game to a file
   resign, draw        give up, or agree to a draw
   done                end a turn that could go on
@@ -103,7 +104,7 @@ impl Sitting {
         if let Some(computer) = &self.computer {
             writeln!(stdout(), "{}", computer.about(self.table.as_ref()))?;
         }
-        writeln!(stdout(), "Type help for what you can do.")?;
+        writeln!(stdout(), "{}", look::TYPE_HELP)?;
         if !self.will_computer_play() {
             self.draw()?;
         }
