@@ -44,7 +44,7 @@ const DIRECTIONS: [(&str, &[&str]); 19] = [
         &["board", "book", "core", "lessons", "mind", "puzzles", "search", "server", "table"],
     ),
     ("services", &[]),
-    ("site", &["board", "table"]),
+    ("site", &["board", "core", "table"]),
     ("xtask", &[]),
 ];
 

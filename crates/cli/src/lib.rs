@@ -9,10 +9,11 @@
 //! - `kept`: games that are kept, so that none is played twice
 //! - `clocked`: searching by the clock
 //! - `online`: playing at tables of a server
+//! - `rulebook`: the rule pages, and the part of them that is not of the original
 //! - `json`: what `--json` writes
 //! - `texts`, `misuse`: what is read from outside, and what is wrong with the command line
 //! - `machine`: how many threads run at once
-//! - `words`, `story`: what the program says in English
+//! - `words`, `wrap`: what the program says in English, and texts in lines of a terminal
 //!
 //! No file here names a game.
 
@@ -31,9 +32,11 @@ mod misuse;
 mod online;
 mod output;
 mod perft;
+mod rulebook;
 mod texts;
 pub mod ugi;
 mod words;
+mod wrap;
 
 use std::io;
 use std::process::ExitCode;

@@ -2,12 +2,19 @@
 
 use quadrille_core::{Language, Seat, Side};
 use quadrille_search::Score;
-use quadrille_table::Table;
+use quadrille_table::{Rules, Table};
 use quadrille_voice::Voice;
+
+use crate::wrap::wrapped;
 
 /// The program's voice.
 pub(crate) fn voice(table: &dyn Table) -> Voice<'_> {
     Voice::new(table, Language::English)
+}
+
+/// The note to players on the rules that are ours, in lines.
+pub(crate) fn ours(rules: &dyn Rules) -> String {
+    wrapped("", 0, &rules.ours_in_short(Language::English))
 }
 
 /// Names in a row.

@@ -30,8 +30,6 @@ pub trait Game: 'static {
     const NAME: &'static str;
     /// What it is about, in one English sentence.
     const ABOUT: &'static str;
-    /// What of it is lost and was rebuilt, in one English sentence, if anything was.
-    const REBUILT: Option<&'static str> = None;
     /// Its options, in the order of game texts.
     const OPTIONS: &'static [OptionSpec];
     /// The version of its rules, counted from 1. It is raised when a game that was played before

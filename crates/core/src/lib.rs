@@ -12,8 +12,8 @@
 //! - [`nine`] has sets of the places of a 9×9 board, for games that are played on one.
 //! - [`present`] is how a game shows itself to a client that knows no game, [`edit`] how positions
 //!   are set up by hand, [`draw`] how boards and pieces are drawn.
-//! - [`guide`] is what a game tells a search; [`Told`] is what it brings as text files, in every
-//!   [`Language`].
+//! - [`guide`] is what a game tells a search; [`Told`] is what it brings as text files, and
+//!   [`RulePages`] the rules as people read them, in every [`Language`].
 //!
 //! There is no game here, no clock, no input or output and no dependency.
 //!
@@ -51,6 +51,7 @@ mod playout;
 mod position;
 pub mod present;
 mod read;
+mod rule_page;
 mod sort;
 mod step;
 mod told;
@@ -70,6 +71,7 @@ pub use perft::{DEEPEST_PERFT, perft};
 pub use playout::playout;
 pub use position::{IllegalStep, Position, Status};
 pub use read::{ReadError, excerpt, plain_number};
+pub use rule_page::{RulePages, RuleSource};
 pub use sort::sort_short;
 pub use step::Step;
 pub use told::Told;

@@ -49,7 +49,7 @@ mod way;
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, told,
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, rule_pages, told,
 };
 
 pub use board::Crossing;
@@ -78,9 +78,6 @@ impl Game for Plateau {
     const NAME: &'static str = "Empire Plateau";
     const ABOUT: &'static str =
         "Lead armies that share the steps of a turn, to reach the enemy's base before yours falls.";
-    const REBUILT: Option<&'static str> = Some(
-        "The opening formation and the rules for three and four are ours, as the originals are lost.",
-    );
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     /// Version 1 let turns end short that could have come to six (3.2), and 4s jump over no base (4.4).
     const RULES_VERSION: u8 = 2;
@@ -175,3 +172,4 @@ impl Edit for Plateau {
 }
 
 told!(Plateau);
+rule_pages!(Plateau, "plateau.md");

@@ -36,7 +36,9 @@ mod text;
 
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
-use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, told};
+use quadrille_core::{
+    Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, rule_pages, told,
+};
 
 pub use board::{Cell, Cells, ahead};
 pub use options::Options;
@@ -136,3 +138,4 @@ impl Edit for Platz {
 }
 
 told!(Platz);
+rule_pages!(Platz, "platz.md");

@@ -51,7 +51,7 @@ mod ways;
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, told,
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, rule_pages, told,
 };
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
@@ -76,8 +76,6 @@ impl Game for Plimus {
     const ID: &'static str = "plimus";
     const NAME: &'static str = "Plimus";
     const ABOUT: &'static str = "Bring your plus and minus stones across the board, jumping over opposite signs and pairing up to banish the enemy.";
-    const REBUILT: Option<&'static str> =
-        Some("The board is our reconstruction, as the original drawing is lost.");
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
     const IMPLIED: &'static [Preset] = editions::IMPLIED;
@@ -170,3 +168,4 @@ impl Edit for Plimus {
 }
 
 told!(Plimus);
+rule_pages!(Plimus, "plimus.md");

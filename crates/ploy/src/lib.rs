@@ -42,7 +42,7 @@ use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
     ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, STANDARD,
-    StepError, bind_step, told,
+    StepError, bind_step, rule_pages, told,
 };
 
 pub use board::Square;
@@ -182,3 +182,4 @@ impl Edit for Ploy {
 }
 
 told!(Ploy);
+rule_pages!(Ploy, "ploy.md");

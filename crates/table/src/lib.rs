@@ -4,6 +4,7 @@
 //! - [`Table`]: a match: play, undo, resign, draw, results (C1 to C6), and what clients show
 //! - [`record`]: games as text files
 //! - [`read_perft_table`]: counts that must be met exactly
+//! - [`rule_page`], [`common_rule_page`]: the rules as people read them
 //!
 //! ```
 //! use quadrille_table::{GameText, Standing};
@@ -27,6 +28,7 @@ mod names;
 mod perft_table;
 pub mod record;
 mod registry;
+mod rule_pages;
 mod shown;
 mod table;
 
@@ -37,6 +39,7 @@ pub use game_text::GameText;
 pub use matches::Match;
 pub use perft_table::{PerftEntry, perft_table, read_perft_table};
 pub use registry::{GameId, Rules, checked};
+pub use rule_pages::{common_rule_page, rule_page};
 pub use shown::Shown;
 pub use table::{Logged, Played, Standing, Table, TakenBack, Written};
 

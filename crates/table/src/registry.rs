@@ -85,8 +85,15 @@ pub trait Rules: Sync {
     fn name(&self) -> &'static str;
     /// What it is about, in one English sentence.
     fn about(&self) -> &'static str;
-    /// What of it is lost and was rebuilt, in one English sentence, if anything was.
-    fn rebuilt(&self) -> Option<&'static str>;
+    /// The parts of the original that are lost and were rebuilt, in one sentence, if there are any.
+    fn rebuilt(&self, language: Language) -> Option<&'static str>;
+    /// The house rules of this game in short, in one sentence, without those common to all games.
+    fn house_rules(&self, language: Language) -> Option<&'static str>;
+    /// The note to players on the rules that are ours: both sentences, or nothing if there is neither.
+    fn ours_in_short(&self, language: Language) -> String {
+        let notes = [self.rebuilt(language), self.house_rules(language)];
+        notes.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
     /// Its options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec] {
         self.option_specs().options
@@ -99,6 +106,8 @@ pub trait Rules: Sync {
     fn version(&self) -> u8;
     /// All that the words of its options may say.
     fn option_specs(&self) -> OptionSpecs;
+    /// The turns without progress per starting seat that draw the game (C3), if any do.
+    fn quiet_turns(&self) -> Option<u16>;
     /// The armies of a game with these choices, each at the number of the seat that starts with it.
     fn armies(&self, choices: Choices) -> &'static [ArmySpec];
     /// Checks that choices go together.
@@ -180,8 +189,12 @@ impl<G: Edit + Told> Rules for Of<G> {
         G::ABOUT
     }
 
-    fn rebuilt(&self) -> Option<&'static str> {
-        G::REBUILT
+    fn rebuilt(&self, language: Language) -> Option<&'static str> {
+        name(G::names(language), "rebuilt")
+    }
+
+    fn house_rules(&self, language: Language) -> Option<&'static str> {
+        name(G::names(language), "house rules")
     }
 
     fn option_specs(&self) -> OptionSpecs {
@@ -190,6 +203,10 @@ impl<G: Edit + Told> Rules for Of<G> {
 
     fn version(&self) -> u8 {
         G::RULES_VERSION
+    }
+
+    fn quiet_turns(&self) -> Option<u16> {
+        G::QUIET_TURNS
     }
 
     fn armies(&self, choices: Choices) -> &'static [ArmySpec] {

@@ -5,18 +5,11 @@ use std::path::Path;
 
 use anyhow::Context;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+use quadrille_core::{Language, RuleSource};
 use quadrille_table::GameId;
 
 /// The languages of the rule pages, and the folder of each below that of the English ones.
 const LANGUAGES: [(&str, &str); 3] = [("en", ""), ("de", "de"), ("ru", "ru")];
-
-/// The marks that tell how certain a rule is, in each language, and what they mean.
-const MARKS: [(&str, [&str; 3]); 4] = [
-    ("printed", ["printed", "gedruckt", "напечатано"]),
-    ("known", ["known", "bekannt", "известно"]),
-    ("rebuilt", ["rebuilt", "nachgebaut", "воссоздано"]),
-    ("house", ["house", "Hausregel", "наше"]),
-];
 
 /// The page of the rules common to all games. It is shown below that of each game.
 const COMMON: &str = "README";
@@ -82,10 +75,11 @@ fn page(name: &str, markdown: &str) -> String {
     if name != COMMON {
         text = folded(text.split_once("</h1>").map_or(&text, |(_, rest)| rest));
     }
-    for (class, names) in MARKS {
-        for name in names {
-            let shown = format!("<mark class=\"{class}\">{name}</mark>");
-            text = text.replace(&format!("[{name}]"), &shown);
+    for source in RuleSource::ALL {
+        let class = source.mark(Language::English);
+        for mark in Language::ALL.map(|language| source.mark(language)) {
+            let shown = format!("<mark class=\"{class}\">{mark}</mark>");
+            text = text.replace(&format!("[{mark}]"), &shown);
         }
     }
     text.replace("<pre>", "<pre tabindex=\"0\">")

@@ -9,6 +9,7 @@ mod online;
 mod place;
 mod print;
 mod puzzles;
+mod rules;
 #[cfg(feature = "online")]
 mod serve;
 
@@ -30,6 +31,7 @@ pub(crate) use online::{DataCommand, OnlineArgs, OnlineCommand};
 pub(crate) use place::{At, Place, read_game, read_position};
 pub(crate) use print::{PrintArgs, Tongue};
 pub(crate) use puzzles::{PuzzleArgs, PuzzlesArgs};
+pub(crate) use rules::RulesArgs;
 #[cfg(feature = "online")]
 pub(crate) use serve::{LogForm, ServeArgs};
 
@@ -49,6 +51,8 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Show the rules of a game, or only those that are ours
+    Rules(RulesArgs),
     /// Play against the computer, at this keyboard, or with people anywhere
     Play(PlayArgs),
     #[cfg(feature = "online")]
@@ -109,7 +113,12 @@ fn level() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(1..=LEVELS as i64)
 }
 
+const PLAY_HELP: &str = "\
+In a game, `help` lists what you can type, `rules` shows the rules, and `house` only those that are
+ours: house rules and what was rebuilt.";
+
 #[derive(Args)]
+#[command(after_help = PLAY_HELP)]
 pub(crate) struct PlayArgs {
     /// The game and its options, like `ploy mode=four turning=45`; you are asked when it is missing
     #[arg(value_name = "GAME")]

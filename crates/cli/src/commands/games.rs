@@ -1,11 +1,12 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use quadrille_core::OptionSpecs;
+use quadrille_core::{Language, OptionSpecs};
 use quadrille_table::{GameId, Rules};
 
 use crate::json;
 use crate::output::stdout;
+use crate::wrap::wrapped;
 
 pub(crate) fn list(json: bool) -> io::Result<()> {
     let mut out = stdout();
@@ -25,10 +26,11 @@ pub(crate) fn list(json: bool) -> io::Result<()> {
 pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()> {
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();
-    writeln!(out, "{bold}{}{bold:#}: {}", rules.id(), rules.about())?;
-    if let Some(rebuilt) = rules.rebuilt() {
-        writeln!(out, "  {dim}{rebuilt}{dim:#}")?;
-    }
+    let about = wrapped(&format!("{}: ", rules.id()), 2, rules.about());
+    let about = about.strip_prefix(rules.id()).unwrap_or(&about);
+    writeln!(out, "{bold}{}{bold:#}{about}", rules.id())?;
+    let ours = wrapped("  ", 2, &rules.ours_in_short(Language::English));
+    writeln!(out, "{dim}{ours}{dim:#}")?;
     let editions = rules.editions().iter().enumerate().map(|(number, edition)| {
         let presets = edition.presets.iter().map(|preset| preset.text(rules.options()));
         let sets = presets.collect::<Vec<_>>().join(", ");

@@ -15,6 +15,7 @@ mod print;
 mod puzzle;
 mod puzzles;
 mod record;
+mod rules;
 #[cfg(feature = "online")]
 pub(crate) mod serve;
 mod tune;
@@ -28,6 +29,7 @@ use crate::ugi;
 pub(crate) fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Games { json } => games::list(json)?,
+        Command::Rules(args) => rules::show(&args)?,
         Command::Play(args) => play::play(&args)?,
         #[cfg(feature = "online")]
         Command::Online(command) => return online(command),

@@ -22,6 +22,7 @@ Type a step, or as much of it as tells it from the others; a turn may take sever
   show                draw the board
   where, at POINT     what stands where, in words
   reach               what you could capture or shoot now, and what is in danger
+  rules, house        the rules of the game; only those that are ours
   solution            give up and see it
   next                another puzzle
   help, quit";

@@ -1,4 +1,4 @@
-use quadrille_core::{EditionSpec, OptionSpec, Setting};
+use quadrille_core::{EditionSpec, Language, OptionSpec, Setting};
 use quadrille_table::{GameId, Rules};
 use serde::Serialize;
 
@@ -12,8 +12,10 @@ pub(crate) struct Games {
 struct Game {
     game: &'static str,
     about: &'static str,
-    /// What had to be rebuilt of its rules, if anything.
+    /// The lost parts of the original that were rebuilt, if there are any.
     rebuilt: Option<&'static str>,
+    /// Its house rules in short.
+    house_rules: Option<&'static str>,
     /// The default first; none if there is only one.
     editions: Vec<Edition>,
     options: Vec<Choice>,
@@ -72,8 +74,14 @@ impl Game {
         });
         let editions = rules.editions().iter();
         let editions = editions.map(|edition| Edition::new(edition, rules.options()));
-        let (game, about, rebuilt) = (rules.id(), rules.about(), rules.rebuilt());
-        Self { game, about, rebuilt, editions: editions.collect(), options: options.collect() }
+        Self {
+            game: rules.id(),
+            about: rules.about(),
+            rebuilt: rules.rebuilt(Language::English),
+            house_rules: rules.house_rules(Language::English),
+            editions: editions.collect(),
+            options: options.collect(),
+        }
     }
 }
 

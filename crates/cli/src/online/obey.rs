@@ -20,6 +20,7 @@ Type a step, or as much of it as tells it from the others:
   show, clocks, who   the board; what is left on the clocks; who sits where
   where, reach        what stands where, in words; what you could capture or shoot now
   at POINT            what is at a point, and what can be done from there
+  rules, house        the rules of the game; only those that are ours
   undo                ask to take back your last turn
   draw                offer a draw
   accept, decline     answer what was offered
@@ -59,6 +60,9 @@ impl Game {
             ("save", "") => self.screen.say("expected a file name: save game.txt")?,
             ("save", file) => self.save(Path::new(file))?,
             ("again", "") => self.act(Deed::Again)?,
+            ("rules" | "house", "") => {
+                look(table.as_ref(), word, rest)?;
+            }
             _ if meeting.phase() == Phase::Waiting => {
                 self.screen.say("the game has not begun: not all have sat down")?;
             }

@@ -14,6 +14,7 @@ use super::link::{Link, Server};
 use super::screen::{Screen, typed};
 use super::{key, news};
 use crate::args::{PlayArgs, read_game};
+use crate::commands::play::look::TYPE_HELP;
 use crate::misuse::OrMisuse;
 use crate::words;
 
@@ -89,14 +90,15 @@ impl Game {
         let own = self.at.own_seats();
         let Some(meeting) = self.at.meeting() else { return Ok(()) };
         let phase = meeting.phase();
-        self.screen.say(&news::about(meeting, &own))?;
+        let ours = words::ours(meeting.plan().game.rules());
+        self.screen.say(&format!("{}\n{ours}", news::about(meeting, &own)))?;
         if phase == Phase::Closed {
             bail!("the table was closed by its host");
         }
         if own.is_empty() {
             self.sit()?;
         }
-        Ok(self.screen.say("Type help for what you can do.")?)
+        Ok(self.screen.say(TYPE_HELP)?)
     }
 
     /// Sits down on the first free seat.

@@ -11,6 +11,26 @@ fn games_lists_every_option_with_its_default() {
 }
 
 #[test]
+fn rules_are_shown_whole_or_only_those_that_are_ours() {
+    for game in GameId::ALL.map(|game| game.rules().id()) {
+        let rules = says(&["rules", game], "");
+        assert!(rules.contains("[printed]") && rules.contains("\nC5 "), "{rules}");
+        let ours = says(&["rules", game, "--ours"], "");
+        assert!(ours.contains("[house]") && !ours.contains("\nC5 "), "{ours}");
+        assert!(ours.ends_with(&format!("\nThe whole page: quadrille rules {game}\n")), "{ours}");
+    }
+    assert_eq!(says(&["rules", "ploy", "mode=four"], ""), says(&["rules", "ploy"], ""));
+    let german = says(&["rules", "plimus", "--ours", "--language", "de"], "");
+    assert!(german.contains("[Hausregel]") && german.contains("[nachgebaut]"), "{german}");
+    assert!(german.ends_with("quadrille rules plimus --language de\n"), "{german}");
+    let (code, error) = fails(&["rules", "chess"], "");
+    assert_eq!(code, Some(2));
+    assert!(error.contains("expected one of"), "{error}");
+    assert_eq!(fails(&["rules"], "").0, Some(2));
+    assert_eq!(fails(&["rules", "ploy", "--language", "fr"], "").0, Some(2));
+}
+
+#[test]
 fn show_draws_lines_and_cells() {
     insta::assert_snapshot!(says(&["show", "ploy", "mode=four"], ""));
     insta::assert_snapshot!(says(&["show", "platz", "--steps", "a1xa5 b5-a4 e1xa5"], ""));

@@ -35,7 +35,9 @@ fn the_games_are_those_of_the_text() {
     for game in list(&games["games"]) {
         told +=
             &format!("{}: {}\n", game["game"].as_str().unwrap(), game["about"].as_str().unwrap());
-        told += &game["rebuilt"].as_str().map_or(String::new(), |rebuilt| format!("{rebuilt}\n"));
+        for note in ["rebuilt", "house_rules"] {
+            told += &game[note].as_str().map_or(String::new(), |note| format!("{note}\n"));
+        }
         for (number, edition) in list(&game["editions"]).iter().enumerate() {
             let (key, about) =
                 (edition["key"].as_str().unwrap(), edition["about"].as_str().unwrap());

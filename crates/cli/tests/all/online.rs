@@ -20,7 +20,10 @@ fn two_people_play_by_a_link_and_a_third_looks_on() {
     let server = Server::start();
     let folders = [Folder::new(), Folder::new(), Folder::new()];
     let (mut ann, link) = made(&server, &["platz", "--clock", "600+5"], &folders[0]);
+    ann.hears("House rules: nobody may pass");
     ann.hears("waiting for players> ");
+    ann.types("house");
+    ann.hears("[house]");
     let mut cid = Person::new(&["watch", &link], &folders[2]);
     cid.hears("platz, 600+5: waiting for players");
     let mut bo = Person::new(&["play", "--online", &link, "--name", "Bo"], &folders[1]);

@@ -1,6 +1,7 @@
 //! People at one keyboard.
 
-use crate::common::played;
+use crate::common::{played, says};
+use quadrille_table::GameId;
 
 #[test]
 fn a_game_can_be_played_with_beginnings_and_undo() {
@@ -50,4 +51,42 @@ fn a_saved_game_can_be_gone_on_with() {
     let said = played(&["platz"], &format!("save {}\n", folder.join("no/such/folder").display()));
     assert!(said.contains("cannot write"), "{said}");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Every game, and all that it says to someone who types these lines.
+fn answers(typed: &str) -> impl Iterator<Item = (GameId, String)> {
+    let game = |game: GameId| (game, says(&["play", game.rules().id()], typed));
+    GameId::ALL.into_iter().map(game).collect::<Vec<_>>().into_iter()
+}
+
+#[test]
+fn a_game_begins_with_what_of_it_is_ours_in_two_lines_at_most() {
+    let is_board = |line: &&str| line.starts_with(' ') || line.contains(['│', '┌', '─']);
+    let starts = answers("quit\n").map(|(_, said)| {
+        let start: Vec<&str> = said.lines().take_while(|line| !is_board(line)).collect();
+        start.join("\n")
+    });
+    insta::assert_snapshot!(starts.collect::<Vec<_>>().join("\n\n"));
+}
+
+#[test]
+fn house_shows_the_rules_that_are_ours_and_rules_shows_all() {
+    for (typed, option) in [("house", Some("--ours")), ("rules", None)] {
+        for (game, said) in answers(&format!("{typed}\nquit\n")) {
+            let args: Vec<&str> = ["rules", game.rules().id()].into_iter().chain(option).collect();
+            assert!(said.contains(&says(&args, "")), "{typed}: {said}");
+            assert!(said.contains("C1 [house]"), "{typed}: {said}");
+        }
+    }
+    let typed = "house 4.6\nhouse\na1xa\n";
+    assert!(says(&["play", "platz"], typed).contains("white played a1xa5"), "nothing has changed");
+}
+
+#[test]
+fn help_names_house() {
+    let line = "  rules, house        the rules of the game; only those that are ours\n";
+    assert!(says(&["play", "ploy"], "help\nquit\n").contains(line));
+    assert!(says(&["puzzle", "platz"], "help\nhouse\nquit\n").contains(line));
+    let help = says(&["play", "--help"], "");
+    assert!(help.contains("`house` only those that are"), "{help}");
 }

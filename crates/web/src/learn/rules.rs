@@ -10,7 +10,7 @@ use crate::play::Play;
 use crate::preferences::theme;
 use crate::route::Route;
 use crate::show::Show;
-use crate::words::{games, language, learn as text, play as play_words, print, ui};
+use crate::words::{language, learn as text, play as play_words, print, ui};
 
 /// The rules of a game in full, and those common to all, with a paragraph or heading shown and
 /// marked if one is named.
@@ -46,7 +46,7 @@ pub(crate) fn RulesPage(game: GameId, paragraph: String) -> impl IntoView {
                     <h2 id="short">{text::SHORT.t()}</h2>
                     <div inner_html=summary(game, language(), "short")></div>
                 </section>
-                {games::rebuilt(game).map(|word| view! { <p class="note">{word}</p> })}
+                <p class="note">{game.rules().ours_in_short(language())}</p>
                 <div inner_html=move || figures(game, &shown(own), "figure")></div>
             </article>
             <details class="prose" id="common">

@@ -18,11 +18,6 @@ pub(crate) fn named(game: GameId, key: &str) -> String {
     name.or(key.rsplit(' ').next()).unwrap_or_default().to_owned()
 }
 
-/// What of a game was lost and is ours, if anything is.
-pub(crate) fn rebuilt(game: GameId) -> Option<&'static str> {
-    game.rules().name_of(language(), "rebuilt")
-}
-
 const FACTS: Word =
     Word::new("{} players · {} minutes", "{} Spieler · {} Minuten", "{} игрока · {} мин");
 

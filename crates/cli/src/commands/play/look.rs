@@ -3,15 +3,20 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use quadrille_core::{Army, Seat, excerpt};
+use quadrille_core::{Army, Language, Seat, excerpt};
 use quadrille_mind::mind;
-use quadrille_table::Table;
+use quadrille_table::{GameId, Table};
 
 use super::typed::beginning_with;
 use crate::commands::position::standing;
 use crate::draw::draw;
 use crate::output::stdout;
+use crate::rulebook;
 use crate::words::{self, voice};
+
+/// The line that ends the introduction to a game.
+pub(crate) const TYPE_HELP: &str =
+    "Type help for what you can do, or house to read all rules that are ours.";
 
 /// Answers what only looks at a game; tells whether it was such a thing.
 pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool> {
@@ -20,6 +25,8 @@ pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool
         ("at", point) => tell_point(table, point)?,
         ("reach", "") => tell_reach(table)?,
         ("moves", beginning) => list(table, beginning)?,
+        ("rules", "") => tell_rules(table, rulebook::rules)?,
+        ("house", "") => tell_rules(table, rulebook::ours)?,
         _ => return Ok(false),
     }
     Ok(true)
@@ -78,6 +85,11 @@ fn tell_point(table: &dyn Table, name: &str) -> io::Result<()> {
             writeln!(stdout(), "expected a point, like at {first}, found \"{found}\"")
         }
     }
+}
+
+/// The rules of the game, or some of them.
+fn tell_rules(table: &dyn Table, of: fn(GameId, Language) -> String) -> io::Result<()> {
+    write!(stdout(), "{}", of(table.game().id(), Language::English))
 }
 
 /// What the one to act could take or shoot, and what is in danger.

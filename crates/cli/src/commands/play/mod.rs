@@ -20,6 +20,7 @@ use crate::args::{PlayArgs, read_game, read_position};
 use crate::misuse::OrMisuse;
 use crate::output::stdout;
 use crate::words;
+use crate::wrap::wrapped;
 use computer::{Computer, Mind};
 use input::Input;
 use look::{drawn, in_columns, last_words, look};
@@ -39,6 +40,7 @@ Type a step, or as much of it as tells it from the others:
   where               what stands where, in words, and what each side has lost
   at POINT            what is at a point, and what can be done from there
   reach               what you could capture or shoot now, and what is in danger
+  rules, house        the rules of the game; only those that are ours
   save FILE           write the game to a file
   resign, draw        give up, or agree to a draw
   done                end a turn that could go on
@@ -97,14 +99,12 @@ struct Sitting {
 impl Sitting {
     fn run(mut self) -> anyhow::Result<()> {
         let rules = self.table.game().rules();
-        writeln!(stdout(), "{}", rules.about())?;
-        if let Some(rebuilt) = rules.rebuilt() {
-            writeln!(stdout(), "{rebuilt}")?;
-        }
+        writeln!(stdout(), "{}", wrapped("", 0, rules.about()))?;
+        writeln!(stdout(), "{}", words::ours(rules))?;
         if let Some(computer) = &self.computer {
             writeln!(stdout(), "{}", computer.about(self.table.as_ref()))?;
         }
-        writeln!(stdout(), "Type help for what you can do.")?;
+        writeln!(stdout(), "{}", look::TYPE_HELP)?;
         if !self.will_computer_play() {
             self.draw()?;
         }

@@ -1,0 +1,23 @@
+//! The arguments of `rules`.
+
+use clap::Args;
+
+use super::print::Tongue;
+
+const RULES_HELP: &str = "\
+Every rule has the mark of its source: [printed], [known] where two published programs agree,
+[rebuilt] where the original is lost, and [house] where the rule book is silent.";
+
+#[derive(Args)]
+#[command(after_help = RULES_HELP)]
+pub(crate) struct RulesArgs {
+    /// The game, like `ploy`; options make no difference
+    #[arg(required = true, value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// Show only the rules that are ours: house rules and what was rebuilt
+    #[arg(long)]
+    pub(crate) ours: bool,
+    /// The language of the page: en, de or ru
+    #[arg(long, default_value = "en")]
+    pub(crate) language: Tongue,
+}

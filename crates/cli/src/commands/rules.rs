@@ -1,0 +1,13 @@
+//! The rules in the terminal.
+
+use std::io::Write;
+
+use crate::args::{RulesArgs, read_game};
+use crate::output::stdout;
+use crate::rulebook;
+
+pub(crate) fn show(args: &RulesArgs) -> anyhow::Result<()> {
+    let (game, language) = (read_game(&args.game)?.id(), args.language.0);
+    let shown = if args.ours { rulebook::ours } else { rulebook::rules };
+    Ok(write!(stdout(), "{}", shown(game, language))?)
+}
