@@ -15,6 +15,15 @@ pub struct ArmySpec {
     pub name: &'static str,
 }
 
+/// An ending that earlier records have under another key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RenamedEnding {
+    /// Its key in earlier records.
+    pub was: &'static str,
+    /// Its key now.
+    pub is: &'static str,
+}
+
 /// A step of a game.
 pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
@@ -36,6 +45,8 @@ pub trait Game: 'static {
     const OPTIONS: &'static [OptionSpec];
     /// How many turns without progress per starting seat draw the game (C3), if any do.
     const QUIET_TURNS: Option<u16>;
+    /// Endings that earlier records have under other keys.
+    const RENAMED_ENDINGS: &'static [RenamedEnding] = &[];
 
     /// Choices that go together.
     type Options: Copy + Debug + Default + Eq;

@@ -49,7 +49,7 @@ mod ways;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, told};
+use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, RenamedEnding, told};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
@@ -77,6 +77,7 @@ impl Game for Plimus {
         Some("The board is our reconstruction, as the original drawing is lost.");
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const QUIET_TURNS: Option<u16> = None;
+    const RENAMED_ENDINGS: &'static [RenamedEnding] = ends::RENAMED;
 
     type Options = Options;
     type Position = Position;

@@ -85,10 +85,12 @@ fn jumps_to(position: &Position, from: Field, part: Part, to: Field) -> bool {
     fields(reach.jumped()).any(|over| reach.landings(over) & to.bit() != 0)
 }
 
-/// The area that was filled, if the game ended by that (plimus 7.1).
+/// The area that was filled, if the game ended by that (plimus 7.1, 7.2).
 pub(crate) fn ended_at(position: &Position) -> Vec<Point> {
     match position.end {
-        End::Filled => fields(position.goal(position.seat)).map(Field::point).collect(),
+        End::Filled | End::Counted => {
+            fields(position.goal(position.seat)).map(Field::point).collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::PieceView;
 use quadrille_core::{
-    ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, STANDARD, Told, excerpt,
+    ArmySpec, Choices, Game, Language, OptionSpec, Point, ReadError, RenamedEnding, STANDARD, Told,
+    excerpt,
 };
 
 use crate::matches::Match;
@@ -88,6 +89,8 @@ pub trait Rules: Sync {
     fn rebuilt(&self) -> Option<&'static str>;
     /// Its options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec];
+    /// Endings that earlier records have under other keys.
+    fn renamed_endings(&self) -> &'static [RenamedEnding];
     /// The armies of a game with these choices, each at the number of the seat that starts with it.
     fn armies(&self, choices: Choices) -> &'static [ArmySpec];
     /// Checks that choices go together.
@@ -175,6 +178,10 @@ impl<G: Edit + Told> Rules for Of<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::OPTIONS
+    }
+
+    fn renamed_endings(&self) -> &'static [RenamedEnding] {
+        G::RENAMED_ENDINGS
     }
 
     fn armies(&self, choices: Choices) -> &'static [ArmySpec] {

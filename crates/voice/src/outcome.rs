@@ -1,9 +1,9 @@
 //! Who won, and why.
 
-use quadrille_core::{Ending, Outcome, Seat, Side};
+use quadrille_core::{Ending, Outcome, Remark, Seat, Side};
 use quadrille_table::Act;
 
-use crate::{Voice, Word};
+use crate::{Voice, Word, fill, form};
 
 const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
 const WIN: Word = Word::new("{} win: {}", "{} gewinnen: {}", "Победа: {} — {}");
@@ -18,6 +18,7 @@ impl Voice<'_> {
     pub fn ended(&self, outcome: &Outcome) -> String {
         let why = match (outcome.ending, self.leaver()) {
             (Ending::Left, Some(seat)) => self.fill(LEFT, &[&self.seat(seat)]),
+            (Ending::GoalOf(remark), _) => self.remark("ended", remark),
             (ending, _) => self.names.named(&format!("ending {}", ending.key())),
         };
         if let Some(side) = outcome.ranking.winner() {
@@ -31,6 +32,15 @@ impl Voice<'_> {
         let firsts = (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
         let names: Vec<String> = firsts.map(|(side, _)| self.side(side)).collect();
         self.fill(DRAW, &[&self.list(&names), &why])
+    }
+
+    /// What a game says of an army with a number, by the first word of its key, in the form that the
+    /// number asks for: the owner is filled in first, the number after it.
+    pub(crate) fn remark(&self, what: &str, remark: Remark) -> String {
+        let Remark { key, army, number } = remark;
+        let text = self.names.named(&format!("{what} {key}"));
+        let text = form(&text, self.names.language, number.into());
+        fill(text, &[&self.names.owner(army), &number])
     }
 
     /// The seat that did the last thing, if that was to leave.

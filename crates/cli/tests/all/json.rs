@@ -68,6 +68,26 @@ fn the_steps_are_those_of_the_text() {
     assert_eq!(over["steps"], json!([]));
 }
 
+/// Plimus, where Blue can win by e7-e8 with eleven fields on which Red stands.
+const COUNTED: &str = ",rp,rm,rp,rm,rp,rm,rp,b6p5m&r0p1m/,,rm,rp,,rp,rm,,/,,,,bm,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,, b - 160";
+
+#[test]
+fn an_ending_that_is_about_an_army_and_a_number_has_them_behind_it() {
+    let args = ["plimus", "--position", COUNTED, "--steps", "e7-e8"];
+    let over = document(&[&["moves"], &args[..]].concat(), "");
+    let outcome = json!({
+        "ranks": [1, 2],
+        "ending": "fields-counted",
+        "remark": { "army": "red", "number": 11 },
+    });
+    assert_eq!(over["outcome"], outcome);
+    let record = format!("[Game \"plimus\"]\n[Position \"{COUNTED}\"]\n1. e7-e8\n");
+    assert_eq!(documents(&["record", "check", "-"], &record)[0]["outcome"], outcome);
+    let shown = says(&[&["show"], &args[..]].concat(), "");
+    let told = "Blue wins: stones of Red stand on 11 target fields, which count as filled\n";
+    assert!(shown.contains(told), "{shown}");
+}
+
 #[test]
 fn the_best_lines_are_those_of_the_text() {
     let args = ["analyse", "platz", "--nodes", "3000", "--lines", "4"];

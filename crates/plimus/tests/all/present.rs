@@ -129,6 +129,16 @@ fn fields_that_are_kept_from_a_side_count_once_they_do() {
     assert_eq!(kept("b - 160"), "filled-blue 3/12, filled-red 0/12");
 }
 
+/// plimus 7.1, 7.2
+#[test]
+fn the_end_is_about_the_whole_area() {
+    let eleven = "b9=rp c9=rm d9=rp e9=rm f9=rp g9=rm h9=rp c8=rm d8=rp f8=rp g8=rm e7=bm";
+    let ended = |cells: &str| Plimus::ended_at(&after(&set_up("", cells, "b - 160"), "e7-e8"));
+    assert_eq!(ended(eleven).len(), 12, "fields that count are among them");
+    assert_eq!(ended(&eleven.replace("=r", "=b")).len(), 12);
+    assert_eq!(ended("e7=bm"), [], "it goes on");
+}
+
 /// plimus 7.3
 #[test]
 fn turns_are_counted_as_the_last_one_comes_near() {
