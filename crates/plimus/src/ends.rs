@@ -108,9 +108,17 @@ impl Position {
     }
 
     fn counts_spoiling(&self, facing: Seat) -> bool {
+        self.patience(facing) == Some(0)
+    }
+
+    /// How many turns a seat has to complete until fields that hold its units count for the seat
+    /// facing it (plimus 7.2); none if they never do.
+    #[inline]
+    pub(crate) fn patience(&self, seat: Seat) -> Option<u16> {
         let seats = u16::from(self.options.seats);
-        let completed = (self.turn + seats - 1 - u16::from(facing.0)) / seats;
-        self.options.spoiling == Spoiling::Counted && completed >= Options::PATIENCE
+        let completed = (self.turn + seats - 1 - u16::from(seat.0)) / seats;
+        let left = Options::PATIENCE.saturating_sub(completed);
+        (self.options.spoiling == Spoiling::Counted).then_some(left)
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {

@@ -49,7 +49,9 @@ mod ways;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, PieceView, Present, Touch};
-use quadrille_core::{ArmySpec, Choices, Game, OptionSpec, Point, ReadError, RenamedEnding, told};
+use quadrille_core::{
+    ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Remark, RenamedEnding, told,
+};
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
@@ -128,6 +130,10 @@ impl Present for Plimus {
 
     fn hindrance(position: &Position) -> Option<(&'static str, Point)> {
         position.shut_in().map(|field| ("shut-in", field.point()))
+    }
+
+    fn warnings(position: &Position) -> Vec<Remark> {
+        present::warnings(position)
     }
 
     fn gauges(position: &Position) -> Vec<Gauge> {

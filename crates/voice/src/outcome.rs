@@ -1,9 +1,9 @@
 //! Who won, and why.
 
-use quadrille_core::{Ending, Outcome, Remark, Seat, Side};
+use quadrille_core::{Ending, Outcome, Seat, Side};
 use quadrille_table::Act;
 
-use crate::{Voice, Word, fill, form};
+use crate::{Voice, Word};
 
 const WINS: Word = Word::new("{} wins: {}", "{} gewinnt: {}", "Победа: {} — {}");
 const WIN: Word = Word::new("{} win: {}", "{} gewinnen: {}", "Победа: {} — {}");
@@ -32,15 +32,6 @@ impl Voice<'_> {
         let firsts = (0..).map(Side).zip(outcome.ranking.ranks()).filter(|(_, rank)| **rank == 1);
         let names: Vec<String> = firsts.map(|(side, _)| self.side(side)).collect();
         self.fill(DRAW, &[&self.list(&names), &why])
-    }
-
-    /// What a game says of an army with a number, by the first word of its key, in the form that the
-    /// number asks for: the owner is filled in first, the number after it.
-    pub(crate) fn remark(&self, what: &str, remark: Remark) -> String {
-        let Remark { key, army, number } = remark;
-        let text = self.names.named(&format!("{what} {key}"));
-        let text = form(&text, self.names.language, number.into());
-        fill(text, &[&self.names.owner(army), &number])
     }
 
     /// The seat that did the last thing, if that was to leave.

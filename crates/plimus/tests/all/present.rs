@@ -1,10 +1,10 @@
 //! What a client is shown and what it touches.
 
 use crate::common::{field, set_up};
-use quadrille_core::Game;
 use quadrille_core::edit::Edit as _;
 use quadrille_core::present::Present as _;
 use quadrille_core::present::{Gauge, Touch};
+use quadrille_core::{Game, Remark};
 use quadrille_plimus::{Plimus, Position};
 use quadrille_testkit::facts::{after, options, way};
 
@@ -127,6 +127,39 @@ fn fields_that_are_kept_from_a_side_count_once_they_do() {
     let kept = |turn: &str| counted(&set_up("", "b9=bp c9=rm d9=rm", turn));
     assert_eq!(kept("b - 158"), "filled-blue 1/12, filled-red 0/12");
     assert_eq!(kept("b - 160"), "filled-blue 3/12, filled-red 0/12");
+}
+
+/// Who is warned, with the turns left, in short.
+fn warned(options: &str, cells: &str, rest: &str) -> String {
+    let position = set_up(options, cells, rest);
+    let armies = Plimus::armies(position.options());
+    let told = |warning: Remark| {
+        assert_eq!(warning.key, "held-fields");
+        format!("{}{}", armies[warning.army.index()].letter, warning.number)
+    };
+    Plimus::warnings(&position).into_iter().map(told).collect::<Vec<_>>().join(" ")
+}
+
+/// plimus 7.2
+#[test]
+fn who_holds_fields_at_home_is_warned_in_the_last_ten_turns_before_they_count() {
+    let red = |rest: &str| warned("", "b9=rpm e5=bp", rest);
+    assert_eq!(red("r - 139"), "", "it has completed 69 turns");
+    assert_eq!(red("b - 140"), "r10");
+    assert_eq!(red("r - 141"), "r10");
+    assert_eq!(red("r - 159"), "r1");
+    assert_eq!(red("b - 160"), "", "they count");
+    assert_eq!(warned("", "b1=bp b9=rp", "b - 142"), "b9 r9");
+    assert_eq!(warned("", "b1=bp b9=rp", "r - 143"), "b8 r9");
+    assert_eq!(warned("seats=4", "b9=rp a2=yp", "b - 284"), "y9 r9");
+}
+
+/// plimus 7.2
+#[test]
+fn nobody_is_warned_without_need() {
+    assert_eq!(warned("", "b1=rp b9=bp e5=rp", "b - 142"), "", "nobody is at home");
+    assert_eq!(warned("spoiling=allowed", "b9=rp", "b - 142"), "", "they never count");
+    assert_eq!(warned("seats=4", "b9=rp a2=yp", "r - 286 b"), "y8", "nobody faces Red");
 }
 
 /// plimus 7.1, 7.2

@@ -319,6 +319,33 @@ fn a_win_by_fields_that_count_is_told_with_whose_they_are_and_how_many() {
 }
 
 #[test]
+fn who_is_warned_is_told_with_the_turns_that_are_left() {
+    let game: GameText = "plimus".parse().unwrap();
+    let told = |rest: &str| {
+        let table = game.read(&COUNTED.replace("b - 160", rest)).unwrap();
+        Language::ALL.map(|language| Voice::new(&*table, language).warnings().join("; "))
+    };
+    assert_eq!(
+        told("b - 158"),
+        [
+            "Start fields of Red that it still holds after 1 more turn of its own count as filled for the player opposite.",
+            "Startfelder von Rot, auf denen nach 1 weiteren Zug dieser Seite noch ihre Steine stehen, zählen für das Gegenüber als gefüllt.",
+            "Стартовые поля красных, на которых через 1 их ход ещё стоят их камни, будут засчитаны тому, кто сидит напротив.",
+        ]
+    );
+    assert_eq!(
+        told("b - 152"),
+        [
+            "Start fields of Red that it still holds after 4 more turns of its own count as filled for the player opposite.",
+            "Startfelder von Rot, auf denen nach 4 weiteren Zügen dieser Seite noch ihre Steine stehen, zählen für das Gegenüber als gefüllt.",
+            "Стартовые поля красных, на которых через 4 их хода ещё стоят их камни, будут засчитаны тому, кто сидит напротив.",
+        ]
+    );
+    assert!(told("b - 150")[2].contains("через 5 их ходов"));
+    assert_eq!(told("b - 160"), ["", "", ""]);
+}
+
+#[test]
 fn turns_are_told_as_people_say_them() {
     let mut text = String::new();
     for (game, position, turns) in TURNS {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
-use quadrille_core::{Army, Effect, Point, ReadError, Seat, Side};
+use quadrille_core::{Army, Effect, Point, ReadError, Remark, Seat, Side};
 use quadrille_table::{
     Act, GameText, Logged, Pending, PlayError, Played, Shown, Spent, Standing, Step, Table,
     TakenBack, Written,
@@ -71,6 +71,10 @@ impl Shown for Counted {
 
     fn hindrance(&self) -> Option<(&'static str, Point)> {
         self.0.hindrance()
+    }
+
+    fn warnings(&self) -> Vec<Remark> {
+        self.0.warnings()
     }
 
     fn obstacle(&self, from: Point, to: Point) -> Option<&'static str> {
