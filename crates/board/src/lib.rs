@@ -14,7 +14,8 @@
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`online`]: a match with people elsewhere
 //! - [`Progress`]: what somebody has reached
-//! - [`is_offered`], [`nearest`]: which options of a game can be chosen, and what goes with them
+//! - [`is_offered`], [`is_value_offered`], [`nearest`]: which options of a game and which of their
+//!   values can be chosen, and what goes with them
 //! - [`Puzzling`]: which puzzles somebody has solved, and what to offer next
 //! - [`Route`]: the places of a page
 //! - [`graph()`], [`cost()`]: how a game went turn by turn, and what mistakes cost; [`report()`]: both
@@ -84,7 +85,7 @@ pub use graph::{graph, moment_at};
 pub use hand::{Hand, Handle, Reply};
 pub use library::{Company, Filter, Kept, Library, Taken};
 pub use note::{Note, Stroke};
-pub use offered::{decides_seats, is_offered, nearest};
+pub use offered::{decides_seats, is_offered, is_value_offered, nearest};
 pub use player::{Player, against_computer};
 pub use progress::{Progress, Reached};
 pub use puzzling::{Offer, Puzzling, daily};

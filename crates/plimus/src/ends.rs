@@ -36,10 +36,17 @@ pub(crate) const RENAMED: &[RenamedEnding] =
 const SECOND: u8 = u8::MAX - 1;
 
 impl Options {
+    /// The edge where a seat's stones stand at first (plimus 1.3, 2.1); edges count clockwise from
+    /// the south, like the armies of four seats. This alone says which armies play where.
+    #[inline(always)]
+    pub(crate) const fn edge(self, seat: Seat) -> usize {
+        (seat.0 * (4 / self.seats) + self.colours as u8) as usize & 3
+    }
+
     /// The area where a seat's stones stand at first (plimus 1.3, 2.1).
     #[inline(always)]
     pub(crate) const fn home(self, seat: Seat) -> Fields {
-        AREAS[(seat.0 * (4 / self.seats)) as usize & 3]
+        AREAS[self.edge(seat)]
     }
 
     /// The area a seat is to fill: the facing seat's (plimus 7.1).

@@ -153,7 +153,7 @@ const NEAR: u16 = 40;
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let seats = position.options().seats();
     let filled = |seat: Seat| Gauge {
-        key: FILLED[usize::from(seat.0 * (4 / seats))],
+        key: FILLED[position.options().edge(seat)],
         army: Some(Army(seat.0)),
         value: position.filled(seat).count_ones() as u16,
         least: 0,

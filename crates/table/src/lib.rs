@@ -29,6 +29,7 @@ pub mod record;
 mod registry;
 mod shown;
 mod table;
+mod twin;
 
 pub use act::{Act, Offer, Pending, Spent, Step};
 pub use error::PlayError;
@@ -39,6 +40,7 @@ pub use perft_table::{PerftEntry, perft_table, read_perft_table};
 pub use registry::{GameId, Rules, checked};
 pub use shown::Shown;
 pub use table::{Logged, Played, Standing, Table, TakenBack, Written};
+pub use twin::Twin;
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

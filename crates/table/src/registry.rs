@@ -98,6 +98,9 @@ pub trait Rules: Sync {
     /// # Errors
     /// If they do not; the error names the option and what it goes with.
     fn check(&self, choices: Choices) -> Result<(), ReadError>;
+    /// The choices of the twin of a game, if it has one: the same game with the board lying otherwise
+    /// and the armies in other colours, which stands for both.
+    fn twin(&self, choices: Choices) -> Option<Choices>;
     /// The notations a game with these choices can be written in, the standard one first.
     fn notations(&self, choices: Choices) -> &'static [&'static str];
     /// A new match from the set-up position.
@@ -190,6 +193,10 @@ impl<G: Edit + Told> Rules for Of<G> {
 
     fn check(&self, choices: Choices) -> Result<(), ReadError> {
         G::options(choices).map(|_| ())
+    }
+
+    fn twin(&self, choices: Choices) -> Option<Choices> {
+        G::twin(checked::<G>(choices)).map(G::choices)
     }
 
     fn notations(&self, choices: Choices) -> &'static [&'static str] {

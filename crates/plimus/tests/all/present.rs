@@ -105,6 +105,8 @@ fn each_side_counts_the_fields_it_has_filled() {
     let told = "filled-blue 1/12, filled-yellow 1/12, filled-red 0/12, filled-green 1/12";
     assert_eq!(counted(&four), told);
     assert_eq!(Plimus::gauges(&four)[2].army.map(|army| army.0), Some(2));
+    let turned = set_up("colours=yellow-green", "i2=yp i3=yp a2=gp", "y - 8");
+    assert_eq!(counted(&turned), "filled-yellow 1/12, filled-green 1/12");
 }
 
 #[test]
@@ -203,6 +205,12 @@ fn start_areas_that_nobody_uses_are_no_more_than_safe() {
         ("minus area-b".to_owned(), "plus area-r".to_owned())
     );
     assert_eq!(tags("seats=4", "a3"), "minus area-y");
+    let turned = "colours=yellow-green";
+    assert_eq!(
+        (tags(turned, "a3"), tags(turned, "h4")),
+        ("minus area-y".into(), "plus area-g".into())
+    );
+    assert_eq!((tags(turned, "c2"), tags(turned, "d9")), ("safe".to_owned(), "safe".to_owned()));
     assert_eq!(tags("", "c4"), "");
 }
 
@@ -225,6 +233,8 @@ fn the_palette_has_the_units_of_each_seat() {
     let palette = Plimus::palette(options::<Plimus>(""));
     assert_eq!(palette.join(" "), "bp bm bpm bmp rp rm rpm rmp");
     assert_eq!(Plimus::palette(options::<Plimus>("seats=4"))[4], "yp");
+    let turned = Plimus::palette(options::<Plimus>("colours=yellow-green"));
+    assert_eq!(turned.join(" "), "yp ym ypm ymp gp gm gpm gmp");
 }
 
 /// plimus 4.6, 5.3

@@ -83,6 +83,17 @@ fn with_four_seats_every_seat_has_its_facing_area() {
     }
 }
 
+/// plimus 7.1
+#[test]
+fn yellow_and_green_have_the_area_of_each_other_to_fill() {
+    let yellow = filled('y', EAST, "h5") + "g5=ym";
+    let before = set_up("colours=yellow-green", &yellow, "y - 0");
+    assert_eq!(standing(&after(&before, "g5-h5")), "area-filled 1 2");
+    let green = filled('g', WEST, "b5") + "c5=gm";
+    let before = set_up("colours=yellow-green", &green, "g - 1");
+    assert_eq!(standing(&after(&before, "c5-b5")), "area-filled 2 1");
+}
+
 /// plimus 7.2
 #[test]
 fn stones_that_stay_at_home_count_after_eighty_turns() {

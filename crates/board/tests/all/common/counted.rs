@@ -8,7 +8,7 @@ use quadrille_core::present::{Gauge, Geometry, PieceView, Touch};
 use quadrille_core::{Army, Effect, Point, ReadError, Remark, Seat, Side};
 use quadrille_table::{
     Act, GameText, Logged, Pending, PlayError, Played, Shown, Spent, Standing, Step, Table,
-    TakenBack, Written,
+    TakenBack, Twin, Written,
 };
 
 /// How often a match and its copies were asked for things that take time.
@@ -229,6 +229,10 @@ impl Table for Counted {
 
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
         self.0.act(seat, act, time)
+    }
+
+    fn twin(&self) -> Option<Twin> {
+        self.0.twin()
     }
 
     fn boxed(&self) -> Box<dyn Table> {
