@@ -14,8 +14,8 @@
 //! - [`Sitting`]: a game being played at one screen; [`threats()`]: what is warned of in it
 //! - [`online`]: a match with people elsewhere
 //! - [`Progress`]: what somebody has reached
-//! - [`is_offered`], [`with_value`], [`edition_of`], [`with_edition`]: which options and editions of
-//!   a game can be chosen, and what goes with them
+//! - [`is_offered`], [`is_value_offered`], [`with_value`], [`edition_of`], [`with_edition`]: the
+//!   options, values and editions of a game that can be chosen, and what goes with them
 //! - [`Puzzling`]: which puzzles somebody has solved, and what to offer next
 //! - [`Route`]: the places of a page
 //! - [`graph()`], [`cost()`]: how a game went turn by turn, and what mistakes cost; [`report()`]: both
@@ -86,7 +86,8 @@ pub use hand::{Hand, Handle, Reply};
 pub use library::{Company, Filter, Kept, Library, Taken};
 pub use note::{Note, Stroke};
 pub use offered::{
-    decides_seats, edition_of, edition_settings, is_offered, with_edition, with_value,
+    decides_seats, edition_of, edition_settings, is_offered, is_value_offered, with_edition,
+    with_value,
 };
 pub use player::{Player, against_computer};
 pub use progress::{Progress, Reached};

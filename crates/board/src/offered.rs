@@ -1,19 +1,31 @@
 use quadrille_core::{Choices, EditionSpec, Setting};
 use quadrille_table::{GameId, GameText};
 
-/// Whether an option is worth offering: it makes a difference as the others are chosen, or it
-/// decides how many play. Any other that goes only with more changes waits until they are made.
+/// Whether an option is worth offering: it decides how many play, or it makes a difference among as
+/// many as are chosen. One that goes only with more or fewer waits until they are chosen.
 #[must_use]
 pub fn is_offered(game: GameId, now: Choices, option: usize) -> bool {
+    let specs = game.rules().options();
+    let decisive: Vec<usize> = (0..specs.len()).filter(|&at| decides_seats(game, at)).collect();
+    let as_many = |choices: &Choices| decisive.iter().all(|&at| choices.get(at) == now.get(at));
+    let differs = |choices: &Choices| choices.get(option) != 0 && as_many(choices);
+    let applies = |choices: Choices| game.rules().check(choices).is_ok();
+    decisive.contains(&option) || Choices::all(specs).filter(differs).any(applies)
+}
+
+/// Whether a value of an option is worth offering: it goes with the others as they are chosen, or
+/// too few of the option's values do to choose from.
+#[must_use]
+pub fn is_value_offered(game: GameId, now: Choices, option: usize, value: usize) -> bool {
+    let applies = |value: usize| game.rules().check(now.with(option, value)).is_ok();
     let values = game.rules().options()[option].values.len();
-    let applies = |value| game.rules().check(now.with(option, value)).is_ok();
-    now.get(option) != 0 || (1..values).any(applies) || decides_seats(game, option)
+    applies(value) || (0..values).filter(|&value| applies(value)).count() < 2
 }
 
 /// Whether it is this option that decides how many play.
 #[must_use]
 pub fn decides_seats(game: GameId, option: usize) -> bool {
-    let seats = |choices| GameText::new(game, choices).ok().map(|game| game.start().seats());
+    let seats = |choices| GameText::new(game, choices).ok().map(|game| game.armies().len());
     Choices::all(game.rules().options()).any(|choices| {
         let usual = seats(choices.with(option, 0));
         usual.is_some() && seats(choices).is_some_and(|seats| usual != Some(seats))

@@ -34,18 +34,26 @@ impl Book {
     pub const LONGEST: usize = 8_000_000;
 
     /// The turns that were played where a match stands, in the order of the text; none within a
-    /// turn or when it is over.
+    /// turn or when it is over. A game that is not in the book is looked up as its twin.
     #[must_use]
     pub fn known(&self, table: &dyn Table) -> Vec<Known> {
         let open = matches!(table.standing(), Standing::Acting(_)) && table.at_turn_start();
+        let known = if open { self.played(table) } else { Vec::new() };
+        known.into_iter().filter(|known| is_turn(table, &known.turn)).collect()
+    }
+
+    /// What is written of the position of a match.
+    fn played(&self, table: &dyn Table) -> Vec<Known> {
         let game = table.game().to_string();
-        let set = self.sets.iter().find(|set| open && set.game == game);
-        let found = set.and_then(|set| {
-            let at = set.positions.binary_search_by(|(key, _)| key.cmp(&table.key())).ok()?;
-            Some(&set.positions[at].1)
-        });
-        let known = found.into_iter().flatten();
-        known.filter(|known| is_turn(table, &known.turn)).cloned().collect()
+        if let Some(set) = self.sets.iter().find(|set| set.game == game) {
+            let at = set.positions.binary_search_by(|(key, _)| key.cmp(&table.key()));
+            return at.map_or_else(|_| Vec::new(), |at| set.positions[at].1.clone());
+        }
+        let Some(twin) = table.twin() else { return Vec::new() };
+        let known = self.played(twin.table()).into_iter();
+        known
+            .filter_map(|known| Some(Known { turn: twin.turn_back(&known.turn)?, ..known }))
+            .collect()
     }
 
     /// How many positions of a game text are known.

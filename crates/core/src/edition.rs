@@ -19,8 +19,8 @@ pub struct EditionSpec {
 /// A value that an option takes where none is given for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preset {
-    /// The choice under which it does; always, if there is none.
-    pub when: Option<Setting>,
+    /// The choices under which it does; always, if there are none.
+    pub when: &'static [Setting],
     /// The option and its value.
     pub setting: Setting,
 }
@@ -59,24 +59,25 @@ impl Preset {
     /// A value that an option takes always.
     #[must_use]
     pub const fn always(setting: Setting) -> Self {
-        Self { when: None, setting }
+        Self { when: &[], setting }
     }
 
-    /// A value that an option takes with a choice.
+    /// A value that an option takes with all of some choices.
     #[must_use]
-    pub const fn with(when: Setting, setting: Setting) -> Self {
-        Self { when: Some(when), setting }
+    pub const fn with(when: &'static [Setting], setting: Setting) -> Self {
+        Self { when, setting }
     }
 
     fn applies(&self, choices: Choices) -> bool {
-        self.when.is_none_or(|when| choices.has(when))
+        self.when.iter().all(|when| choices.has(*when))
     }
 
     /// The words of game texts: `beaten=together with mode=team`.
     #[must_use]
     pub fn text(&self, options: &[OptionSpec]) -> String {
         let setting = self.setting.text(options);
-        self.when.map_or(setting.clone(), |when| format!("{setting} with {}", when.text(options)))
+        let when: Vec<String> = self.when.iter().map(|when| when.text(options)).collect();
+        if when.is_empty() { setting } else { format!("{setting} with {}", when.join(" ")) }
     }
 }
 

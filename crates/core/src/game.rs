@@ -15,6 +15,15 @@ pub struct ArmySpec {
     pub name: &'static str,
 }
 
+/// An ending that earlier records have under another key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RenamedEnding {
+    /// Its key in earlier records.
+    pub was: &'static str,
+    /// Its key now.
+    pub is: &'static str,
+}
+
 /// A step of a game.
 pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
@@ -42,6 +51,8 @@ pub trait Game: 'static {
     const IMPLIED: &'static [Preset] = &[];
     /// How many turns without progress per starting seat draw the game (C3), if any do.
     const QUIET_TURNS: Option<u16>;
+    /// Endings that earlier records have under other keys.
+    const RENAMED_ENDINGS: &'static [RenamedEnding] = &[];
 
     /// Choices that go together.
     type Options: Copy + Debug + Default + Eq;
@@ -59,6 +70,23 @@ pub trait Game: 'static {
 
     /// Its armies, each at the number of the seat that starts with it.
     fn armies(options: Self::Options) -> &'static [ArmySpec];
+
+    /// The options of the twin of a game: the same game with the board lying otherwise and the armies
+    /// in other colours. One of two such games stands for both, where nothing else matters, and has
+    /// no twin itself.
+    fn twin(_options: Self::Options) -> Option<Self::Options> {
+        None
+    }
+
+    /// A position as the twin of its game has it, if the game has one.
+    fn to_twin(_position: &Self::Position) -> Option<Self::Position> {
+        None
+    }
+
+    /// A step of the twin, as the game itself has it.
+    fn from_twin(step: StepOf<Self>) -> StepOf<Self> {
+        step
+    }
 
     /// The names of the notations a game with these options can be written in; [`STANDARD`] first.
     fn notations(_options: Self::Options) -> &'static [&'static str] {

@@ -180,7 +180,7 @@ impl PartialChoices {
     /// The same choices, with presets for options that are open.
     fn with(mut self, presets: &[Preset]) -> Self {
         for Preset { when, setting } in presets {
-            let applies = when.is_none_or(|when| self.value(when.option) == when.value);
+            let applies = when.iter().all(|when| self.value(when.option) == when.value);
             if applies && self.values[setting.option].is_none() {
                 self.values[setting.option] = Some(setting.value as u8);
             }

@@ -1,4 +1,4 @@
-use crate::{Seat, Side};
+use crate::{Remark, Seat, Side};
 
 /// How a game ended: the rank of every side, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +15,8 @@ pub struct Outcome {
 pub enum Ending {
     /// A goal of the game's own rules, by its key, for example `commander-captured`.
     Goal(&'static str),
+    /// A goal of the game's own rules that an army and a number belong to.
+    GoalOf(Remark),
     /// No seat has a legal step (C1).
     NoSteps,
     /// The same position occurred for the third time (C2).
@@ -36,7 +38,7 @@ impl Ending {
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
-            Self::Goal(key) => key,
+            Self::Goal(key) | Self::GoalOf(Remark { key, .. }) => key,
             Self::NoSteps => "no-steps",
             Self::Repetition => "repetition",
             Self::NoProgress => "no-progress",

@@ -3,7 +3,7 @@
 //! A client draws a [`Geometry`] and the [`PieceView`]s on it, and walks the [`Touch`]es of the
 //! legal steps: whatever may be touched next, until a gesture is complete.
 
-use crate::{Army, Game, Point, Position as _, Seat, StepOf};
+use crate::{Army, Game, Point, Position as _, Remark, Seat, StepOf};
 
 /// A game that can be shown and touched.
 pub trait Present: Game {
@@ -37,6 +37,11 @@ pub trait Present: Game {
     /// and the point where it is, if anything does.
     fn hindrance(_position: &Self::Position) -> Option<(&'static str, Point)> {
         None
+    }
+
+    /// Rules that will soon turn against an army, each with the turns the army has until then.
+    fn warnings(_position: &Self::Position) -> Vec<Remark> {
+        Vec::new()
     }
 
     /// What the position counts.

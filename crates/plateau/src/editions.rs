@@ -24,6 +24,6 @@ pub(crate) const EDITIONS: &[EditionSpec] = &[
 ];
 
 pub(crate) const IMPLIED: &[Preset] = &[
-    Preset::with(set("seats", "3"), set("board", "classic")),
-    Preset::with(set("seats", "4"), set("board", "classic")),
+    Preset::with(&[set("seats", "3")], set("board", "classic")),
+    Preset::with(&[set("seats", "4")], set("board", "classic")),
 ];

@@ -125,10 +125,9 @@ impl Position {
         self.stood = 0;
         self.hopper = None;
         observer.see(Effect::TurnEnded { seat: self.seat });
-        if self.has_filled(self.seat) {
-            self.end = End::Filled;
-        } else {
-            self.give_turn(self.turn + 1, observer);
+        match self.won_by(self.seat) {
+            Some(end) => self.end = end,
+            None => self.give_turn(self.turn + 1, observer),
         }
     }
 

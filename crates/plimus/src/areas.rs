@@ -1,7 +1,9 @@
 //! What is drawn on the fields (plimus 1.2 to 1.4).
 
 use crate::Field;
-use crate::board::{EAST_CIRCLE, Fields, POLES as POLE_FIELDS, WEST_CIRCLE};
+use crate::board::{
+    EAST_CIRCLE, Fields, NORTH_CIRCLE, POLES as POLE_FIELDS, SOUTH_CIRCLE, WEST_CIRCLE,
+};
 
 /// The four Poles (plimus 1.2).
 pub const POLES: Fields =
@@ -23,7 +25,8 @@ pub(crate) const COLOURED: Fields = PLUS_FIELDS | MINUS_FIELDS;
 pub const DOTS: Fields = set(b"b2h2b8h8d4f4d6f6e5");
 
 /// The circle fields (plimus 1.4).
-pub(crate) const CIRCLES: Fields = WEST_CIRCLE.set() | EAST_CIRCLE.set() | set(b"e3e7");
+pub(crate) const CIRCLES: Fields =
+    WEST_CIRCLE.set() | EAST_CIRCLE.set() | NORTH_CIRCLE.set() | SOUTH_CIRCLE.set();
 
 /// The field beside the `along`-th of an edge, so many rows inside; edges count clockwise from the
 /// south.

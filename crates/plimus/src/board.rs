@@ -55,6 +55,8 @@ static NEIGHBOURS: [Fields; NUMBERS] = {
 /// The circle fields where a neutral stone may stand (plimus 1.4, 2.3).
 pub(crate) const WEST_CIRCLE: Field = Field(4 * STRIDE + 2);
 pub(crate) const EAST_CIRCLE: Field = Field(4 * STRIDE + 6);
+pub(crate) const NORTH_CIRCLE: Field = Field(6 * STRIDE + 4);
+pub(crate) const SOUTH_CIRCLE: Field = Field(2 * STRIDE + 4);
 
 /// The four Poles (plimus 1.2), in the order of their fields.
 pub(crate) const POLES: [Field; 4] = [Field(0), Field(8), Field(8 * STRIDE), Field(8 * STRIDE + 8)];

@@ -19,11 +19,16 @@ pub(crate) const EDITIONS: &[EditionSpec] = &[
         key: "extended",
         about: "the extended game (Erweiterte Version)",
         presets: &[
-            Preset::with(set("seats", "4"), set("capture", "all")),
-            Preset::with(set("seats", "2"), set("blank", "west")),
+            Preset::with(&[set("seats", "4")], set("capture", "all")),
+            Preset::with(&[set("seats", "2"), set("colours", "blue-red")], set("blank", "west")),
+            Preset::with(&[set("colours", "yellow-green")], set("blank", "north")),
         ],
-        also: &[set("blank", "east")],
+        also: &[set("blank", "east"), set("blank", "south")],
     },
 ];
 
-pub(crate) const IMPLIED: &[Preset] = &[Preset::with(set("capture", "all"), set("seats", "4"))];
+pub(crate) const IMPLIED: &[Preset] = &[
+    Preset::with(&[set("capture", "all")], set("seats", "4")),
+    Preset::with(&[set("blank", "north")], set("colours", "yellow-green")),
+    Preset::with(&[set("blank", "south")], set("colours", "yellow-green")),
+];

@@ -1,6 +1,6 @@
 //! How a game ends (plimus 7).
 
-use quadrille_core::{Ending, Outcome, Ranking, Seat};
+use quadrille_core::{Army, Ending, Outcome, Ranking, Remark, RenamedEnding, Seat};
 
 use crate::areas::{AREAS, MINUS_FIELDS, PLUS_FIELDS};
 use crate::board::Fields;
@@ -11,8 +11,10 @@ use crate::{Options, Position};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     GoesOn,
-    /// The seat that moved last has filled its goal (plimus 7.1, 7.2).
+    /// The seat that moved last has filled its goal (plimus 7.1).
     Filled,
+    /// The same with fields that hold units of the seat facing it (plimus 7.2).
+    Counted,
     /// The turns are used up (plimus 7.3).
     TurnLimit,
     /// No seat has a step (C1).
@@ -21,14 +23,30 @@ pub(crate) enum End {
     LastSeat,
 }
 
+/// The keys of the endings by plimus 7.1, 7.2 and 7.3.
+const AREA_FILLED: &str = "area-filled";
+const FIELDS_COUNTED: &str = "fields-counted";
+const TURN_LIMIT: &str = "turn-limit";
+
+/// Records once told wins by plimus 7.2 like those by 7.1.
+pub(crate) const RENAMED: &[RenamedEnding] =
+    &[RenamedEnding { was: AREA_FILLED, is: FIELDS_COUNTED }];
+
 /// Where seats that are in but have not won stand, after all that may be noted of those that left.
 const SECOND: u8 = u8::MAX - 1;
 
 impl Options {
+    /// The edge where a seat's stones stand at first (plimus 1.3, 2.1); edges count clockwise from
+    /// the south, like the armies of four seats. This alone says which armies play where.
+    #[inline(always)]
+    pub(crate) const fn edge(self, seat: Seat) -> usize {
+        (seat.0 * (4 / self.seats) + self.colours as u8) as usize & 3
+    }
+
     /// The area where a seat's stones stand at first (plimus 1.3, 2.1).
     #[inline(always)]
     pub(crate) const fn home(self, seat: Seat) -> Fields {
-        AREAS[(seat.0 * (4 / self.seats)) as usize & 3]
+        AREAS[self.edge(seat)]
     }
 
     /// The area a seat is to fill: the facing seat's (plimus 7.1).
@@ -52,18 +70,22 @@ impl Position {
         self.properly_filled(seat) == self.options.goal(seat)
     }
 
-    /// Whether a seat's goal is filled (plimus 7.1, 7.2); it wins by this at the end of its turn.
+    /// How a seat wins at the end of its turn, if its goal is filled (plimus 7.1, 7.2).
     #[inline]
-    pub(crate) fn has_filled(&self, seat: Seat) -> bool {
+    pub(crate) fn won_by(&self, seat: Seat) -> Option<End> {
         let goal = self.options.goal(seat);
         let facing = self.options.facing(seat);
         let own = self.armies[seat.index()];
         if goal & !(own | self.armies[facing.index()]) != 0 {
-            return false;
+            return None;
         }
         let proper = self.properly_filled(seat);
-        let spoilt = self.armies[facing.index()] & goal;
-        proper == goal || proper != 0 && proper | spoilt == goal && self.counts_spoiling(facing)
+        if proper == goal {
+            return Some(End::Filled);
+        }
+        let all = proper | self.armies[facing.index()] & goal;
+        let counted = proper != 0 && all == goal && self.counts_spoiling(facing);
+        counted.then_some(End::Counted)
     }
 
     /// The goal fields of a seat that count as filled (plimus 7.1, 7.2): all of them once it has
@@ -93,20 +115,34 @@ impl Position {
     }
 
     fn counts_spoiling(&self, facing: Seat) -> bool {
+        self.patience(facing) == Some(0)
+    }
+
+    /// How many turns a seat has to complete until fields that hold its units count for the seat
+    /// facing it (plimus 7.2); none if they never do.
+    #[inline]
+    pub(crate) fn patience(&self, seat: Seat) -> Option<u16> {
         let seats = u16::from(self.options.seats);
-        let completed = (self.turn + seats - 1 - u16::from(facing.0)) / seats;
-        self.options.spoiling == Spoiling::Counted && completed >= Options::PATIENCE
+        let completed = (self.turn + seats - 1 - u16::from(seat.0)) / seats;
+        let left = Options::PATIENCE.saturating_sub(completed);
+        (self.options.spoiling == Spoiling::Counted).then_some(left)
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         let (ranking, ending) = match self.end {
             End::GoesOn => return None,
-            End::Filled => (self.ranking(|seat| seat == self.seat), Ending::Goal("area-filled")),
+            End::Filled => (self.ranking(|seat| seat == self.seat), Ending::Goal(AREA_FILLED)),
+            End::Counted => {
+                let army = Army(self.options.facing(self.seat).0);
+                let number = self.spoilt(self.seat).0.count_ones() as u16;
+                let remark = Remark { key: FIELDS_COUNTED, army, number };
+                (self.ranking(|seat| seat == self.seat), Ending::GoalOf(remark))
+            }
             End::TurnLimit => {
                 let filled = |seat| self.properly_filled(seat).count_ones();
                 let seats = Seat::first(self.options.seats).filter(|seat| self.is_in(*seat));
                 let most = seats.map(filled).max().unwrap_or(0);
-                (self.ranking(|seat| filled(seat) == most), Ending::Goal("turn-limit"))
+                (self.ranking(|seat| filled(seat) == most), Ending::Goal(TURN_LIMIT))
             }
             End::NoSteps => (self.ranking(|_| true), Ending::NoSteps),
             End::LastSeat => (self.ranking(|_| true), Ending::Resignation),

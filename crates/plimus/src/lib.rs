@@ -2,7 +2,8 @@
 //!
 //! The rules are in `docs/rules/plimus.md`; code and tests cite its paragraphs.
 //!
-//! - `options`: how many seats play, what is captured, the neutral stone, stones that stay at home
+//! - `options`: how many seats play and in which colours, what is captured, the neutral stone, stones
+//!   that stay at home
 //! - `board`, `areas`, `piece`, `step`: the 81 fields and what is drawn on them, the units, what a
 //!   seat decides
 //! - `position`, `poles`: the state; `apply`: what a step does; `ends`: how a game ends
@@ -10,6 +11,7 @@
 //!   all units together, as counting and picking want them; `ways`: where chains of jumps lead
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`, `stones`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `turned`: yellow against green as the same game between blue and red
 //! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
@@ -45,18 +47,20 @@ mod step;
 mod steps;
 mod stones;
 mod text;
+mod turned;
 mod view;
 mod ways;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, rule_pages, told,
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, Remark,
+    RenamedEnding, Seat, rule_pages, told,
 };
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
-pub use options::{Blank, Capture, Options, Spoiling};
+pub use options::{Blank, Capture, Colours, Options, Spoiling};
 pub use piece::{Kind, Sign, Unit};
 pub use position::Position;
 pub use setup::{Hop, Setup};
@@ -67,10 +71,16 @@ pub use ways::{Landing, Ways};
 #[derive(Clone, Copy, Debug)]
 pub struct Plimus;
 
-const BLUE: ArmySpec = ArmySpec { letter: 'b', name: "blue" };
-const YELLOW: ArmySpec = ArmySpec { letter: 'y', name: "yellow" };
-const RED: ArmySpec = ArmySpec { letter: 'r', name: "red" };
-const GREEN: ArmySpec = ArmySpec { letter: 'g', name: "green" };
+/// The armies by the edges where they start, clockwise from the south (plimus 1.3).
+static ARMIES: [ArmySpec; 4] = [
+    ArmySpec { letter: 'b', name: "blue" },
+    ArmySpec { letter: 'y', name: "yellow" },
+    ArmySpec { letter: 'r', name: "red" },
+    ArmySpec { letter: 'g', name: "green" },
+];
+
+/// The armies that face each other, by the edge where the first of them starts.
+static PAIRS: [[ArmySpec; 2]; 2] = [[ARMIES[0], ARMIES[2]], [ARMIES[1], ARMIES[3]]];
 
 impl Game for Plimus {
     const ID: &'static str = "plimus";
@@ -80,6 +90,7 @@ impl Game for Plimus {
     const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
     const IMPLIED: &'static [Preset] = editions::IMPLIED;
     const QUIET_TURNS: Option<u16> = None;
+    const RENAMED_ENDINGS: &'static [RenamedEnding] = ends::RENAMED;
 
     type Options = Options;
     type Position = Position;
@@ -93,7 +104,19 @@ impl Game for Plimus {
     }
 
     fn armies(options: Options) -> &'static [ArmySpec] {
-        if options.seats() == 2 { &[BLUE, RED] } else { &[BLUE, YELLOW, RED, GREEN] }
+        if options.seats() == 2 { &PAIRS[options.edge(Seat(0))] } else { &ARMIES }
+    }
+
+    fn twin(options: Options) -> Option<Options> {
+        options.twin()
+    }
+
+    fn to_twin(position: &Position) -> Option<Position> {
+        position.twin()
+    }
+
+    fn from_twin(step: Step) -> Step {
+        Step::from_twin(step)
     }
 
     fn start(options: Options) -> Position {
@@ -130,6 +153,10 @@ impl Present for Plimus {
 
     fn hindrance(position: &Position) -> Option<(&'static str, Point)> {
         position.shut_in().map(|field| ("shut-in", field.point()))
+    }
+
+    fn warnings(position: &Position) -> Vec<Remark> {
+        present::warnings(position)
     }
 
     fn gauges(position: &Position) -> Vec<Gauge> {

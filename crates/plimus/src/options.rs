@@ -1,7 +1,7 @@
 use quadrille_core::{Choices, OptionSpec, ReadError, Seat, ValueSpec};
 
 use crate::Field;
-use crate::board::{EAST_CIRCLE, WEST_CIRCLE};
+use crate::board::{EAST_CIRCLE, NORTH_CIRCLE, SOUTH_CIRCLE, WEST_CIRCLE};
 
 /// Whose units a double captures (plimus 5.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,6 +23,10 @@ pub enum Blank {
     West,
     /// On the east circle field.
     East,
+    /// On the north circle field.
+    North,
+    /// On the south circle field.
+    South,
 }
 
 /// What becomes of stones that stay at home (plimus 7.2).
@@ -35,6 +39,16 @@ pub enum Spoiling {
     Allowed,
 }
 
+/// Which armies two seats play with (plimus 2.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Colours {
+    /// Blue in the south against red in the north.
+    #[default]
+    BlueRed,
+    /// Yellow in the west against green in the east: the same turned by a quarter.
+    YellowGreen,
+}
+
 /// The options of a game of Plimus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
@@ -43,6 +57,7 @@ pub struct Options {
     pub(crate) capture: Capture,
     pub(crate) blank: Blank,
     pub(crate) spoiling: Spoiling,
+    pub(crate) colours: Colours,
 }
 
 impl Default for Options {
@@ -52,14 +67,16 @@ impl Default for Options {
             capture: Capture::default(),
             blank: Blank::default(),
             spoiling: Spoiling::default(),
+            colours: Colours::default(),
         }
     }
 }
 
 const SEATS: [u8; 2] = [2, 4];
 const CAPTURES: [Capture; 2] = [Capture::Facing, Capture::All];
-const BLANKS: [Blank; 3] = [Blank::None, Blank::West, Blank::East];
+const BLANKS: [Blank; 5] = [Blank::None, Blank::West, Blank::East, Blank::North, Blank::South];
 const SPOILINGS: [Spoiling; 2] = [Spoiling::Counted, Spoiling::Allowed];
+const COLOURS: [Colours; 2] = [Colours::BlueRed, Colours::YellowGreen];
 
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec {
@@ -83,8 +100,22 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         key: "blank",
         values: &[
             ValueSpec { key: "none", about: "no neutral stone" },
-            ValueSpec { key: "west", about: "a neutral stone on the west circle (two players)" },
-            ValueSpec { key: "east", about: "a neutral stone on the east circle (two players)" },
+            ValueSpec {
+                key: "west",
+                about: "a neutral stone on the west circle (blue against red)",
+            },
+            ValueSpec {
+                key: "east",
+                about: "a neutral stone on the east circle (blue against red)",
+            },
+            ValueSpec {
+                key: "north",
+                about: "a neutral stone on the north circle (yellow against green)",
+            },
+            ValueSpec {
+                key: "south",
+                about: "a neutral stone on the south circle (yellow against green)",
+            },
         ],
     },
     OptionSpec {
@@ -97,6 +128,16 @@ pub(crate) const SPECS: &[OptionSpec] = &[
             ValueSpec { key: "allowed", about: "stones may stay at home and block the goal" },
         ],
     },
+    OptionSpec {
+        key: "colours",
+        values: &[
+            ValueSpec { key: "blue-red", about: "blue in the south against red in the north" },
+            ValueSpec {
+                key: "yellow-green",
+                about: "yellow in the west against green in the east (two players)",
+            },
+        ],
+    },
 ];
 
 impl Options {
@@ -107,12 +148,12 @@ impl Options {
     pub const PATIENCE: u16 = 80;
 
     pub(crate) fn from_choices(choices: Choices) -> Result<Self, ReadError> {
-        let only = |option: usize, seats: &str| {
+        let only = |option: usize, with: &str| {
             let spec = SPECS[option];
             let word = format!("{}={}", spec.key, spec.values[choices.get(option)].key);
             Err(ReadError::new(
                 format!("option \"{word}\""),
-                format!("expected {word} only with seats={seats}"),
+                format!("expected {word} only with {with}"),
             ))
         };
         let options = Self {
@@ -120,10 +161,19 @@ impl Options {
             capture: CAPTURES[choices.get(1)],
             blank: BLANKS[choices.get(2)],
             spoiling: SPOILINGS[choices.get(3)],
+            colours: COLOURS[choices.get(4)],
         };
         match options {
-            Self { seats: 2, capture: Capture::All, .. } => only(1, "4"),
-            Self { seats: 4, blank: Blank::West | Blank::East, .. } => only(2, "2"),
+            Self { seats: 2, capture: Capture::All, .. } => only(1, "seats=4"),
+            Self { seats: 4, colours: Colours::YellowGreen, .. } => only(4, "seats=2"),
+            Self { blank: Blank::None, .. } => Ok(options),
+            Self { seats: 4, .. } => only(2, "seats=2"),
+            Self { blank: Blank::West | Blank::East, colours: Colours::YellowGreen, .. } => {
+                only(2, "colours=blue-red")
+            }
+            Self { blank: Blank::North | Blank::South, colours: Colours::BlueRed, .. } => {
+                only(2, "colours=yellow-green")
+            }
             _ => Ok(options),
         }
     }
@@ -134,6 +184,7 @@ impl Options {
             .with(1, self.capture as usize)
             .with(2, self.blank as usize)
             .with(3, self.spoiling as usize)
+            .with(4, self.colours as usize)
     }
 
     /// How many seats play: 2 or 4.
@@ -167,7 +218,15 @@ impl Options {
             Blank::None => None,
             Blank::West => Some(WEST_CIRCLE),
             Blank::East => Some(EAST_CIRCLE),
+            Blank::North => Some(NORTH_CIRCLE),
+            Blank::South => Some(SOUTH_CIRCLE),
         }
+    }
+
+    /// Which armies two seats play with; with four the default, as all play.
+    #[must_use]
+    pub const fn colours(self) -> Colours {
+        self.colours
     }
 
     /// The seat across the board (plimus 2.1).

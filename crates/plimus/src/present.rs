@@ -1,7 +1,7 @@
 //! How Plimus shows itself to a client.
 
 use quadrille_core::present::{Gauge, Geometry, PointView, Shape, Touch};
-use quadrille_core::{Army, Compass, Game as _, Point, Seat};
+use quadrille_core::{Army, Compass, Game as _, Point, Remark, Seat};
 
 use crate::areas::{AREAS, CIRCLES, COLOURED, DOTS, MINUS_FIELDS, PLUS_FIELDS, POLES};
 use crate::board::fields;
@@ -85,10 +85,12 @@ fn jumps_to(position: &Position, from: Field, part: Part, to: Field) -> bool {
     fields(reach.jumped()).any(|over| reach.landings(over) & to.bit() != 0)
 }
 
-/// The area that was filled, if the game ended by that (plimus 7.1).
+/// The area that was filled, if the game ended by that (plimus 7.1, 7.2).
 pub(crate) fn ended_at(position: &Position) -> Vec<Point> {
     match position.end {
-        End::Filled => fields(position.goal(position.seat)).map(Field::point).collect(),
+        End::Filled | End::Counted => {
+            fields(position.goal(position.seat)).map(Field::point).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -128,6 +130,21 @@ pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     }
 }
 
+/// In its last so many turns before fields that hold its units count, a seat is warned of that.
+const WARNED: u16 = 10;
+
+/// The seats whose units stand where they will soon count for the seat facing them, with the turns
+/// that are left to them (plimus 7.2).
+pub(crate) fn warnings(position: &Position) -> Vec<Remark> {
+    let warning = |seat: Seat| {
+        let facing = position.options().facing(seat);
+        let number = position.patience(seat).filter(|left| (1..=WARNED).contains(left))?;
+        let holds = position.is_in(facing) && position.spoilt(facing).0 != 0;
+        holds.then_some(Remark { key: "held-fields", army: Army(seat.0), number })
+    };
+    Seat::first(position.options().seats()).filter_map(warning).collect()
+}
+
 /// How many turns before the last one they begin to be shown.
 const NEAR: u16 = 40;
 
@@ -136,7 +153,7 @@ const NEAR: u16 = 40;
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let seats = position.options().seats();
     let filled = |seat: Seat| Gauge {
-        key: FILLED[usize::from(seat.0 * (4 / seats))],
+        key: FILLED[position.options().edge(seat)],
         army: Some(Army(seat.0)),
         value: position.filled(seat).count_ones() as u16,
         least: 0,

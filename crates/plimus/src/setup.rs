@@ -131,7 +131,10 @@ impl Setup {
                 return refuse(&format!("expected a unit of {}", letters(self.options)));
             }
             if field.is_pole() {
-                return refuse("expected the stones of each owner on a Pole, like b2p1m");
+                let [one, _] = examples(self.options);
+                return refuse(&format!(
+                    "expected the stones of each owner on a Pole, like {one}2p1m"
+                ));
             }
             if position.occupied() & field.bit() != 0 {
                 return refuse("expected one unit on a field");
@@ -284,6 +287,12 @@ impl Hop {
         }
         Ok(())
     }
+}
+
+/// The letters of two armies that face each other, for examples.
+pub(crate) fn examples(options: Options) -> [char; 2] {
+    let facing = options.facing(Seat(0));
+    [Seat(0), facing].map(|seat| Plimus::armies(options)[seat.index()].letter)
 }
 
 /// The letters of the armies, with commas between.

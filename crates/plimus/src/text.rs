@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 use quadrille_core::{Army, Game as _, Point, ReadError, Seat, excerpt, plain_number, sort_short};
 
 use crate::board::{GRID, fields};
-use crate::setup::{STONES, letters};
+use crate::setup::{STONES, examples, letters};
 use crate::step::read_field;
 use crate::{Field, Hop, Kind, Options, Plimus, Position, Setup, Sign, Unit};
 
@@ -75,8 +75,9 @@ impl Setup {
         for part in cell.split('&') {
             let Some((army, counts)) = read_owner(self.options, part) else {
                 let letters = letters(self.options);
+                let [one, other] = examples(self.options);
                 let expected = format!(
-                    "owners of {letters} with their plus and minus stones, like b2p1m&r0p1m"
+                    "owners of {letters} with their plus and minus stones, like {one}2p1m&{other}0p1m"
                 );
                 return Err(ReadError::new(place(), unexpected(&expected, cell)));
             };
@@ -173,7 +174,11 @@ fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> 
 /// Reads a hop in progress, like `e6:e4e6>rpm` (plimus 8.2).
 fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
     let refuse = |expected: &str| ReadError::new("the hop", unexpected(expected, text));
-    let form = || refuse("\"-\" or \"<field>:<fields>\", like e6:e4e6 or e6:e4e6>rpm");
+    let [_, other] = examples(options);
+    let form = || {
+        let like = format!("e6:e4e6 or e6:e4e6>{other}pm");
+        refuse(&format!("\"-\" or \"<field>:<fields>\", like {like}"))
+    };
     let (at, rest) = text.split_once(':').ok_or_else(form)?;
     let at = match at {
         "-" => None,
@@ -185,7 +190,8 @@ fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
     let (stood, hand) = match rest.split_once('>') {
         None => (rest, None),
         Some((stood, hand)) => {
-            let expected = || refuse("stones of one unit in hand, like >rp or >rpm");
+            let like = format!(">{other}p or >{other}pm");
+            let expected = || refuse(&format!("stones of one unit in hand, like {like}"));
             (stood, Some(read_unit(options, hand).ok_or_else(expected)?))
         }
     };

@@ -20,11 +20,11 @@ pub(crate) const EDITIONS: &[EditionSpec] = &[
         about: "the Schmidt box, Imperium Ploy, in German",
         presets: &[
             Preset::always(set("turning", "45")),
-            Preset::with(set("mode", "team"), set("beaten", "together")),
+            Preset::with(&[set("mode", "team")], set("beaten", "together")),
         ],
         also: &[],
     },
 ];
 
 pub(crate) const IMPLIED: &[Preset] =
-    &[Preset::with(set("beaten", "together"), set("mode", "team"))];
+    &[Preset::with(&[set("beaten", "together")], set("mode", "team"))];

@@ -86,6 +86,13 @@ impl GameText {
         self.rules().armies(self.choices)
     }
 
+    /// The twin of the game, if it has one: the same game with the board lying otherwise and the
+    /// armies in other colours, which stands for both.
+    #[must_use]
+    pub fn twin(&self) -> Option<Self> {
+        self.rules().twin(self.choices).map(|choices| Self { choices, ..*self })
+    }
+
     /// The options that differ from the default, as text.
     #[must_use]
     pub fn options_text(&self) -> String {

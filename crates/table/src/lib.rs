@@ -31,6 +31,7 @@ mod registry;
 mod rule_pages;
 mod shown;
 mod table;
+mod twin;
 
 pub use act::{Act, Offer, Pending, Spent, Step};
 pub use error::PlayError;
@@ -42,6 +43,7 @@ pub use registry::{GameId, Rules, checked};
 pub use rule_pages::{common_rule_page, rule_page};
 pub use shown::Shown;
 pub use table::{Logged, Played, Standing, Table, TakenBack, Written};
+pub use twin::Twin;
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]

@@ -6,7 +6,7 @@ use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::PieceView;
 use quadrille_core::{
     ArmySpec, Choices, EditionSpec, Game, Language, OptionSpec, OptionSpecs, Point, ReadError,
-    STANDARD, Told, excerpt,
+    RenamedEnding, STANDARD, Told, excerpt,
 };
 
 use crate::matches::Match;
@@ -108,6 +108,8 @@ pub trait Rules: Sync {
     fn option_specs(&self) -> OptionSpecs;
     /// The turns without progress per starting seat that draw the game (C3), if any do.
     fn quiet_turns(&self) -> Option<u16>;
+    /// Endings that earlier records have under other keys.
+    fn renamed_endings(&self) -> &'static [RenamedEnding];
     /// The armies of a game with these choices, each at the number of the seat that starts with it.
     fn armies(&self, choices: Choices) -> &'static [ArmySpec];
     /// Checks that choices go together.
@@ -115,6 +117,9 @@ pub trait Rules: Sync {
     /// # Errors
     /// If they do not; the error names the option and what it goes with.
     fn check(&self, choices: Choices) -> Result<(), ReadError>;
+    /// The choices of the twin of a game, if it has one: the same game with the board lying otherwise
+    /// and the armies in other colours, which stands for both.
+    fn twin(&self, choices: Choices) -> Option<Choices>;
     /// The notations a game with these choices can be written in, the standard one first.
     fn notations(&self, choices: Choices) -> &'static [&'static str];
     /// A new match from the set-up position.
@@ -209,12 +214,20 @@ impl<G: Edit + Told> Rules for Of<G> {
         G::QUIET_TURNS
     }
 
+    fn renamed_endings(&self) -> &'static [RenamedEnding] {
+        G::RENAMED_ENDINGS
+    }
+
     fn armies(&self, choices: Choices) -> &'static [ArmySpec] {
         G::armies(checked::<G>(choices))
     }
 
     fn check(&self, choices: Choices) -> Result<(), ReadError> {
         G::options(choices).map(|_| ())
+    }
+
+    fn twin(&self, choices: Choices) -> Option<Choices> {
+        G::twin(checked::<G>(choices)).map(G::choices)
     }
 
     fn notations(&self, choices: Choices) -> &'static [&'static str] {

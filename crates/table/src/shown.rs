@@ -1,5 +1,5 @@
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
-use quadrille_core::{Effect, Point};
+use quadrille_core::{Effect, Point, Remark};
 
 use crate::Step;
 
@@ -17,6 +17,9 @@ pub trait Shown {
     /// What keeps the acting seat from its goal and is easily overlooked, by a stable lower-case key
     /// and the point where it is, if anything does.
     fn hindrance(&self) -> Option<(&'static str, Point)>;
+    /// Rules that will soon turn against an army, each with the turns the army has until then; none
+    /// when the match is over.
+    fn warnings(&self) -> Vec<Remark>;
     /// Why the last turn that is over ended by itself, by a stable lower-case key and a number, if
     /// that needs saying.
     fn closed(&self) -> Option<(&'static str, u16)>;

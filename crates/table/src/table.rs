@@ -2,7 +2,7 @@ use std::any::Any;
 
 use quadrille_core::{Army, Effect, Outcome, ReadError, Seat, Side};
 
-use crate::{Act, GameText, Pending, PlayError, Shown, Spent, Step};
+use crate::{Act, GameText, Pending, PlayError, Shown, Spent, Step, Twin};
 
 /// Whether a match goes on, and who decides next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +80,8 @@ pub trait Table: Logged + Written + Shown + Send + Sync {
     /// If the seat cannot do that now.
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError>;
 
+    /// The match as the twin of its game has it, if the game has one.
+    fn twin(&self) -> Option<Twin>;
     /// A copy of the whole match.
     fn boxed(&self) -> Box<dyn Table>;
     /// The [`Match`](crate::Match) behind it, for those who know which game it is.

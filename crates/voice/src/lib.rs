@@ -4,8 +4,8 @@
 //! - [`Voice`]: tells of a match: [what was done](Voice::told), [what a turn would
 //!   do](Voice::turn), [what stands where](Voice::board), [what is at a point](Voice::at),
 //!   [what it can do](Voice::can), [what is in reach](Voice::reach) and [in danger](Voice::danger),
-//!   what [a piece of others](Voice::threatening) could take, what [a turn costs](Voice::cost), how
-//!   it [ended](Voice::ended)
+//!   what [a piece of others](Voice::threatening) could take, what [a turn costs](Voice::cost), what
+//!   a rule [warns of](Voice::warnings), how it [ended](Voice::ended)
 //! - [`trouble()`]: what went wrong with a text; [`detail`]: the same for those who write none
 //! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
 //!
@@ -32,6 +32,7 @@ mod look;
 mod names;
 mod outcome;
 mod reason;
+mod remark;
 mod step;
 mod threatening;
 mod trouble;

@@ -18,6 +18,7 @@ impl Voice<'_> {
     pub fn ended(&self, outcome: &Outcome) -> String {
         let why = match (outcome.ending, self.leaver()) {
             (Ending::Left, Some(seat)) => self.fill(LEFT, &[&self.seat(seat)]),
+            (Ending::GoalOf(remark), _) => self.remark("ended", remark),
             (ending, _) => self.names.named(&format!("ending {}", ending.key())),
         };
         if let Some(side) = outcome.ranking.winner() {

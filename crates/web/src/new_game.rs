@@ -1,6 +1,7 @@
 use leptos::prelude::*;
 use quadrille_board::{
-    Player, Shared, Sitting, against_computer, decides_seats, is_offered, with_value,
+    Player, Shared, Sitting, against_computer, decides_seats, is_offered, is_value_offered,
+    with_value,
 };
 use quadrille_core::{Choices, OptionSpec, Seat};
 use quadrille_mind::LEVELS;
@@ -153,15 +154,17 @@ fn OptionRow(
     let id = game.rules().id();
     let values = spec.values.iter().enumerate().map(|(value, shown)| {
         let input = format!("{id}-{}-{}", spec.key, shown.key);
+        let hidden = move || !is_value_offered(game, choices.get(), number, value);
         view! {
             <input
                 type="radio"
                 id=input.clone()
                 name=spec.key
+                hidden=hidden
                 prop:checked=move || choices.get().get(number) == value
                 on:change=move |_| on_choose.run(with_value(game, choices.get_untracked(), number, value))
             />
-            <label for=input>{games::value(game, spec.key, shown.key)}</label>
+            <label for=input hidden=hidden>{games::value(game, spec.key, shown.key)}</label>
         }
     });
     view! {

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use quadrille_board::is_offered;
 use quadrille_board::print::{Paper, boards, pages};
 use quadrille_board::settings::Choice as _;
 use quadrille_table::{GameId, GameText};
@@ -57,7 +58,8 @@ pub(crate) fn PrintPage(game: GameId) -> impl IntoView {
     }
 }
 
-/// What the boards of a game are called: what is chosen in the options that tell them apart.
+/// What the boards of a game are called: what is chosen in the options that tell them apart, where
+/// there is a choice.
 fn names(boards: &[GameText]) -> Vec<String> {
     let Some(first) = boards.first() else { return Vec::new() };
     let options = first.rules().options();
@@ -66,7 +68,8 @@ fn names(boards: &[GameText]) -> Vec<String> {
     };
     let differing: Vec<usize> = (0..options.len()).filter(differs).collect();
     let name = |game: &GameText| {
-        let values = differing.iter().map(|&option| {
+        let chosen = |&&option: &&usize| is_offered(game.id(), game.choices(), option);
+        let values = differing.iter().filter(chosen).map(|&option| {
             let spec = &options[option];
             let value = spec.values[game.choices().get(option)].key;
             games::value(game.id(), spec.key, value)

@@ -145,10 +145,11 @@ fn what_does_not_go_on_begins_anew() {
     let mut begun = 0;
     walks(|fresh, _, gesture, random| {
         let before = made(fresh, &gesture[..random.usize(..gesture.len())]);
-        let (next, shortcuts) = (before.next(), before.shortcuts());
+        let (next, shortcuts, overs) = (before.next(), before.shortcuts(), before.overs());
         let goes_on = |touch: &Touch| {
             let is_short = |(to, _): &(Point, Point)| *touch == Touch::Point(*to);
-            next.contains(touch) || shortcuts.iter().any(is_short)
+            let is_over = |over: &Point| *touch == Touch::Point(*over);
+            next.contains(touch) || shortcuts.iter().any(is_short) || overs.iter().any(is_over)
         };
         let others = fresh.beginnings().iter().filter(|touch| !goes_on(touch));
         for other in others.take(2) {

@@ -5,6 +5,11 @@ use std::collections::{HashMap, HashSet};
 use quadrille_book::{Book, book, stock};
 use quadrille_table::{GameId, GameText, Table};
 
+/// All games but those that their twins stand for.
+fn games() -> impl Iterator<Item = GameText> {
+    GameText::all().filter(|game| game.twin().is_none())
+}
+
 /// The positions that turns of the book lead to, each with a match that stands there.
 fn reached(book: &Book, game: GameText) -> HashMap<u64, Box<dyn Table>> {
     let mut open = vec![game.start()];
@@ -28,7 +33,7 @@ fn reached(book: &Book, game: GameText) -> HashMap<u64, Box<dyn Table>> {
 fn nearly_all_that_is_written_is_reached_by_turns_that_are_legal() {
     for game in GameText::all() {
         let book = book(game.id());
-        let all = book.positions(&game.to_string());
+        let all = book.positions(&game.twin().unwrap_or(game).to_string());
         let reached = reached(book, game);
         assert!(all >= 5, "{game}: {all} positions");
         assert!(10 * reached.len() >= 8 * all, "{game}: {} of {all}", reached.len());
@@ -37,7 +42,7 @@ fn nearly_all_that_is_written_is_reached_by_turns_that_are_legal() {
 
 #[test]
 fn turns_of_a_position_are_legal_and_told_once() {
-    for game in GameText::all() {
+    for game in games() {
         let book = book(game.id());
         let text = book.to_string();
         for (key, table) in reached(book, game) {
@@ -50,6 +55,28 @@ fn turns_of_a_position_are_legal_and_told_once() {
             assert_eq!(turns.len(), known.len(), "{game} {key:016x}");
         }
     }
+}
+
+#[test]
+fn a_book_serves_the_twin_of_a_game_as_well() {
+    let twins = GameText::all().filter_map(|game| Some((game, game.twin()?)));
+    let mut served = 0;
+    for (game, twin) in twins {
+        let book = book(game.id());
+        assert_eq!(book.positions(&game.to_string()), 0, "{game} is not written itself");
+        let (own, others) = (reached(book, game), reached(book, twin));
+        assert_eq!(own.len(), others.len(), "{game}");
+        for table in own.into_values() {
+            let seen = table.twin().expect("it has a twin");
+            assert!(others.contains_key(&seen.table().key()), "{game}: {}", table.position_text());
+            let (known, there) = (book.known(table.as_ref()), book.known(seen.table()));
+            let back = |turn: &str| seen.turn_back(turn).expect("a turn");
+            let there: Vec<String> = there.iter().map(|known| back(&known.turn)).collect();
+            assert_eq!(known.into_iter().map(|known| known.turn).collect::<Vec<_>>(), there);
+            served += 1;
+        }
+    }
+    assert!(served > 100, "{served}");
 }
 
 #[test]

@@ -80,12 +80,13 @@ impl Plan {
 }
 
 /// The option sets of a game that have the options of these words; of all games if there are none.
+/// A set whose twin is among them is left out: it is the same game.
 pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
     let words = words.join(" ");
     let text = without_marks(&words);
     let Some((id, options)) = text.split_once(' ').or((!text.is_empty()).then_some((&text, "")))
     else {
-        return Ok(GameText::all().collect());
+        return Ok(without_twins(&GameText::all().collect::<Vec<_>>()));
     };
     let game = GameId::by_id(id).map_or_else(|| id.parse().map(|game: GameText| game.id()), Ok);
     let game = game.or_misuse()?;
@@ -96,7 +97,13 @@ pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
     if sets.is_empty() {
         game.rules().check(wanted.complete(&specs)).or_misuse()?;
     }
-    Ok(sets)
+    Ok(without_twins(&sets))
+}
+
+/// The games that no other one of them stands for.
+fn without_twins(games: &[GameText]) -> Vec<GameText> {
+    let stands_alone = |game: &&GameText| game.twin().is_none_or(|twin| !games.contains(&twin));
+    games.iter().filter(stands_alone).copied().collect()
 }
 
 #[cfg(test)]
@@ -110,15 +117,18 @@ mod tests {
 
     #[test]
     fn options_that_are_not_named_take_every_value() {
-        assert_eq!(sets(&[]).len(), GameText::all().count());
+        let own = || GameText::all().filter(|game| game.twin().is_none());
+        assert_eq!(sets(&[]), own().collect::<Vec<_>>());
         for game in GameText::all() {
             let id = game.rules().id();
-            let all = GameText::all().filter(|other| other.id() == game.id()).count();
-            assert_eq!(sets(&[id]).len(), all);
+            let of_game = |other: &GameText| other.id() == game.id();
+            assert_eq!(sets(&[id]), own().filter(of_game).collect::<Vec<_>>());
+            let all = GameText::all().filter(of_game).count();
             for (at, spec) in game.rules().options().iter().enumerate() {
                 let word = format!("{}={}", spec.key, spec.values[game.choices().get(at)].key);
                 let some = sets(&[id, &word]);
-                assert!(some.contains(&game) && some.len() < all, "{game} {word}");
+                let stands = game.twin().filter(|twin| some.contains(twin)).unwrap_or(game);
+                assert!(some.contains(&stands) && some.len() < all, "{game} {word}");
             }
         }
         assert!(option_sets(&["chess".to_owned()]).is_err());

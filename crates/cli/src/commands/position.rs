@@ -16,7 +16,7 @@ pub(crate) fn show(at: &At) -> anyhow::Result<()> {
     let table = at.table()?;
     let mut out = stdout();
     write!(out, "{}", draw(table.as_ref()))?;
-    for note in table.notes() {
+    for note in table.notes().into_iter().chain(words::voice(table.as_ref()).warnings()) {
         writeln!(out, "{note}")?;
     }
     writeln!(out, "{}", standing(table.as_ref()))?;

@@ -32,8 +32,8 @@ struct Edition {
 struct Set {
     #[serde(flatten)]
     option: Chosen,
-    /// The choice with which it is set; always, if there is none.
-    with: Option<Chosen>,
+    /// The choices with which it is set; always, if there are none.
+    with: Vec<Chosen>,
 }
 
 #[derive(Serialize)]
@@ -91,10 +91,10 @@ impl Edition {
             let option = &options[setting.option];
             Chosen { key: option.key, value: option.values[setting.value].key }
         };
-        let sets = edition
-            .presets
-            .iter()
-            .map(|preset| Set { option: chosen(preset.setting), with: preset.when.map(chosen) });
+        let sets = edition.presets.iter().map(|preset| Set {
+            option: chosen(preset.setting),
+            with: preset.when.iter().copied().map(chosen).collect(),
+        });
         Self { key: edition.key, about: edition.about, sets: sets.collect() }
     }
 }

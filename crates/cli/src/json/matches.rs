@@ -4,7 +4,7 @@ use quadrille_core::Side;
 use quadrille_table::Table;
 use serde::Serialize;
 
-use super::Seat;
+use super::{Remark, Seat};
 use crate::matches::{Contest, GameResult, PlayerTally, Report, Share, Sprt, Verdict, elo, letter};
 
 /// What a match tells, line by line: each game, and at the end what they come to.
@@ -23,6 +23,8 @@ pub(crate) struct Played {
     players: Vec<String>,
     ranks: Vec<u8>,
     ending: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remark: Option<Remark>,
     turns: usize,
     fouls: Vec<FoulTold>,
 }
@@ -128,6 +130,7 @@ impl MatchLine {
             players: result.seats.iter().map(player).collect(),
             ranks: result.ranks.clone(),
             ending: result.ending,
+            remark: result.record.outcome.and_then(|end| Remark::of(contest.game, end.ending)),
             turns: result.turns,
             fouls: fouls.collect(),
         })

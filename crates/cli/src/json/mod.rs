@@ -11,8 +11,9 @@ mod record;
 
 use std::io::{self, Write};
 
+use quadrille_core::Ending;
 use quadrille_search::Score;
-use quadrille_table::Table;
+use quadrille_table::{GameText, Table};
 use serde::Serialize;
 
 pub(crate) use analyse::{Analysed, AnalysedRecord};
@@ -59,7 +60,7 @@ impl Standing {
                 Self { acting: Some(Seat::new(table, seat)), outcome: None }
             }
             quadrille_table::Standing::Over(outcome) => {
-                Self { acting: None, outcome: Some(Outcome::new(&outcome)) }
+                Self { acting: None, outcome: Some(Outcome::new(table.game(), &outcome)) }
             }
         }
     }
@@ -71,11 +72,33 @@ struct Outcome {
     /// The rank of each side; equal ranks share.
     ranks: Vec<u8>,
     ending: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remark: Option<Remark>,
 }
 
 impl Outcome {
-    fn new(outcome: &quadrille_core::Outcome) -> Self {
-        Self { ranks: outcome.ranking.ranks().to_vec(), ending: outcome.ending.key() }
+    fn new(game: GameText, outcome: &quadrille_core::Outcome) -> Self {
+        Self {
+            ranks: outcome.ranking.ranks().to_vec(),
+            ending: outcome.ending.key(),
+            remark: Remark::of(game, outcome.ending),
+        }
+    }
+}
+
+/// The army that an ending is about, and the number that belongs to it.
+#[derive(Serialize)]
+struct Remark {
+    army: &'static str,
+    number: u16,
+}
+
+impl Remark {
+    /// What belongs to an ending; nothing if its key says all.
+    fn of(game: GameText, ending: Ending) -> Option<Self> {
+        let Ending::GoalOf(remark) = ending else { return None };
+        let army = game.armies().get(remark.army.index())?.name;
+        Some(Self { army, number: remark.number })
     }
 }
 

@@ -22,7 +22,7 @@ impl Checked {
             number,
             game: record.game.to_string(),
             turns: record.line.turns.len(),
-            outcome: record.outcome.as_ref().map(Outcome::new),
+            outcome: record.outcome.as_ref().map(|outcome| Outcome::new(record.game, outcome)),
         }
     }
 }

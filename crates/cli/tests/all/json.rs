@@ -44,9 +44,12 @@ fn the_games_are_those_of_the_text() {
             let word = |set: &Value| {
                 format!("{}={}", set["key"].as_str().unwrap(), set["value"].as_str().unwrap())
             };
-            let sets = list(&edition["sets"]).iter().map(|set| match &set["with"] {
-                Value::Null => word(set),
-                with => format!("{} with {}", word(set), word(with)),
+            let sets = list(&edition["sets"]).iter().map(|set| {
+                let with: Vec<String> = list(&set["with"]).iter().map(word).collect();
+                match with.is_empty() {
+                    true => word(set),
+                    false => format!("{} with {}", word(set), with.join(" ")),
+                }
             });
             told += &format!("edition={key} {about}: {}", sets.collect::<Vec<_>>().join(", "));
             told += if number == 0 { " (default)\n" } else { "\n" };
@@ -81,6 +84,26 @@ fn the_steps_are_those_of_the_text() {
     assert_eq!(over["acting"], Value::Null);
     assert_eq!(over["outcome"], json!({ "ranks": [1, 2], "ending": "hits" }));
     assert_eq!(over["steps"], json!([]));
+}
+
+/// Plimus, where Blue can win by e7-e8 with eleven fields on which Red stands.
+const COUNTED: &str = ",rp,rm,rp,rm,rp,rm,rp,b6p5m&r0p1m/,,rm,rp,,rp,rm,,/,,,,bm,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,, b - 160";
+
+#[test]
+fn an_ending_that_is_about_an_army_and_a_number_has_them_behind_it() {
+    let args = ["plimus", "--position", COUNTED, "--steps", "e7-e8"];
+    let over = document(&[&["moves"], &args[..]].concat(), "");
+    let outcome = json!({
+        "ranks": [1, 2],
+        "ending": "fields-counted",
+        "remark": { "army": "red", "number": 11 },
+    });
+    assert_eq!(over["outcome"], outcome);
+    let record = format!("[Game \"plimus\"]\n[Position \"{COUNTED}\"]\n1. e7-e8\n");
+    assert_eq!(documents(&["record", "check", "-"], &record)[0]["outcome"], outcome);
+    let shown = says(&[&["show"], &args[..]].concat(), "");
+    let told = "Blue wins: stones of Red stand on 11 target fields, which count as filled\n";
+    assert!(shown.contains(told), "{shown}");
 }
 
 #[test]

@@ -22,6 +22,21 @@ fn the_board_is_told_in_words() {
     insta::assert_snapshot!(played(&["platz"], typed));
 }
 
+/// plimus 7.2
+#[test]
+fn fields_that_will_count_are_warned_of_and_tell_how_the_game_ended() {
+    let rows = ",rp,rm,rp,rm,rp,rm,rp,b6p5m/,,rm,rp,,rp,rm,,/,,,,bm,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,rm,,,,/,,,,,,,,";
+    let position = format!("{rows} b - 158");
+    let args = ["plimus", "--position", &position];
+    let said = played(&args, "where\ni9:p-i8\ne2-e3\nwhere\ne7-e8\n");
+    let warning = "Start fields of Red that it still holds after 1 more turn of its own count as filled for the player opposite.\n";
+    assert_eq!(said.matches(warning).count(), 3, "twice with the board, once in words: {said}");
+    let last = &said[said.rfind(warning).unwrap() + warning.len()..];
+    assert!(last.contains("Filled by Blue: 0 of 12"), "{last}");
+    let end = "Blue wins: stones of Red stand on 11 target fields, which count as filled\n";
+    assert!(last.contains(end), "{last}");
+}
+
 #[test]
 fn without_a_game_one_is_asked_for() {
     insta::assert_snapshot!(played(

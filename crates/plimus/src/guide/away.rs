@@ -39,8 +39,7 @@ const fn table(edge: usize, sign: usize) -> [u8; 81] {
 /// The edge where a seat's stones begin.
 #[inline]
 pub(super) fn edge(position: &Position, army: Army) -> usize {
-    let seats = position.options().seats();
-    usize::from(army.0 * (4 / seats)) & 3
+    position.options().edge(Seat(army.0))
 }
 
 /// What a seat has before it.

@@ -1,4 +1,4 @@
-use crate::{Options, Plimus, Position};
+use crate::{Colours, Options, Plimus, Position, Step};
 use quadrille_core::guide::Guide;
 use quadrille_core::{Game, Position as _, Status};
 
@@ -68,6 +68,39 @@ fn from_the_other_side(position: &Position) -> Position {
     let board: Vec<String> = board.split('/').rev().map(row).collect();
     let seat: String = rest.chars().take(1).map(other).collect();
     read(&format!("{} {seat} - {}", board.join("/"), position.turn() ^ 1))
+}
+
+/// The candidates that are sets, turned, with what they promise. Of chains of jumps that lead to the
+/// same place, any one may be a candidate.
+fn sets(guide: &PlimusGuide, position: &Position, turned: fn(Step) -> Step) -> Vec<(Step, i32)> {
+    let mut list = Vec::new();
+    guide.candidates(position, &mut list);
+    let sets = list.into_iter().filter(|one| matches!(one.step, Step::Set { .. }));
+    let mut sets: Vec<(Step, i32)> = sets.map(|one| (turned(one.step), one.promise)).collect();
+    sets.sort_unstable();
+    sets
+}
+
+#[test]
+fn yellow_and_green_are_worth_what_blue_and_red_are_in_the_same_place() {
+    let yellow = Options { colours: Colours::YellowGreen, ..Options::default() };
+    let guide = guide();
+    let mut random = fastrand::Rng::with_seed(5);
+    let mut uneven = 0;
+    for _ in 0..20 {
+        let mut west = Plimus::start(yellow);
+        for _ in 0..200 {
+            let Some(step) = west.pick_step(|count| random.usize(..count)) else { break };
+            west = west.after(step);
+            let south = Plimus::to_twin(&west).expect("yellow and green have a twin");
+            let [first, second, ..] = guide.worth(&west);
+            uneven += u32::from(first != second);
+            assert_eq!(guide.worth(&south)[..2], [first, second], "{west}");
+            assert_eq!(guide.count(&south), guide.count(&west), "{west}");
+            assert_eq!(sets(&guide, &west, |step| step), sets(&guide, &south, Step::from_twin));
+        }
+    }
+    assert!(uneven > 1000, "both seats are worth the same in all positions but {uneven}");
 }
 
 #[test]

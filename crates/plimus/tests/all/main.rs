@@ -10,4 +10,5 @@ mod rules_ends;
 mod rules_turn;
 mod step_texts;
 mod texts;
+mod turned;
 mod ways;

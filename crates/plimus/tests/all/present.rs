@@ -1,10 +1,10 @@
 //! What a client is shown and what it touches.
 
 use crate::common::{field, set_up};
-use quadrille_core::Game;
 use quadrille_core::edit::Edit as _;
 use quadrille_core::present::Present as _;
 use quadrille_core::present::{Gauge, Touch};
+use quadrille_core::{Game, Remark};
 use quadrille_plimus::{Plimus, Position};
 use quadrille_testkit::facts::{after, options, way};
 
@@ -105,6 +105,8 @@ fn each_side_counts_the_fields_it_has_filled() {
     let told = "filled-blue 1/12, filled-yellow 1/12, filled-red 0/12, filled-green 1/12";
     assert_eq!(counted(&four), told);
     assert_eq!(Plimus::gauges(&four)[2].army.map(|army| army.0), Some(2));
+    let turned = set_up("colours=yellow-green", "i2=yp i3=yp a2=gp", "y - 8");
+    assert_eq!(counted(&turned), "filled-yellow 1/12, filled-green 1/12");
 }
 
 #[test]
@@ -127,6 +129,49 @@ fn fields_that_are_kept_from_a_side_count_once_they_do() {
     let kept = |turn: &str| counted(&set_up("", "b9=bp c9=rm d9=rm", turn));
     assert_eq!(kept("b - 158"), "filled-blue 1/12, filled-red 0/12");
     assert_eq!(kept("b - 160"), "filled-blue 3/12, filled-red 0/12");
+}
+
+/// Who is warned, with the turns left, in short.
+fn warned(options: &str, cells: &str, rest: &str) -> String {
+    let position = set_up(options, cells, rest);
+    let armies = Plimus::armies(position.options());
+    let told = |warning: Remark| {
+        assert_eq!(warning.key, "held-fields");
+        format!("{}{}", armies[warning.army.index()].letter, warning.number)
+    };
+    Plimus::warnings(&position).into_iter().map(told).collect::<Vec<_>>().join(" ")
+}
+
+/// plimus 7.2
+#[test]
+fn who_holds_fields_at_home_is_warned_in_the_last_ten_turns_before_they_count() {
+    let red = |rest: &str| warned("", "b9=rpm e5=bp", rest);
+    assert_eq!(red("r - 139"), "", "it has completed 69 turns");
+    assert_eq!(red("b - 140"), "r10");
+    assert_eq!(red("r - 141"), "r10");
+    assert_eq!(red("r - 159"), "r1");
+    assert_eq!(red("b - 160"), "", "they count");
+    assert_eq!(warned("", "b1=bp b9=rp", "b - 142"), "b9 r9");
+    assert_eq!(warned("", "b1=bp b9=rp", "r - 143"), "b8 r9");
+    assert_eq!(warned("seats=4", "b9=rp a2=yp", "b - 284"), "y9 r9");
+}
+
+/// plimus 7.2
+#[test]
+fn nobody_is_warned_without_need() {
+    assert_eq!(warned("", "b1=rp b9=bp e5=rp", "b - 142"), "", "nobody is at home");
+    assert_eq!(warned("spoiling=allowed", "b9=rp", "b - 142"), "", "they never count");
+    assert_eq!(warned("seats=4", "b9=rp a2=yp", "r - 286 b"), "y8", "nobody faces Red");
+}
+
+/// plimus 7.1, 7.2
+#[test]
+fn the_end_is_about_the_whole_area() {
+    let eleven = "b9=rp c9=rm d9=rp e9=rm f9=rp g9=rm h9=rp c8=rm d8=rp f8=rp g8=rm e7=bm";
+    let ended = |cells: &str| Plimus::ended_at(&after(&set_up("", cells, "b - 160"), "e7-e8"));
+    assert_eq!(ended(eleven).len(), 12, "fields that count are among them");
+    assert_eq!(ended(&eleven.replace("=r", "=b")).len(), 12);
+    assert_eq!(ended("e7=bm"), [], "it goes on");
 }
 
 /// plimus 7.3
@@ -160,6 +205,12 @@ fn start_areas_that_nobody_uses_are_no_more_than_safe() {
         ("minus area-b".to_owned(), "plus area-r".to_owned())
     );
     assert_eq!(tags("seats=4", "a3"), "minus area-y");
+    let turned = "colours=yellow-green";
+    assert_eq!(
+        (tags(turned, "a3"), tags(turned, "h4")),
+        ("minus area-y".into(), "plus area-g".into())
+    );
+    assert_eq!((tags(turned, "c2"), tags(turned, "d9")), ("safe".to_owned(), "safe".to_owned()));
     assert_eq!(tags("", "c4"), "");
 }
 
@@ -182,6 +233,8 @@ fn the_palette_has_the_units_of_each_seat() {
     let palette = Plimus::palette(options::<Plimus>(""));
     assert_eq!(palette.join(" "), "bp bm bpm bmp rp rm rpm rmp");
     assert_eq!(Plimus::palette(options::<Plimus>("seats=4"))[4], "yp");
+    let turned = Plimus::palette(options::<Plimus>("colours=yellow-green"));
+    assert_eq!(turned.join(" "), "yp ym ypm ymp gp gm gpm gmp");
 }
 
 /// plimus 4.6, 5.3

@@ -111,6 +111,8 @@ fn every_stone_starts_on_a_field_of_its_sign_in_its_area() {
     assert_eq!(start::<Plimus>("").to_string(), two);
     let four = ",rp,rm,rp,rm,rp,rm,rp,/yp,,rm,rp,rm,rp,rm,,gp/ym,ym,,,,,,gm,gm/yp,yp,,,,,,gp,gp/ym,ym,,,,,,gm,gm/yp,yp,,,,,,gp,gp/ym,ym,,,,,,gm,gm/yp,,bm,bp,bm,bp,bm,,gp/,bp,bm,bp,bm,bp,bm,bp, b - 0";
     assert_eq!(start::<Plimus>("seats=4").to_string(), four);
+    let yellow = ",,,,,,,,/yp,,,,,,,,gp/ym,ym,,,,,,gm,gm/yp,yp,,,,,,gp,gp/ym,ym,,,,,,gm,gm/yp,yp,,,,,,gp,gp/ym,ym,,,,,,gm,gm/yp,,,,,,,,gp/,,,,,,,, y - 0";
+    assert_eq!(start::<Plimus>("colours=yellow-green").to_string(), yellow);
 }
 
 /// plimus 2.2
@@ -123,6 +125,8 @@ fn blue_begins_and_the_turn_goes_clockwise() {
         (standing(&position), names.collect::<Vec<_>>().join(" "))
     };
     assert_eq!(letters(""), ("b".to_owned(), "b=blue r=red".to_owned()));
+    let yellow = ("y".to_owned(), "y=yellow g=green".to_owned());
+    assert_eq!(letters("colours=yellow-green"), yellow);
     let four = "b=blue y=yellow r=red g=green".to_owned();
     assert_eq!(letters("seats=4"), ("b".to_owned(), four));
 
@@ -142,7 +146,12 @@ fn blue_begins_and_the_turn_goes_clockwise() {
 /// plimus 2.3
 #[test]
 fn the_blank_stone_stands_on_a_circle_and_is_in_everybodys_way() {
-    for (options, place) in [("blank=west", "c5"), ("blank=east", "g5")] {
+    for (options, place) in [
+        ("blank=west", "c5"),
+        ("blank=east", "g5"),
+        ("blank=south colours=yellow-green", "e3"),
+        ("blank=north colours=yellow-green", "e7"),
+    ] {
         let position = start::<Plimus>(options);
         assert_eq!(cell(&position, place), "#");
         assert_eq!(position.to_string().matches('#').count(), 1);

@@ -1,7 +1,7 @@
 //! Plimus 7: the end, and what the common rules mean here.
 
 use crate::common::{cell, rest, set_up, standing};
-use quadrille_core::{Effect, Position as _, Seat};
+use quadrille_core::{Effect, Ending, Outcome, Position as _, Seat, Status};
 use quadrille_plimus::{Plimus, Position};
 use quadrille_testkit::facts::{after, effects, position as position_of, start, steps};
 
@@ -83,6 +83,17 @@ fn with_four_seats_every_seat_has_its_facing_area() {
     }
 }
 
+/// plimus 7.1
+#[test]
+fn yellow_and_green_have_the_area_of_each_other_to_fill() {
+    let yellow = filled('y', EAST, "h5") + "g5=ym";
+    let before = set_up("colours=yellow-green", &yellow, "y - 0");
+    assert_eq!(standing(&after(&before, "g5-h5")), "area-filled 1 2");
+    let green = filled('g', WEST, "b5") + "c5=gm";
+    let before = set_up("colours=yellow-green", &green, "g - 1");
+    assert_eq!(standing(&after(&before, "c5-b5")), "area-filled 2 1");
+}
+
 /// plimus 7.2
 #[test]
 fn stones_that_stay_at_home_count_after_eighty_turns() {
@@ -90,11 +101,11 @@ fn stones_that_stay_at_home_count_after_eighty_turns() {
     let at = |options: &str, cells: &str, rest: &str, step: &str| {
         standing(&after(&set_up(options, cells, rest), step))
     };
-    assert_eq!(at("", &cells, "b - 160", "e7-e8"), "area-filled 1 2");
+    assert_eq!(at("", &cells, "b - 160", "e7-e8"), "fields-counted 1 2");
     assert_eq!(at("", &cells, "b - 158", "e7-e8"), "r", "red has completed 79 turns");
     assert_eq!(at("spoiling=allowed", &cells, "b - 160", "e7-e8"), "r");
     let signs = misfilled('r', NORTH, "e8") + "e7=bm";
-    assert_eq!(at("", &signs, "b - 160", "e7-e8"), "area-filled 1 2", "whatever its sign");
+    assert_eq!(at("", &signs, "b - 160", "e7-e8"), "fields-counted 1 2", "whatever its sign");
     assert_eq!(at("", &cells, "b - 160", "e7-e6"), "r", "a field is empty");
     let wrong = filled('r', NORTH, "e8") + "e7=bp";
     assert_eq!(at("", &wrong, "b - 160", "e7-e8"), "r", "a field is improperly filled");
@@ -102,12 +113,12 @@ fn stones_that_stay_at_home_count_after_eighty_turns() {
     assert_eq!(at("", &full, "b - 160", "e7-e6"), "r", "none is properly filled");
 
     let red = filled('b', SOUTH, "e2") + "e3=rm";
-    assert_eq!(at("", &red, "r - 159", "e3-e2"), "area-filled 2 1");
+    assert_eq!(at("", &red, "r - 159", "e3-e2"), "fields-counted 2 1");
     assert_eq!(at("", &red, "r - 157", "e3-e2"), "b", "blue has completed 79 turns");
     let four = |turn: u16| format!("{} - {turn}", ["b", "y", "r", "g"][usize::from(turn % 4)]);
-    assert_eq!(at("seats=4", &cells, &four(320), "e7-e8"), "area-filled 1 2 2 2");
+    assert_eq!(at("seats=4", &cells, &four(320), "e7-e8"), "fields-counted 1 2 2 2");
     assert_eq!(at("seats=4", &cells, &four(316), "e7-e8"), "y");
-    assert_eq!(at("seats=4", &red, &four(318), "e3-e2"), "area-filled 2 2 1 2");
+    assert_eq!(at("seats=4", &red, &four(318), "e3-e2"), "fields-counted 2 2 1 2");
     assert_eq!(at("seats=4", &red, &four(314), "e3-e2"), "g");
     let strange = filled('r', NORTH, "e8 d9") + "d9=yp e7=bm";
     assert_eq!(at("seats=4", &strange, &four(320), "e7-e8"), "y", "yellow does not face blue");
@@ -115,7 +126,42 @@ fn stones_that_stay_at_home_count_after_eighty_turns() {
     let returning = filled('r', NORTH, "e8 d8") + "e8=bm d7=rp";
     let returned = after(&set_up("", &returning, "r - 161"), "d7-d8");
     assert_eq!(standing(&returned), "b", "a seat wins at the end of its own turn only");
-    assert_eq!(standing(&after(&returned, "i9:p-i8")), "area-filled 1 2");
+    assert_eq!(standing(&after(&returned, "i9:p-i8")), "fields-counted 1 2");
+}
+
+/// plimus 7.2
+#[test]
+fn a_win_by_fields_that_count_tells_who_holds_how_many() {
+    let counted = |options: &str, cells: &str, rest: &str, step: &str| match after(
+        &set_up(options, cells, rest),
+        step,
+    )
+    .status()
+    {
+        Status::Over(Outcome { ending: Ending::GoalOf(remark), .. }) => {
+            assert_eq!(remark.key, "fields-counted");
+            Some((remark.army.0, remark.number))
+        }
+        _ => None,
+    };
+    let eleven = filled('r', NORTH, "e8") + "e7=bm";
+    assert_eq!(counted("", &eleven, "b - 160", "e7-e8"), Some((1, 11)));
+    let double = filled('r', NORTH, "e8 d9") + "d9=rpm e7=bm";
+    assert_eq!(counted("", &double, "b - 160", "e7-e8"), Some((1, 11)), "a double is on one");
+    let one = filled('b', NORTH, "e8 d9") + "d9=rp e7=bm";
+    assert_eq!(counted("", &one, "b - 160", "e7-e8"), Some((1, 1)));
+    let blue = filled('b', SOUTH, "e2 c2") + "c2=rm e3=rm";
+    assert_eq!(counted("", &blue, "r - 159", "e3-e2"), Some((0, 10)));
+    let green = filled('g', EAST, "h5") + "g5=ym";
+    assert_eq!(counted("seats=4", &green, "y - 321", "g5-h5"), Some((3, 11)));
+}
+
+/// plimus 7.2
+#[test]
+fn who_has_properly_filled_all_wins_by_that_however_late() {
+    let cells = filled('b', NORTH, "e8") + "e7=bm";
+    let won = after(&set_up("", &cells, "b - 160"), "e7-e8");
+    assert_eq!(standing(&won), "area-filled 1 2");
 }
 
 /// plimus 7.3

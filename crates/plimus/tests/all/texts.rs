@@ -31,11 +31,22 @@ fn options_that_do_not_go_together_are_refused() {
     assert_eq!(refusal("seats=4 blank=west"), Err(west.to_owned()));
     let east = "option \"blank=east\": expected blank=east only with seats=2";
     assert_eq!(refusal("blank=east seats=4 capture=all"), Err(east.to_owned()));
+    for (text, option, with) in [
+        ("seats=4 colours=yellow-green", "colours=yellow-green", "seats=2"),
+        ("seats=4 blank=north", "blank=north", "seats=2"),
+        ("colours=yellow-green blank=west", "blank=west", "colours=blue-red"),
+        ("colours=yellow-green blank=east", "blank=east", "colours=blue-red"),
+        ("blank=north", "blank=north", "colours=yellow-green"),
+        ("blank=south", "blank=south", "colours=yellow-green"),
+    ] {
+        let expected = format!("option \"{option}\": expected {option} only with {with}");
+        assert_eq!(refusal(text), Err(expected));
+    }
     let keys: Vec<&str> = Plimus::OPTIONS.iter().map(|option| option.key).collect();
-    assert_eq!(keys, ["seats", "capture", "blank", "spoiling"]);
+    assert_eq!(keys, ["seats", "capture", "blank", "spoiling", "colours"]);
     let defaults: Vec<&str> = Plimus::OPTIONS.iter().map(|option| option.values[0].key).collect();
-    assert_eq!(defaults, ["2", "facing", "none", "counted"]);
-    assert_eq!(all_options::<Plimus>().count(), 3 * 2 + 2 * 2);
+    assert_eq!(defaults, ["2", "facing", "none", "counted", "blue-red"]);
+    assert_eq!(all_options::<Plimus>().count(), 2 * 3 * 2 + 2 * 2);
     for options in all_options::<Plimus>() {
         assert_eq!(Plimus::options(Plimus::choices(options)), Ok(options));
     }

@@ -3,10 +3,12 @@
 use std::any::Any;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::{Army, Effect, Position as _, Seat, Side};
+use quadrille_core::{Army, Effect, Position as _, STANDARD, Seat, Side};
 
 use super::{Match, Now, Taken};
-use crate::{Act, GameText, Offer, Pending, PlayError, Spent, Standing, Step, Table, Written as _};
+use crate::{
+    Act, GameText, Offer, Pending, PlayError, Spent, Standing, Step, Table, Twin, Written as _,
+};
 
 impl<G: Edit> Match<G> {
     /// Whether a seat can do something now.
@@ -95,6 +97,11 @@ impl<G: Edit> Table for Match<G> {
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
         self.check(seat, act)?;
         Ok(self.enter(seat, act, time))
+    }
+
+    fn twin(&self) -> Option<Twin> {
+        let (game, position) = (self.game.twin()?, G::to_twin(&self.now.position)?);
+        Some(Twin::new::<G>(Box::new(Self::new(game, position, STANDARD))))
     }
 
     fn boxed(&self) -> Box<dyn Table> {

@@ -2,7 +2,7 @@
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
-use quadrille_core::{Effect, Point, Position as _, Step as _, StepOf, perft, playout};
+use quadrille_core::{Effect, Point, Position as _, Remark, Step as _, StepOf, perft, playout};
 
 use super::log::Kept;
 use super::{Match, over};
@@ -27,6 +27,10 @@ impl<G: Edit> Shown for Match<G> {
 
     fn hindrance(&self) -> Option<(&'static str, Point)> {
         self.now.outcome.map_or_else(|| G::hindrance(&self.now.position), |_| None)
+    }
+
+    fn warnings(&self) -> Vec<Remark> {
+        self.now.outcome.map_or_else(|| G::warnings(&self.now.position), |_| Vec::new())
     }
 
     fn closed(&self) -> Option<(&'static str, u16)> {

@@ -44,9 +44,9 @@ fn read_one(
         };
         let headers_kept = others(headers.iter());
         let record = Record { game, position, clock, headers: headers_kept, line, outcome };
-        check_claim(&headers, "Result", &record.result_text())?;
+        check_claim(&headers, "Result", &[&record.result_text()])?;
         if earlier.is_none() {
-            check_claim(&headers, "Ending", record.ending_key().unwrap_or("*"))?;
+            check_claim(&headers, "Ending", &ending_keys(&record))?;
         }
         Ok((record, end))
     };
@@ -173,10 +173,19 @@ fn read_clock(headers: &[Header]) -> Result<Option<Clock>, RecordError> {
     clock.map(|clock| clock.value.parse().map_err(|error| refused(clock, error))).transpose()
 }
 
-/// A header that says how the game went must say what the turns say.
-fn check_claim(headers: &[Header], key: &str, truth: &str) -> Result<(), RecordError> {
+/// Why the game ended, or `*`, and after it the keys that earlier records have for it.
+fn ending_keys(record: &Record) -> Vec<&'static str> {
+    let now = record.ending_key().unwrap_or("*");
+    let renamed = record.game.rules().renamed_endings().iter();
+    [now].into_iter().chain(renamed.filter(|ending| ending.is == now).map(|one| one.was)).collect()
+}
+
+/// A header that says how the game went must say what the turns say, in one of these words; the
+/// first is the one to be expected.
+fn check_claim(headers: &[Header], key: &str, truths: &[&str]) -> Result<(), RecordError> {
     match find(headers, key) {
-        Some(header) if header.value != truth => {
+        Some(header) if !truths.contains(&header.value.as_str()) => {
+            let truth = truths.first().copied().unwrap_or_default();
             let problem = format!("expected \"{truth}\", as the turns say");
             Err(RecordError::at(header.value_at, problem))
         }

@@ -16,6 +16,8 @@ fn options_that_differ_from_the_default_are_written_in_the_order_of_the_page() {
         ("ploy beaten=together mode=team", "ploy mode=team beaten=together"),
         ("  platz   hits=5  ", "platz hits=5"),
         ("platz hits=4 size=6", "platz size=6"),
+        ("plimus colours=yellow-green blank=north", "plimus blank=north colours=yellow-green"),
+        ("plimus colours=blue-red blank=west", "plimus blank=west"),
     ] {
         assert_eq!(read.parse::<GameText>().unwrap().to_string(), written);
     }
@@ -54,6 +56,9 @@ fn options_that_do_not_go_together_are_refused() {
         "plimus seats=4 blank=west",
         "plimus seats=4 blank=east",
         "plimus capture=all blank=west",
+        "plimus seats=4 colours=yellow-green",
+        "plimus colours=blue-red blank=south",
+        "plimus blank=west colours=yellow-green",
         "plateau board=arena seats=3",
         "plateau board=arena seats=4",
     ] {

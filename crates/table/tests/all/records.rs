@@ -85,6 +85,20 @@ fn a_record_may_begin_with_any_position() {
 }
 
 #[test]
+fn a_record_may_call_an_ending_what_it_was_called_before() {
+    let position = ",rp,rm,rp,rm,rp,rm,rp,b6p5m&r0p1m/,,rm,rp,,rp,rm,,/,,,,bm,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,, b - 160";
+    let text = |ending: &str| {
+        format!("[Game \"plimus\"]\n[Position \"{position}\"]\n[Ending \"{ending}\"]\n1. e7-e8")
+    };
+    let record = read(&text("fields-counted"));
+    assert_eq!(record.ending_key(), Some("fields-counted"));
+    assert_eq!(read(&text("area-filled")), record, "the key before that");
+    assert!(record.to_string().contains("[Ending \"fields-counted\"]\n"), "{record}");
+    let expected = "line 3, column 10: expected \"fields-counted\", as the turns say";
+    assert_eq!(refusal(&text("turn-limit")), expected);
+}
+
+#[test]
 fn a_game_without_turns_is_a_record() {
     let record = read("[Game \"ploy\"]");
     assert_eq!(record.to_string(), "[Game \"ploy\"]\n[Rules \"1\"]\n[Result \"*\"]\n");

@@ -2,6 +2,7 @@
 
 mod cost;
 mod explained;
+mod remarks;
 mod taken_back;
 mod told;
 mod trouble;

@@ -19,7 +19,7 @@ use quadrille_board::threats;
 
 use crate::board::{Board, Said};
 use crate::earlier::EarlierList;
-use crate::play::Gauges;
+use crate::play::{Gauges, Warned};
 use crate::preferences::settings;
 use crate::route::Route;
 use crate::show::Show;
@@ -93,6 +93,7 @@ pub(crate) fn AnalysePage(link: String) -> impl IntoView {
                     <games::Games bench=bench/>
                     <p class="status">{status}</p>
                     <Gauges table=bench.table/>
+                    <Warned table=bench.table/>
                     <Show when=move || !critic.conceals()>
                         <engine::Lines engine=engine/>
                         <explorer::Explorer bench=bench/>

@@ -238,9 +238,10 @@ pub(crate) fn reach(table: &dyn Table) -> String {
     format!("{} {danger}", voice.reach())
 }
 
-/// What stands where, what is counted, and whose turn it is.
+/// What stands where, what is counted and warned of, and whose turn it is.
 pub(super) fn board(table: &dyn Table) -> String {
     let voice = voice(table);
-    let lines = voice.board().into_iter().chain(voice.gauges()).chain([voice.next()]);
-    lines.map(|line| format!("{line}.")).collect::<Vec<_>>().join(" ")
+    let lines = voice.board().into_iter().chain(voice.gauges()).map(|line| format!("{line}."));
+    let next = format!("{}.", voice.next());
+    lines.chain(voice.warnings()).chain([next]).collect::<Vec<_>>().join(" ")
 }

@@ -75,6 +75,14 @@ pub(crate) fn Gauges(
     }
 }
 
+/// Rules that will soon turn against an army.
+#[component]
+pub(crate) fn Warned(#[prop(into)] table: Signal<Shared>) -> impl IntoView {
+    let told = Memo::new(move |_| table.with(|table| voice(&**table).warnings()));
+    let row = |told: String| view! { <p class="facts warned">{told}</p> };
+    move || told.get().into_iter().map(row).collect_view()
+}
+
 /// A counter as a row of dots: those that are used, those that have to be, and those that may be.
 fn pips(gauge: Gauge, table: &Shared) -> impl IntoView + use<> {
     let class = move |number: u16| match number {

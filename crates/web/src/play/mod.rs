@@ -33,7 +33,7 @@ use crate::words::{self, play as text};
 
 pub(crate) use actions::{MoreButton, Walking, nothing_done};
 use gauges::Explained;
-pub(crate) use gauges::Gauges;
+pub(crate) use gauges::{Gauges, Warned};
 pub(crate) use moves::{Moves, show_current};
 pub(crate) use replay::KEY as REPLAY;
 pub(crate) use state::{Play, default_game, link_of, turns_made};
@@ -129,6 +129,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
                 hint_read=Memo::new(move |_| play.see(words::play::hint_in_brief))
             >
                 <Threatened play=play threats=threats/>
+                <Warned table=play.view/>
                 <fallen::Fallen play=play/>
                 <Picks picks=asked/>
                 {play.online.map(|room| view! { <online::Asked room=room/> })}

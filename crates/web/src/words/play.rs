@@ -219,8 +219,8 @@ pub(crate) fn status(sitting: &Sitting) -> String {
 }
 
 /// The same for those who hear it: nothing while the computer thinks about its turn, what was said
-/// `before` while it considers something else, what it waits for if it was told to stop, and not
-/// again that somebody is out, which is told with the turn.
+/// `before` while it considers something else, what it waits for if it was told to stop, what a
+/// person who is to act is warned of, and not again that somebody is out, which is told with the turn.
 pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
     let beaten = beaten(sitting).filter(|_| sitting.shown().is_none());
     if let Some((fallen, word)) = beaten {
@@ -234,7 +234,18 @@ pub(crate) fn spoken(sitting: &Sitting, before: Option<&String>) -> String {
             let waits = waits(sitting).unwrap_or_default();
             format!("{} {waits}", sentence(&status(sitting)))
         }
+        _ if sitting.is_persons_turn() && sitting.shown().is_none() => warned(sitting),
         _ => status(sitting),
+    }
+}
+
+/// Whose turn it is, and before it is begun which rules will soon turn against somebody.
+fn warned(sitting: &Sitting) -> String {
+    let (status, table) = (status(sitting), sitting.view());
+    let warnings = if table.at_turn_start() { voice(&*table).warnings() } else { Vec::new() };
+    match warnings.is_empty() {
+        true => status,
+        false => format!("{} {}", sentence(&status), warnings.join(" ")),
     }
 }
 

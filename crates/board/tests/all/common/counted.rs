@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
-use quadrille_core::{Army, Effect, Point, ReadError, Seat, Side};
+use quadrille_core::{Army, Effect, Point, ReadError, Remark, Seat, Side};
 use quadrille_table::{
     Act, GameText, Logged, Pending, PlayError, Played, Shown, Spent, Standing, Step, Table,
-    TakenBack, Written,
+    TakenBack, Twin, Written,
 };
 
 /// How often a match and its copies were asked for things that take time.
@@ -71,6 +71,10 @@ impl Shown for Counted {
 
     fn hindrance(&self) -> Option<(&'static str, Point)> {
         self.0.hindrance()
+    }
+
+    fn warnings(&self) -> Vec<Remark> {
+        self.0.warnings()
     }
 
     fn obstacle(&self, from: Point, to: Point) -> Option<Obstacle> {
@@ -225,6 +229,10 @@ impl Table for Counted {
 
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
         self.0.act(seat, act, time)
+    }
+
+    fn twin(&self) -> Option<Twin> {
+        self.0.twin()
     }
 
     fn boxed(&self) -> Box<dyn Table> {

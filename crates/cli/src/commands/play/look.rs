@@ -34,7 +34,8 @@ pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool
 
 /// The board, what led to it and how the game stands.
 pub(crate) fn drawn(table: &dyn Table, last: &str) -> String {
-    let notes: String = table.notes().iter().map(|note| format!("{note}\n")).collect();
+    let notes = table.notes().into_iter().chain(voice(table).warnings());
+    let notes: String = notes.map(|note| format!("{note}\n")).collect();
     format!("{}{notes}{last}{}", draw(table), standing(table))
 }
 
@@ -61,14 +62,14 @@ fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
     Some((played.last()?.seat, turn.join(";")))
 }
 
-/// What stands where, what is counted, what each army has lost, and whose turn it is.
+/// What stands where, what each army has lost, what is counted and warned of, and whose turn it is.
 fn tell_board(table: &dyn Table) -> io::Result<()> {
     let voice = voice(table);
     let lost = (0..table.seats()).map(Army).filter_map(|army| {
         Some(format!("lost by {}: {}", voice.names.army(army), voice.losses(army)?))
     });
     let lines = voice.board().into_iter().chain(lost).chain(voice.gauges());
-    for line in lines.chain([voice.next()]) {
+    for line in lines.chain(voice.warnings()).chain([voice.next()]) {
         writeln!(stdout(), "{line}")?;
     }
     Ok(())
