@@ -165,9 +165,8 @@ impl Options {
         };
         match options {
             Self { seats: 2, capture: Capture::All, .. } => only(1, "seats=4"),
+            Self { seats: 4, blank, .. } if blank != Blank::None => only(2, "seats=2"),
             Self { seats: 4, colours: Colours::YellowGreen, .. } => only(4, "seats=2"),
-            Self { blank: Blank::None, .. } => Ok(options),
-            Self { seats: 4, .. } => only(2, "seats=2"),
             Self { blank: Blank::West | Blank::East, colours: Colours::YellowGreen, .. } => {
                 only(2, "colours=blue-red")
             }

@@ -36,8 +36,8 @@ fn options_that_do_not_go_together_are_refused() {
         ("seats=4 blank=north", "blank=north", "seats=2"),
         ("colours=yellow-green blank=west", "blank=west", "colours=blue-red"),
         ("colours=yellow-green blank=east", "blank=east", "colours=blue-red"),
-        ("blank=north", "blank=north", "colours=yellow-green"),
-        ("blank=south", "blank=south", "colours=yellow-green"),
+        ("colours=blue-red blank=north", "blank=north", "colours=yellow-green"),
+        ("colours=blue-red blank=south", "blank=south", "colours=yellow-green"),
     ] {
         let expected = format!("option \"{option}\": expected {option} only with {with}");
         assert_eq!(refusal(text), Err(expected));
