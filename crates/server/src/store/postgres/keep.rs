@@ -7,7 +7,7 @@ use sqlx::postgres::{PgConnectOptions, PgDatabaseError, PgQueryResult};
 use sqlx::{Connection, PgConnection};
 use tokio::time::{sleep, timeout};
 
-use super::line::{PATIENCE, PAUSE, connect, is_broken, too_slow};
+use super::line::{LONGEST_PAUSE, PATIENCE, PAUSE, connect, is_broken, too_slow};
 use crate::store::Append;
 use crate::store::rows::{phase_number, signed};
 use crate::store::writer::{Failed, Keeper};
@@ -37,16 +37,25 @@ impl Entries {
         Self { options, connection: None }
     }
 
-    /// Keeps rows, on another connection if this one breaks. Whatever interrupts it leaves no
-    /// connection behind on which something is under way.
-    async fn keep(&mut self, rows: &Rows) -> Result<PgQueryResult, sqlx::Error> {
+    /// Keeps rows, on another connection if this one breaks, and notes why it broke. Whatever
+    /// interrupts it leaves no connection behind on which something is under way.
+    async fn keep(
+        &mut self,
+        rows: &Rows,
+        broke: &mut Option<sqlx::Error>,
+    ) -> Result<PgQueryResult, sqlx::Error> {
+        let mut pause = PAUSE;
         loop {
             let mut connection = match self.connection.take() {
                 Some(connection) => connection,
                 None => connect(&self.options).await?,
             };
             match rows.keep(&mut connection).await {
-                Err(error) if is_broken(&error) => sleep(PAUSE).await,
+                Err(error) if is_broken(&error) => {
+                    *broke = Some(error);
+                    sleep(pause).await;
+                    pause = LONGEST_PAUSE.min(2 * pause);
+                }
                 done => {
                     self.connection = Some(connection);
                     return done;
@@ -61,8 +70,9 @@ impl Keeper for Entries {
 
     async fn keep(&mut self, all: &[&Append]) -> Result<(), Failed> {
         let rows = Rows::of(all);
-        let kept = timeout(PATIENCE, Entries::keep(self, &rows));
-        match kept.await.map_err(|_| Failed::All(too_slow()))? {
+        let mut broke = None;
+        let kept = timeout(PATIENCE, Entries::keep(self, &rows, &mut broke)).await;
+        match kept.map_err(|_| Failed::All(too_slow(broke)))? {
             Ok(_) => Ok(()),
             Err(error) if is_ones_fault(&error) => Err(match culprit(&error, all) {
                 Some(at) => Failed::This(at, error.into()),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use quadrille_protocol::{Person, Time};
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
 use crate::store::rows::{self, phase_number};
@@ -38,28 +38,60 @@ const GAP: &str = "INSERT INTO outage (\"from\", until) \
 const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, ?) \
      ON CONFLICT DO UPDATE SET at = max(at, excluded.at)";
 
-impl Keeper for SqliteConnection {
+/// Writes to a file on a connection of its own.
+///
+/// A connection on which a write failed is replaced. SQLite rolls back by itself on a full disk and on
+/// some other errors; `sqlx` then still counts a transaction as open and refuses every later one. A
+/// connection that was opened while the file system was read-only stays read-only.
+pub(super) struct FileKeeper {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+}
+
+impl FileKeeper {
+    /// A keeper that begins with a connection to a file that is there.
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Self { options: options.create_if_missing(false), connection: Some(connection) }
+    }
+}
+
+impl Keeper for FileKeeper {
     type Write = Write;
 
     async fn keep(&mut self, all: &[&Write]) -> Result<(), Failed> {
-        let mut transaction = self.begin_with("BEGIN IMMEDIATE").await?;
-        let appends = all.iter().filter_map(|write| match write {
-            Write::Entries(append) => Some(append),
-            _ => None,
-        });
-        if !append(&mut transaction, &appends.collect::<Vec<_>>()).await? {
-            transaction.rollback().await?;
-            return Err(Failed::One(StoreError::Taken));
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => SqliteConnection::connect_with(&self.options).await?,
+        };
+        let kept = keep(&mut connection, all).await;
+        if !matches!(kept, Err(Failed::All(_))) {
+            self.connection = Some(connection);
         }
-        for query in all.iter().flat_map(|write| singles(write)) {
-            query.execute(&mut *transaction).await?;
-        }
-        Ok(transaction.commit().await?)
+        kept
     }
 
     async fn close(self) {
-        let _ = Connection::close(self).await;
+        if let Some(connection) = self.connection {
+            let _ = connection.close().await;
+        }
     }
+}
+
+/// Keeps all in one transaction.
+async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<(), Failed> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let appends = all.iter().filter_map(|write| match write {
+        Write::Entries(append) => Some(append),
+        _ => None,
+    });
+    if !append(&mut transaction, &appends.collect::<Vec<_>>()).await? {
+        transaction.rollback().await?;
+        return Err(Failed::One(StoreError::Taken));
+    }
+    for query in all.iter().flat_map(|write| singles(write)) {
+        query.execute(&mut *transaction).await?;
+    }
+    Ok(transaction.commit().await?)
 }
 
 impl From<sqlx::Error> for Failed {
@@ -140,4 +172,45 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
         seated.execute(&mut *connection).await?;
     }
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_protocol::{Deed, Entry, MatchId};
+    use sqlx::Executor;
+    use tempfile::TempDir;
+
+    use super::*;
+
+    /// So many tables of one entry each.
+    fn tables(numbers: std::ops::Range<u64>) -> Vec<Write> {
+        let entry = Entry { number: 0, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
+        let append = |number| Append {
+            table: MatchId::of(number),
+            entries: vec![entry.clone()],
+            phase: None,
+            seated: Vec::new(),
+        };
+        numbers.map(|number| Write::Entries(append(number))).collect()
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_met_a_full_disk_is_replaced() -> anyhow::Result<()> {
+        let folder = TempDir::new()?;
+        let options = SqliteConnectOptions::new().filename(folder.path().join("log.db"));
+        let options = options.create_if_missing(true);
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0001_log.sql")).await?;
+        connection.execute("PRAGMA max_page_count = 24").await?;
+        let mut keeper = FileKeeper::new(options, connection);
+        let much = tables(0..5_000);
+        let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
+        let Err(Failed::All(StoreError::Unavailable(error))) = kept else {
+            anyhow::bail!("expected a full disk, not {kept:?}");
+        };
+        assert!(error.contains("full"), "{error}");
+        let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
+        assert!(kept.is_ok(), "{kept:?}");
+        Ok(())
+    }
 }
