@@ -8,6 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
 use crate::store::rows::{self, phase_number};
+use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
 use crate::store::{Append, StoreError};
 
@@ -23,6 +24,11 @@ pub(in crate::store) enum Write {
 const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 \
      FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING";
+
+const BEGIN: &str = "BEGIN IMMEDIATE";
+
+const THERE: &str = "SELECT \"table\", number FROM json_each(?1) CROSS JOIN entry \
+     ON \"table\" = value ->> 0 AND number = value ->> 1";
 
 const PHASES: &str = "INSERT INTO phase (\"table\", phase) \
      SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true \
@@ -58,7 +64,7 @@ impl FileKeeper {
 impl Keeper for FileKeeper {
     type Write = Write;
 
-    async fn keep(&mut self, all: &[&Write]) -> Result<(), Failed> {
+    async fn keep(&mut self, all: &[&Write]) -> Result<Vec<usize>, Failed> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => SqliteConnection::connect_with(&self.options).await?,
@@ -77,21 +83,54 @@ impl Keeper for FileKeeper {
     }
 }
 
-/// Keeps all in one transaction.
-async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<(), Failed> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let appends = all.iter().filter_map(|write| match write {
-        Write::Entries(append) => Some(append),
-        _ => None,
-    });
-    if !append(&mut transaction, &appends.collect::<Vec<_>>()).await? {
+/// Keeps all in one transaction but the appends that are there already, and answers their places.
+/// Only a batch that meets one of them is looked up in the log, and then written once more.
+async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<usize>, Failed> {
+    let mut appends = Vec::new();
+    for (place, write) in all.iter().enumerate() {
+        if let Write::Entries(append) = write {
+            appends.push((place, append));
+        }
+    }
+    let mut taken = taken(appends.iter().copied(), &Numbers::new());
+    let mut transaction = connection.begin_with(BEGIN).await?;
+    if !append(&mut transaction, &without(&appends, &taken)).await? {
         transaction.rollback().await?;
-        return Err(Failed::One(StoreError::Taken));
+        transaction = connection.begin_with(BEGIN).await?;
+        let there = there(&mut transaction, &appends).await?;
+        taken = self::taken(appends.iter().copied(), &there);
+        if !append(&mut transaction, &without(&appends, &taken)).await? {
+            transaction.rollback().await?;
+            return Err(Failed::One(StoreError::Taken));
+        }
     }
     for query in all.iter().flat_map(|write| singles(write)) {
         query.execute(&mut *transaction).await?;
     }
-    Ok(transaction.commit().await?)
+    transaction.commit().await?;
+    Ok(taken)
+}
+
+/// The appends that are not at these places.
+fn without<'a>(appends: &[(usize, &'a Append)], taken: &[usize]) -> Vec<&'a Append> {
+    let is_left = |place: &usize| taken.binary_search(place).is_err();
+    appends.iter().filter(|(place, _)| is_left(place)).map(|(_, append)| *append).collect()
+}
+
+/// Which of the numbers of some appends are in the log.
+async fn there(
+    connection: &mut SqliteConnection,
+    appends: &[(usize, &Append)],
+) -> Result<Numbers, sqlx::Error> {
+    let numbers: Vec<Value> = appends
+        .iter()
+        .flat_map(|(_, append)| {
+            let table = append.table.number();
+            append.entries.iter().map(move |entry| json!([table, entry.number]))
+        })
+        .collect();
+    let there = sqlx::query_as(THERE).bind(Value::from(numbers).to_string());
+    Ok(there.fetch_all(connection).await?.into_iter().map(rows::number).collect())
 }
 
 impl From<sqlx::Error> for Failed {
@@ -176,6 +215,7 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
 
 #[cfg(test)]
 mod tests {
+    use anyhow::{Context, anyhow};
     use quadrille_protocol::{Deed, Entry, MatchId};
     use sqlx::Executor;
     use tempfile::TempDir;
@@ -194,15 +234,22 @@ mod tests {
         numbers.map(|number| Write::Entries(append(number))).collect()
     }
 
-    #[tokio::test]
-    async fn a_connection_that_met_a_full_disk_is_replaced() -> anyhow::Result<()> {
+    /// A keeper of a new file.
+    async fn keeper() -> anyhow::Result<(TempDir, FileKeeper)> {
         let folder = TempDir::new()?;
         let options = SqliteConnectOptions::new().filename(folder.path().join("log.db"));
         let options = options.create_if_missing(true);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0001_log.sql")).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0002_outage_once.sql")).await?;
+        Ok((folder, FileKeeper::new(options, connection)))
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_met_a_full_disk_is_replaced() -> anyhow::Result<()> {
+        let (_folder, mut keeper) = keeper().await?;
+        let connection = keeper.connection.as_mut().context("it is open")?;
         connection.execute("PRAGMA max_page_count = 24").await?;
-        let mut keeper = FileKeeper::new(options, connection);
         let much = tables(0..5_000);
         let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
         let Err(Failed::All(StoreError::Unavailable(error))) = kept else {
@@ -211,6 +258,21 @@ mod tests {
         assert!(error.contains("full"), "{error}");
         let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
         assert!(kept.is_ok(), "{kept:?}");
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn a_batch_is_kept_at_once_but_for_what_is_there_already() -> anyhow::Result<()> {
+        let (_folder, mut keeper) = keeper().await?;
+        let known = tables(0..3);
+        keeper.keep(&known.iter().collect::<Vec<_>>()).await.map_err(|_| anyhow!("not kept"))?;
+        let (new, pulse) = (tables(3..5), Write::Pulse(5, 1));
+        let batch = [&new[0], &known[1], &pulse, &new[1], &known[0], &new[0]];
+        let taken = keeper.keep(&batch).await.map_err(|_| anyhow!("not kept"))?;
+        assert_eq!(taken, [1, 4, 5]);
+        let connection = keeper.connection.as_mut().context("it works")?;
+        let count = "SELECT (SELECT count(*) FROM entry), (SELECT count(*) FROM pulse)";
+        assert_eq!(sqlx::query_as::<_, (i64, i64)>(count).fetch_one(connection).await?, (5, 1));
         Ok(())
     }
 }

@@ -50,6 +50,7 @@ with_each_store! {
     laws::what_was_confirmed_is_there_when_it_is_opened_anew
     laws::nothing_is_kept_once_it_is_closed
     races::one_taken_number_does_not_hinder_the_others
+    races::of_a_batch_half_of_which_is_there_already_the_other_half_is_kept
     races::of_two_who_enter_the_same_number_one_wins
     bad_days::writing_resumes_by_itself_when_a_full_disk_has_room_again
     forms::an_old_form_is_brought_forward_with_what_is_in_it
