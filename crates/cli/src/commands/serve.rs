@@ -1,6 +1,7 @@
 //! The page and the tables, for everybody in reach.
 
-use std::io::{self, IsTerminal};
+mod log;
+
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,16 +9,12 @@ use std::time::Duration;
 use anyhow::Context;
 use quadrille_core::ReadError;
 use quadrille_server::{Config, Database, Limits, blocks, run};
-use tracing_subscriber::EnvFilter;
 
-use crate::args::{LogForm, ServeArgs};
+use crate::args::ServeArgs;
 use crate::misuse::Misuse;
 
 /// Where it listens unless told otherwise.
 const LISTEN: ([u8; 4], u16) = ([127, 0, 0, 1], 4400);
-
-/// What chooses how much is logged, like `debug`.
-const LOG: &str = "QUADRILLE_LOG";
 
 /// Serves until it is told to end.
 pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
@@ -30,18 +27,13 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         }
     };
     let args = args.or(file);
-    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(io::stderr().is_terminal())
-        .with_writer(io::stderr);
-    match args.log_form.unwrap_or_default() {
-        LogForm::Text => log.with_target(false).init(),
-        LogForm::Json => log.json().init(),
-    }
+    let repeats = log::start(args.log_form.unwrap_or_default());
     let config = config(args)?;
     let runtime = tokio::runtime::Runtime::new()?;
-    runtime.block_on(run(config, greet, told_to_end()))
+    runtime.spawn(repeats.clone().sum_up_regularly());
+    let served = runtime.block_on(run(config, greet, told_to_end()));
+    repeats.sum_up();
+    served
 }
 
 /// Why a file cannot be read, without what it says: there may be a password in it.

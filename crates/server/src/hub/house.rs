@@ -342,7 +342,10 @@ pub(super) async fn pulse(hub: Arc<Hub>) {
     let mut set = Instant::now();
     loop {
         tokio::time::sleep(PULSE).await;
-        if let Err(error) = hub.store.pulse(hub.now(), PAUSE).await {
+        let due = Instant::now();
+        let written = hub.store.pulse(hub.now(), PAUSE).await;
+        hub.health.note_heartbeat(due, written.is_ok());
+        if let Err(error) = written {
             tracing::error!(%error, "the store does not work");
             continue;
         }

@@ -10,14 +10,14 @@ mod room;
 mod rooms;
 mod thinkers;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Time, Why, limits};
 use sha2::{Digest, Sha256};
 
 use crate::bus::Bus;
-use crate::clock::{self, Clock};
+use crate::clock::Clock;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
@@ -202,20 +202,12 @@ pub(crate) fn unknown() -> Refusal {
     Refusal::new(Why::Unknown, "expected a table that was made here")
 }
 
-/// In which second it was last said that the store does not work.
-static SAID: AtomicU64 = AtomicU64::new(0);
-
-/// What is said when something could not be kept; the log tells it once a second.
+/// The refusal of something that could not be kept.
 fn not_kept(error: StoreError) -> Refusal {
     match error {
         StoreError::Taken => Refusal::new(Why::Behind, "expected the next entry of the log"),
         StoreError::Unavailable(error) => {
-            let second = clock::system() / 1000;
-            if SAID.swap(second, Relaxed) == second {
-                tracing::debug!(%error, "the store does not work");
-            } else {
-                tracing::error!(%error, "the store does not work");
-            }
+            tracing::error!(%error, "the store does not work");
             Refusal::new(Why::NotKept, "expected a store that works: try again in a moment")
         }
     }

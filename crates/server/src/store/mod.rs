@@ -5,6 +5,7 @@ mod forms;
 mod postgres;
 pub(crate) mod rows;
 mod sqlite;
+mod taken;
 mod writer;
 
 use std::error::Error;

@@ -59,6 +59,11 @@ pub(crate) fn table(row: (i64,)) -> MatchId {
     MatchId::of(row.0.cast_unsigned())
 }
 
+/// The number of an entry, and its table.
+pub(super) fn number((table, number): (i64, i64)) -> (MatchId, u32) {
+    (MatchId::of(table.cast_unsigned()), u32::try_from(number).unwrap_or(u32::MAX))
+}
+
 /// The number of a table's next entry.
 pub(super) fn next((table, next): (i64, i64)) -> (MatchId, u32) {
     (MatchId::of(table.cast_unsigned()), u32::try_from(next).unwrap_or(u32::MAX))

@@ -16,13 +16,17 @@ const BATCH: usize = 1024;
 /// How many may wait to be written.
 const WAITING: usize = 8192;
 
-/// Keeps things together, all of them or none.
+/// Keeps things together.
 pub(super) trait Keeper: Send + 'static {
     /// What is to be kept.
     type Write: Send + Sync + 'static;
 
-    /// Keeps all of it or nothing.
-    fn keep(&mut self, all: &[&Self::Write]) -> impl Future<Output = Result<(), Failed>> + Send;
+    /// Keeps all of it but what is there already, or nothing. Answers the places of what is there
+    /// already, in rising order.
+    fn keep(
+        &mut self,
+        all: &[&Self::Write],
+    ) -> impl Future<Output = Result<Vec<usize>, Failed>> + Send;
 
     /// Lets go of everything.
     fn close(self) -> impl Future<Output = ()> + Send;
@@ -33,8 +37,6 @@ pub(super) trait Keeper: Send + 'static {
 pub(super) enum Failed {
     /// Because of one of them: without it the others can be kept.
     One(StoreError),
-    /// Because of the one at this place.
-    This(usize, StoreError),
     /// Nothing can be kept now. What was to be may be there nevertheless, all of it or nothing.
     All(StoreError),
 }
@@ -100,8 +102,8 @@ async fn write<K: Keeper>(
     keeper.close().await;
 }
 
-/// Keeps all but those that cannot be kept, which it finds by halving where they are not told; an
-/// error if nothing can be kept any more, and those without an answer are left.
+/// Keeps all but those that cannot be kept. One that makes the whole batch fail is found by halving;
+/// an error if nothing can be kept any more, and those without an answer are left.
 async fn keep_most<K: Keeper>(
     keeper: &mut K,
     jobs: &mut Vec<Job<K::Write>>,
@@ -110,16 +112,16 @@ async fn keep_most<K: Keeper>(
     while !jobs.is_empty() {
         let part: Vec<&K::Write> = jobs.iter().take(size).map(|job| &job.write).collect();
         match keeper.keep(&part).await {
-            Ok(()) => answer(jobs.drain(..part.len()), &Ok(())),
-            Err(Failed::This(at, error)) if at < part.len() => {
-                answer(jobs.drain(at..=at), &Err(error));
-                size = size.min(jobs.len()).max(1);
-                continue;
+            Ok(taken) => {
+                let mut taken = taken.into_iter().peekable();
+                for (place, job) in jobs.drain(..part.len()).enumerate() {
+                    let is_taken = taken.next_if_eq(&place).is_some();
+                    let result = if is_taken { Err(StoreError::Taken) } else { Ok(()) };
+                    answer(std::iter::once(job), &result);
+                }
             }
-            Err(Failed::One(error) | Failed::This(_, error)) if size == 1 => {
-                answer(jobs.drain(..1), &Err(error));
-            }
-            Err(Failed::One(_) | Failed::This(..)) => {
+            Err(Failed::One(error)) if size == 1 => answer(jobs.drain(..1), &Err(error)),
+            Err(Failed::One(_)) => {
                 size /= 2;
                 continue;
             }
@@ -133,5 +135,44 @@ async fn keep_most<K: Keeper>(
 fn answer<W>(jobs: impl Iterator<Item = Job<W>>, result: &Result<(), StoreError>) {
     for job in jobs {
         let _ = job.done.send(result.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Keeps numbers, of which the even ones are there already; counts how often it is asked.
+    #[derive(Default)]
+    struct Odd(usize);
+
+    impl Keeper for Odd {
+        type Write = usize;
+
+        async fn keep(&mut self, all: &[&usize]) -> Result<Vec<usize>, Failed> {
+            self.0 += 1;
+            let even = |place: &usize| all[*place].is_multiple_of(2);
+            Ok((0..all.len()).filter(even).collect())
+        }
+
+        async fn close(self) {}
+    }
+
+    #[tokio::test]
+    async fn a_batch_is_written_once_however_much_of_it_is_there_already() {
+        let mut keeper = Odd::default();
+        let (mut jobs, mut answers) = (Vec::new(), Vec::new());
+        for write in 0..1_000 {
+            let (done, answer) = oneshot::channel();
+            jobs.push(Job { write, done });
+            answers.push(answer);
+        }
+        assert_eq!(keep_most(&mut keeper, &mut jobs).await, Ok(()));
+        assert_eq!(keeper.0, 1);
+        for (number, answer) in answers.into_iter().enumerate() {
+            let even = number.is_multiple_of(2);
+            let expected = if even { Err(StoreError::Taken) } else { Ok(()) };
+            assert_eq!(answer.await, Ok(expected), "{number}");
+        }
     }
 }

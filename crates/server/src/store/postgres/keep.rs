@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadrille_protocol::Entry;
-use sqlx::postgres::{PgConnectOptions, PgDatabaseError, PgQueryResult};
+use sqlx::error::DatabaseError;
+use sqlx::postgres::{PgConnectOptions, PgQueryResult};
 use sqlx::{Connection, PgConnection};
 use tokio::time::{sleep, timeout};
 
-use super::line::{PATIENCE, PAUSE, connect, is_broken, too_slow};
+use super::line::{LONGEST_PAUSE, PATIENCE, PAUSE, connect, is_broken, too_slow};
 use crate::store::Append;
-use crate::store::rows::{phase_number, signed};
+use crate::store::rows::{self, phase_number, signed};
+use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
 
 const KEEP: &str = "\
@@ -26,10 +28,23 @@ INSERT INTO entry (\"table\", number, seat, did, at, lag, key)
 SELECT * FROM UNNEST($1::BIGINT[], $2::BIGINT[], $3::SMALLINT[], $4::TEXT[], $5::BIGINT[],
     $6::BIGINT[], $7::BIGINT[])";
 
+const THERE: &str = "SELECT entry.\"table\", entry.number \
+     FROM UNNEST($1::BIGINT[], $2::BIGINT[]) AS wanted (\"table\", number) \
+     JOIN entry ON entry.\"table\" = wanted.\"table\" AND entry.number = wanted.number";
+
 /// Keeps entries on a connection of its own.
 pub(super) struct Entries {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
+}
+
+/// What is asked of the database about rows.
+#[derive(Clone, Copy)]
+enum Statement {
+    /// To keep all of them.
+    Keep,
+    /// Which of them are there.
+    Find,
 }
 
 impl Entries {
@@ -37,16 +52,64 @@ impl Entries {
         Self { options, connection: None }
     }
 
-    /// Keeps rows, on another connection if this one breaks. Whatever interrupts it leaves no
-    /// connection behind on which something is under way.
-    async fn keep(&mut self, rows: &Rows) -> Result<PgQueryResult, sqlx::Error> {
+    /// Keeps all but what is there already, whose places it answers. A batch that is refused because
+    /// of such appends is looked up in the log, and what is left is written again.
+    async fn keep_rest(
+        &mut self,
+        all: &[&Append],
+        broke: &mut Option<sqlx::Error>,
+    ) -> Result<Vec<usize>, Failed> {
+        let mut there = Numbers::new();
+        loop {
+            let taken = taken(all.iter().copied().enumerate(), &there);
+            let is_left = |place: &usize| taken.binary_search(place).is_err();
+            let left = all.iter().copied().enumerate().filter(|(place, _)| is_left(place));
+            let left: Vec<&Append> = left.map(|(_, append)| append).collect();
+            if left.is_empty() {
+                return Ok(taken);
+            }
+            let Err(error) = self.ask(Statement::Keep, &Rows::of(&left), broke).await else {
+                return Ok(taken);
+            };
+            let known = there.len();
+            if is_there(&error) {
+                let found = self.ask(Statement::Find, &Rows::of(all), broke).await;
+                there = found.map_err(|error| Failed::All(error.into()))?;
+            }
+            if there.len() > known {
+                continue;
+            }
+            return Err(match is_ones_fault(&error) {
+                true => Failed::One(error.into()),
+                false => Failed::All(error.into()),
+            });
+        }
+    }
+
+    /// Asks about rows, on another connection if this one breaks, and notes why it broke. Whatever
+    /// interrupts it leaves no connection behind on which something is under way.
+    async fn ask(
+        &mut self,
+        statement: Statement,
+        rows: &Rows,
+        broke: &mut Option<sqlx::Error>,
+    ) -> Result<Numbers, sqlx::Error> {
+        let mut pause = PAUSE;
         loop {
             let mut connection = match self.connection.take() {
                 Some(connection) => connection,
                 None => connect(&self.options).await?,
             };
-            match rows.keep(&mut connection).await {
-                Err(error) if is_broken(&error) => sleep(PAUSE).await,
+            let asked = match statement {
+                Statement::Keep => rows.keep(&mut connection).await.map(|_| Numbers::new()),
+                Statement::Find => rows.find(&mut connection).await,
+            };
+            match asked {
+                Err(error) if is_broken(&error) => {
+                    *broke = Some(error);
+                    sleep(pause).await;
+                    pause = LONGEST_PAUSE.min(2 * pause);
+                }
                 done => {
                     self.connection = Some(connection);
                     return done;
@@ -59,17 +122,10 @@ impl Entries {
 impl Keeper for Entries {
     type Write = Append;
 
-    async fn keep(&mut self, all: &[&Append]) -> Result<(), Failed> {
-        let rows = Rows::of(all);
-        let kept = timeout(PATIENCE, Entries::keep(self, &rows));
-        match kept.await.map_err(|_| Failed::All(too_slow()))? {
-            Ok(_) => Ok(()),
-            Err(error) if is_ones_fault(&error) => Err(match culprit(&error, all) {
-                Some(at) => Failed::This(at, error.into()),
-                None => Failed::One(error.into()),
-            }),
-            Err(error) => Err(Failed::All(error.into())),
-        }
+    async fn keep(&mut self, all: &[&Append]) -> Result<Vec<usize>, Failed> {
+        let mut broke = None;
+        let kept = timeout(PATIENCE, self.keep_rest(all, &mut broke)).await;
+        kept.map_err(|_| Failed::All(too_slow(broke)))?
     }
 
     async fn close(self) {
@@ -79,22 +135,16 @@ impl Keeper for Entries {
     }
 }
 
+/// Whether something is there already.
+fn is_there(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(DatabaseError::is_unique_violation)
+}
+
 /// Whether less at once may do: something is there already, cannot be written at all, or waited for
 /// somebody who waited for it.
 fn is_ones_fault(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    let code = error.as_database_error().and_then(DatabaseError::code);
     code.is_some_and(|code| ["22", "23", "40"].iter().any(|class| code.starts_with(class)))
-}
-
-/// Which one an error is about: the last with the table and the number of the row that it says is
-/// there already, like `Key ("table", number)=(7, 12) already exists.`
-fn culprit(error: &sqlx::Error, all: &[&Append]) -> Option<usize> {
-    let error = error.as_database_error()?.try_downcast_ref::<PgDatabaseError>()?;
-    let (_, row) = error.detail().filter(|_| error.table() == Some("entry"))?.rsplit_once("=(")?;
-    let (table, number) = row.split_once(')')?.0.split_once(", ")?;
-    let (table, number): (i64, i64) = (table.parse().ok()?, number.parse().ok()?);
-    let has = |entry: &Entry| i64::from(entry.number) == number;
-    all.iter().rposition(|one| signed(one.table) == table && one.entries.iter().any(has))
 }
 
 /// What is to be written, column by column. All nodes write in the same order, so that none waits
@@ -143,6 +193,11 @@ impl Rows {
         self.times.push(entry.at.cast_signed());
         self.lags.push(i64::from(entry.lag));
         self.keys.push(entry.key.cast_signed());
+    }
+
+    async fn find(&self, connection: &mut PgConnection) -> Result<Numbers, sqlx::Error> {
+        let there = sqlx::query_as(THERE).bind(&self.tables).bind(&self.numbers);
+        Ok(there.fetch_all(connection).await?.into_iter().map(rows::number).collect())
     }
 
     async fn keep(&self, connection: &mut PgConnection) -> Result<PgQueryResult, sqlx::Error> {

@@ -16,8 +16,10 @@ use crate::store::forms::forms;
 /// How long anything may take; then clients are told, and may try another node.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How long to wait before a connection that broke is replaced.
+/// How long to wait before a connection that broke is replaced: twice as long each time, up to a most,
+/// so that a database that only refuses writes is not flooded with connections.
 pub(super) const PAUSE: Duration = Duration::from_millis(20);
+pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// The forms the tables of a database have taken.
 const FORMS: [(&str, &str); 2] = [
@@ -65,15 +67,18 @@ pub(super) async fn ask<T>(
 where
     T: for<'r> FromRow<'r, PgRow> + Send + Unpin,
 {
+    let (mut broke, mut pause) = (None, PAUSE);
     let asked = async {
         loop {
             let mut lent = Lent(Some(pool.acquire().await?));
             let answer = query().fetch_all(lent.get()).await;
             match answer {
                 Err(error) if is_broken(&error) => {
+                    broke = Some(error);
                     drop(lent);
                     if pool.num_idle() == 0 {
-                        sleep(PAUSE).await;
+                        sleep(pause).await;
+                        pause = LONGEST_PAUSE.min(2 * pause);
                     }
                 }
                 answer => {
@@ -83,7 +88,8 @@ where
             }
         }
     };
-    Ok(timeout(PATIENCE, asked).await.map_err(|_| too_slow())??)
+    let asked = timeout(PATIENCE, asked).await;
+    Ok(asked.map_err(|_| too_slow(broke))??)
 }
 
 /// A connection that is closed unless it is given back: in the middle of an answer it is of no use
@@ -108,9 +114,11 @@ impl Drop for Lent {
     }
 }
 
-pub(super) fn too_slow() -> StoreError {
+/// Nothing came of it in time, and why the last connection broke, if one did.
+pub(super) fn too_slow(broke: Option<sqlx::Error>) -> StoreError {
     let seconds = PATIENCE.as_secs();
-    StoreError::Unavailable(format!("the database does not answer within {seconds} s"))
+    let why = broke.map_or_else(String::new, |error| format!(": {error}"));
+    StoreError::Unavailable(format!("the database does not answer within {seconds} s{why}"))
 }
 
 /// Whether a connection is of no use any more: it is gone, the server ends or recovers, or it may

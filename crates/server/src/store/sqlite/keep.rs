@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use quadrille_protocol::{Person, Time};
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
 use crate::store::rows::{self, phase_number};
+use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
 use crate::store::{Append, StoreError};
 
@@ -24,6 +25,11 @@ const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag,
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 \
      FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING";
 
+const BEGIN: &str = "BEGIN IMMEDIATE";
+
+const THERE: &str = "SELECT \"table\", number FROM json_each(?1) CROSS JOIN entry \
+     ON \"table\" = value ->> 0 AND number = value ->> 1";
+
 const PHASES: &str = "INSERT INTO phase (\"table\", phase) \
      SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true \
      ON CONFLICT DO UPDATE SET phase = excluded.phase";
@@ -38,28 +44,93 @@ const GAP: &str = "INSERT INTO outage (\"from\", until) \
 const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, ?) \
      ON CONFLICT DO UPDATE SET at = max(at, excluded.at)";
 
-impl Keeper for SqliteConnection {
+/// Writes to a file on a connection of its own.
+///
+/// A connection on which a write failed is replaced. SQLite rolls back by itself on a full disk and on
+/// some other errors; `sqlx` then still counts a transaction as open and refuses every later one. A
+/// connection that was opened while the file system was read-only stays read-only.
+pub(super) struct FileKeeper {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+}
+
+impl FileKeeper {
+    /// A keeper that begins with a connection to a file that is there.
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Self { options: options.create_if_missing(false), connection: Some(connection) }
+    }
+}
+
+impl Keeper for FileKeeper {
     type Write = Write;
 
-    async fn keep(&mut self, all: &[&Write]) -> Result<(), Failed> {
-        let mut transaction = self.begin_with("BEGIN IMMEDIATE").await?;
-        let appends = all.iter().filter_map(|write| match write {
-            Write::Entries(append) => Some(append),
-            _ => None,
-        });
-        if !append(&mut transaction, &appends.collect::<Vec<_>>()).await? {
-            transaction.rollback().await?;
-            return Err(Failed::One(StoreError::Taken));
+    async fn keep(&mut self, all: &[&Write]) -> Result<Vec<usize>, Failed> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => SqliteConnection::connect_with(&self.options).await?,
+        };
+        let kept = keep(&mut connection, all).await;
+        if !matches!(kept, Err(Failed::All(_))) {
+            self.connection = Some(connection);
         }
-        for query in all.iter().flat_map(|write| singles(write)) {
-            query.execute(&mut *transaction).await?;
-        }
-        Ok(transaction.commit().await?)
+        kept
     }
 
     async fn close(self) {
-        let _ = Connection::close(self).await;
+        if let Some(connection) = self.connection {
+            let _ = connection.close().await;
+        }
     }
+}
+
+/// Keeps all in one transaction but the appends that are there already, and answers their places.
+/// Only a batch that meets one of them is looked up in the log, and then written once more.
+async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<usize>, Failed> {
+    let mut appends = Vec::new();
+    for (place, write) in all.iter().enumerate() {
+        if let Write::Entries(append) = write {
+            appends.push((place, append));
+        }
+    }
+    let mut taken = taken(appends.iter().copied(), &Numbers::new());
+    let mut transaction = connection.begin_with(BEGIN).await?;
+    if !append(&mut transaction, &without(&appends, &taken)).await? {
+        transaction.rollback().await?;
+        transaction = connection.begin_with(BEGIN).await?;
+        let there = there(&mut transaction, &appends).await?;
+        taken = self::taken(appends.iter().copied(), &there);
+        if !append(&mut transaction, &without(&appends, &taken)).await? {
+            transaction.rollback().await?;
+            return Err(Failed::One(StoreError::Taken));
+        }
+    }
+    for query in all.iter().flat_map(|write| singles(write)) {
+        query.execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(taken)
+}
+
+/// The appends that are not at these places.
+fn without<'a>(appends: &[(usize, &'a Append)], taken: &[usize]) -> Vec<&'a Append> {
+    let is_left = |place: &usize| taken.binary_search(place).is_err();
+    appends.iter().filter(|(place, _)| is_left(place)).map(|(_, append)| *append).collect()
+}
+
+/// Which of the numbers of some appends are in the log.
+async fn there(
+    connection: &mut SqliteConnection,
+    appends: &[(usize, &Append)],
+) -> Result<Numbers, sqlx::Error> {
+    let numbers: Vec<Value> = appends
+        .iter()
+        .flat_map(|(_, append)| {
+            let table = append.table.number();
+            append.entries.iter().map(move |entry| json!([table, entry.number]))
+        })
+        .collect();
+    let there = sqlx::query_as(THERE).bind(Value::from(numbers).to_string());
+    Ok(there.fetch_all(connection).await?.into_iter().map(rows::number).collect())
 }
 
 impl From<sqlx::Error> for Failed {
@@ -140,4 +211,68 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
         seated.execute(&mut *connection).await?;
     }
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::{Context, anyhow};
+    use quadrille_protocol::{Deed, Entry, MatchId};
+    use sqlx::Executor;
+    use tempfile::TempDir;
+
+    use super::*;
+
+    /// So many tables of one entry each.
+    fn tables(numbers: std::ops::Range<u64>) -> Vec<Write> {
+        let entry = Entry { number: 0, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
+        let append = |number| Append {
+            table: MatchId::of(number),
+            entries: vec![entry.clone()],
+            phase: None,
+            seated: Vec::new(),
+        };
+        numbers.map(|number| Write::Entries(append(number))).collect()
+    }
+
+    /// A keeper of a new file.
+    async fn keeper() -> anyhow::Result<(TempDir, FileKeeper)> {
+        let folder = TempDir::new()?;
+        let options = SqliteConnectOptions::new().filename(folder.path().join("log.db"));
+        let options = options.create_if_missing(true);
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0001_log.sql")).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0002_outage_once.sql")).await?;
+        Ok((folder, FileKeeper::new(options, connection)))
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_met_a_full_disk_is_replaced() -> anyhow::Result<()> {
+        let (_folder, mut keeper) = keeper().await?;
+        let connection = keeper.connection.as_mut().context("it is open")?;
+        connection.execute("PRAGMA max_page_count = 24").await?;
+        let much = tables(0..5_000);
+        let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
+        let Err(Failed::All(StoreError::Unavailable(error))) = kept else {
+            anyhow::bail!("expected a full disk, not {kept:?}");
+        };
+        assert!(error.contains("full"), "{error}");
+        let kept = keeper.keep(&much.iter().collect::<Vec<_>>()).await;
+        assert!(kept.is_ok(), "{kept:?}");
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn a_batch_is_kept_at_once_but_for_what_is_there_already() -> anyhow::Result<()> {
+        let (_folder, mut keeper) = keeper().await?;
+        let known = tables(0..3);
+        keeper.keep(&known.iter().collect::<Vec<_>>()).await.map_err(|_| anyhow!("not kept"))?;
+        let (new, pulse) = (tables(3..5), Write::Pulse(5, 1));
+        let batch = [&new[0], &known[1], &pulse, &new[1], &known[0], &new[0]];
+        let taken = keeper.keep(&batch).await.map_err(|_| anyhow!("not kept"))?;
+        assert_eq!(taken, [1, 4, 5]);
+        let connection = keeper.connection.as_mut().context("it works")?;
+        let count = "SELECT (SELECT count(*) FROM entry), (SELECT count(*) FROM pulse)";
+        assert_eq!(sqlx::query_as::<_, (i64, i64)>(count).fetch_one(connection).await?, (5, 1));
+        Ok(())
+    }
 }

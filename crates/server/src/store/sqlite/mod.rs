@@ -18,7 +18,7 @@ use super::writer::Writer;
 use super::{Append, Kept, Store};
 use crate::clock;
 use crate::metrics::Metrics;
-use keep::Write;
+use keep::{FileKeeper, Write};
 
 /// How many read at once.
 const READERS: u32 = 4;
@@ -59,10 +59,11 @@ impl Sqlite {
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(PATIENCE)
-            .connect_with(options)
+            .connect_with(options.clone())
             .await?;
         forms(&FORMS).run_direct(None, &mut connection, false).await?;
-        Ok(Self { pool, writer: Writer::start(connection, metrics) })
+        let keeper = FileKeeper::new(options, connection);
+        Ok(Self { pool, writer: Writer::start(keeper, metrics) })
     }
 
     fn write(&self, write: Write) -> Kept<'_, ()> {

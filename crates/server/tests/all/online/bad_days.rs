@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
+use anyhow::bail;
 use quadrille_protocol::{Plan, Why};
 use sqlx::{Connection, Executor, SqliteConnection};
 
-use super::support::{Served, data, limits, place, two_at};
+use super::support::{Served, data, limits, place, request, two_at};
+use crate::stores::place::Place;
 
 /// Somebody else who has the file open.
 async fn beside(place: &Path) -> anyhow::Result<SqliteConnection> {
@@ -34,24 +36,63 @@ async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
     server.end().await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn when_the_disk_is_full_nothing_is_acknowledged_and_then_all_goes_on() -> anyhow::Result<()>
-{
+/// Waits until a server is ready, or is not.
+async fn until_ready(server: &Served, wanted: bool) -> anyhow::Result<()> {
+    let mut answer = String::new();
+    for _ in 0..100 {
+        answer = request(server.address, "GET /online/ready", "").await?;
+        let status = if wanted { "HTTP/1.1 200 " } else { "HTTP/1.1 503 " };
+        if answer.starts_with(status) {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    bail!("expected ready: {wanted}, not {answer}")
+}
+
+async fn when_the_disk_is_full_nothing_is_acknowledged_and_the_server_is_not_ready_until_there_is_room(
+    store: &Place,
+) -> anyhow::Result<()> {
     let place = place()?;
-    let server = Served::start(place.path(), limits()).await?;
+    let server = Served::start_with(place.path(), limits(), store.database.clone()).await?;
     let (mut host, mut friend, table, meeting) =
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
-    let mut other = beside(place.path()).await?;
-    other
-        .execute(
-            "CREATE TRIGGER full BEFORE INSERT ON entry \
-             BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
-        )
-        .await?;
-    host.act(table, meeting.next(), 5, 0, "step e3-e4").await?;
-    assert_eq!(host.refused().await?.0, Why::NotKept);
-    other.execute("DROP TRIGGER full").await?;
-    host.act(table, meeting.next(), 5, 0, "step e3-e4").await?;
-    assert_eq!(friend.entry().await?, host.entry().await?);
+    until_ready(&server, true).await?;
+    for (next, (key, step)) in (meeting.next()..).zip([(5, "step e3-e4"), (6, "step e7-e6")]) {
+        store.fill_up().await?;
+        let (seat, actor) = if key == 5 { (0, &mut host) } else { (1, &mut friend) };
+        actor.act(table, next, key, seat, step).await?;
+        assert_eq!(actor.refused().await?.0, Why::NotKept);
+        until_ready(&server, false).await?;
+        store.make_room().await?;
+        until_ready(&server, true).await?;
+        actor.act(table, next, key, seat, step).await?;
+        let entry = host.entry().await?;
+        assert_eq!(friend.entry().await?, entry);
+        assert_eq!(entry.number, next);
+    }
     server.end().await
+}
+
+/// Tests a bad day with each store; those of a store begin with its name.
+macro_rules! with_each_store {
+    ($($day:ident)*) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $day() -> anyhow::Result<()> {
+                super::$day(&crate::stores::place::Place::sqlite()?).await
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $day() -> anyhow::Result<()> {
+                super::$day(&crate::stores::place::Place::postgres()?).await
+            })*
+        }
+    };
+}
+
+with_each_store! {
+    when_the_disk_is_full_nothing_is_acknowledged_and_the_server_is_not_ready_until_there_is_room
 }

@@ -41,11 +41,20 @@ pub(crate) fn limits() -> Limits {
 
 impl Served {
     pub(crate) async fn start(place: &Path, limits: Limits) -> anyhow::Result<Self> {
+        Self::start_with(place, limits, Database::in_folder(&data(place))).await
+    }
+
+    /// A server with another database than the one of its folder.
+    pub(crate) async fn start_with(
+        place: &Path,
+        limits: Limits,
+        database: Database,
+    ) -> anyhow::Result<Self> {
         let config = Config {
             page: Some(place.join("page")),
             origins: vec!["https://club.example".to_owned()],
             limits,
-            ..Config::new("127.0.0.1:0".parse()?, Database::in_folder(&data(place)))
+            ..Config::new("127.0.0.1:0".parse()?, database)
         };
         let (told, address) = oneshot::channel();
         let (end, ended) = oneshot::channel::<()>();

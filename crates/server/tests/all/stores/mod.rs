@@ -1,9 +1,10 @@
 //! The laws every store keeps, whatever it is made of.
 
+mod bad_days;
 mod forms;
 mod laws;
 mod moving;
-mod place;
+pub(crate) mod place;
 mod races;
 
 /// Tests each law with each store; those of a store begin with its name.
@@ -49,7 +50,9 @@ with_each_store! {
     laws::what_was_confirmed_is_there_when_it_is_opened_anew
     laws::nothing_is_kept_once_it_is_closed
     races::one_taken_number_does_not_hinder_the_others
+    races::of_a_batch_half_of_which_is_there_already_the_other_half_is_kept
     races::of_two_who_enter_the_same_number_one_wins
+    bad_days::writing_resumes_by_itself_when_a_full_disk_has_room_again
     forms::an_old_form_is_brought_forward_with_what_is_in_it
     forms::a_later_form_that_only_adds_does_not_stop_a_node
     moving::a_database_moves_to_a_file_and_back

@@ -80,6 +80,34 @@ impl Place {
         Ok(())
     }
 
+    /// Lets every write fail as on a full disk, when SQLite rolls back by itself, until there is room.
+    pub(crate) async fn fill_up(&self) -> anyhow::Result<()> {
+        self.execute(match self.database {
+            Database::Sqlite(_) => {
+                "CREATE TRIGGER full_entry BEFORE INSERT ON entry \
+                 BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END; \
+                 CREATE TRIGGER full_pulse BEFORE INSERT ON pulse \
+                 BEGIN SELECT RAISE(ROLLBACK, 'database or disk is full'); END;"
+            }
+            Database::Postgres(_) => {
+                "CREATE FUNCTION be_full() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+                     RAISE 'No space left on device' USING ERRCODE = 'disk_full'; END $$; \
+                 CREATE TRIGGER full_entry BEFORE INSERT ON entry EXECUTE FUNCTION be_full(); \
+                 CREATE TRIGGER full_pulse BEFORE INSERT ON pulse EXECUTE FUNCTION be_full();"
+            }
+        })
+        .await
+    }
+
+    /// Undoes [`Self::fill_up`].
+    pub(crate) async fn make_room(&self) -> anyhow::Result<()> {
+        self.execute(match self.database {
+            Database::Sqlite(_) => "DROP TRIGGER full_entry; DROP TRIGGER full_pulse;",
+            Database::Postgres(_) => "DROP FUNCTION be_full() CASCADE;",
+        })
+        .await
+    }
+
     /// Gives the database the form that was the first.
     pub(crate) async fn make_old(&self) -> anyhow::Result<()> {
         match &self.database {

@@ -21,6 +21,28 @@ pub(crate) async fn one_taken_number_does_not_hinder_the_others(
     Ok(())
 }
 
+pub(crate) async fn of_a_batch_half_of_which_is_there_already_the_other_half_is_kept(
+    place: &Place,
+) -> anyhow::Result<()> {
+    let store = place.open().await?;
+    store.append(append(table(1), 0..2)).await?;
+    let kept = join_all((0..1_000).map(|number| {
+        let table = table(if number % 2 == 0 { 1 } else { 1_000 + number });
+        store.append(append(table, 0..2))
+    }))
+    .await;
+    for (number, kept) in (0..).zip(kept) {
+        let expected = if number % 2 == 0 { Err(StoreError::Taken) } else { Ok(()) };
+        assert_eq!(kept, expected, "{number}");
+        if number % 100 == 1 {
+            assert_eq!(store.log(table(1_000 + number), 0, 10).await?.len(), 2);
+        }
+    }
+    let kept = join_all((0..50).map(|_| store.append(append(table(2), 0..1)))).await;
+    assert_eq!(kept.iter().filter(|kept| kept.is_ok()).count(), 1, "one of a batch is kept");
+    Ok(())
+}
+
 /// Two nodes enter all numbers of a few tables, each in an order of its own but that a table's
 /// numbers rise.
 pub(crate) async fn of_two_who_enter_the_same_number_one_wins(place: &Place) -> anyhow::Result<()> {

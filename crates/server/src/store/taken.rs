@@ -1,0 +1,60 @@
+//! Appends of a batch that are there already.
+
+use std::collections::HashSet;
+
+use quadrille_protocol::MatchId;
+
+use super::Append;
+
+/// Numbers of entries, each with its table.
+pub(super) type Numbers = HashSet<(MatchId, u32)>;
+
+/// The places of the appends of a batch that cannot be kept, in rising order: one of their numbers is
+/// `there` already, or belongs to an earlier append of the batch that can be kept.
+pub(super) fn taken<'a>(
+    batch: impl IntoIterator<Item = (usize, &'a Append)>,
+    there: &Numbers,
+) -> Vec<usize> {
+    let mut claimed = Numbers::new();
+    let mut claim = |append: &Append| {
+        let numbers = append.entries.iter().map(|entry| (append.table, entry.number));
+        let own: Numbers = numbers.collect();
+        let free = own.len() == append.entries.len()
+            && own.iter().all(|one| !there.contains(one) && !claimed.contains(one));
+        if free {
+            claimed.extend(own);
+        }
+        free
+    };
+    batch.into_iter().filter_map(|(place, append)| (!claim(append)).then_some(place)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_protocol::{Deed, Entry};
+
+    use super::*;
+
+    fn append(table: u64, numbers: &[u32]) -> Append {
+        let entry =
+            |&number| Entry { number, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
+        let entries = numbers.iter().map(entry).collect();
+        Append { table: MatchId::of(table), entries, phase: None, seated: Vec::new() }
+    }
+
+    #[test]
+    fn an_append_is_taken_by_the_store_by_an_earlier_one_or_by_itself() {
+        let all = [
+            append(1, &[0, 1]),
+            append(1, &[1]),
+            append(2, &[0]),
+            append(2, &[4, 4]),
+            append(3, &[0, 1]),
+            append(3, &[1]),
+        ];
+        let there = Numbers::from([(MatchId::of(2), 0), (MatchId::of(3), 0)]);
+        let batch = || all.iter().enumerate();
+        assert_eq!(taken(batch(), &Numbers::new()), [1, 3, 5]);
+        assert_eq!(taken(batch(), &there), [1, 2, 3, 4], "who is taken claims nothing");
+    }
+}

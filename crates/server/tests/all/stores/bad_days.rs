@@ -1,0 +1,30 @@
+//! A store that cannot be written for a while.
+
+use quadrille_protocol::Person;
+use quadrille_server::StoreError;
+
+use crate::stores::place::{Place, append, table};
+
+pub(crate) async fn writing_resumes_by_itself_when_a_full_disk_has_room_again(
+    place: &Place,
+) -> anyhow::Result<()> {
+    let store = place.open().await?;
+    store.append(append(table(1), 0..1)).await?;
+    for round in 1..4 {
+        place.fill_up().await?;
+        for _ in 0..3 {
+            let kept = store.append(append(table(1), round..round + 1)).await;
+            assert!(matches!(kept, Err(StoreError::Unavailable(_))), "{kept:?}");
+            let pulse = store.pulse(5_000, 1_000).await;
+            assert!(matches!(pulse, Err(StoreError::Unavailable(_))), "{pulse:?}");
+        }
+        assert_eq!(store.log(table(1), 0, 10).await?.len(), round as usize, "reading still works");
+        place.make_room().await?;
+        store.append(append(table(1), round..round + 1)).await?;
+        store.pulse(5_000, 1_000).await?;
+        let person = Person(round.into());
+        store.add_person(person, "Ann".to_owned(), [round as u8; 32], 5).await?;
+    }
+    assert_eq!(store.log(table(1), 0, 10).await?.len(), 4);
+    Ok(())
+}
