@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
+    Ask, Deed, Doer, MatchId, Person, Refusal, Tell, Why,
     limits::{LAG, SILENCE, VERSION, WATCHED},
 };
 use tokio::sync::{mpsc, watch};
@@ -15,7 +15,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bucket::Bucket;
 use crate::hub::{Asked, Done, Hub, Room, Watcher};
-use crate::names;
+use crate::names::Name;
 use crate::people::Known;
 
 /// How many messages may wait for a client that reads slowly.
@@ -204,20 +204,21 @@ impl Client {
         }
         self.greeted = true;
         let Known { person, name } = self.known.clone();
+        let name = name.into();
         tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
     async fn rename(&mut self, text: &str) -> Answer {
-        let name = match names::name(text) {
+        let name = match Name::read(text) {
             Ok(name) => name,
             Err(refusal) => return self.refuse(None, None, refusal, None),
         };
-        if self.hub.store.rename(self.known.person, name.clone()).await.is_err() {
+        if self.hub.store.rename(self.known.person, name.clone().into()).await.is_err() {
             let refusal = Refusal::new(Why::NotKept, "expected a store that works: try again");
             return self.refuse(None, None, refusal, None);
         }
         self.known.name.clone_from(&name);
-        let person = self.known.person;
+        let (person, name) = (self.known.person, name.into());
         tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
@@ -256,16 +257,9 @@ impl Client {
     ) -> Answer {
         let at = self.hub.now();
         let Known { person, name } = &self.known;
-        let did = match did {
-            "sit" => Ok(Deed::Sit(*person, name.clone())),
-            did => did.parse::<Deed>(),
-        };
-        let did = match did {
+        let did = match read(did, *person, name) {
             Ok(did) => did,
-            Err(error) => {
-                let refusal = Refusal::new(Why::Bad, error.to_string());
-                return self.refuse(Some(table), Some(key), refusal, None);
-            }
+            Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
         };
         let (seat, lag) = (seat.map(Seat), self.lag);
         let asked = Asked { table, number, key, seat, did, at, lag };
@@ -310,6 +304,20 @@ impl Client {
             room.leave(self.watcher.socket);
             room.tell_here(&self.hub);
         }
+    }
+}
+
+/// Reads an action. A person sits down under the name that the server knows, never under another one.
+fn read(did: &str, person: Person, name: &Name) -> Result<Deed, Refusal> {
+    if did == "sit" {
+        return Ok(Deed::Sit(person, name.clone().into()));
+    }
+    match did.parse::<Deed>() {
+        Ok(Deed::Sit(..)) => {
+            Err(Refusal::new(Why::Bad, "expected \"sit\" alone: the server knows the name"))
+        }
+        Ok(did) => Ok(did),
+        Err(error) => Err(Refusal::new(Why::Bad, error.to_string())),
     }
 }
 

@@ -12,6 +12,7 @@ use quadrille_protocol::{
 use super::room::State;
 use super::{Hub, Room, not_kept};
 use crate::bus::Word;
+use crate::names::Name;
 use crate::store::{Append, StoreError};
 
 /// Something that somebody wants to do at a table.
@@ -45,7 +46,7 @@ impl Hub {
     pub(crate) async fn make(
         self: &Arc<Self>,
         host: Person,
-        name: &str,
+        name: &Name,
         key: u64,
         plan: Plan,
     ) -> Result<MatchId, Refusal> {
@@ -53,7 +54,7 @@ impl Hub {
         let table = self.name(host, key);
         let chairs = (0..).map(Seat).zip(plan.chairs.clone());
         let own = chairs.filter(|(_, chair)| *chair == Chair::Host).map(|(seat, _)| seat);
-        let sits = own.map(|seat| (Some(seat), Deed::Sit(host, name.to_owned())));
+        let sits = own.map(|seat| (Some(seat), Deed::Sit(host, name.clone().into())));
         let opens = (None, Deed::Open(host, Box::new(plan)));
         let deeds = std::iter::once(opens).chain(sits).collect();
         match self.open(table, deeds, key).await {

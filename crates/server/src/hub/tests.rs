@@ -18,9 +18,14 @@ use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::hub::{Asked, Watcher};
 use crate::metrics::Metrics;
+use crate::names::Name;
 use crate::store::{Append, Sqlite};
 
 const HOST: Person = Person(1);
+
+fn ann() -> Name {
+    Name::read("Ann").expect("it is a name")
+}
 
 /// A bus that loses everything; whether it knows that.
 struct Deaf(InProcess, bool);
@@ -51,7 +56,7 @@ async fn node(place: &TempDir, bus: &Arc<dyn Bus>, clock: Clock) -> anyhow::Resu
 async fn two(place: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<([Arc<Hub>; 2], MatchId)> {
     let nodes =
         [node(place, bus, Clock::default()).await?, node(place, bus, Clock::default()).await?];
-    let table = nodes[0].make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let table = nodes[0].make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     Ok((nodes, table))
 }
 
@@ -148,7 +153,7 @@ async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()>
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let one = node(&place, &deaf, Clock::default()).await?;
     let other = node(&place, &bus, Clock::default()).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let table = one.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     let (_, mut hears) = watch(&other, table, HOST).await?;
     bus.tell(Heard { node: 77, word: Word::Alive });
     tokio::time::sleep(super::MISSING + Duration::from_millis(100)).await;
@@ -179,7 +184,7 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
     let mut plan = Plan::new("ploy".parse()?);
     plan.chairs = vec![Chair::Host, Chair::Level(1)];
     let game = plan.game.start();
-    let table = hub.make(HOST, "Ann", 5, plan).await?;
+    let table = hub.make(HOST, &ann(), 5, plan).await?;
     let (_, number) = hub.log(table, 0, false).await?;
     let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
     let (at, seat) = (hub.now(), Some(Seat(0)));
@@ -258,7 +263,7 @@ async fn who_was_connected_to_a_node_that_is_gone_is_not_here() -> anyhow::Resul
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let hub = node(&place, &bus, Clock::default()).await?;
-    let table = hub.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let table = hub.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     let (_, mut hears) = watch(&hub, table, Person(2)).await?;
     let here = Word::Here { table, people: vec![HOST], asks: false };
     bus.tell(Heard { node: 77, word: here });
@@ -276,7 +281,7 @@ async fn a_node_whose_clock_is_wrong_goes_by_the_stores() -> anyhow::Result<()> 
     assert!(ahead < 1000, "{ahead} ms");
     let mut plan = Plan::new("ploy".parse()?);
     plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
-    let table = wrong.make(HOST, "Ann", 5, plan).await?;
+    let table = wrong.make(HOST, &ann(), 5, plan).await?;
     let opened = wrong.store.log(table, 0, 1).await?;
     assert!(opened[0].at.abs_diff(clock::system()) < 1000);
     Ok(())

@@ -98,9 +98,10 @@ impl Line {
     }
 
     fn welcomed(&mut self, person: Person, name: String, now: Time) -> Vec<Order> {
+        let is_renamed = matches!(self.stage, Stage::Open(_));
         (self.stage, self.failures, self.was_there) = (Stage::Open(None), 0, true);
         self.pinged = now;
-        self.wished = self.wished.take().filter(|wished| *wished != name);
+        self.wished = self.wished.take().filter(|wished| !is_renamed && *wished != name);
         self.name = name;
         if self.person != Some(person) {
             let stale = self.visits.drain(..).map(|visit| visit.table());

@@ -3,5 +3,6 @@
 mod bad_days;
 mod doors;
 mod house;
+mod names;
 mod support;
 mod tables;
