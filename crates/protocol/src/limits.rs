@@ -38,8 +38,15 @@ pub const INCREMENT: u32 = 180;
 /// The most days a turn may take.
 pub const DAYS: u16 = 14;
 
-/// The most that a slow network is allowed for, for each thing done.
+/// Maximum lag compensation per action, in milliseconds.
 pub const LAG: u32 = 500;
+
+/// Lag compensation over a whole game: one part in this many of the time a seat was given.
+pub const LAG_SHARE: u32 = 20;
+
+/// The lag compensation that every seat has over a whole game, in milliseconds, however short its
+/// clock is.
+pub const LAG_LEAST: u32 = 1_000;
 
 /// What a seat may take for its first turn before its clock runs.
 pub const FIRST: u32 = 20_000;

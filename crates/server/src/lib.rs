@@ -17,6 +17,7 @@ mod code;
 mod config;
 pub mod data;
 mod hub;
+mod lag;
 mod metrics;
 mod names;
 mod page;

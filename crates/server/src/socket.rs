@@ -8,13 +8,14 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use quadrille_core::Seat;
 use quadrille_protocol::{
     Ask, Deed, Doer, MatchId, Person, Refusal, Tell, Why,
-    limits::{LAG, SILENCE, VERSION, WATCHED},
+    limits::{SILENCE, VERSION, WATCHED},
 };
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bucket::Bucket;
 use crate::hub::{Asked, Done, Hub, Room, Watcher};
+use crate::lag::Lag;
 use crate::names::Name;
 use crate::people::Known;
 
@@ -41,8 +42,7 @@ struct Client {
     excess: u32,
     /// Whether it has said hello.
     greeted: bool,
-    /// How long a message takes there and back, in milliseconds.
-    lag: u32,
+    lag: Lag,
 }
 
 /// What is said last when a connection ends.
@@ -70,13 +70,12 @@ pub(crate) async fn serve(
         bucket,
         excess: 0,
         greeted: false,
-        lag: 0,
+        lag: Lag::default(),
     };
     let mut leave = client.hub.leave();
     let mut measure = interval(MEASURE);
     measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
-    let mut sent = Instant::now();
     loop {
         let message = tokio::select! {
             frame = socket.recv() => match frame {
@@ -90,9 +89,9 @@ pub(crate) async fn serve(
                         }
                     }
                 }
-                Some(Ok(Message::Pong(_))) => {
+                Some(Ok(Message::Pong(payload))) => {
                     heard = Instant::now();
-                    client.lag = (sent.elapsed().as_millis() as u32).min(LAG);
+                    client.lag.answered(&payload, heard);
                     None
                 }
                 Some(Ok(Message::Binary(_))) => {
@@ -107,8 +106,7 @@ pub(crate) async fn serve(
                 if heard.elapsed() > SILENCE + MEASURE {
                     break;
                 }
-                sent = Instant::now();
-                Some(Message::Ping(axum::body::Bytes::new()))
+                Some(Message::Ping(client.lag.measure(Instant::now())))
             }
             () = either(&mut ending, &mut leave) => {
                 end(&mut socket, closing()).await;
@@ -261,7 +259,7 @@ impl Client {
             Ok(did) => did,
             Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
         };
-        let (seat, lag) = (seat.map(Seat), self.lag);
+        let (seat, lag) = (seat.map(Seat), self.lag.milliseconds());
         let asked = Asked { table, number, key, seat, did, at, lag };
         match self.hub.act(Doer::Person(*person), asked).await {
             Ok(Done { fresh: true, .. }) if self.is_told_of(table) => Ok(None),

@@ -26,7 +26,8 @@ pub(crate) struct Asked {
     pub(crate) did: Deed,
     /// When the server had word of it.
     pub(crate) at: Time,
-    /// How much of the time before that is the network's.
+    /// The measured part of the network in the time before that, in milliseconds; the table grants
+    /// as much of it as its seat has left.
     pub(crate) lag: u32,
 }
 
@@ -138,7 +139,7 @@ impl Hub {
             return Err(Refusal::new(Why::Behind, expected));
         }
         let number = meeting.next();
-        let at = at.max(meeting.last());
+        let (at, lag) = (at.max(meeting.last()), meeting.clocks().granted_lag(lag));
         if let Err(refusal) = meeting.allows(doer, seat, did, at, lag) {
             if refusal.why == Why::Late {
                 self.flag(room, state).await?;

@@ -219,6 +219,39 @@ async fn who_comes_to_a_node_that_has_missed_something_sees_all_of_it() -> anyho
 }
 
 #[tokio::test]
+async fn whoever_claims_a_slow_network_in_every_turn_is_granted_a_share_of_the_clock()
+-> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
+    let mut game = plan.game.start();
+    let table = hub.make(HOST, &ann(), 5, plan).await?;
+    let (friend, sits) = (Person(2), Deed::Sit(Person(2), "Ben".to_owned()));
+    let at = hub.now();
+    let sits = Asked { table, number: 2, key: 6, seat: Some(Seat(1)), did: sits, at, lag: 0 };
+    assert!(hub.act(Doer::Person(friend), sits).await.is_ok());
+    let mut random = fastrand::Rng::with_seed(1);
+    for turn in 0..24_u8 {
+        let (number, seat) = (u32::from(turn) + 4, Seat(turn % 2));
+        let step = random.choice(game.step_texts()).context("there are steps")?;
+        game.play(&step)?;
+        let (did, at) = (Deed::Step(step), at + 450 * (u64::from(turn) + 1));
+        let doer = Doer::Person([HOST, friend][seat.index()]);
+        let (key, seat) = (100 + u64::from(number), Some(seat));
+        let asked = Asked { table, number, key, seat, did, at, lag: 500 };
+        hub.act(doer, asked).await.map_err(|(refusal, _)| refusal)?;
+    }
+    let room = hub.find(table).await?;
+    let state = room.state.lock().await;
+    let clocks = state.meeting.as_ref().context("it is folded")?.clocks();
+    let left = clocks.left(Seat(1), at).context("there is a clock")?;
+    assert_eq!(left, 60_000 - (11 * 450 - 3_000), "the first turn costs nothing");
+    Ok(())
+}
+
+#[tokio::test]
 async fn two_nodes_that_do_something_at_once_do_it_in_an_order() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
