@@ -60,8 +60,16 @@ pub const SILENCE: Duration = Duration::from_secs(20);
 /// How many ready-made greetings there are.
 pub const GREETINGS: u8 = 8;
 
-/// How often a seat may greet, offer something or get up in a match.
+/// Maximum number of greetings and offers of one person on a seat in a match.
 pub const TALK: u8 = 100;
+
+/// Maximum number of actions of one person at a table that waits for players: to sit down, get up,
+/// fill a seat or greet. To get up once more, to begin and to close it are possible after that.
+pub const RESTLESS: u8 = 100;
+
+/// The length of a log from which on, while the table waits for players, only the host and people who
+/// have not yet done anything there can do something.
+pub const WAITING: u32 = 1_000;
 
 /// Numbers that clients choose are below this, so that any language can hold them.
 pub const KEYS: u64 = 1 << 53;

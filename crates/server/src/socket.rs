@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bucket::Bucket;
-use crate::hub::{Asked, Done, Hub, Room, Watcher};
+use crate::hub::{Asked, Done, Hub, Room, Watcher, changes_seats};
 use crate::lag::Lag;
 use crate::names::Name;
 use crate::people::Known;
@@ -27,6 +27,10 @@ const MEASURE: Duration = Duration::from_secs(10);
 
 /// How many messages too many in a row end a connection.
 const PATIENCE: u32 = 200;
+
+/// The messages that an action counts for which changes who sits at a table: it is told to everybody
+/// there, with who is connected.
+const SEATING: u32 = 10;
 
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -259,13 +263,24 @@ impl Client {
             Ok(did) => did,
             Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
         };
+        let person = *person;
+        if changes_seats(&did) && !self.pay(SEATING - 1) {
+            let expected = "expected a pause between changes of seats";
+            return self.refuse(Some(table), Some(key), Refusal::new(Why::Busy, expected), None);
+        }
         let (seat, lag) = (seat.map(Seat), self.lag.milliseconds());
         let asked = Asked { table, number, key, seat, did, at, lag };
-        match self.hub.act(Doer::Person(*person), asked).await {
+        match self.hub.act(Doer::Person(person), asked).await {
             Ok(Done { fresh: true, .. }) if self.is_told_of(table) => Ok(None),
             Ok(Done { text, .. }) => Ok(Some(text)),
             Err((refusal, next)) => self.refuse(Some(table), Some(key), refusal, next),
         }
+    }
+
+    /// Takes as much as some messages cost, if that is there.
+    fn pay(&mut self, messages: u32) -> bool {
+        let limits = self.hub.limits;
+        self.bucket.take_many(messages, limits.burst, limits.rate as f32, Instant::now())
     }
 
     /// Whether it hears what is done at a table.

@@ -191,7 +191,7 @@ impl Hub {
 }
 
 /// Whether others sit there afterwards.
-pub(super) fn changes_seats(did: &Deed) -> bool {
+pub(crate) fn changes_seats(did: &Deed) -> bool {
     matches!(did, Deed::Sit(..) | Deed::Rise | Deed::Fill(_))
 }
 

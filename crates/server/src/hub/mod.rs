@@ -22,7 +22,7 @@ use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
 
-pub(crate) use acts::{Asked, Done};
+pub(crate) use acts::{Asked, Done, changes_seats};
 use alarms::Alarms;
 use health::Health;
 use others::Nodes;

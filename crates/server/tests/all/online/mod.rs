@@ -4,5 +4,6 @@ mod bad_days;
 mod doors;
 mod house;
 mod names;
+mod seats;
 mod support;
 mod tables;
