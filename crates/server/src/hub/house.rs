@@ -104,7 +104,7 @@ impl Hub {
         }
         let (plan, seats) = meeting.rematch();
         let host = meeting.host();
-        let next = self.name(host, room.table.number());
+        let next = self.rematch_name(room.table);
         let sits = (0..).map(Seat).zip(seats).filter_map(|(seat, sitter)| match sitter {
             Sitter::Person(person, name) => {
                 let name = Name::stored(person, &name).into();

@@ -121,11 +121,19 @@ impl Hub {
 
     /// The table that somebody makes with a number of their own: always the same one.
     fn name(&self, host: Person, key: u64) -> MatchId {
-        let hash = Sha256::new()
-            .chain_update(self.salt)
-            .chain_update(host.0.to_le_bytes())
-            .chain_update(key.to_le_bytes())
-            .finalize();
+        self.hashed(&[&host.0.to_le_bytes(), &key.to_le_bytes()])
+    }
+
+    /// The table of the rematch of a table: always the same one. The prefix keeps it apart from every
+    /// table that somebody makes, whatever number they choose.
+    fn rematch_name(&self, before: MatchId) -> MatchId {
+        self.hashed(&[b"rematch of ", &before.number().to_le_bytes()])
+    }
+
+    /// The table of a salted hash. Parts that serve different purposes differ in length.
+    fn hashed(&self, parts: &[&[u8]]) -> MatchId {
+        let salted = Sha256::new().chain_update(self.salt);
+        let hash = parts.iter().fold(salted, Digest::chain_update).finalize();
         MatchId::of(hash.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
     }
 

@@ -6,7 +6,8 @@ use std::time::Duration;
 use anyhow::Context;
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
-use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Person, Plan};
+use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan, limits};
+use quadrille_table::Act;
 use quadrille_table::record::Clock as Pace;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
@@ -248,6 +249,34 @@ async fn whoever_claims_a_slow_network_in_every_turn_is_granted_a_share_of_the_c
     let clocks = state.meeting.as_ref().context("it is folded")?.clocks();
     let left = clocks.left(Seat(1), at).context("there is a clock")?;
     assert_eq!(left, 60_000 - (11 * 450 - 3_000), "the first turn costs nothing");
+    Ok(())
+}
+
+#[tokio::test]
+async fn nobody_can_make_the_table_of_a_rematch_beforehand() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let mut keys = 1..100_000;
+    let key = keys.find(|key| hub.name(HOST, *key).number() < limits::KEYS).context("1 in 128")?;
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.chairs = vec![Chair::Host, Chair::Host];
+    let table = hub.make(HOST, &ann(), key, plan.clone()).await?;
+    let forged = hub.make(HOST, &ann(), table.number(), Plan::new("platz".parse()?)).await?;
+    let (_, mut number) = hub.log(table, 0, false).await?;
+    for (seat, did) in [(0, Deed::Act(Act::Resign)), (0, Deed::Again), (1, Deed::Again)] {
+        let (key, seat, at) = (1_000 + u64::from(number), Some(Seat(seat)), hub.now());
+        let asked = Asked { table, number, key, seat, did, at, lag: 0 };
+        hub.act(Doer::Person(HOST), asked).await.map_err(|(refusal, _)| refusal)?;
+        number += 1;
+    }
+    let room = hub.find(table).await?;
+    let next = room.state.lock().await.meeting.as_ref().and_then(Meeting::after);
+    let next = next.context("there is a rematch")?;
+    assert_ne!(next, forged);
+    let opened = hub.store.log(next, 0, 1).await?;
+    let Deed::Open(_, opened) = &opened[0].did else { anyhow::bail!("no table was opened") };
+    assert_eq!(opened.game, plan.game);
     Ok(())
 }
 
