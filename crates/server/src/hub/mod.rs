@@ -174,10 +174,20 @@ impl Hub {
             let meeting = self.fold(room).await?;
             room.set_next(meeting.next());
             state.meeting = Some(meeting);
-            self.make_up(room, state).await?;
+            if let Err(refusal) = self.make_up(room, state).await {
+                self.fold_later(room, state);
+                return Err(refusal);
+            }
             self.follow_up(room, state, false);
         }
         state.meeting.as_mut().ok_or_else(unknown)
+    }
+
+    /// Drops a fold that is not up to date, and has the table looked after again: nobody may ask for
+    /// it before something is due there.
+    fn fold_later(&self, room: &Room, state: &mut State) {
+        state.meeting = None;
+        self.alarms.set(self.now() + 1000, room.table);
     }
 
     /// Folds a log; tells those who watch what they were not told of it.

@@ -9,6 +9,7 @@ use quadrille_core::Seat;
 use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan, limits};
 use quadrille_table::Act;
 use quadrille_table::record::Clock as Pace;
+use sqlx::Connection;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -201,6 +202,35 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
         anyhow::Ok(())
     };
     timeout(Duration::from_secs(8), computer).await.context("the computer is not asked")?
+}
+
+#[tokio::test]
+async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.chairs = vec![Chair::Host, Chair::Level(1)];
+    plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
+    let game = plan.game.start();
+    let table = hub.make(HOST, &ann(), 5, plan).await?;
+    let (_, number) = hub.log(table, 0, false).await?;
+    let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
+    let entries = vec![Entry { number, seat: Some(Seat(0)), did, at: hub.now(), lag: 0, key: 9 }];
+    hub.store.append(Append { table, entries, phase: None, seated: Vec::new() }).await?;
+    let file = format!("sqlite:{}", place.path().join("log.db").display());
+    let mut other = sqlx::SqliteConnection::connect(&file).await?;
+    hub.find(table).await?.state.lock().await.meeting = None;
+    sqlx::query("ALTER TABLE outage RENAME TO elsewhere").execute(&mut other).await?;
+    assert!(hub.log(table, 0, false).await.is_err(), "outages cannot be read");
+    sqlx::query("ALTER TABLE elsewhere RENAME TO outage").execute(&mut other).await?;
+    let computer = async {
+        while hub.store.log(table, 0, 100).await?.len() as u32 <= number + 1 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        anyhow::Ok(())
+    };
+    timeout(Duration::from_secs(8), computer).await.context("nobody looks after the table")?
 }
 
 #[tokio::test]

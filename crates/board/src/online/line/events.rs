@@ -78,6 +78,9 @@ impl Line {
     /// Hears what the server says. What cannot be read is passed over.
     pub fn hear(&mut self, text: &str, now: Time) -> Vec<Order> {
         let Ok(tell) = Tell::read(text) else { return Vec::new() };
+        if let Tell::Welcome { now: theirs, .. } | Tell::Pong { now: theirs, .. } = &tell {
+            self.ahead = theirs.wrapping_sub(now).cast_signed();
+        }
         match &tell {
             Tell::Welcome { person, name, .. } => return self.welcomed(*person, name.clone(), now),
             Tell::Pong { .. } => self.stage = Stage::Open(None),
