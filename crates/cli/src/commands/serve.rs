@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::ReadError;
-use quadrille_server::{Config, Database, Limits, blocks, run};
+use quadrille_server::{Config, Database, Limits, blocks, check_page, run};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, ServeArgs};
-use crate::misuse::Misuse;
+use crate::misuse::{Misuse, OrMisuse};
 
 /// Where it listens unless told otherwise.
 const LISTEN: ([u8; 4], u16) = ([127, 0, 0, 1], 4400);
@@ -60,6 +60,7 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             Database::in_folder(&folder)
         }
     };
+    check_page(args.page.as_deref()).or_misuse()?;
     let rate = args.rate.unwrap_or(usual.rate);
     Ok(Config {
         listen: args.listen.unwrap_or_else(|| SocketAddr::from(LISTEN)),
