@@ -10,17 +10,26 @@ const DAY: u32 = 24 * 60 * 60 * 1000;
 /// The clocks of a match: pure, with the time passed in.
 ///
 /// A turn's time runs from when it begins. Each thing done costs what passed since the last one, but
-/// for the network's part, which is at most [`limits::LAG`]. A seat's first turn has
-/// [`limits::FIRST`] for nothing. Nobody who acts before time is [due](Self::due) has run out.
+/// for the network's part, which is at most [`limits::LAG`] for each, and in all at most what a seat
+/// is [granted](Self::granted_lag). A seat's first turn has [`limits::FIRST`] for nothing. Nobody who
+/// acts before time is [due](Self::due) has run out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     clock: Option<Clock>,
-    /// What each seat has left, without what it need not pay for.
-    left: Vec<u32>,
-    /// What each seat need not pay for yet.
-    free: Vec<u32>,
+    seats: Vec<SeatClock>,
     /// Whose time runs, and since when; nobody's before the start and after the end.
     running: Option<(Seat, Time)>,
+}
+
+/// The clock of one seat, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct SeatClock {
+    /// The time left, without what is free.
+    left: u32,
+    /// The time that costs nothing, until it is used.
+    free: u32,
+    /// The lag compensation left.
+    lag: u32,
 }
 
 impl Clocks {
@@ -33,8 +42,9 @@ impl Clocks {
             Some(Clock::Increment { base, .. }) => (base * 1000, limits::FIRST),
             Some(_) => (0, 0),
         };
-        let seats = usize::from(seats);
-        Self { clock, left: vec![left; seats], free: vec![free; seats], running: None }
+        let lag = (left / limits::LAG_SHARE).max(limits::LAG_LEAST);
+        let seats = vec![SeatClock { left, free, lag }; usize::from(seats)];
+        Self { clock, seats, running: None }
     }
 
     /// The time that seats have.
@@ -53,7 +63,7 @@ impl Clocks {
     #[must_use]
     pub fn left(&self, seat: Seat, now: Time) -> Option<u32> {
         self.clock?;
-        let left = *self.left.get(seat.index())?;
+        let left = self.seats.get(seat.index())?.left;
         match self.running {
             Some((own, since)) if own == seat => {
                 Some(left.saturating_sub(self.charged(seat, since, now, 0)))
@@ -66,7 +76,7 @@ impl Clocks {
     #[must_use]
     pub fn due(&self) -> Option<Time> {
         let (seat, since) = self.running.filter(|_| self.clock.is_some())?;
-        let (free, left) = (self.free[seat.index()], self.left[seat.index()]);
+        let SeatClock { left, free, .. } = self.seats[seat.index()];
         Some(since.saturating_add(Time::from(free) + Time::from(left)))
     }
 
@@ -84,11 +94,20 @@ impl Clocks {
         self.due().is_some_and(|due| at.saturating_sub(lag) > due)
     }
 
+    /// The compensation of a measured lag that the seat whose time runs is granted for what it does
+    /// next: at most [`limits::LAG`], and over the whole game at most one part in
+    /// [`limits::LAG_SHARE`] of the time it was given, or [`limits::LAG_LEAST`] if that is more.
+    #[must_use]
+    pub fn granted_lag(&self, measured: u32) -> u32 {
+        let seat = self.running.and_then(|(seat, _)| self.seats.get(seat.index()));
+        measured.min(limits::LAG).min(seat.map_or(limits::LAG, |seat| seat.lag))
+    }
+
     /// Lets the time of a seat run, from now on, for a new turn; what ran before is stopped without
     /// being paid for.
     pub(crate) fn begin_turn(&mut self, seat: Seat, at: Time) {
         if let Some(Clock::Days(days)) = self.clock {
-            self.left[seat.index()] = u32::from(days) * DAY;
+            self.seats[seat.index()].left = u32::from(days) * DAY;
         }
         self.running = Some((seat, at));
     }
@@ -106,25 +125,30 @@ impl Clocks {
         self.running = Some((seat, at));
         self.clock?;
         let elapsed = whole(at - since);
-        let charged = self.charged(seat, since, at, lag).min(self.left[seat.index()]);
-        self.free[seat.index()] -= self.free[seat.index()].min(elapsed);
-        self.left[seat.index()] -= charged;
-        Some(Spent { took: charged, left: self.left[seat.index()] })
+        let charged = self.charged(seat, since, at, lag);
+        let compensated = self.charged(seat, since, at, 0) - charged;
+        let own = &mut self.seats[seat.index()];
+        let charged = charged.min(own.left);
+        own.free = own.free.saturating_sub(elapsed);
+        own.lag = own.lag.saturating_sub(compensated);
+        own.left -= charged;
+        Some(Spent { took: charged, left: own.left })
     }
 
     /// The turn of the seat whose time runs has ended.
     pub(crate) fn end_turn(&mut self) {
         let Some((seat, _)) = self.running else { return };
-        self.free[seat.index()] = 0;
+        let own = &mut self.seats[seat.index()];
+        own.free = 0;
         if let Some(Clock::Increment { increment, .. }) = self.clock {
-            let left = &mut self.left[seat.index()];
-            *left = left.saturating_add(increment * 1000);
+            own.left = own.left.saturating_add(increment * 1000);
+            own.lag = own.lag.saturating_add(increment * 1000 / limits::LAG_SHARE);
         }
     }
 
     /// A seat has run out of time.
     pub(crate) fn run_out(&mut self, seat: Seat) {
-        self.left[seat.index()] = 0;
+        self.seats[seat.index()].left = 0;
     }
 
     /// Nobody's time ran for some milliseconds before a time.
@@ -136,7 +160,7 @@ impl Clocks {
 
     /// What a seat must pay for.
     fn charged(&self, seat: Seat, since: Time, at: Time, lag: u32) -> u32 {
-        let free = self.free[seat.index()].saturating_add(lag.min(limits::LAG));
+        let free = self.seats[seat.index()].free.saturating_add(lag.min(limits::LAG));
         whole(at.saturating_sub(since)).saturating_sub(free)
     }
 }

@@ -38,8 +38,15 @@ pub const INCREMENT: u32 = 180;
 /// The most days a turn may take.
 pub const DAYS: u16 = 14;
 
-/// The most that a slow network is allowed for, for each thing done.
+/// Maximum lag compensation per action, in milliseconds.
 pub const LAG: u32 = 500;
+
+/// Lag compensation over a whole game: one part in this many of the time a seat was given.
+pub const LAG_SHARE: u32 = 20;
+
+/// The lag compensation that every seat has over a whole game, in milliseconds, however short its
+/// clock is.
+pub const LAG_LEAST: u32 = 1_000;
 
 /// What a seat may take for its first turn before its clock runs.
 pub const FIRST: u32 = 20_000;
@@ -53,8 +60,16 @@ pub const SILENCE: Duration = Duration::from_secs(20);
 /// How many ready-made greetings there are.
 pub const GREETINGS: u8 = 8;
 
-/// How often a seat may greet, offer something or get up in a match.
+/// Maximum number of greetings and offers of one person on a seat in a match.
 pub const TALK: u8 = 100;
+
+/// Maximum number of actions of one person at a table that waits for players: to sit down, get up,
+/// fill a seat or greet. To get up once more, to begin and to close it are possible after that.
+pub const RESTLESS: u8 = 100;
+
+/// The length of a log from which on, while the table waits for players, only the host and people who
+/// have not yet done anything there can do something.
+pub const WAITING: u32 = 1_000;
 
 /// Numbers that clients choose are below this, so that any language can hold them.
 pub const KEYS: u64 = 1 << 53;

@@ -17,12 +17,18 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub(crate) fn take(&mut self, burst: u32, rate: f32, at: Instant) -> bool {
+        self.take_many(1, burst, rate, at)
+    }
+
+    /// Takes `count`, or as many as a full bucket holds if that is less; nothing if there are fewer.
+    pub(crate) fn take_many(&mut self, count: u32, burst: u32, rate: f32, at: Instant) -> bool {
         let more = at.saturating_duration_since(self.at).as_secs_f32() * rate;
         self.left = (self.left + more).min(burst as f32);
         self.at = at;
-        let there = self.left >= 1.0;
+        let count = count.min(burst) as f32;
+        let there = self.left >= count;
         if there {
-            self.left -= 1.0;
+            self.left -= count;
         }
         there
     }
@@ -67,6 +73,17 @@ mod tests {
         assert_eq!(taken(&mut bucket, start), 3);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(60)), 3);
+    }
+
+    #[test]
+    fn much_is_taken_at_once_or_nothing_is() {
+        let start = Instant::now();
+        let mut bucket = Bucket::full(3, start);
+        assert!(bucket.take_many(2, 3, 1.0, start));
+        assert!(!bucket.take_many(2, 3, 1.0, start));
+        assert!(bucket.take(3, 1.0, start));
+        let later = start + Duration::from_secs(60);
+        assert!(bucket.take_many(10, 3, 1.0, later), "a full bucket is enough for anything");
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod code;
 mod config;
 pub mod data;
 mod hub;
+mod lag;
 mod metrics;
 mod names;
 mod page;
@@ -39,7 +40,7 @@ pub use bus::{Bus, Heard, InProcess, Nats, Word};
 pub use code::{blocks, svg};
 pub use config::{Config, Limits};
 pub use metrics::Metrics;
-pub use page::{POLICY, app, has_page, serve};
+pub use page::{POLICY, app, check_page, has_page, serve};
 pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
 
 use clock::Clock;

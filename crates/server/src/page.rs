@@ -21,6 +21,13 @@ const UNFRAMED: &str = "frame-ancestors 'none'";
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// The ways to a page for a program without one.
+const NO_PAGE: &str = "\
+expected a page: this program was built without one. Instead,
+  cargo play --listen 127.0.0.1:4400   builds the page and serves it at once,
+  cargo xtask program                  builds target/release/quadrille with the page in it,
+  cargo xtask page                     builds the page in target/site, for --page target/site";
+
 /// How many hexadecimal digits the hash in the name of a file has.
 const HASH: usize = 16;
 
@@ -38,22 +45,32 @@ fn in_folder(folder: &Path) -> ServeDir {
 /// The page in a folder, or the one in this program.
 ///
 /// # Errors
-/// If there is none.
+/// As for [`check_page`].
 pub(crate) fn files(folder: Option<&Path>) -> anyhow::Result<Router> {
+    check_page(folder)?;
+    Ok(match folder {
+        Some(folder) => Router::new().fallback_service(in_folder(folder)),
+        None => Router::new().fallback(embedded),
+    })
+}
+
+/// Checks that there is a page in a folder, or in this program if no folder is named.
+///
+/// # Errors
+/// If there is none, with the commands that make one.
+pub fn check_page(folder: Option<&Path>) -> anyhow::Result<()> {
     match folder {
         Some(folder) => {
-            let index = folder.join("index.html");
-            ensure!(index.is_file(), "expected a page in {}", folder.display());
-            Ok(Router::new().fallback_service(in_folder(folder)))
-        }
-        None => {
+            let is_there = folder.join("index.html").is_file();
             ensure!(
-                has_page(),
-                "expected --page and a folder: there is no page in this program (`cargo xtask program` builds one with it)"
+                is_there,
+                "expected a page in {}: `cargo xtask page` builds it in target/site",
+                folder.display()
             );
-            Ok(Router::new().fallback(embedded))
         }
+        None => ensure!(has_page(), "{NO_PAGE}"),
     }
+    Ok(())
 }
 
 /// Whether the page is in this program.

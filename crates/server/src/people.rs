@@ -7,6 +7,7 @@ use quadrille_protocol::limits::KEYS;
 use quadrille_protocol::{Person, Time};
 use sha2::{Digest, Sha256};
 
+use crate::names::Name;
 use crate::store::{Store, StoreError};
 
 /// The name of the cookie.
@@ -19,7 +20,7 @@ const LASTS: u32 = 365 * 24 * 60 * 60;
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub(crate) person: Person,
-    pub(crate) name: String,
+    pub(crate) name: Name,
 }
 
 /// Who a request comes from, if it brings a session that is known.
@@ -29,7 +30,7 @@ pub(crate) async fn known(
 ) -> Result<Option<Known>, StoreError> {
     let Some(token) = token(headers) else { return Ok(None) };
     let found = store.person(hash(token)).await?;
-    Ok(found.map(|(person, name)| Known { person, name }))
+    Ok(found.map(|(person, name)| Known { person, name: Name::stored(person, &name) }))
 }
 
 /// Adds a guest; answers the cookie that makes them known.
@@ -46,8 +47,8 @@ pub(crate) async fn add_guest(
         token
     });
     let number = rest.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)) % KEYS;
-    let name = format!("Guest {:04}", number % 10_000);
-    store.add_person(Person(number), name, hash(&token), now).await?;
+    let person = Person(number);
+    store.add_person(person, Name::guest(person).into(), hash(&token), now).await?;
     let secure = if secure { "; Secure" } else { "" };
     Ok(format!("{SESSION}={token}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}"))
 }

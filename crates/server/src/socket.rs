@@ -7,15 +7,16 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
-    limits::{LAG, SILENCE, VERSION, WATCHED},
+    Ask, Deed, Doer, MatchId, Person, Refusal, Tell, Why,
+    limits::{SILENCE, VERSION, WATCHED},
 };
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bucket::Bucket;
-use crate::hub::{Asked, Done, Hub, Room, Watcher};
-use crate::names;
+use crate::hub::{Asked, Done, Hub, Room, Watcher, changes_seats};
+use crate::lag::Lag;
+use crate::names::Name;
 use crate::people::Known;
 
 /// How many messages may wait for a client that reads slowly.
@@ -26,6 +27,10 @@ const MEASURE: Duration = Duration::from_secs(10);
 
 /// How many messages too many in a row end a connection.
 const PATIENCE: u32 = 200;
+
+/// The messages that an action counts for which changes who sits at a table: it is told to everybody
+/// there, with who is connected.
+const SEATING: u32 = 10;
 
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -41,8 +46,7 @@ struct Client {
     excess: u32,
     /// Whether it has said hello.
     greeted: bool,
-    /// How long a message takes there and back, in milliseconds.
-    lag: u32,
+    lag: Lag,
 }
 
 /// What is said last when a connection ends.
@@ -70,13 +74,12 @@ pub(crate) async fn serve(
         bucket,
         excess: 0,
         greeted: false,
-        lag: 0,
+        lag: Lag::default(),
     };
     let mut leave = client.hub.leave();
     let mut measure = interval(MEASURE);
     measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
-    let mut sent = Instant::now();
     loop {
         let message = tokio::select! {
             frame = socket.recv() => match frame {
@@ -90,9 +93,9 @@ pub(crate) async fn serve(
                         }
                     }
                 }
-                Some(Ok(Message::Pong(_))) => {
+                Some(Ok(Message::Pong(payload))) => {
                     heard = Instant::now();
-                    client.lag = (sent.elapsed().as_millis() as u32).min(LAG);
+                    client.lag.answered(&payload, heard);
                     None
                 }
                 Some(Ok(Message::Binary(_))) => {
@@ -107,8 +110,7 @@ pub(crate) async fn serve(
                 if heard.elapsed() > SILENCE + MEASURE {
                     break;
                 }
-                sent = Instant::now();
-                Some(Message::Ping(axum::body::Bytes::new()))
+                Some(Message::Ping(client.lag.measure(Instant::now())))
             }
             () = either(&mut ending, &mut leave) => {
                 end(&mut socket, closing()).await;
@@ -204,20 +206,21 @@ impl Client {
         }
         self.greeted = true;
         let Known { person, name } = self.known.clone();
+        let name = name.into();
         tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
     async fn rename(&mut self, text: &str) -> Answer {
-        let name = match names::name(text) {
+        let name = match Name::read(text) {
             Ok(name) => name,
             Err(refusal) => return self.refuse(None, None, refusal, None),
         };
-        if self.hub.store.rename(self.known.person, name.clone()).await.is_err() {
+        if self.hub.store.rename(self.known.person, name.clone().into()).await.is_err() {
             let refusal = Refusal::new(Why::NotKept, "expected a store that works: try again");
             return self.refuse(None, None, refusal, None);
         }
         self.known.name.clone_from(&name);
-        let person = self.known.person;
+        let (person, name) = (self.known.person, name.into());
         tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
 
@@ -256,24 +259,28 @@ impl Client {
     ) -> Answer {
         let at = self.hub.now();
         let Known { person, name } = &self.known;
-        let did = match did {
-            "sit" => Ok(Deed::Sit(*person, name.clone())),
-            did => did.parse::<Deed>(),
-        };
-        let did = match did {
+        let did = match read(did, *person, name) {
             Ok(did) => did,
-            Err(error) => {
-                let refusal = Refusal::new(Why::Bad, error.to_string());
-                return self.refuse(Some(table), Some(key), refusal, None);
-            }
+            Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
         };
-        let (seat, lag) = (seat.map(Seat), self.lag);
+        let person = *person;
+        if changes_seats(&did) && !self.pay(SEATING - 1) {
+            let expected = "expected a pause between changes of seats";
+            return self.refuse(Some(table), Some(key), Refusal::new(Why::Busy, expected), None);
+        }
+        let (seat, lag) = (seat.map(Seat), self.lag.milliseconds());
         let asked = Asked { table, number, key, seat, did, at, lag };
-        match self.hub.act(Doer::Person(*person), asked).await {
+        match self.hub.act(Doer::Person(person), asked).await {
             Ok(Done { fresh: true, .. }) if self.is_told_of(table) => Ok(None),
             Ok(Done { text, .. }) => Ok(Some(text)),
             Err((refusal, next)) => self.refuse(Some(table), Some(key), refusal, next),
         }
+    }
+
+    /// Takes as much as some messages cost, if that is there.
+    fn pay(&mut self, messages: u32) -> bool {
+        let limits = self.hub.limits;
+        self.bucket.take_many(messages, limits.burst, limits.rate as f32, Instant::now())
     }
 
     /// Whether it hears what is done at a table.
@@ -310,6 +317,20 @@ impl Client {
             room.leave(self.watcher.socket);
             room.tell_here(&self.hub);
         }
+    }
+}
+
+/// Reads an action. A person sits down under the name that the server knows, never under another one.
+fn read(did: &str, person: Person, name: &Name) -> Result<Deed, Refusal> {
+    if did == "sit" {
+        return Ok(Deed::Sit(person, name.clone().into()));
+    }
+    match did.parse::<Deed>() {
+        Ok(Deed::Sit(..)) => {
+            Err(Refusal::new(Why::Bad, "expected \"sit\" alone: the server knows the name"))
+        }
+        Ok(did) => Ok(did),
+        Err(error) => Err(Refusal::new(Why::Bad, error.to_string())),
     }
 }
 

@@ -135,6 +135,19 @@ fn pauses_between_calls_grow_and_a_wake_calls_at_once() {
 }
 
 #[test]
+fn a_name_that_the_server_writes_otherwise_is_asked_for_once() {
+    let mut line = Line::new(1);
+    line.start(0);
+    connect(&mut line, ANN, 0);
+    let name = "Ann  Lee".to_owned();
+    assert_eq!(asks(&line.rename(name.clone())), [Ask::Name { name }]);
+    let name = "Ann Lee".to_owned();
+    let welcome = Tell::Welcome { version: 1, person: ANN, name, now: 0 };
+    assert_eq!(asks(&line.hear(&welcome.to_string(), 1)), []);
+    assert_eq!(line.name(), "Ann Lee");
+}
+
+#[test]
 fn a_socket_that_answers_no_ping_is_given_up() {
     let mut line = Line::new(1);
     line.start(0);

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::ReadError;
-use quadrille_server::{Config, Database, Limits, blocks, run};
+use quadrille_server::{Config, Database, Limits, blocks, check_page, run};
 
 use crate::args::ServeArgs;
-use crate::misuse::Misuse;
+use crate::misuse::{Misuse, OrMisuse};
 
 /// Where it listens unless told otherwise.
 const LISTEN: ([u8; 4], u16) = ([127, 0, 0, 1], 4400);
@@ -52,6 +52,7 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             Database::in_folder(&folder)
         }
     };
+    check_page(args.page.as_deref()).or_misuse()?;
     let rate = args.rate.unwrap_or(usual.rate);
     Ok(Config {
         listen: args.listen.unwrap_or_else(|| SocketAddr::from(LISTEN)),

@@ -5,7 +5,7 @@ use quadrille_table::{Act, Offer, PlayError};
 
 use super::fold::is_talk;
 use super::{Doer, Meeting, Phase, Sitter};
-use crate::{Deed, Refusal, Time, Why, limits};
+use crate::{Deed, Person, Refusal, Time, Why, limits};
 
 /// Until how many turns have ended a game can be broken off without a result.
 const EARLY: usize = 2;
@@ -43,7 +43,10 @@ impl Meeting {
         lag: u32,
     ) -> Result<(), Refusal> {
         self.allows_in_phase(did)?;
-        let ends = matches!(did, Deed::Act(Act::Resign | Act::Flag | Act::Leave) | Deed::Next(_));
+        let ends = matches!(
+            did,
+            Deed::Abort | Deed::Next(_) | Deed::Act(Act::Resign | Act::Flag | Act::Leave)
+        );
         if self.is_long() && !ends {
             return Err(Refusal::new(Why::NotNow, "expected the game to end: its log is full"));
         }
@@ -51,6 +54,7 @@ impl Meeting {
             Doer::House => return self.allows_house(seat, did, at),
             Doer::Person(person) => person,
         };
+        self.allows_restless(person, did)?;
         match did {
             Deed::Sit(own, _) if *own != person => not_yours("expected one's own name"),
             Deed::Sit(..) => self.free_seat(seat).map(|_| ()),
@@ -72,6 +76,21 @@ impl Meeting {
                 _ => not_yours("expected a seat of one's own"),
             },
         }
+    }
+
+    /// At a table that waits for players nobody does so much that there is no room for others.
+    fn allows_restless(&self, person: Person, did: &Deed) -> Result<(), Refusal> {
+        if self.phase != Phase::Waiting || matches!(did, Deed::Start | Deed::Abort) {
+            return Ok(());
+        }
+        let done = self.restless(person);
+        let is_much = done >= limits::RESTLESS && *did != Deed::Rise;
+        let is_late = self.next() >= limits::WAITING && done > 0 && person != self.host;
+        if is_much || is_late {
+            let expected = "expected fewer actions at a table that waits for players";
+            return Err(Refusal::new(Why::NotNow, expected));
+        }
+        Ok(())
     }
 
     fn allows_in_phase(&self, did: &Deed) -> Result<(), Refusal> {

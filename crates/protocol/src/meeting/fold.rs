@@ -18,7 +18,9 @@ impl Meeting {
             let expected = format!("expected entry {}, not {}", self.next(), entry.number);
             return Err(Refusal::new(Why::Behind, expected));
         }
+        let restless = self.restless_by(entry);
         let effects = self.fold(entry)?;
+        self.count(restless);
         if self.keys.len() == self.keys.capacity() {
             self.keys.reserve_exact(32);
         }
@@ -43,6 +45,7 @@ impl Meeting {
                     self.get_up(*person);
                 }
                 self.seats[seat.index()] = Sitter::Person(*person, name.clone());
+                self.talk[seat.index()] = 0;
             }
             (Deed::Rise, Some(seat)) => self.seats[seat.index()] = Sitter::Nobody,
             (Deed::Fill(level), Some(seat)) => self.seats[seat.index()] = Sitter::Level(*level),
@@ -69,6 +72,35 @@ impl Meeting {
             _ => return Err(misplaced()),
         }
         Ok(Vec::new())
+    }
+
+    /// The person who does something at a table that waits for players. What the server does there is
+    /// nobody's.
+    fn restless_by(&self, entry: &Entry) -> Option<Person> {
+        let is_own = self.phase == Phase::Waiting && entry.key > 0;
+        let sitter = || match self.sitter(entry.seat?) {
+            Sitter::Person(person, _) => Some(*person),
+            _ => None,
+        };
+        match &entry.did {
+            _ if !is_own => None,
+            Deed::Sit(person, _) => Some(*person),
+            Deed::Fill(_) => Some(self.host),
+            _ => sitter(),
+        }
+    }
+
+    /// Counts what a person does while the table waits, and forgets all counts when it no longer does.
+    fn count(&mut self, restless: Option<Person>) {
+        if self.phase != Phase::Waiting {
+            self.restless = Vec::new();
+            return;
+        }
+        let Some(person) = restless else { return };
+        match self.restless.iter_mut().find(|(known, _)| *known == person) {
+            Some((_, count)) => *count = count.saturating_add(1),
+            None => self.restless.push((person, 1)),
+        }
     }
 
     /// Somebody who sits down elsewhere leaves the seats they have.
@@ -113,7 +145,7 @@ impl Meeting {
 
 /// Whether something is only talk, of which there may not be too much.
 pub(super) fn is_talk(did: &Deed) -> bool {
-    matches!(did, Deed::Greet(_) | Deed::Rise | Deed::Act(Act::Offer(_)))
+    matches!(did, Deed::Greet(_) | Deed::Act(Act::Offer(_)))
 }
 
 /// Whether something is only said, and leaves the board as it is and whoever is to act.

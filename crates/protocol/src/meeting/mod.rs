@@ -39,8 +39,10 @@ pub struct Meeting {
     /// The seats that want to play again, as a bit set.
     again: u8,
     after: Option<MatchId>,
-    /// How often each seat has greeted, offered something or got up.
+    /// The greetings and offers of each seat since somebody sat down there.
     talk: Vec<u8>,
+    /// The actions of each person while the table waits for players; empty afterwards.
+    restless: Vec<(Person, u8)>,
     /// The number from which on nothing was done that changes what one may have meant.
     steady: u32,
 }
@@ -107,6 +109,7 @@ impl Meeting {
             again: 0,
             after: None,
             talk: vec![0; plan.chairs.len()],
+            restless: Vec::new(),
             steady: 1,
         })
     }
@@ -281,7 +284,15 @@ impl Meeting {
     /// About how many bytes of memory it takes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        size_of_val(self) + self.table.bytes() + self.keys.capacity() * size_of::<u64>()
+        let keys = self.keys.capacity() * size_of::<u64>();
+        let restless = self.restless.capacity() * size_of::<(Person, u8)>();
+        size_of_val(self) + self.table.bytes() + keys + restless
+    }
+
+    /// The number of actions of a person while the table waits for players.
+    fn restless(&self, person: Person) -> u8 {
+        let own = self.restless.iter().find(|(known, _)| *known == person);
+        own.map_or(0, |(_, count)| *count)
     }
 
     /// Whether no entry can follow but what ends the game.
@@ -299,6 +310,7 @@ impl Clone for Meeting {
             clocks: self.clocks.clone(),
             keys: self.keys.clone(),
             talk: self.talk.clone(),
+            restless: self.restless.clone(),
             ..*self
         }
     }

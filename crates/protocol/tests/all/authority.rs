@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::common::{BEGIN, HOST, Room};
 use quadrille_core::Seat;
-use quadrille_protocol::{Chair, Deed, Doer, MatchId, Person, Plan, Time};
+use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Person, Plan, Sitter, Time, limits};
 use quadrille_table::{Act, GameText, Offer};
 
 /// For each phase what becomes of each deed, by who tries it; written anew if `WRITE_MATRIX` is set.
@@ -238,4 +238,96 @@ fn turns_are_taken_back_only_where_that_is_agreed() {
     room.by_seat(0, step, BEGIN, 0).unwrap();
     let ask = Deed::Act(Act::Offer(Offer::Takeback));
     assert_eq!(cell(&room, Doer::Person(Person(0)), Some(0), &ask, BEGIN), "not-now");
+}
+
+/// A table for four where nobody sits.
+fn empty() -> Room {
+    let mut plan = Plan::new("ploy mode=four".parse().unwrap());
+    plan.chairs.fill(Chair::Open);
+    Room::open(plan)
+}
+
+/// Lets a person sit on one seat after the other until that is refused; how often they sat.
+fn wander(room: &mut Room, person: Person) -> u32 {
+    let sit = || Deed::Sit(person, "Ann".to_owned());
+    let sits = |time: &u32| {
+        let seat = (time % 2) as u8;
+        room.did(Doer::Person(person), Some(seat), sit(), BEGIN, 0).is_ok()
+    };
+    (0..limits::MATCH).take_while(sits).count() as u32
+}
+
+#[test]
+fn nobody_fills_the_log_of_a_table_that_waits() {
+    let mut room = empty();
+    assert_eq!(wander(&mut room, Person(1)), u32::from(limits::RESTLESS));
+    let own = room.meeting.seats_of(Person(1)).next().unwrap();
+    let up = cell(&room, Doer::Person(Person(1)), Some(own.0), &Deed::Rise, BEGIN);
+    assert_eq!(up, "yes", "a seat can always be left");
+    let sit = Deed::Sit(Person(2), "Ben".to_owned());
+    assert_eq!(cell(&room, Doer::Person(Person(2)), Some(2), &sit, BEGIN), "yes");
+    assert_eq!(cell(&room, Doer::Person(HOST), Some(2), &Deed::Fill(1), BEGIN), "yes");
+}
+
+#[test]
+fn many_strangers_leave_room_for_newcomers_and_the_host() {
+    let mut room = empty();
+    for person in (1..=1_000).map(Person) {
+        let free =
+            |room: &Room| Seat::first(4).find(|seat| *room.meeting.sitter(*seat) == Sitter::Nobody);
+        let Some(seat) = free(&room) else { break };
+        let may_fill = cell(&room, Doer::Person(HOST), Some(seat.0), &Deed::Fill(1), BEGIN);
+        assert_eq!(may_fill, "yes", "the host fills seats");
+        let sit = || Deed::Sit(person, "Ann".to_owned());
+        room.did(Doer::Person(person), Some(seat.0), sit(), BEGIN, 0).unwrap();
+        for did in [Deed::Rise, sit()].into_iter().cycle() {
+            if room.did(Doer::Person(person), Some(seat.0), did, BEGIN, 0).is_err() {
+                break;
+            }
+        }
+    }
+    assert!(room.meeting.is_full(), "everybody who comes can sit down");
+    assert!(room.meeting.next() <= limits::WAITING + 4, "{}", room.meeting.next());
+}
+
+#[test]
+fn the_host_can_close_a_table_whose_log_is_full() {
+    let mut room = empty();
+    let host = Doer::Person(HOST);
+    while room.meeting.next() < limits::MATCH {
+        let number = room.meeting.next();
+        let (seat, did) = (Some(Seat((number % 2) as u8)), Deed::Sit(Person(1), "Ann".to_owned()));
+        let entry = Entry { number, seat, did, at: BEGIN, lag: 0, key: u64::from(number) };
+        room.meeting.enter(&entry).unwrap();
+    }
+    let sit = Deed::Sit(HOST, "Ann".to_owned());
+    assert_eq!(cell(&room, host, Some(3), &sit, BEGIN), "not-now");
+    assert_eq!(cell(&room, host, None, &Deed::Abort, BEGIN), "yes");
+    room.did(host, None, Deed::Abort, BEGIN, 0).unwrap();
+}
+
+#[test]
+fn who_sits_down_has_all_words_though_somebody_there_before_used_them_up() {
+    let mut room = waiting();
+    let greets = |room: &mut Room, person| {
+        let greet = |_: &u8| {
+            let did = Deed::Greet(1);
+            room.did(Doer::Person(Person(person)), Some(1), did, BEGIN, 0).is_ok()
+        };
+        (0..u8::MAX).take_while(greet).count()
+    };
+    for person in [50, 51] {
+        let sit = Deed::Sit(Person(person), "Eve".to_owned());
+        room.did(Doer::Person(Person(person)), Some(1), sit, BEGIN, 0).unwrap();
+        assert_eq!(greets(&mut room, person), usize::from(limits::RESTLESS) - 1);
+        room.meeting.enter(&rise(&room, 1)).unwrap();
+    }
+    sit(&mut room, 1);
+    room.did(Doer::House, None, Deed::Start, BEGIN, 0).unwrap();
+    assert_eq!(greets(&mut room, 1), usize::from(limits::TALK));
+}
+
+fn rise(room: &Room, seat: u8) -> Entry {
+    let (number, seat) = (room.meeting.next(), Some(Seat(seat)));
+    Entry { number, seat, did: Deed::Rise, at: BEGIN, lag: 0, key: 0 }
 }

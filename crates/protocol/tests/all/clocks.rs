@@ -133,6 +133,37 @@ proptest! {
 }
 
 #[test]
+fn the_allowance_for_the_network_is_bounded_over_a_whole_game() {
+    let clock = Clock::Increment { base: 60, increment: 0 };
+    let mut room = Room::begun("ploy".parse::<GameText>().unwrap(), Some(clock));
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut now = BEGIN;
+    for turn in 0..24_u32 {
+        let seat = room.acting().unwrap();
+        now += 450;
+        let lag = room.meeting.clocks().granted_lag(limits::LAG);
+        let step = room.any_step(&mut random);
+        room.by_seat(seat, step, now, lag).unwrap();
+        let paid = (turn / 2 * 450).saturating_sub(60_000 / limits::LAG_SHARE);
+        assert_eq!(room.left(now)[usize::from(seat)], 60_000 - paid, "turn {turn}");
+    }
+}
+
+#[test]
+fn an_increment_adds_to_the_allowance_for_the_network() {
+    let mut room = begun(0, Clock::Increment { base: 0, increment: 10 });
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut now = BEGIN;
+    for _ in 0..20 {
+        let seat = room.acting().unwrap();
+        now += 5_000;
+        assert_eq!(room.meeting.clocks().granted_lag(1_000), limits::LAG, "half is given back");
+        let step = room.any_step(&mut random);
+        room.by_seat(seat, step, now, limits::LAG).unwrap();
+    }
+}
+
+#[test]
 fn the_first_turn_has_a_delay_and_the_second_none() {
     let mut room = begun(0, Clock::Increment { base: 60, increment: 2 });
     let mut random = fastrand::Rng::with_seed(1);

@@ -12,6 +12,7 @@ use quadrille_protocol::{
 use super::room::State;
 use super::{Hub, Room, not_kept};
 use crate::bus::Word;
+use crate::names::Name;
 use crate::store::{Append, StoreError};
 
 /// Something that somebody wants to do at a table.
@@ -25,7 +26,8 @@ pub(crate) struct Asked {
     pub(crate) did: Deed,
     /// When the server had word of it.
     pub(crate) at: Time,
-    /// How much of the time before that is the network's.
+    /// The measured part of the network in the time before that, in milliseconds; the table grants
+    /// as much of it as its seat has left.
     pub(crate) lag: u32,
 }
 
@@ -45,7 +47,7 @@ impl Hub {
     pub(crate) async fn make(
         self: &Arc<Self>,
         host: Person,
-        name: &str,
+        name: &Name,
         key: u64,
         plan: Plan,
     ) -> Result<MatchId, Refusal> {
@@ -53,7 +55,7 @@ impl Hub {
         let table = self.name(host, key);
         let chairs = (0..).map(Seat).zip(plan.chairs.clone());
         let own = chairs.filter(|(_, chair)| *chair == Chair::Host).map(|(seat, _)| seat);
-        let sits = own.map(|seat| (Some(seat), Deed::Sit(host, name.to_owned())));
+        let sits = own.map(|seat| (Some(seat), Deed::Sit(host, name.clone().into())));
         let opens = (None, Deed::Open(host, Box::new(plan)));
         let deeds = std::iter::once(opens).chain(sits).collect();
         match self.open(table, deeds, key).await {
@@ -137,7 +139,7 @@ impl Hub {
             return Err(Refusal::new(Why::Behind, expected));
         }
         let number = meeting.next();
-        let at = at.max(meeting.last());
+        let (at, lag) = (at.max(meeting.last()), meeting.clocks().granted_lag(lag));
         if let Err(refusal) = meeting.allows(doer, seat, did, at, lag) {
             if refusal.why == Why::Late {
                 self.flag(room, state).await?;
@@ -189,7 +191,7 @@ impl Hub {
 }
 
 /// Whether others sit there afterwards.
-pub(super) fn changes_seats(did: &Deed) -> bool {
+pub(crate) fn changes_seats(did: &Deed) -> bool {
     matches!(did, Deed::Sit(..) | Deed::Rise | Deed::Fill(_))
 }
 

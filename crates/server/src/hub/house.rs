@@ -13,6 +13,7 @@ use super::room::{Computer, Situation, State};
 use super::thinkers::{About, Decided, Job};
 use super::{Hub, Room, not_kept};
 use crate::clock::{self, Clock};
+use crate::names::Name;
 use crate::store::{Store, StoreError};
 
 /// How often it is noted that somebody is at work.
@@ -103,9 +104,12 @@ impl Hub {
         }
         let (plan, seats) = meeting.rematch();
         let host = meeting.host();
-        let next = self.name(host, room.table.number());
+        let next = self.rematch_name(room.table);
         let sits = (0..).map(Seat).zip(seats).filter_map(|(seat, sitter)| match sitter {
-            Sitter::Person(person, name) => Some((Some(seat), Deed::Sit(person, name))),
+            Sitter::Person(person, name) => {
+                let name = Name::stored(person, &name).into();
+                Some((Some(seat), Deed::Sit(person, name)))
+            }
             _ => None,
         });
         let opens = (None, Deed::Open(host, Box::new(plan)));

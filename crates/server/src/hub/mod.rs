@@ -22,7 +22,7 @@ use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::store::{Store, StoreError};
 
-pub(crate) use acts::{Asked, Done};
+pub(crate) use acts::{Asked, Done, changes_seats};
 use alarms::Alarms;
 use health::Health;
 use others::Nodes;
@@ -121,11 +121,19 @@ impl Hub {
 
     /// The table that somebody makes with a number of their own: always the same one.
     fn name(&self, host: Person, key: u64) -> MatchId {
-        let hash = Sha256::new()
-            .chain_update(self.salt)
-            .chain_update(host.0.to_le_bytes())
-            .chain_update(key.to_le_bytes())
-            .finalize();
+        self.hashed(&[&host.0.to_le_bytes(), &key.to_le_bytes()])
+    }
+
+    /// The table of the rematch of a table: always the same one. The prefix keeps it apart from every
+    /// table that somebody makes, whatever number they choose.
+    fn rematch_name(&self, before: MatchId) -> MatchId {
+        self.hashed(&[b"rematch of ", &before.number().to_le_bytes()])
+    }
+
+    /// The table of a salted hash. Parts that serve different purposes differ in length.
+    fn hashed(&self, parts: &[&[u8]]) -> MatchId {
+        let salted = Sha256::new().chain_update(self.salt);
+        let hash = parts.iter().fold(salted, Digest::chain_update).finalize();
         MatchId::of(hash.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
     }
 
@@ -166,10 +174,20 @@ impl Hub {
             let meeting = self.fold(room).await?;
             room.set_next(meeting.next());
             state.meeting = Some(meeting);
-            self.make_up(room, state).await?;
+            if let Err(refusal) = self.make_up(room, state).await {
+                self.fold_later(room, state);
+                return Err(refusal);
+            }
             self.follow_up(room, state, false);
         }
         state.meeting.as_mut().ok_or_else(unknown)
+    }
+
+    /// Drops a fold that is not up to date, and has the table looked after again: nobody may ask for
+    /// it before something is due there.
+    fn fold_later(&self, room: &Room, state: &mut State) {
+        state.meeting = None;
+        self.alarms.set(self.now() + 1000, room.table);
     }
 
     /// Folds a log; tells those who watch what they were not told of it.

@@ -222,7 +222,7 @@ impl Hub {
         };
         if let Err(error) = caught {
             tracing::debug!(table = %room.table, %error, "what another node did is not known here");
-            state.meeting = None;
+            self.fold_later(room, &mut state);
         }
         self.follow_up(room, &mut state, false);
     }

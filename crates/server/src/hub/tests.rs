@@ -6,8 +6,10 @@ use std::time::Duration;
 use anyhow::Context;
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
-use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Person, Plan};
+use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan, limits};
+use quadrille_table::Act;
 use quadrille_table::record::Clock as Pace;
+use sqlx::Connection;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -18,9 +20,14 @@ use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::hub::{Asked, Watcher};
 use crate::metrics::Metrics;
+use crate::names::Name;
 use crate::store::{Append, Sqlite};
 
 const HOST: Person = Person(1);
+
+fn ann() -> Name {
+    Name::read("Ann").expect("it is a name")
+}
 
 /// A bus that loses everything; whether it knows that.
 struct Deaf(InProcess, bool);
@@ -51,7 +58,7 @@ async fn node(place: &TempDir, bus: &Arc<dyn Bus>, clock: Clock) -> anyhow::Resu
 async fn two(place: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<([Arc<Hub>; 2], MatchId)> {
     let nodes =
         [node(place, bus, Clock::default()).await?, node(place, bus, Clock::default()).await?];
-    let table = nodes[0].make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let table = nodes[0].make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     Ok((nodes, table))
 }
 
@@ -148,7 +155,7 @@ async fn while_another_node_is_not_heard_one_looks_often() -> anyhow::Result<()>
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let one = node(&place, &deaf, Clock::default()).await?;
     let other = node(&place, &bus, Clock::default()).await?;
-    let table = one.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let table = one.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     let (_, mut hears) = watch(&other, table, HOST).await?;
     bus.tell(Heard { node: 77, word: Word::Alive });
     tokio::time::sleep(super::MISSING + Duration::from_millis(100)).await;
@@ -179,7 +186,7 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
     let mut plan = Plan::new("ploy".parse()?);
     plan.chairs = vec![Chair::Host, Chair::Level(1)];
     let game = plan.game.start();
-    let table = hub.make(HOST, "Ann", 5, plan).await?;
+    let table = hub.make(HOST, &ann(), 5, plan).await?;
     let (_, number) = hub.log(table, 0, false).await?;
     let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
     let (at, seat) = (hub.now(), Some(Seat(0)));
@@ -198,6 +205,35 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
 }
 
 #[tokio::test]
+async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.chairs = vec![Chair::Host, Chair::Level(1)];
+    plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
+    let game = plan.game.start();
+    let table = hub.make(HOST, &ann(), 5, plan).await?;
+    let (_, number) = hub.log(table, 0, false).await?;
+    let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
+    let entries = vec![Entry { number, seat: Some(Seat(0)), did, at: hub.now(), lag: 0, key: 9 }];
+    hub.store.append(Append { table, entries, phase: None, seated: Vec::new() }).await?;
+    let file = format!("sqlite:{}", place.path().join("log.db").display());
+    let mut other = sqlx::SqliteConnection::connect(&file).await?;
+    hub.find(table).await?.state.lock().await.meeting = None;
+    sqlx::query("ALTER TABLE outage RENAME TO elsewhere").execute(&mut other).await?;
+    assert!(hub.log(table, 0, false).await.is_err(), "outages cannot be read");
+    sqlx::query("ALTER TABLE elsewhere RENAME TO outage").execute(&mut other).await?;
+    let computer = async {
+        while hub.store.log(table, 0, 100).await?.len() as u32 <= number + 1 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        anyhow::Ok(())
+    };
+    timeout(Duration::from_secs(8), computer).await.context("nobody looks after the table")?
+}
+
+#[tokio::test]
 async fn who_comes_to_a_node_that_has_missed_something_sees_all_of_it() -> anyhow::Result<()> {
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
@@ -210,6 +246,67 @@ async fn who_comes_to_a_node_that_has_missed_something_sees_all_of_it() -> anyho
     assert!(one.act(Doer::Person(HOST), greets(table, 4, 11)).await.is_ok());
     let done = other.act(Doer::Person(HOST), greets(table, 5, 12)).await;
     assert!(done.is_ok_and(|done| done.fresh), "it goes on from what somebody knows");
+    Ok(())
+}
+
+#[tokio::test]
+async fn whoever_claims_a_slow_network_in_every_turn_is_granted_a_share_of_the_clock()
+-> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
+    let mut game = plan.game.start();
+    let table = hub.make(HOST, &ann(), 5, plan).await?;
+    let (friend, sits) = (Person(2), Deed::Sit(Person(2), "Ben".to_owned()));
+    let at = hub.now();
+    let sits = Asked { table, number: 2, key: 6, seat: Some(Seat(1)), did: sits, at, lag: 0 };
+    assert!(hub.act(Doer::Person(friend), sits).await.is_ok());
+    let mut random = fastrand::Rng::with_seed(1);
+    for turn in 0..24_u8 {
+        let (number, seat) = (u32::from(turn) + 4, Seat(turn % 2));
+        let step = random.choice(game.step_texts()).context("there are steps")?;
+        game.play(&step)?;
+        let (did, at) = (Deed::Step(step), at + 450 * (u64::from(turn) + 1));
+        let doer = Doer::Person([HOST, friend][seat.index()]);
+        let (key, seat) = (100 + u64::from(number), Some(seat));
+        let asked = Asked { table, number, key, seat, did, at, lag: 500 };
+        hub.act(doer, asked).await.map_err(|(refusal, _)| refusal)?;
+    }
+    let room = hub.find(table).await?;
+    let state = room.state.lock().await;
+    let clocks = state.meeting.as_ref().context("it is folded")?.clocks();
+    let left = clocks.left(Seat(1), at).context("there is a clock")?;
+    assert_eq!(left, 60_000 - (11 * 450 - 3_000), "the first turn costs nothing");
+    Ok(())
+}
+
+#[tokio::test]
+async fn nobody_can_make_the_table_of_a_rematch_beforehand() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let mut keys = 1..100_000;
+    let key = keys.find(|key| hub.name(HOST, *key).number() < limits::KEYS).context("1 in 128")?;
+    let mut plan = Plan::new("ploy".parse()?);
+    plan.chairs = vec![Chair::Host, Chair::Host];
+    let table = hub.make(HOST, &ann(), key, plan.clone()).await?;
+    let forged = hub.make(HOST, &ann(), table.number(), Plan::new("platz".parse()?)).await?;
+    let (_, mut number) = hub.log(table, 0, false).await?;
+    for (seat, did) in [(0, Deed::Act(Act::Resign)), (0, Deed::Again), (1, Deed::Again)] {
+        let (key, seat, at) = (1_000 + u64::from(number), Some(Seat(seat)), hub.now());
+        let asked = Asked { table, number, key, seat, did, at, lag: 0 };
+        hub.act(Doer::Person(HOST), asked).await.map_err(|(refusal, _)| refusal)?;
+        number += 1;
+    }
+    let room = hub.find(table).await?;
+    let next = room.state.lock().await.meeting.as_ref().and_then(Meeting::after);
+    let next = next.context("there is a rematch")?;
+    assert_ne!(next, forged);
+    let opened = hub.store.log(next, 0, 1).await?;
+    let Deed::Open(_, opened) = &opened[0].did else { anyhow::bail!("no table was opened") };
+    assert_eq!(opened.game, plan.game);
     Ok(())
 }
 
@@ -258,7 +355,7 @@ async fn who_was_connected_to_a_node_that_is_gone_is_not_here() -> anyhow::Resul
     let place = TempDir::new()?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let hub = node(&place, &bus, Clock::default()).await?;
-    let table = hub.make(HOST, "Ann", 5, Plan::new("ploy".parse()?)).await?;
+    let table = hub.make(HOST, &ann(), 5, Plan::new("ploy".parse()?)).await?;
     let (_, mut hears) = watch(&hub, table, Person(2)).await?;
     let here = Word::Here { table, people: vec![HOST], asks: false };
     bus.tell(Heard { node: 77, word: here });
@@ -276,7 +373,7 @@ async fn a_node_whose_clock_is_wrong_goes_by_the_stores() -> anyhow::Result<()> 
     assert!(ahead < 1000, "{ahead} ms");
     let mut plan = Plan::new("ploy".parse()?);
     plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
-    let table = wrong.make(HOST, "Ann", 5, plan).await?;
+    let table = wrong.make(HOST, &ann(), 5, plan).await?;
     let opened = wrong.store.log(table, 0, 1).await?;
     assert!(opened[0].at.abs_diff(clock::system()) < 1000);
     Ok(())

@@ -44,8 +44,27 @@ pub fn play(table: &mut dyn Table, turn: &str) -> Result<bool, PlayError> {
     play_timed(table, turn, &[])
 }
 
-/// The same, with the times of what is done.
+/// The same, with the times of what is done. A takeback cannot be undone, so a turn in which a seat
+/// accepts something is tried on a copy first.
 pub(super) fn play_timed(
+    table: &mut dyn Table,
+    turn: &str,
+    times: &[Option<Spent>],
+) -> Result<bool, PlayError> {
+    if turn.split(';').any(accepts) {
+        play_items(table.boxed().as_mut(), turn, times)?;
+    }
+    play_items(table, turn, times)
+}
+
+/// Whether an item of a turn is a seat's consent.
+fn accepts(item: &str) -> bool {
+    let word = item.split_once(':').map_or(item, |(_, word)| word);
+    Act::by_word(word) == Some(Act::Accept)
+}
+
+/// Plays the items of a turn; undoes them if one of them cannot be played.
+fn play_items(
     table: &mut dyn Table,
     turn: &str,
     times: &[Option<Spent>],

@@ -1,7 +1,7 @@
 //! What seats can do besides steps: resign at any time, run out of it, leave, offer and answer.
 
 use quadrille_core::{Effect, Seat};
-use quadrille_table::record::{Clock, Record};
+use quadrille_table::record::{Clock, Record, play};
 use quadrille_table::{Act, GameText, Offer, PlayError, Spent, Standing, Table};
 
 fn start(game: &str) -> Box<dyn Table> {
@@ -210,6 +210,22 @@ fn a_takeback_in_the_middle_of_a_turn_takes_back_that_turn() {
     act(table.as_mut(), 0, Act::Offer(Offer::Takeback)).unwrap();
     act(table.as_mut(), 1, Act::Accept).unwrap();
     assert_eq!((table.done(), table.position_text()), (0, start("plateau").position_text()));
+}
+
+#[test]
+fn a_turn_that_cannot_be_played_changes_nothing_though_it_begins_with_a_takeback() {
+    let mut table = start("ploy");
+    table.play("e3-e4").unwrap();
+    let standing = |table: &dyn Table| {
+        (table.done(), table.position_text(), table.pending(), table.taken_back(), table.acting())
+    };
+    let before = standing(table.as_ref());
+    for turn in ["g:offer-takeback;accept;e3-e4", "g:offer-takeback;r:accept;nonsense"] {
+        assert!(play(table.as_mut(), turn).is_err(), "{turn}");
+        assert_eq!(standing(table.as_ref()), before, "{turn}");
+    }
+    play(table.as_mut(), "g:offer-takeback;accept").unwrap();
+    assert_eq!(table.position_text(), start("ploy").position_text());
 }
 
 #[test]

@@ -23,8 +23,9 @@ pub(crate) fn MyGames() -> impl IntoView {
     let online = expect_context::<Online>();
     online.look();
     let games = Memo::new(move |_| online.see(Line::games_shown));
-    let time = RwSignal::new(now());
-    if let Ok(beat) = set_interval_with_handle(move || time.set(now()), BEAT) {
+    let servers_now = move || untrack(|| online.see(|line| line.time(now())));
+    let time = RwSignal::new(servers_now());
+    if let Ok(beat) = set_interval_with_handle(move || time.set(servers_now()), BEAT) {
         on_cleanup(move || beat.clear());
     }
     let row = move |game: Waiting| row(&game, time);

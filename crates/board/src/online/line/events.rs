@@ -78,6 +78,9 @@ impl Line {
     /// Hears what the server says. What cannot be read is passed over.
     pub fn hear(&mut self, text: &str, now: Time) -> Vec<Order> {
         let Ok(tell) = Tell::read(text) else { return Vec::new() };
+        if let Tell::Welcome { now: theirs, .. } | Tell::Pong { now: theirs, .. } = &tell {
+            self.ahead = theirs.wrapping_sub(now).cast_signed();
+        }
         match &tell {
             Tell::Welcome { person, name, .. } => return self.welcomed(*person, name.clone(), now),
             Tell::Pong { .. } => self.stage = Stage::Open(None),
@@ -98,9 +101,10 @@ impl Line {
     }
 
     fn welcomed(&mut self, person: Person, name: String, now: Time) -> Vec<Order> {
+        let is_renamed = matches!(self.stage, Stage::Open(_));
         (self.stage, self.failures, self.was_there) = (Stage::Open(None), 0, true);
         self.pinged = now;
-        self.wished = self.wished.take().filter(|wished| *wished != name);
+        self.wished = self.wished.take().filter(|wished| !is_renamed && *wished != name);
         self.name = name;
         if self.person != Some(person) {
             let stale = self.visits.drain(..).map(|visit| visit.table());

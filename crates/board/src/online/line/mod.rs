@@ -58,6 +58,8 @@ pub struct Line {
     follows_games: bool,
     asked_games: Time,
     pinged: Time,
+    /// The lead of the server's clock over this device's, in milliseconds.
+    ahead: i64,
     random: u64,
 }
 
@@ -145,6 +147,7 @@ impl Line {
             follows_games: false,
             asked_games: 0,
             pinged: 0,
+            ahead: 0,
             random: seed,
         }
     }
@@ -173,6 +176,12 @@ impl Line {
     #[must_use]
     pub fn name(&self) -> &str {
         self.wished.as_deref().unwrap_or(&self.name)
+    }
+
+    /// The server's time when it is `now` here, as far as it is known.
+    #[must_use]
+    pub fn time(&self, now: Time) -> Time {
+        now.saturating_add_signed(self.ahead)
     }
 
     /// A table that is visited.

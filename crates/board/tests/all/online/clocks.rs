@@ -44,3 +44,13 @@ fn clocks_stand_at_the_end_as_they_stood_then() {
     assert_eq!((left(0).figures(), left(0).runs), ("3:59".to_owned(), false));
     assert_eq!(left(1).figures(), "5:00");
 }
+
+#[test]
+fn the_list_of_games_goes_by_the_servers_clock() {
+    let mut line = Line::new(1);
+    line.start(0);
+    connect(&mut line, ANN, 5_000);
+    assert_eq!(line.time(5_000), 0, "this device is ahead");
+    line.hear(&Tell::Pong { sent: 5_000, now: 9_000 }.to_string(), 6_000);
+    assert_eq!(line.time(10_000), 13_000, "this device is behind");
+}

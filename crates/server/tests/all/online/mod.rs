@@ -3,5 +3,7 @@
 mod bad_days;
 mod doors;
 mod house;
+mod names;
+mod seats;
 mod support;
 mod tables;
