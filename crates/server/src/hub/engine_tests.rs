@@ -16,7 +16,7 @@ use tokio::time::{sleep, timeout};
 
 use super::engine_queue::Situation;
 use super::{Asked, Hub, Watcher};
-use crate::bus::InProcess;
+use crate::bus::{Bus, InProcess};
 use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
@@ -35,9 +35,12 @@ async fn store(place: &TempDir) -> anyhow::Result<Arc<dyn Store>> {
 
 /// A server with one thread for computers and room for 8 tables in memory.
 async fn node(store: &Arc<dyn Store>) -> anyhow::Result<Arc<Hub>> {
+    node_on(store, Arc::new(InProcess::default())).await
+}
+
+async fn node_on(store: &Arc<dyn Store>, bus: Arc<dyn Bus>) -> anyhow::Result<Arc<Hub>> {
     let limits = Limits { tables: 8, thinkers: 1, pace: Duration::ZERO, ..Limits::default() };
-    let (bus, metrics) = (Arc::new(InProcess::default()), Arc::new(Metrics::default()));
-    Hub::new(store.clone(), bus, metrics, limits, Clock::default()).await
+    Hub::new(store.clone(), bus, Arc::default(), limits, Clock::default()).await
 }
 
 /// A table in the store that has waited for a computer for a minute, with a step before it that no book
@@ -257,5 +260,27 @@ async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow
     let log = hub.store.log(table, SEEDED as u32, 100).await?;
     assert!(matches!(log[..], [ref flag] if flag.did == Deed::Act(Act::Flag)), "{log:?}");
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 0);
+    Ok(())
+}
+
+#[tokio::test]
+async fn two_nodes_make_a_turn_of_a_computer_once() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 1, None).await?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let nodes = [node_on(&store, bus.clone()).await?, node_on(&store, bus).await?];
+    while nodes.iter().any(|node| !node.nodes.is_any_heard()) {
+        sleep(Duration::from_millis(50)).await;
+    }
+    let _first = watch(&nodes[0], table, HOST).await?;
+    let _second = watch(&nodes[1], table, CROWD).await?;
+    answered(&nodes[0], table).await?;
+    sleep(Duration::from_secs(3)).await;
+    assert_eq!(entries(&nodes[0], table).await?, SEEDED + 1);
+    for node in &nodes {
+        assert!(node.engine.waiting() == 0 && !node.engine.is_running(table));
+    }
     Ok(())
 }
