@@ -18,6 +18,7 @@ pub struct Metrics {
     pub(crate) not_kept: AtomicU64,
     pub(crate) dropped: AtomicU64,
     pub(crate) thoughts: AtomicU64,
+    pub(crate) engine_failures: AtomicU64,
     pub(crate) guests: AtomicU64,
     batches: AtomicU64,
     micros: AtomicU64,
@@ -52,6 +53,12 @@ impl Metrics {
             ("not_kept_total", "counter", "things not kept", self.not_kept.load(Relaxed)),
             ("slow_total", "counter", "slow clients told to catch up", self.dropped.load(Relaxed)),
             ("thoughts_total", "counter", "turns of computers", self.thoughts.load(Relaxed)),
+            (
+                "engine_failures_total",
+                "counter",
+                "turns of computers that failed",
+                self.engine_failures.load(Relaxed),
+            ),
             ("guests_total", "counter", "guests that came", self.guests.load(Relaxed)),
         ];
         for (name, kind, help, value) in lines {

@@ -62,7 +62,7 @@ impl Meeting {
                 not_yours("expected the host of the table")
             }
             Deed::Fill(_) if self.is_computers(seat) => Ok(()),
-            Deed::Fill(_) => self.free_seat(seat).map(|_| ()),
+            Deed::Fill(_) => self.free_seat(seat).and_then(|seat| self.leaves_a_person(seat)),
             Deed::Abort if self.phase == Phase::Waiting && person != self.host => {
                 not_yours("expected the host of the table")
             }
@@ -148,6 +148,15 @@ impl Meeting {
             Some(_) => Err(Refusal::new(Why::Taken, "expected a free seat")),
             None => Err(Refusal::new(Why::Bad, "expected a seat of this game")),
         }
+    }
+
+    /// Computers do not play alone: a seat other than the one that is filled has a person, or is free
+    /// for one.
+    fn leaves_a_person(&self, filled: Seat) -> Result<(), Refusal> {
+        let mut others = (0..).map(Seat).zip(&self.seats).filter(|(seat, _)| *seat != filled);
+        let person = others.any(|(_, sitter)| !matches!(sitter, Sitter::Level(_)));
+        let alone = || Refusal::new(Why::NotNow, "expected a seat that is left for a person");
+        person.then_some(()).ok_or_else(alone)
     }
 
     fn is_computers(&self, seat: Option<Seat>) -> bool {

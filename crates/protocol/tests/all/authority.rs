@@ -217,6 +217,24 @@ fn nobody_sits_down_under_another_name() {
 }
 
 #[test]
+fn the_last_seat_is_left_for_a_person() {
+    let mut room = Room::open(Plan::new("ploy mode=four".parse().unwrap()));
+    let host = Doer::Person(HOST);
+    let fill = |room: &Room, seat| cell(room, host, Some(seat), &Deed::Fill(8), BEGIN);
+    room.did(host, Some(0), Deed::Sit(HOST, "Ann".to_owned()), BEGIN, 0).unwrap();
+    for seat in 1..3 {
+        room.did(host, Some(seat), Deed::Fill(8), BEGIN, 0).unwrap();
+    }
+    assert_eq!(fill(&room, 3), "yes", "the host plays");
+    room.did(host, Some(0), Deed::Rise, BEGIN, 0).unwrap();
+    room.did(host, Some(3), Deed::Fill(8), BEGIN, 0).unwrap();
+    assert_eq!(fill(&room, 0), "not-now", "computers would play alone");
+    assert_eq!(fill(&room, 3), "yes", "at another level");
+    sit(&mut room, 0);
+    assert!(room.meeting.is_full());
+}
+
+#[test]
 fn who_sits_down_elsewhere_leaves_the_seat_they_had() {
     let mut room = Room::open(Plan::new("ploy mode=team".parse().unwrap()));
     let sit = || Deed::Sit(Person(1), "Ann".to_owned());

@@ -1,16 +1,16 @@
-//! What the server does by itself: it begins games, ends them in time, moves for computers, opens
-//! tables for rematches, and makes up for the time in which it was away.
+//! What the server does by itself: it begins games, ends them in time, opens tables for rematches, and
+//! makes up for the time in which it was away.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use quadrille_core::{Seat, Side};
-use quadrille_protocol::{Deed, Doer, Entry, MatchId, Meeting, Refusal, Sitter, Time, limits};
-use quadrille_table::{Act, Offer};
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, Doer, Entry, MatchId, Refusal, Sitter, Time, limits};
+use quadrille_table::Act;
 
-use super::room::{Computer, Situation, State};
-use super::thinkers::{About, Decided, Job};
+use super::engine::to_decide;
+use super::engine_queue::Situation;
+use super::room::State;
 use super::{Hub, Room, not_kept};
 use crate::clock::{self, Clock};
 use crate::names::Name;
@@ -36,13 +36,9 @@ const SOON: Time = 200;
 /// How many tables are looked after at once after a start.
 const PAGE: usize = 200;
 
-/// A worth from which on a side is behind, in hundredths; how many turns make a game long.
-const BEHIND: i32 = 50;
-const LONG: usize = 60;
-
 impl Hub {
     /// What the server does at a table.
-    async fn do_by_house(
+    pub(super) async fn do_by_house(
         self: &Arc<Self>,
         room: &Arc<Room>,
         state: &mut State,
@@ -78,7 +74,7 @@ impl Hub {
         Ok(())
     }
 
-    /// The seat whose time is up.
+    /// The seat whose time is up; never a computer that has not begun to think.
     async fn late(
         self: &Arc<Self>,
         room: &Arc<Room>,
@@ -86,7 +82,8 @@ impl Hub {
     ) -> Result<Option<Seat>, Refusal> {
         let last = self.now().saturating_sub(limits::LAG.into());
         let meeting = self.folded(room, state).await?;
-        Ok(meeting.to_act().filter(|_| meeting.clocks().is_up(last, 0)))
+        let late = meeting.to_act().filter(|_| meeting.clocks().is_up(last, 0));
+        Ok(late.filter(|_| !self.is_paused(room.table, state)))
     }
 
     /// What follows at once: the game begins when all sit; all who want it play again.
@@ -124,37 +121,34 @@ impl Hub {
     /// What follows in time: alarms are set, and computers asked. What another node has entered, that
     /// node follows up; if it does not, this one does.
     pub(super) fn follow_up(self: &Arc<Self>, room: &Arc<Room>, state: &mut State, own: bool) {
-        let State { meeting: Some(meeting), computer, armed } = state else { return };
-        if let Some(due) = meeting.clocks().due() {
-            let due = (due + Time::from(limits::LAG) + 1).max(self.now() + SOON);
-            if armed.is_none_or(|armed| due < armed) {
-                *armed = Some(due);
-                self.alarms.set(due, room.table);
-            }
-        }
-        let decides = to_decide(meeting);
-        if !own {
-            let at_once = meeting.is_full() || meeting.all_want_again();
-            let due = self.now() + if at_once { GRACE } else { GRACE_TO_THINK };
-            let left = decides.is_some() || at_once;
-            if left && armed.is_none_or(|armed| due < armed) {
-                *armed = Some(due);
-                self.alarms.set(due, room.table);
+        self.set_clock_alarm(room, state);
+        let State { meeting: Some(meeting), failed, armed } = state else { return };
+        let decides = to_decide(meeting).is_some();
+        let current = Situation::of(meeting);
+        self.engine.drop_stale(room.table, decides.then_some(current));
+        if own {
+            if decides {
+                self.ask_computer(room, meeting, *failed);
             }
             return;
         }
-        let Some((_, about)) = decides else {
-            *computer = Computer::Idle;
-            return;
-        };
-        let situation = situation(meeting);
-        match computer {
-            Computer::Thinking(known) | Computer::Moving(known, _) if *known == situation => {}
-            _ => {
-                *computer = Computer::Thinking(situation);
-                let game = meeting.table().boxed();
-                self.thinkers.ask(Job { table: room.table, situation, game, about });
-            }
+        let at_once = meeting.is_full() || meeting.all_want_again();
+        let due = self.now() + if at_once { GRACE } else { GRACE_TO_THINK };
+        let left = at_once || decides && !room.is_empty();
+        if left && armed.is_none_or(|armed| due < armed) {
+            *armed = Some(due);
+            self.alarms.set(due, room.table);
+        }
+    }
+
+    /// Sets the alarm for when the time of a seat is up.
+    pub(super) fn set_clock_alarm(&self, room: &Room, state: &mut State) {
+        let due = state.meeting.as_ref().and_then(|meeting| meeting.clocks().due());
+        let Some(due) = due.filter(|_| !self.is_paused(room.table, state)) else { return };
+        let due = (due + Time::from(limits::LAG) + 1).max(self.now() + SOON);
+        if state.armed.is_none_or(|armed| due < armed) {
+            state.armed = Some(due);
+            self.alarms.set(due, room.table);
         }
     }
 
@@ -172,80 +166,6 @@ impl Hub {
             self.alarms.set(self.now() + 1000, table);
         }
         self.follow_up(&room, &mut state, true);
-    }
-
-    /// A computer has decided something.
-    pub(super) async fn decided(
-        self: Arc<Self>,
-        table: MatchId,
-        known: Situation,
-        decided: Decided,
-    ) {
-        let room = self.room(table);
-        match decided {
-            Decided::Turn(steps) => self.move_on(&room, known, steps).await,
-            Decided::Stands(stands) => {
-                let mut state = room.state.lock().await;
-                let Ok(meeting) = self.folded(&room, &mut state).await else {
-                    return self.think_again(&room, &mut state);
-                };
-                if situation(meeting) != known {
-                    return self.think_again(&room, &mut state);
-                }
-                if let Some((seat, answer)) = answer(meeting, stands) {
-                    let done = self.do_by_house(&room, &mut state, Some(seat), answer).await;
-                    note(table, done);
-                }
-                state.computer = Computer::Idle;
-                self.follow_up(&room, &mut state, true);
-            }
-        }
-    }
-
-    /// Forgets what a computer has decided, since the store does not work or the game has gone on
-    /// meanwhile, and has it asked anew if it is to decide something.
-    fn think_again(&self, room: &Room, state: &mut State) {
-        state.computer = Computer::Idle;
-        self.alarms.set(self.now() + 1000, room.table);
-    }
-
-    /// Makes a computer's turn, step by step.
-    async fn move_on(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        known: Situation,
-        steps: VecDeque<String>,
-    ) {
-        let mut left = steps;
-        let mut expected = known;
-        loop {
-            tokio::time::sleep(self.limits.pace).await;
-            let mut state = room.state.lock().await;
-            let Ok(meeting) = self.folded(room, &mut state).await else {
-                return self.think_again(room, &mut state);
-            };
-            let seat = meeting.to_act().filter(|_| situation(meeting) == expected);
-            let (Some(step), Some(_)) = (left.pop_front(), seat) else {
-                return self.think_again(room, &mut state);
-            };
-            let done = self.do_by_house(room, &mut state, seat, Deed::Step(step)).await;
-            let moved = done.is_ok();
-            note(room.table, done);
-            if !moved {
-                self.alarms.set(self.now() + 1000, room.table);
-            }
-            match state.meeting.as_ref().map(situation) {
-                Some(after) if moved && !left.is_empty() => {
-                    expected = after;
-                    state.computer = Computer::Moving(after, left.clone());
-                }
-                _ => {
-                    state.computer = Computer::Idle;
-                    self.follow_up(room, &mut state, true);
-                    return;
-                }
-            }
-        }
     }
 
     /// Lets nobody pay for the time in which the server was away while a clock ran.
@@ -271,56 +191,6 @@ impl Hub {
         let entry = Entry { number, seat: None, did, at, lag: 0, key: 0 };
         self.enter(room, state, entry).await.map(|_| ())
     }
-}
-
-fn note(table: MatchId, done: Result<(), Refusal>) {
-    if let Err(error) = done {
-        tracing::warn!(%table, %error, "a computer's turn was not taken");
-    }
-}
-
-fn situation(meeting: &Meeting) -> Situation {
-    let offered = usize::from(meeting.table().pending().is_some());
-    (meeting.table().key(), 2 * meeting.table().done() + offered)
-}
-
-/// What a computer is to decide at a table, on which seat: first what is offered, then its turn.
-fn to_decide(meeting: &Meeting) -> Option<(Seat, About)> {
-    let acting = meeting.to_act()?;
-    if let Some(seat) = asked(meeting) {
-        return Some((seat, About::Draw));
-    }
-    match meeting.sitter(acting) {
-        Sitter::Level(level) => Some((acting, About::Turn(*level))),
-        _ => None,
-    }
-}
-
-/// The computer that is to answer an offer.
-fn asked(meeting: &Meeting) -> Option<Seat> {
-    let pending = meeting.table().pending()?;
-    let seats = (0..).map(Seat).zip(meeting.seats());
-    let mut asked = seats.filter(|(seat, sitter)| {
-        let in_game = !meeting.table().is_out(*seat);
-        matches!(sitter, Sitter::Level(_)) && in_game && !pending.has_agreed(meeting.side_of(*seat))
-    });
-    let person_too = |side: Side| {
-        let mut seats = (0..).map(Seat).zip(meeting.seats());
-        seats.any(|(seat, sitter)| {
-            matches!(sitter, Sitter::Person(..)) && meeting.side_of(seat) == side
-        })
-    };
-    asked.find(|(seat, _)| !person_too(meeting.side_of(*seat))).map(|(seat, _)| seat)
-}
-
-/// What a computer answers to an offer when the seat that is to act stands like this.
-fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
-    let (seat, pending) = (asked(meeting)?, meeting.table().pending()?);
-    let own = meeting.to_act().map(|acting| meeting.side_of(acting)) == Some(meeting.side_of(seat));
-    let stands = if own { stands } else { -stands };
-    let even = stands < BEHIND && meeting.table().turns() >= LONG;
-    let agrees = pending.offer == Offer::Takeback || stands <= -BEHIND || even;
-    Some((seat, Deed::Act(if agrees { Act::Accept } else { Act::Decline })))
 }
 
 /// Notes that somebody is at work from now on, and that nobody was since the last time. Where others

@@ -2,13 +2,15 @@
 
 mod acts;
 mod alarms;
+mod engine;
+mod engine_pool;
+mod engine_queue;
 mod games;
 mod health;
 mod house;
 mod others;
 mod room;
 mod rooms;
-mod thinkers;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,12 +26,12 @@ use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done, changes_seats};
 use alarms::Alarms;
+use engine::Engine;
 use health::Health;
 use others::Nodes;
 use room::State;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
-use thinkers::Thinkers;
 
 /// All tables of this node. What is in memory can be dropped and folded anew at any time.
 pub(crate) struct Hub {
@@ -39,7 +41,7 @@ pub(crate) struct Hub {
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
-    thinkers: Thinkers,
+    engine: Arc<Engine>,
     salt: [u8; 32],
     clock: Clock,
     /// The number of this node, which is another one after each start.
@@ -69,7 +71,6 @@ impl Hub {
         house::wake(store.as_ref(), &clock).await?;
         let node = getrandom::u64()?;
         let (alarms, rung) = alarms::new();
-        let (thinkers, thought) = thinkers::new(limits.thinkers);
         let rooms = Mutex::default();
         let (nodes, health) = (Nodes::default(), Health::default());
         let hub = Arc::new(Self {
@@ -79,7 +80,7 @@ impl Hub {
             bus,
             rooms,
             alarms,
-            thinkers,
+            engine: Arc::default(),
             salt,
             clock,
             node,
@@ -88,7 +89,7 @@ impl Hub {
             health,
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));
-        tokio::spawn(thinkers::hear(hub.clone(), thought));
+        engine::start(&hub);
         tokio::spawn(house::pulse(hub.clone()));
         tokio::spawn(health::feel(hub.clone()));
         tokio::spawn(others::listen(hub.clone()));
@@ -104,12 +105,13 @@ impl Hub {
     }
 
     /// What is to be told to those who run the server, besides the counts.
-    pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 5] {
+    pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 6] {
         [
             ("tables", "tables in memory now", self.rooms() as i64),
             ("most_sockets", "clients that may be connected", self.limits.sockets as i64),
             ("nodes", "other nodes heard of now", self.nodes.count() as i64),
             ("bus_up", "whether other nodes can be reached", i64::from(self.bus.is_up())),
+            ("engine_waiting", "computers that wait to think", self.engine.waiting() as i64),
             ("clock_ahead_ms", "how far the store's clock is ahead", self.clock.ahead()),
         ]
     }
@@ -230,3 +232,6 @@ fn not_kept(error: StoreError) -> Refusal {
         }
     }
 }
+
+#[cfg(test)]
+mod engine_tests;

@@ -1,6 +1,5 @@
 //! A table in memory: its fold, and who watches it.
 
-use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -10,6 +9,7 @@ use quadrille_protocol::{MatchId, Meeting, Person, Sitter, Tell, Time};
 use tokio::sync::mpsc;
 
 use super::Hub;
+use super::engine_queue::Situation;
 use crate::bus::Word;
 use crate::metrics::Metrics;
 
@@ -30,7 +30,8 @@ pub(crate) struct Room {
 #[derive(Default)]
 pub(super) struct State {
     pub(super) meeting: Option<Meeting>,
-    pub(super) computer: Computer,
+    /// The situation in which a computer could not decide.
+    pub(super) failed: Option<Situation>,
     /// When the alarm rings that is set.
     pub(super) armed: Option<Time>,
 }
@@ -42,19 +43,6 @@ struct Elsewhere {
     others: Vec<(u64, Vec<Person>)>,
     /// Who is connected to this one, as the others were told last.
     told: Vec<Person>,
-}
-
-/// A position that a computer thinks about: its key, and what was done before it.
-pub(super) type Situation = (u64, usize);
-
-/// What the computers at a table are at.
-#[derive(Default, PartialEq)]
-pub(super) enum Computer {
-    #[default]
-    Idle,
-    Thinking(Situation),
-    /// The rest of a turn, and where it is to go on.
-    Moving(Situation, VecDeque<String>),
 }
 
 /// Somebody who is told what is done at a table.
@@ -132,8 +120,8 @@ impl Room {
         text
     }
 
-    /// Tells all who watch who is here, and other nodes who is connected to this one, soon, if that is
-    /// not to be told already.
+    /// Tells all who watch who is here, and other nodes who is connected to this one, in 150 ms, if that
+    /// is not to be told already; pauses or resumes the computers.
     pub(crate) fn tell_here(self: &Arc<Self>, hub: &Arc<Hub>) {
         if self.telling.swap(true, Relaxed) {
             return;
@@ -145,9 +133,13 @@ impl Room {
             if let Some(word) = room.news() {
                 hub.tell_others(word);
             }
-            let seats = match &room.state.lock().await.meeting {
-                Some(meeting) => meeting.seats().to_vec(),
-                None => return,
+            let seats = {
+                let mut state = room.state.lock().await;
+                hub.follow_watchers(&room, &mut state);
+                match &state.meeting {
+                    Some(meeting) => meeting.seats().to_vec(),
+                    None => return,
+                }
             };
             let tell = room.here(&seats);
             room.tell(&tell, &hub.metrics);

@@ -187,6 +187,7 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
     plan.chairs = vec![Chair::Host, Chair::Level(1)];
     let game = plan.game.start();
     let table = hub.make(HOST, &ann(), 5, plan).await?;
+    let (_room, _hears) = watch(&hub, table, HOST).await?;
     let (_, number) = hub.log(table, 0, false).await?;
     let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
     let (at, seat) = (hub.now(), Some(Seat(0)));

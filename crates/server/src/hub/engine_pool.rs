@@ -1,0 +1,160 @@
+//! The threads in which computers think, of low priority.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc as threads;
+use std::{io, thread};
+
+use quadrille_book::book;
+use quadrille_mind::{Question, Task, Thought, think};
+use quadrille_protocol::MatchId;
+use quadrille_search::Memory;
+use quadrille_table::Table;
+use tokio::sync::oneshot;
+
+use super::engine_queue::{Situation, StopFlag};
+
+/// The niceness of the threads: thinking is less urgent than anything else.
+const NICE: i32 = 10;
+
+/// How many positions are looked at before a draw is agreed to.
+const LOOK: u32 = 60_000;
+
+/// A question for a computer.
+pub(super) struct Job {
+    pub(super) table: MatchId,
+    pub(super) situation: Situation,
+    pub(super) game: Box<dyn Table>,
+    pub(super) about: About,
+    pub(super) stop: StopFlag,
+}
+
+/// The subject of a job.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum About {
+    /// Its turn, at a level.
+    Turn(u8),
+    /// Whether to agree to a draw.
+    Draw,
+}
+
+/// The decision of a computer.
+#[derive(Debug, PartialEq)]
+pub(super) enum Decided {
+    /// The steps of its turn.
+    Turn(VecDeque<String>),
+    /// How the seat that is to act stands, in hundredths.
+    Stands(i32),
+}
+
+/// The search has panicked, which the log tells, or the thread has ended.
+#[derive(Debug, PartialEq)]
+pub(super) struct Failed;
+
+/// One thread, which thinks about one job at a time and ends with this value.
+pub(super) struct EngineThread(threads::Sender<(Job, oneshot::Sender<Result<Decided, Failed>>)>);
+
+impl EngineThread {
+    /// Starts a thread.
+    ///
+    /// # Errors
+    /// If the system has none to give.
+    pub(super) fn start(number: usize) -> io::Result<Self> {
+        Self::start_with(number, decide)
+    }
+
+    fn start_with(number: usize, decide: fn(&Job, &mut Memory) -> Decided) -> io::Result<Self> {
+        let (sender, jobs) = threads::channel::<(Job, oneshot::Sender<_>)>();
+        let run = move || {
+            let _ = rustix::process::setpriority_process(None, NICE);
+            let mut memory = Memory::new(Memory::LEAST);
+            for (job, answer) in jobs {
+                let decided = catch_unwind(AssertUnwindSafe(|| decide(&job, &mut memory)));
+                let decided = decided.map_err(|panic| {
+                    memory = Memory::new(Memory::LEAST);
+                    let Job { table, situation, about, .. } = &job;
+                    let error = message(panic.as_ref());
+                    tracing::error!(%table, ?situation, ?about, error, "a computer has panicked");
+                    Failed
+                });
+                let _ = answer.send(decided);
+            }
+        };
+        thread::Builder::new().name(format!("thinker-{number}")).spawn(run)?;
+        Ok(Self(sender))
+    }
+
+    /// Thinks about a job.
+    ///
+    /// # Errors
+    /// If that fails; the thread can think about other jobs.
+    pub(super) async fn think(&self, job: Job) -> Result<Decided, Failed> {
+        let (sender, answer) = oneshot::channel();
+        self.0.send((job, sender)).map_err(|_| Failed)?;
+        answer.await.unwrap_or(Err(Failed))
+    }
+}
+
+/// The message of a panic.
+fn message(panic: &(dyn std::any::Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
+}
+
+fn decide(job: &Job, memory: &mut Memory) -> Decided {
+    let game = job.game.as_ref();
+    let known = match job.about {
+        About::Turn(_) => book(game.game().id()).choose(game, job.table.number()),
+        About::Draw => None,
+    };
+    if let Some(turn) = known {
+        return Decided::Turn(turn.split(';').map(str::to_owned).collect());
+    }
+    let task = match job.about {
+        About::Turn(level) => Task::Level(level, job.table.number() ^ job.situation.seed()),
+        About::Draw => Task::Look(LOOK),
+    };
+    let question = Question { number: 0, task, record: String::new() };
+    let ask = question.ask(game);
+    let Thought { lines, .. } = think(game, &ask, memory, &|_| job.stop.is_set(), &mut |_| {});
+    let best = lines.first();
+    match job.about {
+        About::Turn(_) => {
+            let turn = best.and_then(|line| line.turns.first()).map(String::as_str);
+            Decided::Turn(turn.unwrap_or_default().split(';').map(str::to_owned).collect())
+        }
+        About::Draw => Decided::Stands(best.map_or(0, |line| line.score.value())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_protocol::{Deed, Entry, Meeting, Person, Plan};
+
+    use super::*;
+
+    fn job(number: u64) -> anyhow::Result<Job> {
+        let plan = Box::new(Plan::new("ploy".parse()?));
+        let did = Deed::Open(Person(1), plan);
+        let open = Entry { number: 0, seat: None, did, at: 0, lag: 0, key: 0 };
+        let meeting = Meeting::new(&open)?;
+        Ok(Job {
+            table: MatchId::of(number),
+            situation: Situation::of(&meeting),
+            game: meeting.table().boxed(),
+            about: About::Turn(1),
+            stop: StopFlag::default(),
+        })
+    }
+
+    #[tokio::test]
+    async fn a_thread_goes_on_after_a_panic() -> anyhow::Result<()> {
+        let thread = EngineThread::start_with(0, |job, memory| {
+            assert!(job.table != MatchId::of(1), "table 1 cannot be thought about");
+            decide(job, memory)
+        })?;
+        assert_eq!(thread.think(job(1)?).await, Err(Failed));
+        assert!(matches!(thread.think(job(2)?).await, Ok(Decided::Turn(_))));
+        Ok(())
+    }
+}

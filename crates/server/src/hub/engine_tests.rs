@@ -1,0 +1,286 @@
+//! Tables that wait for computers: who waits for whom, and which tables are left alone.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use anyhow::Context;
+use axum::extract::ws::Utf8Bytes;
+use quadrille_core::Seat;
+use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan};
+use quadrille_table::Act;
+use quadrille_table::record::Clock as Pace;
+use tempfile::TempDir;
+use tokio::sync::mpsc;
+use tokio::time::{sleep, timeout};
+
+use super::engine_queue::Situation;
+use super::{Asked, Hub, Watcher};
+use crate::bus::{Bus, InProcess};
+use crate::clock::{self, Clock};
+use crate::config::Limits;
+use crate::metrics::Metrics;
+use crate::store::{Append, Sqlite, Store};
+
+const HOST: Person = Person(1);
+const CROWD: Person = Person(2);
+
+/// Entries of a table at which the host has made the first step and a computer is to answer.
+const SEEDED: usize = 4;
+
+async fn store(place: &TempDir) -> anyhow::Result<Arc<dyn Store>> {
+    let metrics = Arc::new(Metrics::default());
+    Ok(Arc::new(Sqlite::open(&place.path().join("log.db"), metrics).await?))
+}
+
+/// A server with one thread for computers and room for 8 tables in memory.
+async fn node(store: &Arc<dyn Store>) -> anyhow::Result<Arc<Hub>> {
+    node_on(store, Arc::new(InProcess::default())).await
+}
+
+async fn node_on(store: &Arc<dyn Store>, bus: Arc<dyn Bus>) -> anyhow::Result<Arc<Hub>> {
+    let limits = Limits { tables: 8, thinkers: 1, pace: Duration::ZERO, ..Limits::default() };
+    Hub::new(store.clone(), bus, Arc::default(), limits, Clock::default()).await
+}
+
+/// A table in the store that has waited for a computer for a minute, with a step before it that no book
+/// knows.
+async fn seed(
+    store: &Arc<dyn Store>,
+    table: MatchId,
+    host: Person,
+    level: u8,
+    pace: Option<Pace>,
+) -> anyhow::Result<()> {
+    let mut plan = Plan::new("ploy".parse()?);
+    (plan.chairs, plan.clock) = (vec![Chair::Host, Chair::Level(level)], pace);
+    let game = plan.game.start();
+    let step = game.text(*game.steps().last().context("there are steps")?);
+    let deeds = [
+        (None, Deed::Open(host, Box::new(plan))),
+        (Some(Seat(0)), Deed::Sit(host, "Ann".to_owned())),
+        (None, Deed::Start),
+        (Some(Seat(0)), Deed::Step(step)),
+    ];
+    let at = clock::system() - 60_000;
+    let entry = |(number, (seat, did))| Entry { number, seat, did, at, lag: 0, key: 0 };
+    let entries: Vec<Entry> = (0..).zip(deeds).map(entry).collect();
+    let phase = Some(Meeting::of(&entries)?.phase());
+    store.append(Append { table, entries, phase, seated: vec![host] }).await?;
+    Ok(())
+}
+
+/// A person does something at a table, as its next entry.
+async fn act(hub: &Arc<Hub>, table: MatchId, person: Person, did: Deed) -> anyhow::Result<()> {
+    let (_, number) = hub.log(table, 0, false).await?;
+    let asked =
+        Asked { table, number, key: 9, seat: Some(Seat(0)), did, at: clock::system(), lag: 0 };
+    hub.act(Doer::Person(person), asked).await.map_err(|(refusal, _)| refusal)?;
+    Ok(())
+}
+
+/// Watches a table as a client does.
+async fn watch(
+    hub: &Arc<Hub>,
+    table: MatchId,
+    person: Person,
+) -> anyhow::Result<mpsc::Receiver<Utf8Bytes>> {
+    let (told, hears) = mpsc::channel(64);
+    let room = hub.find(table).await?;
+    room.watch(&Watcher { socket: table.number(), person, told });
+    hub.log(table, 0, true).await?;
+    room.tell_here(hub);
+    Ok(hears)
+}
+
+async fn entries(hub: &Hub, table: MatchId) -> anyhow::Result<usize> {
+    Ok(hub.store.log(table, 0, 100).await?.len())
+}
+
+/// The number of tables at which a computer has made its turn.
+async fn moved(hub: &Hub, tables: impl Iterator<Item = MatchId>) -> anyhow::Result<usize> {
+    let mut moved = 0;
+    for table in tables {
+        moved += usize::from(entries(hub, table).await? > SEEDED);
+    }
+    Ok(moved)
+}
+
+/// Waits until a computer has made its turn at a table.
+async fn answered(hub: &Hub, table: MatchId) -> anyhow::Result<()> {
+    let answer = async {
+        while entries(hub, table).await? == SEEDED {
+            sleep(Duration::from_millis(5)).await;
+        }
+        anyhow::Ok(())
+    };
+    timeout(Duration::from_secs(60), answer).await.context("the computer is not asked")?
+}
+
+fn ids(count: u64) -> impl Iterator<Item = MatchId> {
+    (100..100 + count).map(MatchId::of)
+}
+
+#[tokio::test]
+async fn a_server_thinks_about_no_table_that_nobody_watches() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    for table in ids(40) {
+        seed(&store, table, CROWD, 1, None).await?;
+    }
+    let hub = node(&store).await?;
+    sleep(Duration::from_secs(4)).await;
+    assert_eq!(hub.metrics.thoughts.load(Relaxed), 0);
+    assert_eq!(moved(&hub, ids(40)).await?, 0);
+    Ok(())
+}
+
+#[tokio::test]
+async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let own = MatchId::of(900);
+    for table in ids(20) {
+        seed(&store, table, CROWD, 6, None).await?;
+    }
+    seed(&store, own, HOST, 1, None).await?;
+    let hub = node(&store).await?;
+    let mut all = Vec::new();
+    for table in ids(20) {
+        all.push(watch(&hub, table, CROWD).await?);
+    }
+    all.push(watch(&hub, own, HOST).await?);
+    hub.clone().look_after(own).await;
+    let before = moved(&hub, ids(20)).await?;
+    answered(&hub, own).await?;
+    let meanwhile = moved(&hub, ids(20)).await? - before;
+    assert!(meanwhile <= 3, "{meanwhile} tables of the other person were answered before");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_table_is_asked_once_however_often_it_is_looked_after() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 6, None).await?;
+    let hub = node(&store).await?;
+    let _hears = watch(&hub, table, HOST).await?;
+    for _ in 0..200 {
+        hub.clone().look_after(table).await;
+        assert!(hub.engine.waiting() <= 1);
+    }
+    answered(&hub, table).await?;
+    sleep(Duration::from_millis(300)).await;
+    assert_eq!(hub.metrics.thoughts.load(Relaxed), 1);
+    assert_eq!(entries(&hub, table).await?, SEEDED + 1);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_table_goes_on_when_somebody_watches_it_again() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 1, None).await?;
+    let hub = node(&store).await?;
+    hub.log(table, 0, false).await?;
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(entries(&hub, table).await?, SEEDED, "nobody watches");
+    let _hears = watch(&hub, table, HOST).await?;
+    answered(&hub, table).await
+}
+
+#[tokio::test]
+async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let [running, closed, left, own] = [100, 101, 102, 900].map(MatchId::of);
+    for table in [running, closed, left] {
+        seed(&store, table, CROWD, 8, None).await?;
+    }
+    seed(&store, own, HOST, 1, None).await?;
+    let hub = node(&store).await?;
+    let _first = watch(&hub, running, CROWD).await?;
+    while !hub.engine.is_running(running) {
+        sleep(Duration::from_millis(5)).await;
+    }
+    let _others = (watch(&hub, closed, CROWD).await?, watch(&hub, left, CROWD).await?);
+    sleep(Duration::from_millis(300)).await;
+    assert_eq!(hub.engine.waiting(), 2);
+    act(&hub, closed, CROWD, Deed::Abort).await?;
+    assert_eq!(hub.engine.waiting(), 1);
+    let room = hub.find(left).await?;
+    room.leave(left.number());
+    room.tell_here(&hub);
+    sleep(Duration::from_millis(300)).await;
+    assert_eq!(hub.engine.waiting(), 0);
+    act(&hub, running, CROWD, Deed::Abort).await?;
+    let _own = watch(&hub, own, HOST).await?;
+    answered(&hub, own).await?;
+    assert_eq!(hub.metrics.thoughts.load(Relaxed), 1, "the one that ran was stopped");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
+    let hub = node(&store).await?;
+    hub.clone().look_after(table).await;
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(entries(&hub, table).await?, SEEDED, "its time does not count");
+    let _hears = watch(&hub, table, HOST).await?;
+    answered(&hub, table).await?;
+    sleep(Duration::from_millis(300)).await;
+    let log = hub.store.log(table, SEEDED as u32, 100).await?;
+    let [down, step] = &log[..] else { anyhow::bail!("{log:?}") };
+    assert!(matches!(down.did, Deed::Down(60_000..70_000)), "{down:?}");
+    assert!(matches!(step.did, Deed::Step(_)), "{step:?}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
+    let hub = node(&store).await?;
+    let room = hub.find(table).await?;
+    {
+        let mut state = room.state.lock().await;
+        let current = Situation::of(hub.folded(&room, &mut state).await?);
+        state.failed = Some(current);
+    }
+    let _hears = watch(&hub, table, HOST).await?;
+    answered(&hub, table).await?;
+    let log = hub.store.log(table, SEEDED as u32, 100).await?;
+    assert!(matches!(log[..], [ref flag] if flag.did == Deed::Act(Act::Flag)), "{log:?}");
+    assert_eq!(hub.metrics.thoughts.load(Relaxed), 0);
+    Ok(())
+}
+
+#[tokio::test]
+async fn two_nodes_make_a_turn_of_a_computer_once() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 1, None).await?;
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let nodes = [node_on(&store, bus.clone()).await?, node_on(&store, bus).await?];
+    while nodes.iter().any(|node| !node.nodes.is_any_heard()) {
+        sleep(Duration::from_millis(50)).await;
+    }
+    let _first = watch(&nodes[0], table, HOST).await?;
+    let _second = watch(&nodes[1], table, CROWD).await?;
+    answered(&nodes[0], table).await?;
+    sleep(Duration::from_secs(3)).await;
+    assert_eq!(entries(&nodes[0], table).await?, SEEDED + 1);
+    for node in &nodes {
+        assert!(node.engine.waiting() == 0 && !node.engine.is_running(table));
+    }
+    Ok(())
+}
