@@ -215,6 +215,7 @@ async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()>
     plan.clock = Some(Pace::Increment { base: 60, increment: 0 });
     let game = plan.game.start();
     let table = hub.make(HOST, &ann(), 5, plan).await?;
+    let (_room, _hears) = watch(&hub, table, HOST).await?;
     let (_, number) = hub.log(table, 0, false).await?;
     let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
     let entries = vec![Entry { number, seat: Some(Seat(0)), did, at: hub.now(), lag: 0, key: 9 }];
