@@ -20,7 +20,7 @@ impl Turn {
     pub const SMALL_LIMIT: u8 = 6;
     /// The most crossings that all armies go together: the limit of s + e (plateau 3.2).
     pub const LIMIT: u8 = 12;
-    /// The least crossings of a turn that can come to so many: the minimum of s + e (plateau 3.2).
+    /// The minimum of s + e in a turn that can reach it (plateau 3.2).
     pub const MINIMUM: u8 = 6;
     /// The most armies that move in a turn: small ones that go a crossing each, and the Emblem.
     pub const MOST: usize = Self::SMALL_LIMIT as usize + 1;

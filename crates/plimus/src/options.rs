@@ -165,8 +165,9 @@ impl Options {
         };
         match options {
             Self { seats: 2, capture: Capture::All, .. } => only(1, "seats=4"),
-            Self { seats: 4, blank, .. } if blank != Blank::None => only(2, "seats=2"),
+            Self { seats: 4, blank: Blank::West | Blank::East, .. } => only(2, "seats=2"),
             Self { seats: 4, colours: Colours::YellowGreen, .. } => only(4, "seats=2"),
+            Self { seats: 4, blank: Blank::North | Blank::South, .. } => only(2, "seats=2"),
             Self { blank: Blank::West | Blank::East, colours: Colours::YellowGreen, .. } => {
                 only(2, "colours=blue-red")
             }

@@ -2,8 +2,9 @@
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Visit, is_over};
+use quadrille_table::GameText;
 
-use crate::support::{SETTINGS, after, against, played};
+use crate::support::{SETTINGS, after, against, among_persons, played};
 
 /// A game whose next turn wins it.
 pub(crate) const NEARLY_WON: &str = "d2-c3 f7-f6L2 e3-e4R3 f6-g6L1 f2-d4 e7L2 d4-e5 d7-d6R4 c2L2 d6R1 f3-f4R4 g9R2 f4-f3 \
@@ -44,6 +45,24 @@ async fn the_end_is_told_on_a_card_that_can_be_closed_and_is_there_again() -> an
             page.click("#next-level").await?;
             let begun = page.until_game("another game", |saved| saved.table.done() == 0).await?;
             ensure!(begun.players[1].to_string() == "level 2", "{:?}", begun.players);
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fields_that_will_count_are_warned_of_and_told_at_the_end() -> anyhow::Result<()> {
+    let text = ",rp,rm,rp,rm,rp,rm,rp,b6p5m/,,rm,rp,,rp,rm,,/,,,,bm,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,rm,,,,/,,,,,,,, r - 159";
+    let table = "plimus".parse::<GameText>()?.read(text)?;
+    among_persons(Visit::desktop(), table.as_ref())
+        .run("#/play", async |page| {
+            let warning = "Start fields of Red that it still holds after 1 more turn of its own count as filled for the player opposite.";
+            page.until_text(".warned", |text| text == warning).await?;
+            page.take("e2-e3").await?;
+            page.until_count(".warned", |count| count == 0).await?;
+            page.take("e7-e8").await?;
+            let end = "Blue wins: stones of Red stand on 11 target fields, which count as filled.";
+            page.until_text("#ending p", |text| text == end).await?;
             Ok(())
         })
         .await

@@ -1,6 +1,6 @@
 //! Every game that can be chosen can be begun.
 
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use quadrille_browser_tests::{Page, Visit};
 use quadrille_table::{GameId, GameText};
 
@@ -34,7 +34,8 @@ async fn every_kind(id: GameId) -> anyhow::Result<()> {
         .await
 }
 
-/// Clicks options until all are as wanted: one choice may change another that does not go with it.
+/// Clicks options until all are as wanted: one choice may change another that does not go with it,
+/// and what goes with no other choice is not there yet.
 async fn choose(page: &Page, game: GameText) -> anyhow::Result<()> {
     let options = game.rules().options();
     let inputs = options.iter().enumerate().map(|(number, spec)| {
@@ -47,7 +48,10 @@ async fn choose(page: &Page, game: GameText) -> anyhow::Result<()> {
         let mut wrong = 0;
         for input in &inputs {
             if page.count(&format!("input[id='{input}']:checked")).await? == 0 {
-                page.click(&format!("label[for='{input}']")).await?;
+                let label = format!("label[for='{input}']:not([hidden])");
+                if page.count(&label).await? > 0 {
+                    page.click(&label).await?;
+                }
                 wrong += 1;
             }
         }
@@ -79,6 +83,26 @@ async fn a_box_sets_its_options_and_keeps_them_when_more_play() -> anyhow::Resul
             let wanted: GameText = "ploy edition=schmidt mode=team".parse()?;
             let begun = |saved: &quadrille_board::Saved| saved.table.game() == wanted;
             page.until_game("the game of the box is begun", begun).await?;
+            Ok(())
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn values_that_do_not_go_with_what_is_chosen_are_not_there() -> anyhow::Result<()> {
+    Visit::desktop()
+        .run("#/new/plimus", async |page| {
+            let shown = async |key: &str| {
+                page.count(&format!("label[for='plimus-blank-{key}']:not([hidden])")).await
+            };
+            page.until_shown("#start").await?;
+            ensure!((shown("west").await?, shown("north").await?) == (1, 0));
+            page.click("label[for='plimus-colours-yellow-green']").await?;
+            page.until_count("label[for='plimus-blank-west']:not([hidden])", |count| count == 0)
+                .await?;
+            ensure!((shown("none").await?, shown("north").await?) == (1, 1));
+            let seats = page.texts(".who .seat-choice span").await?;
+            ensure!(seats == ["Yellow", "Green"], "{seats:?}");
             Ok(())
         })
         .await

@@ -105,3 +105,26 @@ fn help_names_house() {
     let help = says(&["play", "--help"], "");
     assert!(help.contains("`house` only those that are"), "{help}");
 }
+
+/// plateau 3.2
+#[test]
+fn a_refused_step_is_told_with_the_reason_that_the_game_names() {
+    let empty = ",".repeat(15);
+    let mut rows = vec![empty.as_str(); 11];
+    (rows[2], rows[8]) = (",,,,,,,,,,,,m2,,,", ",,b6,,,,,,,,,,,,,");
+    let position = format!("{} b 0 - - -", rows.join("/"));
+    let said = played(&["plateau", "--position", &position], "C3-C4=1\nquit\n");
+    assert!(said.contains("C3-C4=1 is not legal here"), "{said}");
+    assert!(said.contains("must go at least 6 crossings"), "{said}");
+}
+
+#[test]
+fn options_that_are_not_the_usual_ones_are_named_at_the_start() {
+    let named = |args: &[&str]| {
+        let said = played(args, "quit\n");
+        said.lines().find_map(|line| line.strip_prefix("Options: ")).map(str::to_owned)
+    };
+    assert_eq!(named(&["ploy", "edition=schmidt"]).as_deref(), Some("turning=45"));
+    assert_eq!(named(&["plateau", "seats=3"]).as_deref(), Some("board=classic seats=3"));
+    assert_eq!(named(&["ploy", "edition=3m"]), None);
+}

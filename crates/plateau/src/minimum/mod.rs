@@ -3,7 +3,7 @@
 //! While a turn is short of six, a step is illegal if six cannot be reached after it although it
 //! could before. Three questions decide that, from cheap to dear:
 //!
-//! 1. [`is_ample`]: in most positions so many small armies have room that no single step spoils it.
+//! 1. [`is_ample`]: in most positions enough small armies have room that no single step spoils it.
 //! 2. [`Supply`]: ways of armies that do not touch each other can all be gone. A step spoils at most
 //!    the way it ends on and that of its own army, so most of the others are legal as a set.
 //! 3. [`six_is_reached`]: the steps that are left are tried, with all that can follow them.

@@ -33,7 +33,7 @@ fn options_that_do_not_go_together_are_refused() {
     assert_eq!(refusal("blank=east seats=4 capture=all"), Err(east.to_owned()));
     for (text, option, with) in [
         ("seats=4 colours=yellow-green", "colours=yellow-green", "seats=2"),
-        ("seats=4 blank=north", "blank=north", "seats=2"),
+        ("seats=4 blank=north", "colours=yellow-green", "seats=2"),
         ("colours=yellow-green blank=west", "blank=west", "colours=blue-red"),
         ("colours=yellow-green blank=east", "blank=east", "colours=blue-red"),
         ("colours=blue-red blank=north", "blank=north", "colours=yellow-green"),

@@ -15,9 +15,9 @@ mod state;
 mod told;
 
 use leptos::prelude::*;
-use quadrille_board::{Arrow, Hand, SIDE, Shared, art, layers};
-use quadrille_core::Point;
+use quadrille_board::{Arrow, Hand, SIDE, Shared, art, facing, layers};
 use quadrille_core::present::Touch;
+use quadrille_core::{Point, Seat};
 use quadrille_mind::Threat;
 
 use quadrille_table::Step;
@@ -201,16 +201,17 @@ pub(crate) fn Showing(
     }
 }
 
-/// A board that only shows a match.
+/// A board that only shows a match, turned as told or as the first seat sees it.
 #[component]
 pub(crate) fn Miniature(
     #[prop(into)] table: Signal<Shared>,
-    #[prop(optional)] degrees: u16,
+    #[prop(optional)] degrees: Option<u16>,
 ) -> impl IntoView {
     let class = move || format!("board miniature {}", art::theme_class(theme()));
     let drawing = move || {
         let table = table.get();
         let geometry = table.geometry();
+        let degrees = degrees.unwrap_or_else(|| facing(table.game(), Seat(0)));
         let frame = quadrille_board::Frame::new(&geometry, degrees);
         let scene = quadrille_board::Scene::new(&*table, &geometry, &frame, None);
         let game = table.game();

@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use quadrille_core::{Army, Language, Seat, excerpt};
+use quadrille_core::{Army, Language, Point, Seat, excerpt};
 use quadrille_mind::mind;
 use quadrille_table::{GameId, Table};
+use quadrille_voice::{Names, sentence};
 
 use super::typed::beginning_with;
 use crate::commands::position::standing;
@@ -30,6 +31,18 @@ pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// The reason why the piece on the first point of a step's text cannot go to the last one, if the
+/// game names one.
+pub(crate) fn obstacle(table: &dyn Table, step: &str) -> Option<String> {
+    let voice = voice(table);
+    let words = step.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let points: Vec<Point> = words.filter_map(|word| voice.named_point(word)).collect();
+    let (&from, &to) = (points.first()?, points.last()?);
+    let obstacle = table.obstacle(from, to)?;
+    let names = Names { game: table.game(), language: Language::English };
+    Some(sentence(&names.obstacle(obstacle)))
 }
 
 /// The board, what led to it and how the game stands.

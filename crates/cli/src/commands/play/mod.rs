@@ -101,6 +101,10 @@ impl Sitting {
         let rules = self.table.game().rules();
         writeln!(stdout(), "{}", wrapped("", 0, rules.about()))?;
         writeln!(stdout(), "{}", words::ours(rules))?;
+        let options = self.table.game().options_text();
+        if !options.is_empty() {
+            writeln!(stdout(), "Options: {options}")?;
+        }
         if let Some(computer) = &self.computer {
             writeln!(stdout(), "{}", computer.about(self.table.as_ref()))?;
         }
@@ -190,6 +194,11 @@ impl Sitting {
                 "no legal step begins with \"{}\"; type moves for those there are, or help",
                 excerpt(&text)
             ),
+            Err(PlayError::Illegal { text, near }) => {
+                let reason = look::obstacle(self.table.as_ref(), &text);
+                writeln!(stdout(), "{}", PlayError::Illegal { text, near })?;
+                reason.map_or(Ok(()), |reason| writeln!(stdout(), "{reason}"))
+            }
             Err(error) => writeln!(stdout(), "{error}"),
         }
     }
