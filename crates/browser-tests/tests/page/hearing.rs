@@ -174,23 +174,6 @@ async fn what_is_chosen_beside_the_board_and_where_it_can_go_is_said() -> anyhow
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rule_that_will_soon_turn_against_somebody_is_said() -> anyhow::Result<()> {
-    let text = ",rp,rm,rp,rm,rp,rm,rp,b6p5m/,,rm,rp,,rp,rm,,/,,,,bm,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,rm,,,,/,,,,,,,, b - 158";
-    let table = "plimus".parse::<GameText>()?.read(text)?;
-    among_persons(Visit::desktop().still(), table.as_ref())
-        .run("#/play", async |page| {
-            page.tab_to("#board").await?;
-            page.script(LISTEN, &[]).await?;
-            page.take("e7-e6").await?;
-            let warning = "Red to move. Start fields of Red that it still holds after 1 more turn of its own count as filled for the player opposite.";
-            until_heard(page, warning).await?;
-            page.take("e2-e3").await?;
-            until_heard(page, "Blue to move.").await
-        })
-        .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn an_exchange_is_told_in_one_go_and_nothing_twice() -> anyhow::Result<()> {
     against(Visit::desktop().still(), after("ploy", "").as_ref(), 1)
         .run("#/play", async |page| {
