@@ -110,7 +110,7 @@ fn help_names_house() {
 #[test]
 fn a_refused_step_is_told_with_the_reason_that_the_game_names() {
     let empty = ",".repeat(15);
-    let mut rows = vec![empty.as_str(); 11];
+    let mut rows = [empty.as_str(); 11];
     (rows[2], rows[8]) = (",,,,,,,,,,,,m2,,,", ",,b6,,,,,,,,,,,,,");
     let position = format!("{} b 0 - - -", rows.join("/"));
     let said = played(&["plateau", "--position", &position], "C3-C4=1\nquit\n");
