@@ -12,6 +12,7 @@ use std::process::{Command, Output, Stdio};
 pub(crate) fn run(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_quadrille"))
         .args(args)
+        .env_remove("QUADRILLE_PAGE")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
