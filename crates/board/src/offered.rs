@@ -1,7 +1,7 @@
 use quadrille_core::{Choices, EditionSpec, Setting};
 use quadrille_table::{GameId, GameText};
 
-/// Whether an option is worth offering: it decides how many play, or it makes a difference among as
+/// True if an option is worth offering: it decides how many play, or it makes a difference among as
 /// many as are chosen. One that goes only with more or fewer waits until they are chosen.
 #[must_use]
 pub fn is_offered(game: GameId, now: Choices, option: usize) -> bool {
@@ -13,7 +13,7 @@ pub fn is_offered(game: GameId, now: Choices, option: usize) -> bool {
     decisive.contains(&option) || Choices::all(specs).filter(differs).any(applies)
 }
 
-/// Whether a value of an option is worth offering: it goes with the others as they are chosen, or
+/// True if a value of an option is worth offering: it goes with the others as they are chosen, or
 /// too few of the option's values do to choose from.
 #[must_use]
 pub fn is_value_offered(game: GameId, now: Choices, option: usize, value: usize) -> bool {

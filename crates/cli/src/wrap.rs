@@ -3,7 +3,7 @@
 /// The characters in a line.
 pub(crate) const WIDTH: usize = 80;
 
-/// The words of a text in lines of at most so many characters. A longer word has a line of its own.
+/// The words of a text in lines of at most `width` characters. A longer word has a line of its own.
 pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words(text) {

@@ -39,7 +39,7 @@ pub enum Spoiling {
     Allowed,
 }
 
-/// Which armies two seats play with (plimus 2.1).
+/// The armies that two seats play with (plimus 2.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Colours {
     /// Blue in the south against red in the north.
@@ -223,7 +223,7 @@ impl Options {
         }
     }
 
-    /// Which armies two seats play with; with four the default, as all play.
+    /// The armies that two seats play with; with four the default, as all play.
     #[must_use]
     pub const fn colours(self) -> Colours {
         self.colours

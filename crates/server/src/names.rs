@@ -94,7 +94,7 @@ impl From<Name> for String {
     }
 }
 
-/// Whether a character may stand in a name: neither filler nor look-alike letter is allowed in
+/// True if a character may stand in a name: neither filler nor look-alike letter is allowed in
 /// identifiers (UTS #39).
 fn may_stand(letter: char) -> bool {
     SIGNS.contains(letter)
@@ -102,7 +102,7 @@ fn may_stand(letter: char) -> bool {
         || letter.identifier_allowed() && (letter.is_alphanumeric() || is_combining_mark(letter))
 }
 
-/// Whether every mark belongs to a letter, and no letter has more than [`MARKS`].
+/// True if every mark belongs to a letter, and no letter has more than [`MARKS`].
 fn marks_fit(name: &str) -> bool {
     let mut room = 0_usize;
     name.chars().all(|letter| {
@@ -117,7 +117,7 @@ fn marks_fit(name: &str) -> bool {
     })
 }
 
-/// Whether a name looks like a word of the program, however it is written.
+/// True if a name looks like a word of the program, however it is written.
 fn is_reserved(name: &str) -> bool {
     let looks = [look(name), look(&name.to_lowercase())];
     let is_word = |own: &String| RESERVED.iter().any(|word| *own == look(word));

@@ -146,7 +146,7 @@ async fn record(State(site): State<Arc<Site>>, Path(file): Path<String>) -> Resp
     }
 }
 
-/// Whether clients can be served: the store can be read and written, and the server is not about to
+/// True if clients can be served: the store can be read and written, and the server is not about to
 /// end.
 async fn ready(State(site): State<Arc<Site>>) -> Response {
     if site.hub.is_store_away() || !site.hub.is_beating() {

@@ -36,7 +36,7 @@ pub(super) enum About {
     Turn(u8),
     /// What a person should do.
     Hint,
-    /// Whether to agree to a draw.
+    /// True if it agrees to a draw.
     Draw,
 }
 

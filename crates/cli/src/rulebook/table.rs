@@ -8,7 +8,7 @@ const GAP: usize = 2;
 /// The narrowest column that is made narrower.
 const NARROW: usize = 8;
 
-/// The rows of a table in lines of at most so many characters: the cells of a column stand below
+/// The rows of a table in lines of at most `width` characters: the cells of a column stand below
 /// each other, and the widest columns are wrapped.
 pub(super) fn laid_out(rows: &[Vec<String>], width: usize) -> Vec<String> {
     let widths = widths(rows, width);

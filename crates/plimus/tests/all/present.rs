@@ -131,7 +131,7 @@ fn fields_that_are_kept_from_a_side_count_once_they_do() {
     assert_eq!(kept("b - 160"), "filled-blue 3/12, filled-red 0/12");
 }
 
-/// Who is warned, with the turns left, in short.
+/// The armies that are warned, with the turns left, in short.
 fn warned(options: &str, cells: &str, rest: &str) -> String {
     let position = set_up(options, cells, rest);
     let armies = Plimus::armies(position.options());

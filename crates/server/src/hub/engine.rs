@@ -194,7 +194,7 @@ impl Hub {
         self.follow_up(room, state, room.is_empty() || !self.nodes.is_any_heard());
     }
 
-    /// Whether a computer is to act that has not begun to think: its time does not count.
+    /// True if a computer is to act that has not begun to think: its time does not count.
     pub(super) fn is_paused(&self, table: MatchId, state: &State) -> bool {
         let Some(meeting) = &state.meeting else { return false };
         let is_computer = |seat| matches!(meeting.sitter(seat), Sitter::Level(_));

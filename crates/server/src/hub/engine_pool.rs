@@ -34,7 +34,7 @@ pub(super) struct Job {
 pub(super) enum About {
     /// Its turn, at a level.
     Turn(u8),
-    /// Whether to agree to a draw.
+    /// True if it agrees to a draw.
     Draw,
 }
 

@@ -103,7 +103,7 @@ impl Hub {
         self.health.away.load(Relaxed) || *self.health.leave.borrow()
     }
 
-    /// Whether clients can be served: the heartbeat is written.
+    /// True if clients can be served: the heartbeat is written.
     pub(crate) fn is_beating(&self) -> bool {
         self.health.heartbeat().is_written()
     }

@@ -57,7 +57,7 @@ pub(super) fn play_timed(
     play_items(table, turn, times)
 }
 
-/// Whether an item of a turn is a seat's consent.
+/// True if an item of a turn is a seat's consent.
 fn accepts(item: &str) -> bool {
     let word = item.split_once(':').map_or(item, |(_, word)| word);
     Act::by_word(word) == Some(Act::Accept)

@@ -125,7 +125,7 @@ impl Visit for Message<'_> {
 mod tests {
     use super::*;
 
-    /// What is logged, as text.
+    /// The log, as text.
     #[derive(Clone, Default)]
     struct Logged(Arc<Mutex<Vec<u8>>>);
 

@@ -76,7 +76,7 @@ impl Plain {
         own.map(|(at, army)| (*at, army.1)).collect()
     }
 
-    /// The moves of an army with at most so many crossings, by walking every way (plateau 4).
+    /// The moves of an army with at most `most` crossings, by walking every way (plateau 4).
     pub(crate) fn moves(&self, from: Crossing, kind: Kind, most: u8) -> Moves {
         let mut walk = Walk { plain: self, kind, most, used: vec![from], found: Moves::new() };
         walk.go(from, 0, None);

@@ -135,7 +135,7 @@ impl Keeper for Entries {
     }
 }
 
-/// Whether something is there already.
+/// True if something is there already.
 fn is_there(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(DatabaseError::is_unique_violation)
 }

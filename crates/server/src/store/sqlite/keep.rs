@@ -117,7 +117,7 @@ fn without<'a>(appends: &[(usize, &'a Append)], taken: &[usize]) -> Vec<&'a Appe
     appends.iter().filter(|(place, _)| is_left(place)).map(|(_, append)| *append).collect()
 }
 
-/// Which of the numbers of some appends are in the log.
+/// The numbers of some appends that are in the log.
 async fn there(
     connection: &mut SqliteConnection,
     appends: &[(usize, &Append)],
