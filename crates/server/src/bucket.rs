@@ -1,7 +1,8 @@
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
+
+use crate::address::ClientAddress;
 
 /// Something of which there is so much at once, and more of it as time passes.
 #[derive(Clone, Copy, Debug)]
@@ -35,14 +36,14 @@ impl Bucket {
 
 /// A bucket for each address that has used some of it lately.
 #[derive(Default)]
-pub(crate) struct Buckets(Mutex<HashMap<IpAddr, Bucket>>);
+pub(crate) struct Buckets(Mutex<HashMap<ClientAddress, Bucket>>);
 
 /// From how many addresses on the full ones are forgotten.
 const MANY: usize = 1024;
 
 impl Buckets {
     /// Takes one for an address, if there is one: `a_minute` at once, and as many in a minute.
-    pub(crate) fn take(&self, address: IpAddr, a_minute: u32) -> bool {
+    pub(crate) fn take(&self, address: ClientAddress, a_minute: u32) -> bool {
         let (at, rate) = (Instant::now(), a_minute as f32 / 60.0);
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MANY {
@@ -55,6 +56,7 @@ impl Buckets {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
     use std::time::Duration;
 
     use super::*;
@@ -72,7 +74,7 @@ mod tests {
     #[test]
     fn addresses_do_not_share_a_bucket() {
         let buckets = Buckets::default();
-        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let [one, other] = [1, 2].map(|last| ClientAddress::from(IpAddr::from([10, 0, 0, last])));
         assert!(buckets.take(one, 1) && !buckets.take(one, 1) && buckets.take(other, 1));
     }
 }

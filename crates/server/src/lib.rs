@@ -10,6 +10,7 @@
 //! - `hub`: the tables in memory; what people, clocks and computers do at them
 //! - `site`, `socket`: what is asked for by address, and what a client says
 
+mod address;
 mod bucket;
 mod bus;
 mod clock;

@@ -1,6 +1,6 @@
 //! What is asked for by address: the page, sessions, the socket, codes, records, health.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -15,6 +15,7 @@ use quadrille_protocol::MatchId;
 use quadrille_protocol::limits::FRAME;
 use tokio::sync::watch;
 
+use crate::address::{self, ClientAddress};
 use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::hub::Hub;
@@ -194,15 +195,10 @@ impl Site {
 
     /// Whether the client uses https, as far as that is known.
     fn is_secure(&self, headers: &HeaderMap) -> bool {
-        let told = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
-        self.config.proxied && told == Some("https")
+        address::is_https(headers, self.config.proxied)
     }
 
-    /// The address of a client.
-    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        let told = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-        let last = told.and_then(|all| all.rsplit(',').next());
-        let last = last.filter(|_| self.config.proxied).and_then(|one| one.trim().parse().ok());
-        last.unwrap_or(peer.ip())
+    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> ClientAddress {
+        ClientAddress::of_request(peer, headers, self.config.proxied)
     }
 }

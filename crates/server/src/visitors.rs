@@ -1,23 +1,23 @@
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::address::ClientAddress;
 use crate::config::Limits;
 
 /// How many are connected, from each address.
 #[derive(Default)]
-pub(crate) struct Visitors(Mutex<HashMap<IpAddr, usize>>);
+pub(crate) struct Visitors(Mutex<HashMap<ClientAddress, usize>>);
 
 /// Somebody who is connected, for as long as this lives.
 pub(crate) struct Visit {
     all: Arc<Visitors>,
-    address: IpAddr,
+    address: ClientAddress,
 }
 
 impl Visitors {
     /// Lets somebody in, if there is room.
-    pub(crate) fn enter(all: &Arc<Self>, address: IpAddr, limits: &Limits) -> Option<Visit> {
+    pub(crate) fn enter(all: &Arc<Self>, address: ClientAddress, limits: &Limits) -> Option<Visit> {
         let mut counts = all.0.lock().unwrap_or_else(PoisonError::into_inner);
         let own = counts.get(&address).copied().unwrap_or(0);
         let full =
@@ -54,13 +54,15 @@ impl Drop for Visit {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::*;
 
     #[test]
     fn who_goes_makes_room_for_others_of_the_same_address() {
         let limits = Limits { sockets: 3, sockets_of_address: 2, ..Limits::default() };
         let all = Arc::new(Visitors::default());
-        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let [one, other] = [1, 2].map(|last| ClientAddress::from(IpAddr::from([10, 0, 0, last])));
         let first = Visitors::enter(&all, one, &limits);
         let second = Visitors::enter(&all, one, &limits);
         assert!(first.is_some() && second.is_some());
