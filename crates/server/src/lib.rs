@@ -20,6 +20,7 @@ pub mod data;
 mod hub;
 mod metrics;
 mod names;
+mod outbox;
 mod page;
 mod people;
 mod site;

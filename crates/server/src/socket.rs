@@ -10,16 +10,14 @@ use quadrille_protocol::{
     Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
     limits::{LAG, SILENCE, VERSION, WATCHED},
 };
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bucket::Bucket;
 use crate::hub::{Asked, Done, Hub, Room, Watcher};
 use crate::names;
+use crate::outbox::{Letter, Outbox};
 use crate::people::Known;
-
-/// How many messages may wait for a client that reads slowly.
-const WAITING: usize = 48;
 
 /// How often the delay of the network is measured.
 const MEASURE: Duration = Duration::from_secs(10);
@@ -58,8 +56,12 @@ pub(crate) async fn serve(
     known: Known,
     mut ending: watch::Receiver<bool>,
 ) {
-    let (told, mut tells) = mpsc::channel(WAITING);
-    let watcher = Watcher { socket: NEXT.fetch_add(1, Relaxed), person: known.person, told };
+    let (outbox, mut letters) = Outbox::new(&hub.backlog);
+    let watcher = Watcher {
+        socket: NEXT.fetch_add(1, Relaxed),
+        person: known.person,
+        outbox: outbox.clone(),
+    };
     let bucket = Bucket::full(hub.limits.burst, Instant::now());
     hub.metrics.opened.fetch_add(1, Relaxed);
     let mut client = Client {
@@ -83,7 +85,13 @@ pub(crate) async fn serve(
                 Some(Ok(Message::Text(text))) => {
                     heard = Instant::now();
                     match client.hear_unless(&text, &mut leave).await {
-                        Ok(answer) => answer.map(Message::Text),
+                        Ok(Some(answer)) => {
+                            if send(&mut socket, outbox.letter(answer)).await {
+                                continue;
+                            }
+                            break;
+                        }
+                        Ok(None) => None,
                         Err(last) => {
                             end(&mut socket, last).await;
                             break;
@@ -102,7 +110,12 @@ pub(crate) async fn serve(
                 Some(Ok(Message::Ping(_))) => None,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => break,
             },
-            Some(text) = tells.recv() => Some(Message::Text(text)),
+            Some(letter) = letters.recv() => {
+                if send(&mut socket, letter).await {
+                    continue;
+                }
+                break;
+            }
             _ = measure.tick() => {
                 if heard.elapsed() > SILENCE + MEASURE {
                     break;
@@ -138,7 +151,7 @@ impl Client {
     async fn hear(&mut self, text: &str) -> Answer {
         self.hub.metrics.heard.fetch_add(1, Relaxed);
         let limits = self.hub.limits;
-        if !self.bucket.take(limits.burst, limits.rate as f32, Instant::now()) {
+        if !self.take() {
             self.excess += 1;
             if self.excess > PATIENCE {
                 return Err(End(None, frame(close_code::POLICY, "too many messages")));
@@ -178,15 +191,7 @@ impl Client {
                 Err(refusal) => self.refuse(None, None, refusal, None),
             },
             Ask::Ping { sent, seen } => {
-                for (table, next) in seen {
-                    let own = self.watched.iter().find(|room| room.table == table);
-                    let missed = own.is_none_or(|room| {
-                        room.next() != next || !room.is_watched_by(self.watcher.socket)
-                    });
-                    if missed && let Some(text) = self.watch(table, next).await? {
-                        let _ = self.watcher.told.try_send(text);
-                    }
-                }
+                self.catch_up(&seen).await?;
                 tell(&Tell::Pong { sent, now: self.hub.now() })
             }
             _ => {
@@ -194,6 +199,32 @@ impl Client {
                 self.refuse(None, None, refusal, None)
             }
         }
+    }
+
+    /// Takes a token, if there is one.
+    fn take(&mut self) -> bool {
+        let limits = self.hub.limits;
+        self.bucket.take(limits.burst, limits.rate as f32, Instant::now())
+    }
+
+    /// Queues the logs of tables of which the client has missed something. Each takes a token; what
+    /// finds none, or no room in the queue, is left to a later ping.
+    async fn catch_up(&mut self, seen: &[(MatchId, u32)]) -> Result<(), End> {
+        for &(table, next) in seen {
+            let own = self.watched.iter().find(|room| room.table == table);
+            let missed = own
+                .is_none_or(|room| room.next() != next || !room.is_watched_by(self.watcher.socket));
+            if !missed {
+                continue;
+            }
+            if self.watcher.outbox.is_full() || !self.take() {
+                break;
+            }
+            if let Some(text) = self.watch(table, next).await? {
+                self.watcher.outbox.send(text);
+            }
+        }
+        Ok(())
     }
 
     fn greet(&mut self, version: u32) -> Answer {
@@ -225,6 +256,10 @@ impl Client {
         let known = self.watched.iter().any(|room| room.table == table);
         if !known && self.watched.len() >= WATCHED {
             let refusal = Refusal::new(Why::Busy, format!("expected at most {WATCHED} tables"));
+            return self.refuse(Some(table), None, refusal, None);
+        }
+        if self.watcher.outbox.is_node_full() {
+            let refusal = Refusal::new(Why::Busy, "expected less to wait: try again in a moment");
             return self.refuse(Some(table), None, refusal, None);
         }
         let room = match self.hub.find(table).await {
@@ -324,6 +359,12 @@ async fn end(socket: &mut WebSocket, End(text, frame): End) {
         let _ = socket.send(Message::Text(text)).await;
     }
     let _ = socket.send(Message::Close(Some(frame))).await;
+}
+
+/// Sends a text; false if the client does not take it within [`SILENCE`].
+async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
+    let sent = socket.send(Message::Text(letter.text.clone()));
+    matches!(tokio::time::timeout(SILENCE, sent).await, Ok(Ok(())))
 }
 
 fn tell(tell: &Tell) -> Answer {

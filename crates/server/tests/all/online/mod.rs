@@ -2,6 +2,7 @@
 
 mod bad_days;
 mod doors;
+mod floods;
 mod house;
 mod support;
 mod tables;
