@@ -52,6 +52,10 @@ pub struct Limits {
     pub sockets: usize,
     /// How many of them from one address.
     pub sockets_of_address: usize,
+    /// The time for the head of a request to arrive, also of the next one on the same connection.
+    pub header: Duration,
+    /// The time that connections have to end once the server is about to end.
+    pub grace: Duration,
     /// How many messages a second a client may send in the long run.
     pub rate: u32,
     /// How many it may send at once.
@@ -72,6 +76,8 @@ impl Default for Limits {
         Self {
             sockets: 20_000,
             sockets_of_address: 200,
+            header: Duration::from_secs(15),
+            grace: Duration::from_secs(5),
             rate: limits::RATE,
             burst: limits::BURST,
             guests: 60,

@@ -16,6 +16,7 @@ mod bus;
 mod clock;
 mod code;
 mod config;
+mod connections;
 pub mod data;
 mod hub;
 mod metrics;
@@ -33,7 +34,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use anyhow::Context;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -45,8 +45,10 @@ pub use page::{POLICY, app, has_page, serve};
 pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
 
 use clock::Clock;
+use connections::Doors;
 use hub::Hub;
 use site::Site;
+use visitors::Visitors;
 
 /// Serves until `end` comes, then lets clients know and keeps what is under way. `started` is told
 /// where it listens.
@@ -67,7 +69,7 @@ pub async fn run(
     let hub = Hub::new(
         store.clone(),
         bus.clone(),
-        metrics,
+        metrics.clone(),
         config.limits,
         Clock::wrong_by(config.clock_error),
     )
@@ -76,27 +78,25 @@ pub async fn run(
         .await
         .with_context(|| format!("cannot listen at {}", config.listen))?;
     let (ended, ending) = watch::channel(false);
+    let (limits, proxied) = (config.limits, config.proxied);
+    let visitors = connections::places(&limits);
     let site = Site {
         hub,
         config,
         guests: bucket::Buckets::default(),
-        visitors: Arc::default(),
+        visitors: Visitors::new(limits.sockets, limits.sockets_of_address),
         ending: ending.clone(),
     };
-    let visitors = site.visitors.clone();
     let routes = site::routes(Arc::new(site))?;
     started(listener.local_addr()?);
-    let shut = async move {
+    tokio::spawn(async move {
         end.await;
         tracing::info!("about to end");
         let _ = ended.send(true);
-    };
-    let routes = routes.into_make_service_with_connect_info::<SocketAddr>();
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
     });
-    axum::serve(listener, routes).with_graceful_shutdown(shut).await?;
-    visitors.all_gone().await;
+    let doors = Doors { limits, proxied, visitors: visitors.clone(), metrics };
+    connections::serve(listener, routes, doors, ending).await;
+    visitors.all_gone(limits.grace).await;
     bus.close().await;
     store.close().await;
     tracing::info!("ended");

@@ -104,7 +104,7 @@ async fn connect(
         Err(error) => return unavailable(&error),
     };
     let address = site.address(peer, &headers);
-    let Some(visit) = Visitors::enter(&site.visitors, address, &site.config.limits) else {
+    let Some(visit) = Visitors::enter(&site.visitors, Some(address)) else {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer connections\n").into_response();
     };
     let (hub, ending) = (site.hub.clone(), site.ending.clone());

@@ -25,6 +25,9 @@ const MEASURE: Duration = Duration::from_secs(10);
 /// How many messages too many in a row end a connection.
 const PATIENCE: u32 = 200;
 
+/// The time that a client has to take what is said last.
+const LAST: Duration = Duration::from_secs(1);
+
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
@@ -355,10 +358,13 @@ fn closing() -> End {
 
 /// Ends a connection.
 async fn end(socket: &mut WebSocket, End(text, frame): End) {
-    if let Some(text) = text {
-        let _ = socket.send(Message::Text(text)).await;
-    }
-    let _ = socket.send(Message::Close(Some(frame))).await;
+    let last = async {
+        if let Some(text) = text {
+            let _ = socket.send(Message::Text(text)).await;
+        }
+        let _ = socket.send(Message::Close(Some(frame))).await;
+    };
+    let _ = tokio::time::timeout(LAST, last).await;
 }
 
 /// Sends a text; false if the client does not take it within [`SILENCE`].

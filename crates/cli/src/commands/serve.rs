@@ -78,6 +78,7 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             tables: args.tables.unwrap_or(usual.tables),
             thinkers: args.thinkers.unwrap_or(usual.thinkers),
             pace: args.pace.map_or(usual.pace, Duration::from_millis),
+            ..usual
         },
     })
 }

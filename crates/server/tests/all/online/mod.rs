@@ -1,6 +1,7 @@
 //! The server as its clients see it.
 
 mod bad_days;
+mod connections;
 mod doors;
 mod floods;
 mod house;
