@@ -60,6 +60,8 @@ pub struct Limits {
     pub rate: u32,
     /// How many it may send at once.
     pub burst: u32,
+    /// How many requests a second an address may send in the long run, and ten times as many at once.
+    pub requests: u32,
     /// How many guests may come from an address in a minute.
     pub guests: u32,
     /// How many tables are kept in memory.
@@ -80,6 +82,7 @@ impl Default for Limits {
             grace: Duration::from_secs(5),
             rate: limits::RATE,
             burst: limits::BURST,
+            requests: 100,
             guests: 60,
             tables: 10_000,
             thinkers: cores.div_ceil(2),

@@ -18,12 +18,14 @@ mod code;
 mod config;
 mod connections;
 pub mod data;
+mod ending;
 mod hub;
 mod metrics;
 mod names;
 mod outbox;
 mod page;
 mod people;
+mod prepared;
 mod site;
 mod socket;
 mod store;
@@ -44,11 +46,16 @@ pub use metrics::Metrics;
 pub use page::{POLICY, app, has_page, serve};
 pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
 
+use bucket::Buckets;
 use clock::Clock;
 use connections::Doors;
 use hub::Hub;
+use prepared::Cache;
 use site::Site;
 use visitors::Visitors;
+
+/// The seconds for which an address that was quiet may send requests all at once.
+const BURST: u32 = 10;
 
 /// Serves until `end` comes, then lets clients know and keeps what is under way. `started` is told
 /// where it listens.
@@ -83,7 +90,10 @@ pub async fn run(
     let site = Site {
         hub,
         config,
-        guests: bucket::Buckets::default(),
+        guests: Buckets::new(limits.guests, limits.guests as f32 / 60.0),
+        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f32),
+        pictures: Cache::default(),
+        records: Cache::default(),
         visitors: Visitors::new(limits.sockets, limits.sockets_of_address),
         ending: ending.clone(),
     };

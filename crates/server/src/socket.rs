@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use quadrille_core::Seat;
 use quadrille_protocol::{
     Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::bucket::Bucket;
+use crate::ending::{End, closing, end, other_version, too_much};
 use crate::hub::{Asked, Done, Hub, Room, Watcher};
 use crate::names;
 use crate::outbox::{Letter, Outbox};
@@ -22,11 +23,8 @@ use crate::people::Known;
 /// How often the delay of the network is measured.
 const MEASURE: Duration = Duration::from_secs(10);
 
-/// How many messages too many in a row end a connection.
+/// The frames without a token that end a connection; each frame with one makes up for one of them.
 const PATIENCE: u32 = 200;
-
-/// The time that a client has to take what is said last.
-const LAST: Duration = Duration::from_secs(1);
 
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -38,16 +36,13 @@ struct Client {
     watcher: Watcher,
     watched: Vec<Arc<Room>>,
     bucket: Bucket,
-    /// How many messages in a row were too many.
+    /// The frames that found no token, less those that found one.
     excess: u32,
     /// Whether it has said hello.
     greeted: bool,
     /// How long a message takes there and back, in milliseconds.
     lag: u32,
 }
-
-/// What is said last when a connection ends.
-struct End(Option<Utf8Bytes>, CloseFrame);
 
 /// What is said to a client at once.
 type Answer = Result<Option<Utf8Bytes>, End>;
@@ -85,6 +80,15 @@ pub(crate) async fn serve(
     loop {
         let message = tokio::select! {
             frame = socket.recv() => match frame {
+                Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_)))
+                    if !client.admits() =>
+                {
+                    if client.is_beyond_patience() {
+                        end(&mut socket, too_much()).await;
+                        break;
+                    }
+                    None
+                }
                 Some(Ok(Message::Text(text))) => {
                     heard = Instant::now();
                     match client.hear_unless(&text, &mut leave).await {
@@ -152,17 +156,14 @@ impl Client {
 
     /// Hears a message; what is said at once. It ends what cannot be talked to.
     async fn hear(&mut self, text: &str) -> Answer {
-        self.hub.metrics.heard.fetch_add(1, Relaxed);
-        let limits = self.hub.limits;
-        if !self.take() {
-            self.excess += 1;
-            if self.excess > PATIENCE {
-                return Err(End(None, frame(close_code::POLICY, "too many messages")));
+        if !self.admits() {
+            if self.is_beyond_patience() {
+                return Err(too_much());
             }
-            let expected = format!("expected at most {} messages a second", limits.rate);
+            let rate = self.hub.limits.rate;
+            let expected = format!("expected at most {rate} messages a second");
             return self.refuse(None, None, Refusal::new(Why::Busy, expected), None);
         }
-        self.excess = 0;
         let ask = match Ask::read(text) {
             Ok(ask) => ask,
             Err(refusal) => return self.refuse(None, None, refusal, None),
@@ -204,6 +205,19 @@ impl Client {
         }
     }
 
+    /// Takes a token for a frame of any kind; false if there is none.
+    fn admits(&mut self) -> bool {
+        self.hub.metrics.heard.fetch_add(1, Relaxed);
+        let taken = self.take();
+        self.excess = if taken { self.excess.saturating_sub(1) } else { self.excess + 1 };
+        taken
+    }
+
+    /// Reports that too many frames found no token.
+    fn is_beyond_patience(&self) -> bool {
+        self.excess > PATIENCE
+    }
+
     /// Takes a token, if there is one.
     fn take(&mut self) -> bool {
         let limits = self.hub.limits;
@@ -233,8 +247,7 @@ impl Client {
     fn greet(&mut self, version: u32) -> Answer {
         if version != VERSION {
             let refusal = Refusal::new(Why::Version, format!("expected version {VERSION}"));
-            let text = Tell::refused(None, None, refusal).to_string();
-            return Err(End(Some(text.into()), frame(close_code::PROTOCOL, "version")));
+            return Err(other_version(refusal));
         }
         self.greeted = true;
         let Known { person, name } = self.known.clone();
@@ -351,22 +364,6 @@ impl Client {
     }
 }
 
-/// What is said last to clients that are to come again, here or elsewhere.
-fn closing() -> End {
-    End(Some(Tell::Closing {}.to_string().into()), frame(close_code::RESTART, "closing"))
-}
-
-/// Ends a connection.
-async fn end(socket: &mut WebSocket, End(text, frame): End) {
-    let last = async {
-        if let Some(text) = text {
-            let _ = socket.send(Message::Text(text)).await;
-        }
-        let _ = socket.send(Message::Close(Some(frame))).await;
-    };
-    let _ = tokio::time::timeout(LAST, last).await;
-}
-
 /// Sends a text; false if the client does not take it within [`SILENCE`].
 async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
     let sent = socket.send(Message::Text(letter.text.clone()));
@@ -375,10 +372,6 @@ async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
 
 fn tell(tell: &Tell) -> Answer {
     Ok(Some(tell.to_string().into()))
-}
-
-fn frame(code: u16, reason: &'static str) -> CloseFrame {
-    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }
 
 /// Waits until the server is about to end, or other nodes serve better.

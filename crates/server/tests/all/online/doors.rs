@@ -120,7 +120,7 @@ async fn who_says_too_much_is_told_so_and_in_the_end_let_go() -> anyhow::Result<
             other => anyhow::bail!("unexpected: {other}"),
         }
     }
-    assert_eq!(refused, 200, "it is let go then");
+    assert!((200..220).contains(&refused), "it is let go then: {refused}");
     assert!((5..30).contains(&pongs), "{pongs}");
     good.make(&Plan::new("ploy".parse()?), 1).await?;
     server.end().await
