@@ -74,7 +74,8 @@ pub enum Ask {
     Ping {
         /// When it was sent, by the client's clock.
         sent: Time,
-        /// The tables that are watched, each with the number of the first entry that is not known.
+        /// The tables that are watched, each once, with the number of the first entry that is not
+        /// known.
         seen: Vec<(MatchId, u32)>,
     },
 }
@@ -219,7 +220,7 @@ impl Ask {
             Self::Act { key, did, .. } => {
                 (1..limits::KEYS).contains(key) && did.len() <= limits::DEED
             }
-            Self::Ping { seen, .. } => seen.len() <= limits::WATCHED,
+            Self::Ping { seen, .. } => seen.len() <= limits::WATCHED && is_each_once(seen),
             Self::Name { name } => name.len() <= 4 * limits::NAME,
             _ => true,
         };
@@ -243,6 +244,12 @@ impl Tell {
     pub fn refused(table: Option<MatchId>, key: Option<u64>, refusal: Refusal) -> Self {
         Self::Refused { table, key, refusal, next: None }
     }
+}
+
+/// Reports that no table is named twice.
+fn is_each_once(seen: &[(MatchId, u32)]) -> bool {
+    let named = |at: usize| seen[..at].iter().any(|(table, _)| *table == seen[at].0);
+    !(0..seen.len()).any(named)
 }
 
 macro_rules! as_json {

@@ -1,7 +1,8 @@
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
+
+use crate::address::ClientAddress;
 
 /// Something of which there is so much at once, and more of it as time passes.
 #[derive(Clone, Copy, Debug)]
@@ -40,27 +41,45 @@ impl Bucket {
 }
 
 /// A bucket for each address that has used some of it lately.
-#[derive(Default)]
-pub(crate) struct Buckets(Mutex<HashMap<IpAddr, Bucket>>);
+pub(crate) struct Buckets {
+    burst: u32,
+    /// Tokens per second.
+    rate: f32,
+    used: Mutex<Used>,
+}
 
-/// From how many addresses on the full ones are forgotten.
+struct Used {
+    buckets: HashMap<ClientAddress, Bucket>,
+    /// The number of buckets at which the full ones are forgotten next.
+    sweep: usize,
+}
+
+/// The fewest buckets at which full ones are forgotten.
 const MANY: usize = 1024;
 
 impl Buckets {
-    /// Takes one for an address, if there is one: `a_minute` at once, and as many in a minute.
-    pub(crate) fn take(&self, address: IpAddr, a_minute: u32) -> bool {
-        let (at, rate) = (Instant::now(), a_minute as f32 / 60.0);
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= MANY {
-            all.retain(|_, bucket| !bucket.is_full(a_minute, rate, at));
+    /// Buckets of so many tokens at once, and so many per second.
+    pub(crate) fn new(burst: u32, rate: f32) -> Self {
+        let used = Used { buckets: HashMap::new(), sweep: MANY };
+        Self { burst, rate, used: Mutex::new(used) }
+    }
+
+    /// Takes tokens for an address, if they are there.
+    pub(crate) fn take(&self, address: ClientAddress, cost: u32) -> bool {
+        let (at, burst, rate) = (Instant::now(), self.burst, self.rate);
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        if used.buckets.len() >= used.sweep {
+            used.buckets.retain(|_, bucket| !bucket.is_full(burst, rate, at));
+            used.sweep = MANY.max(2 * used.buckets.len());
         }
-        let bucket = all.entry(address).or_insert_with(|| Bucket::full(a_minute, at));
-        bucket.take(a_minute, rate, at)
+        let bucket = used.buckets.entry(address).or_insert_with(|| Bucket::full(burst, at));
+        bucket.take_many(cost, burst, rate, at)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
     use std::time::Duration;
 
     use super::*;
@@ -88,8 +107,25 @@ mod tests {
 
     #[test]
     fn addresses_do_not_share_a_bucket() {
-        let buckets = Buckets::default();
-        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let buckets = Buckets::new(1, 0.01);
+        let [one, other] = [1, 2].map(|last| ClientAddress::from(IpAddr::from([10, 0, 0, last])));
         assert!(buckets.take(one, 1) && !buckets.take(one, 1) && buckets.take(other, 1));
+    }
+
+    #[test]
+    fn what_costs_more_takes_more() {
+        let buckets = Buckets::new(10, 0.01);
+        let address = ClientAddress::from(IpAddr::from([10, 0, 0, 1]));
+        assert!(buckets.take(address, 6) && !buckets.take(address, 6) && buckets.take(address, 4));
+    }
+
+    #[test]
+    fn full_buckets_are_forgotten_when_there_are_many() {
+        let buckets = Buckets::new(1, 1e9);
+        for number in 0..10_000_u32 {
+            buckets.take(ClientAddress::from(IpAddr::from(number.to_be_bytes())), 1);
+        }
+        let used = buckets.used.lock().expect("nobody failed");
+        assert!(used.buckets.len() <= MANY, "{}", used.buckets.len());
     }
 }

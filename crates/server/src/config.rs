@@ -52,10 +52,16 @@ pub struct Limits {
     pub sockets: usize,
     /// How many of them from one address.
     pub sockets_of_address: usize,
+    /// The time for the head of a request to arrive, also of the next one on the same connection.
+    pub header: Duration,
+    /// The time that connections have to end once the server is about to end.
+    pub grace: Duration,
     /// How many messages a second a client may send in the long run.
     pub rate: u32,
     /// How many it may send at once.
     pub burst: u32,
+    /// How many requests a second an address may send in the long run, and ten times as many at once.
+    pub requests: u32,
     /// How many guests may come from an address in a minute.
     pub guests: u32,
     /// How many tables are kept in memory.
@@ -72,8 +78,11 @@ impl Default for Limits {
         Self {
             sockets: 20_000,
             sockets_of_address: 200,
+            header: Duration::from_secs(15),
+            grace: Duration::from_secs(5),
             rate: limits::RATE,
             burst: limits::BURST,
+            requests: 100,
             guests: 60,
             tables: 10_000,
             thinkers: cores.div_ceil(2),

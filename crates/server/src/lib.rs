@@ -10,18 +10,24 @@
 //! - `hub`: the tables in memory; what people, clocks and computers do at them
 //! - `site`, `socket`: what is asked for by address, and what a client says
 
+mod action;
+mod address;
 mod bucket;
 mod bus;
 mod clock;
 mod code;
 mod config;
+mod connections;
 pub mod data;
+mod ending;
 mod hub;
 mod lag;
 mod metrics;
 mod names;
+mod outbox;
 mod page;
 mod people;
+mod prepared;
 mod site;
 mod socket;
 mod store;
@@ -32,7 +38,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use anyhow::Context;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -43,9 +48,16 @@ pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
 pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
 
+use bucket::Buckets;
 use clock::Clock;
+use connections::Doors;
 use hub::Hub;
+use prepared::Cache;
 use site::Site;
+use visitors::Visitors;
+
+/// The seconds for which an address that was quiet may send requests all at once.
+const BURST: u32 = 10;
 
 /// Serves until `end` comes, then lets clients know and keeps what is under way. `started` is told
 /// where it listens.
@@ -66,7 +78,7 @@ pub async fn run(
     let hub = Hub::new(
         store.clone(),
         bus.clone(),
-        metrics,
+        metrics.clone(),
         config.limits,
         Clock::wrong_by(config.clock_error),
     )
@@ -75,27 +87,28 @@ pub async fn run(
         .await
         .with_context(|| format!("cannot listen at {}", config.listen))?;
     let (ended, ending) = watch::channel(false);
+    let (limits, proxied) = (config.limits, config.proxied);
+    let visitors = connections::places(&limits);
     let site = Site {
         hub,
         config,
-        guests: bucket::Buckets::default(),
-        visitors: Arc::default(),
+        guests: Buckets::new(limits.guests, limits.guests as f32 / 60.0),
+        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f32),
+        pictures: Cache::default(),
+        records: Cache::default(),
+        visitors: Visitors::new(limits.sockets, limits.sockets_of_address),
         ending: ending.clone(),
     };
-    let visitors = site.visitors.clone();
     let routes = site::routes(Arc::new(site))?;
     started(listener.local_addr()?);
-    let shut = async move {
+    tokio::spawn(async move {
         end.await;
         tracing::info!("about to end");
         let _ = ended.send(true);
-    };
-    let routes = routes.into_make_service_with_connect_info::<SocketAddr>();
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
     });
-    axum::serve(listener, routes).with_graceful_shutdown(shut).await?;
-    visitors.all_gone().await;
+    let doors = Doors { limits, proxied, visitors: visitors.clone(), metrics };
+    connections::serve(listener, routes, doors, ending).await;
+    visitors.all_gone(limits.grace).await;
     bus.close().await;
     store.close().await;
     tracing::info!("ended");

@@ -12,6 +12,7 @@ const CLASSES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_
 pub struct Metrics {
     pub(crate) sockets: AtomicU64,
     pub(crate) opened: AtomicU64,
+    pub(crate) turned_away: AtomicU64,
     pub(crate) heard: AtomicU64,
     pub(crate) acts: AtomicU64,
     pub(crate) refused: AtomicU64,
@@ -47,6 +48,7 @@ impl Metrics {
         let lines = [
             ("sockets", "gauge", "clients connected now", self.sockets.load(Relaxed)),
             ("sockets_opened_total", "counter", "clients that came", self.opened.load(Relaxed)),
+            ("turned_away_total", "counter", "connections refused", self.turned_away.load(Relaxed)),
             ("messages_total", "counter", "messages of clients", self.heard.load(Relaxed)),
             ("acts_total", "counter", "things done and kept", self.acts.load(Relaxed)),
             ("refused_total", "counter", "things refused", self.refused.load(Relaxed)),

@@ -9,8 +9,9 @@ use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
+
+use crate::prepared::accepts;
 
 /// What the page may do: run, show and fetch what is its own, and nothing else. The page says so
 /// itself, for hosts that do not.
@@ -31,7 +32,7 @@ expected a page: this program was built without one. Instead,
 /// How many hexadecimal digits the hash in the name of a file has.
 const HASH: usize = 16;
 
-/// The page in a folder, squeezed for browsers that ask for it. Files whose names carry a hash never
+/// The page in a folder, with what was squeezed before for browsers that ask for it. Files whose names carry a hash never
 /// change; browsers ask each time whether another has changed.
 pub fn app(folder: &Path) -> Router {
     protected(Router::new().fallback_service(in_folder(folder)))
@@ -83,14 +84,10 @@ pub fn has_page() -> bool {
 async fn embedded(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
-    let accepted = request.headers().get(header::ACCEPT_ENCODING);
-    let accepts = |name: &str| {
-        accepted.is_some_and(|value| {
-            value.to_str().is_ok_and(|all| all.split(',').any(|one| one.trim() == name))
-        })
-    };
     let squeezed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(name, end)| {
-        accepts(name).then(|| file(&format!("{path}.{end}")))?.map(|bytes| (name, bytes))
+        accepts(request.headers(), name)
+            .then(|| file(&format!("{path}.{end}")))?
+            .map(|bytes| (name, bytes))
     });
     let kind = (header::CONTENT_TYPE, kind(path));
     let vary = (header::VARY, "accept-encoding");
@@ -123,9 +120,9 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Squeezes answers for those who ask for it, and protects them.
+/// Protects answers.
 pub(crate) fn protected(routes: Router) -> Router {
-    routes.layer(CompressionLayer::new()).layer(from_fn(protect))
+    routes.layer(from_fn(protect))
 }
 
 /// Says with each answer what the page may do and for how long the answer may be kept.

@@ -1,23 +1,28 @@
 //! What is asked for by address: the page, sessions, the socket, codes, records, health.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::header::{CONTENT_TYPE, HOST, HeaderMap, ORIGIN, SET_COOKIE};
+use axum::extract::{ConnectInfo, Path, Request, State};
+use axum::http::header::{
+    CONNECTION, CONTENT_TYPE, HOST, HeaderMap, ORIGIN, RETRY_AFTER, SET_COOKIE,
+};
 use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use quadrille_protocol::MatchId;
 use quadrille_protocol::limits::FRAME;
+use quadrille_protocol::{MatchId, Phase};
 use tokio::sync::watch;
 
+use crate::address::{self, ClientAddress};
 use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::hub::Hub;
+use crate::prepared::{Cache, Prepared};
 use crate::visitors::Visitors;
 use crate::{code, page, people, socket};
 
@@ -27,11 +32,25 @@ const BUFFER: usize = 1024;
 /// How many bytes may wait to be written for one.
 const MOST_WRITTEN: usize = 1 << 20;
 
+/// The tokens that it takes to draw a code, besides the one for the request.
+const PICTURE: u32 = 5;
+
+/// The tokens that it takes to write a record, besides the one for the request.
+const RECORD: u32 = 10;
+
+/// The longest name of a host, with its port.
+const LONGEST_HOST: usize = 255;
+
 /// What answers requests.
 pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
     pub(crate) config: Config,
     pub(crate) guests: Buckets,
+    pub(crate) requests: Buckets,
+    /// The codes for cameras, by what they say.
+    pub(crate) pictures: Cache<String>,
+    /// The records of games that are over.
+    pub(crate) records: Cache<MatchId>,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) ending: watch::Receiver<bool>,
 }
@@ -47,8 +66,18 @@ pub(crate) fn routes(site: Arc<Site>) -> anyhow::Result<Router> {
         .route("/online/health", get(|| async { "well\n" }))
         .route("/online/ready", get(ready))
         .route("/metrics", get(metrics))
-        .with_state(site);
-    Ok(page::protected(online.merge(page)))
+        .with_state(site.clone());
+    Ok(page::protected(online.merge(page)).layer(from_fn_with_state(site, limit)))
+}
+
+/// Takes a token of the client's address for each request.
+async fn limit(
+    State(site): State<Arc<Site>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if site.takes(peer, request.headers(), 1) { next.run(request).await } else { too_many() }
 }
 
 /// Gives whoever has no session one.
@@ -68,7 +97,7 @@ async fn session(
         Ok(None) => {}
         Err(error) => return unavailable(&error),
     }
-    if !site.guests.take(site.address(peer, &headers), site.config.limits.guests) {
+    if !site.guests.take(site.address(peer, &headers), 1) {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer guests a minute\n").into_response();
     }
     match people::add_guest(site.hub.store.as_ref(), site.hub.now(), site.is_secure(&headers)).await
@@ -103,7 +132,7 @@ async fn connect(
         Err(error) => return unavailable(&error),
     };
     let address = site.address(peer, &headers);
-    let Some(visit) = Visitors::enter(&site.visitors, address, &site.config.limits) else {
+    let Some(visit) = Visitors::enter(&site.visitors, Some(address)) else {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer connections\n").into_response();
     };
     let (hub, ending) = (site.hub.clone(), site.ending.clone());
@@ -125,23 +154,51 @@ async fn connect(
 /// The link of a table as a code for cameras.
 async fn qr(
     State(site): State<Arc<Site>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(file): Path<String>,
 ) -> Response {
     let Some(table) = named(&file, ".svg") else { return missing() };
     let scheme = if site.is_secure(&headers) { "https" } else { "http" };
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    match code::svg(&format!("{scheme}://{host}/#/table/{table}")) {
-        Some(svg) => ([(CONTENT_TYPE, "image/svg+xml")], svg).into_response(),
-        None => missing(),
+    if host.len() > LONGEST_HOST {
+        return missing();
     }
+    let link = format!("{scheme}://{host}/#/table/{table}");
+    if let Some(picture) = site.pictures.get(&link) {
+        return picture.answer(&headers);
+    }
+    if !site.takes(peer, &headers, PICTURE) {
+        return too_many();
+    }
+    let Some(svg) = code::svg(&link) else { return missing() };
+    let picture = Prepared::new("image/svg+xml", svg);
+    site.pictures.insert(link, picture.clone());
+    picture.answer(&headers)
 }
 
 /// The record of a table's game.
-async fn record(State(site): State<Arc<Site>>, Path(file): Path<String>) -> Response {
+async fn record(
+    State(site): State<Arc<Site>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path(file): Path<String>,
+) -> Response {
+    const KIND: &str = "text/plain; charset=utf-8";
     let Some(table) = named(&file, ".txt") else { return missing() };
+    if let Some(record) = site.records.get(&table) {
+        return record.answer(&headers);
+    }
+    if !site.takes(peer, &headers, RECORD) {
+        return too_many();
+    }
     match site.hub.record(table).await {
-        Ok(record) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
+        Ok((record, Phase::Over | Phase::Closed)) => {
+            let record = Prepared::new(KIND, record);
+            site.records.insert(table, record.clone());
+            record.answer(&headers)
+        }
+        Ok((record, _)) => ([(CONTENT_TYPE, KIND)], record).into_response(),
         Err(_) => missing(),
     }
 }
@@ -173,6 +230,13 @@ fn missing() -> Response {
     (StatusCode::NOT_FOUND, "expected a table that was made here\n").into_response()
 }
 
+/// The answer to an address that asks too often. It ends the connection, and with it whatever was
+/// asked for in advance.
+fn too_many() -> Response {
+    let headers = [(RETRY_AFTER, "1"), (CONNECTION, "close")];
+    (StatusCode::TOO_MANY_REQUESTS, headers, "expected fewer requests a second\n").into_response()
+}
+
 fn unavailable(error: &dyn std::fmt::Display) -> Response {
     tracing::error!(%error, "the store does not work");
     away()
@@ -195,15 +259,15 @@ impl Site {
 
     /// Whether the client uses https, as far as that is known.
     fn is_secure(&self, headers: &HeaderMap) -> bool {
-        let told = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
-        self.config.proxied && told == Some("https")
+        address::is_https(headers, self.config.proxied)
     }
 
-    /// The address of a client.
-    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-        let told = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-        let last = told.and_then(|all| all.rsplit(',').next());
-        let last = last.filter(|_| self.config.proxied).and_then(|one| one.trim().parse().ok());
-        last.unwrap_or(peer.ip())
+    /// Takes tokens of a client's address, if they are there.
+    fn takes(&self, peer: SocketAddr, headers: &HeaderMap, cost: u32) -> bool {
+        self.requests.take(self.address(peer, headers), cost)
+    }
+
+    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> ClientAddress {
+        ClientAddress::of_request(peer, headers, self.config.proxied)
     }
 }

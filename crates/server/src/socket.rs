@@ -4,28 +4,28 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Deed, Doer, MatchId, Person, Refusal, Tell, Why,
+    Ask, Doer, MatchId, Refusal, Tell, Why,
     limits::{SILENCE, VERSION, WATCHED},
 };
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
+use crate::action::read_action;
 use crate::bucket::Bucket;
+use crate::ending::{End, closing, end, other_version, too_much};
 use crate::hub::{Asked, Done, Hub, Room, Watcher, changes_seats};
 use crate::lag::Lag;
 use crate::names::Name;
+use crate::outbox::{Letter, Outbox};
 use crate::people::Known;
-
-/// How many messages may wait for a client that reads slowly.
-const WAITING: usize = 48;
 
 /// How often the delay of the network is measured.
 const MEASURE: Duration = Duration::from_secs(10);
 
-/// How many messages too many in a row end a connection.
+/// The frames without a token that end a connection; each frame with one makes up for one of them.
 const PATIENCE: u32 = 200;
 
 /// The messages that an action counts for which changes who sits at a table: it is told to everybody
@@ -42,15 +42,12 @@ struct Client {
     watcher: Watcher,
     watched: Vec<Arc<Room>>,
     bucket: Bucket,
-    /// How many messages in a row were too many.
+    /// The frames that found no token, less those that found one.
     excess: u32,
     /// Whether it has said hello.
     greeted: bool,
     lag: Lag,
 }
-
-/// What is said last when a connection ends.
-struct End(Option<Utf8Bytes>, CloseFrame);
 
 /// What is said to a client at once.
 type Answer = Result<Option<Utf8Bytes>, End>;
@@ -62,8 +59,12 @@ pub(crate) async fn serve(
     known: Known,
     mut ending: watch::Receiver<bool>,
 ) {
-    let (told, mut tells) = mpsc::channel(WAITING);
-    let watcher = Watcher { socket: NEXT.fetch_add(1, Relaxed), person: known.person, told };
+    let (outbox, mut letters) = Outbox::new(&hub.backlog);
+    let watcher = Watcher {
+        socket: NEXT.fetch_add(1, Relaxed),
+        person: known.person,
+        outbox: outbox.clone(),
+    };
     let bucket = Bucket::full(hub.limits.burst, Instant::now());
     hub.metrics.opened.fetch_add(1, Relaxed);
     let mut client = Client {
@@ -83,10 +84,25 @@ pub(crate) async fn serve(
     loop {
         let message = tokio::select! {
             frame = socket.recv() => match frame {
+                Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_)))
+                    if !client.admits() =>
+                {
+                    if client.is_beyond_patience() {
+                        end(&mut socket, too_much()).await;
+                        break;
+                    }
+                    None
+                }
                 Some(Ok(Message::Text(text))) => {
                     heard = Instant::now();
                     match client.hear_unless(&text, &mut leave).await {
-                        Ok(answer) => answer.map(Message::Text),
+                        Ok(Some(answer)) => {
+                            if send(&mut socket, outbox.letter(answer)).await {
+                                continue;
+                            }
+                            break;
+                        }
+                        Ok(None) => None,
                         Err(last) => {
                             end(&mut socket, last).await;
                             break;
@@ -105,7 +121,12 @@ pub(crate) async fn serve(
                 Some(Ok(Message::Ping(_))) => None,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => break,
             },
-            Some(text) = tells.recv() => Some(Message::Text(text)),
+            Some(letter) = letters.recv() => {
+                if send(&mut socket, letter).await {
+                    continue;
+                }
+                break;
+            }
             _ = measure.tick() => {
                 if heard.elapsed() > SILENCE + MEASURE {
                     break;
@@ -138,17 +159,14 @@ impl Client {
 
     /// Hears a message; what is said at once. It ends what cannot be talked to.
     async fn hear(&mut self, text: &str) -> Answer {
-        self.hub.metrics.heard.fetch_add(1, Relaxed);
-        let limits = self.hub.limits;
-        if !self.bucket.take(limits.burst, limits.rate as f32, Instant::now()) {
-            self.excess += 1;
-            if self.excess > PATIENCE {
-                return Err(End(None, frame(close_code::POLICY, "too many messages")));
+        if !self.admits() {
+            if self.is_beyond_patience() {
+                return Err(too_much());
             }
-            let expected = format!("expected at most {} messages a second", limits.rate);
+            let rate = self.hub.limits.rate;
+            let expected = format!("expected at most {rate} messages a second");
             return self.refuse(None, None, Refusal::new(Why::Busy, expected), None);
         }
-        self.excess = 0;
         let ask = match Ask::read(text) {
             Ok(ask) => ask,
             Err(refusal) => return self.refuse(None, None, refusal, None),
@@ -180,15 +198,7 @@ impl Client {
                 Err(refusal) => self.refuse(None, None, refusal, None),
             },
             Ask::Ping { sent, seen } => {
-                for (table, next) in seen {
-                    let own = self.watched.iter().find(|room| room.table == table);
-                    let missed = own.is_none_or(|room| {
-                        room.next() != next || !room.is_watched_by(self.watcher.socket)
-                    });
-                    if missed && let Some(text) = self.watch(table, next).await? {
-                        let _ = self.watcher.told.try_send(text);
-                    }
-                }
+                self.catch_up(&seen).await?;
                 tell(&Tell::Pong { sent, now: self.hub.now() })
             }
             _ => {
@@ -198,11 +208,49 @@ impl Client {
         }
     }
 
+    /// Takes a token for a frame of any kind; false if there is none.
+    fn admits(&mut self) -> bool {
+        self.hub.metrics.heard.fetch_add(1, Relaxed);
+        let taken = self.take();
+        self.excess = if taken { self.excess.saturating_sub(1) } else { self.excess + 1 };
+        taken
+    }
+
+    /// Reports that too many frames found no token.
+    fn is_beyond_patience(&self) -> bool {
+        self.excess > PATIENCE
+    }
+
+    /// Takes a token, if there is one.
+    fn take(&mut self) -> bool {
+        let limits = self.hub.limits;
+        self.bucket.take(limits.burst, limits.rate as f32, Instant::now())
+    }
+
+    /// Queues the logs of tables of which the client has missed something. Each takes a token; what
+    /// finds none, or no room in the queue, is left to a later ping.
+    async fn catch_up(&mut self, seen: &[(MatchId, u32)]) -> Result<(), End> {
+        for &(table, next) in seen {
+            let own = self.watched.iter().find(|room| room.table == table);
+            let missed = own
+                .is_none_or(|room| room.next() != next || !room.is_watched_by(self.watcher.socket));
+            if !missed {
+                continue;
+            }
+            if self.watcher.outbox.is_full() || !self.take() {
+                break;
+            }
+            if let Some(text) = self.watch(table, next).await? {
+                self.watcher.outbox.send(text);
+            }
+        }
+        Ok(())
+    }
+
     fn greet(&mut self, version: u32) -> Answer {
         if version != VERSION {
             let refusal = Refusal::new(Why::Version, format!("expected version {VERSION}"));
-            let text = Tell::refused(None, None, refusal).to_string();
-            return Err(End(Some(text.into()), frame(close_code::PROTOCOL, "version")));
+            return Err(other_version(refusal));
         }
         self.greeted = true;
         let Known { person, name } = self.known.clone();
@@ -228,6 +276,10 @@ impl Client {
         let known = self.watched.iter().any(|room| room.table == table);
         if !known && self.watched.len() >= WATCHED {
             let refusal = Refusal::new(Why::Busy, format!("expected at most {WATCHED} tables"));
+            return self.refuse(Some(table), None, refusal, None);
+        }
+        if self.watcher.outbox.is_node_full() {
+            let refusal = Refusal::new(Why::Busy, "expected less to wait: try again in a moment");
             return self.refuse(Some(table), None, refusal, None);
         }
         let room = match self.hub.find(table).await {
@@ -259,7 +311,7 @@ impl Client {
     ) -> Answer {
         let at = self.hub.now();
         let Known { person, name } = &self.known;
-        let did = match read(did, *person, name) {
+        let did = match read_action(did, *person, name) {
             Ok(did) => did,
             Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
         };
@@ -320,39 +372,14 @@ impl Client {
     }
 }
 
-/// Reads an action. A person sits down under the name that the server knows, never under another one.
-fn read(did: &str, person: Person, name: &Name) -> Result<Deed, Refusal> {
-    if did == "sit" {
-        return Ok(Deed::Sit(person, name.clone().into()));
-    }
-    match did.parse::<Deed>() {
-        Ok(Deed::Sit(..)) => {
-            Err(Refusal::new(Why::Bad, "expected \"sit\" alone: the server knows the name"))
-        }
-        Ok(did) => Ok(did),
-        Err(error) => Err(Refusal::new(Why::Bad, error.to_string())),
-    }
-}
-
-/// What is said last to clients that are to come again, here or elsewhere.
-fn closing() -> End {
-    End(Some(Tell::Closing {}.to_string().into()), frame(close_code::RESTART, "closing"))
-}
-
-/// Ends a connection.
-async fn end(socket: &mut WebSocket, End(text, frame): End) {
-    if let Some(text) = text {
-        let _ = socket.send(Message::Text(text)).await;
-    }
-    let _ = socket.send(Message::Close(Some(frame))).await;
+/// Sends a text; false if the client does not take it within [`SILENCE`].
+async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
+    let sent = socket.send(Message::Text(letter.text.clone()));
+    matches!(tokio::time::timeout(SILENCE, sent).await, Ok(Ok(())))
 }
 
 fn tell(tell: &Tell) -> Answer {
     Ok(Some(tell.to_string().into()))
-}
-
-fn frame(code: u16, reason: &'static str) -> CloseFrame {
-    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }
 
 /// Waits until the server is about to end, or other nodes serve better.

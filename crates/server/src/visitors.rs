@@ -1,52 +1,83 @@
 use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::config::Limits;
+use crate::address::ClientAddress;
+
+/// The part of all places that is reserved for addresses with fewer than [`FEW`].
+const RESERVED: usize = 4;
+
+/// The places an address may have when only the reserved ones are left.
+const FEW: usize = 16;
 
 /// How many are connected, from each address.
+pub(crate) struct Visitors {
+    most: usize,
+    of_address: usize,
+    counts: Mutex<Counts>,
+}
+
 #[derive(Default)]
-pub(crate) struct Visitors(Mutex<HashMap<IpAddr, usize>>);
+struct Counts {
+    all: usize,
+    by_address: HashMap<ClientAddress, usize>,
+}
 
 /// Somebody who is connected, for as long as this lives.
 pub(crate) struct Visit {
     all: Arc<Visitors>,
-    address: IpAddr,
+    address: Option<ClientAddress>,
 }
 
 impl Visitors {
-    /// Lets somebody in, if there is room.
-    pub(crate) fn enter(all: &Arc<Self>, address: IpAddr, limits: &Limits) -> Option<Visit> {
-        let mut counts = all.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = counts.get(&address).copied().unwrap_or(0);
-        let full =
-            own >= limits.sockets_of_address || counts.values().sum::<usize>() >= limits.sockets;
-        if full {
+    /// Nobody yet; at most so many in all, and so many from one address.
+    pub(crate) fn new(most: usize, of_address: usize) -> Arc<Self> {
+        Arc::new(Self { most, of_address, counts: Mutex::default() })
+    }
+
+    /// Lets somebody in, if there is room. The last quarter of all places is for addresses that have
+    /// few, so that one crowd cannot take every place. Without an address only the total counts.
+    pub(crate) fn enter(all: &Arc<Self>, address: Option<ClientAddress>) -> Option<Visit> {
+        let mut counts = all.counts();
+        if counts.all >= all.most {
             return None;
         }
-        counts.insert(address, own + 1);
+        if let Some(address) = address {
+            let own = counts.by_address.get(&address).copied().unwrap_or(0);
+            let crowded = counts.all >= all.most - all.most / RESERVED;
+            if own >= all.of_address || crowded && own >= FEW {
+                return None;
+            }
+            counts.by_address.insert(address, own + 1);
+        }
+        counts.all += 1;
         Some(Visit { all: all.clone(), address })
     }
 
-    /// Waits until nobody is connected, for a while.
-    pub(crate) async fn all_gone(&self) {
-        for _ in 0..100 {
-            if self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
-                return;
+    /// Waits until nobody is connected, at most so long.
+    pub(crate) async fn all_gone(&self, most: Duration) {
+        let gone = async {
+            while self.counts().all > 0 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        };
+        let _ = tokio::time::timeout(most, gone).await;
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Visit {
     fn drop(&mut self) {
-        let mut counts = self.all.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.address) {
+        let mut counts = self.all.counts();
+        counts.all -= 1;
+        let Some(address) = self.address else { return };
+        if let Some(count) = counts.by_address.get_mut(&address) {
             *count -= 1;
             if *count == 0 {
-                counts.remove(&self.address);
+                counts.by_address.remove(&address);
             }
         }
     }
@@ -54,20 +85,45 @@ impl Drop for Visit {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use super::*;
+
+    fn address(last: u8) -> Option<ClientAddress> {
+        Some(IpAddr::from([10, 0, 0, last]).into())
+    }
 
     #[test]
     fn who_goes_makes_room_for_others_of_the_same_address() {
-        let limits = Limits { sockets: 3, sockets_of_address: 2, ..Limits::default() };
-        let all = Arc::new(Visitors::default());
-        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let first = Visitors::enter(&all, one, &limits);
-        let second = Visitors::enter(&all, one, &limits);
+        let all = Visitors::new(3, 2);
+        let (one, other) = (address(1), address(2));
+        let first = Visitors::enter(&all, one);
+        let second = Visitors::enter(&all, one);
         assert!(first.is_some() && second.is_some());
-        assert!(Visitors::enter(&all, one, &limits).is_none());
-        let third = Visitors::enter(&all, other, &limits);
-        assert!(third.is_some() && Visitors::enter(&all, other, &limits).is_none());
+        assert!(Visitors::enter(&all, one).is_none());
+        let third = Visitors::enter(&all, other);
+        assert!(third.is_some() && Visitors::enter(&all, other).is_none());
         drop(first);
-        assert!(Visitors::enter(&all, one, &limits).is_some());
+        assert!(Visitors::enter(&all, one).is_some());
+    }
+
+    #[test]
+    fn a_crowd_of_many_addresses_leaves_a_quarter_to_others() {
+        let all = Visitors::new(1000, 100);
+        let crowd = (0..20).flat_map(|last| std::iter::repeat_n(address(last), 100));
+        let crowd: Vec<Visit> = crowd.filter_map(|one| Visitors::enter(&all, one)).collect();
+        assert_eq!(crowd.len(), 750 + 12 * 16, "those who had none came in with few");
+        let other = address(200);
+        let others = (0..100).filter_map(|_| Visitors::enter(&all, other));
+        assert_eq!(others.collect::<Vec<_>>().len(), 16);
+        drop(crowd);
+        assert!(all.counts().by_address.is_empty() && all.counts().all == 0);
+    }
+
+    #[test]
+    fn behind_a_proxy_only_the_total_counts() {
+        let all = Visitors::new(3, 1);
+        let three: Vec<_> = (0..4).filter_map(|_| Visitors::enter(&all, None)).collect();
+        assert_eq!(three.len(), 3);
     }
 }

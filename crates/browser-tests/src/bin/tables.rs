@@ -12,7 +12,7 @@ async fn main() -> anyhow::Result<()> {
     let [listen, data, page] = &words[..] else { anyhow::bail!("expected ADDRESS DATA PAGE") };
     let config = Config {
         page: Some(PathBuf::from(page)),
-        limits: Limits { pace: Duration::from_millis(20), ..Limits::default() },
+        limits: Limits { pace: Duration::from_millis(20), requests: 10_000, ..Limits::default() },
         ..Config::new(
             listen.parse().context("expected an address")?,
             Database::in_folder(Path::new(data)),

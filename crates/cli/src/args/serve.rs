@@ -54,6 +54,9 @@ pub(crate) struct ServeArgs {
     /// The most messages a second from one client [default: 20]
     #[arg(long, value_name = "N", env = "QUADRILLE_RATE")]
     pub(crate) rate: Option<u32>,
+    /// The most requests a second from one address, ten times as many at once [default: 100]
+    #[arg(long, value_name = "N", env = "QUADRILLE_REQUESTS")]
+    pub(crate) requests: Option<u32>,
     /// The most guests a minute from one address [default: 60]
     #[arg(long, value_name = "N", env = "QUADRILLE_GUESTS")]
     pub(crate) guests: Option<u32>,
@@ -99,6 +102,7 @@ impl ServeArgs {
             sockets: self.sockets.or(other.sockets),
             sockets_of_address: self.sockets_of_address.or(other.sockets_of_address),
             rate: self.rate.or(other.rate),
+            requests: self.requests.or(other.requests),
             guests: self.guests.or(other.guests),
             tables: self.tables.or(other.tables),
             thinkers: self.thinkers.or(other.thinkers),

@@ -67,10 +67,12 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             sockets_of_address: args.sockets_of_address.unwrap_or(usual.sockets_of_address),
             rate,
             burst: usual.burst.max(rate.saturating_mul(2)),
+            requests: args.requests.unwrap_or(usual.requests),
             guests: args.guests.unwrap_or(usual.guests),
             tables: args.tables.unwrap_or(usual.tables),
             thinkers: args.thinkers.unwrap_or(usual.thinkers),
             pace: args.pace.map_or(usual.pace, Duration::from_millis),
+            ..usual
         },
     })
 }

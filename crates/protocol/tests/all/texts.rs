@@ -83,7 +83,8 @@ fn entry() -> impl Strategy<Value = Entry> {
 
 fn ask() -> impl Strategy<Value = Ask> {
     let key = || 1..limits::KEYS;
-    let seen = proptest::collection::vec((table(), any::<u32>()), 0..=limits::WATCHED);
+    let seen = proptest::collection::btree_map(table(), any::<u32>(), 0..=limits::WATCHED)
+        .prop_map(|seen| seen.into_iter().collect());
     prop_oneof![
         any::<u32>().prop_map(|version| Ask::Hello { version }),
         name().prop_map(|name| Ask::Name { name }),
@@ -232,4 +233,12 @@ fn what_is_kept_can_be_read_and_nothing_else() {
         assert!(bad.parse::<Kept>().is_err(), "{bad:?}");
     }
     assert!("7 12\n3 1 fly".parse::<Kept>().is_err());
+}
+
+#[test]
+fn a_ping_names_a_table_once() {
+    let [one, other] = [1, 2].map(quadrille_protocol::MatchId::of);
+    let ping = |seen| Ask::read(&Ask::Ping { sent: 1, seen }.to_string());
+    assert!(ping(vec![(one, 3), (other, 3)]).is_ok());
+    assert!(ping(vec![(one, 3), (other, 3), (one, 4)]).is_err());
 }

@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use anyhow::Context;
-use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
 use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan};
 use quadrille_table::Act;
@@ -20,6 +19,7 @@ use crate::bus::{Bus, InProcess};
 use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
+use crate::outbox::{Letter, Outbox};
 use crate::store::{Append, Sqlite, Store};
 
 const HOST: Person = Person(1);
@@ -84,10 +84,10 @@ async fn watch(
     hub: &Arc<Hub>,
     table: MatchId,
     person: Person,
-) -> anyhow::Result<mpsc::Receiver<Utf8Bytes>> {
-    let (told, hears) = mpsc::channel(64);
+) -> anyhow::Result<mpsc::UnboundedReceiver<Letter>> {
+    let (outbox, hears) = Outbox::new(&hub.backlog);
     let room = hub.find(table).await?;
-    room.watch(&Watcher { socket: table.number(), person, told });
+    room.watch(&Watcher { socket: table.number(), person, outbox });
     hub.log(table, 0, true).await?;
     room.tell_here(hub);
     Ok(hears)

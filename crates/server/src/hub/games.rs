@@ -41,14 +41,18 @@ impl Hub {
         Ok((entries, next))
     }
 
-    /// The record of a table's game.
+    /// The record of a table's game, and how far that is.
     ///
     /// # Errors
     /// As for [`log`](Self::log).
-    pub(crate) async fn record(self: &Arc<Self>, table: MatchId) -> Result<String, Refusal> {
+    pub(crate) async fn record(
+        self: &Arc<Self>,
+        table: MatchId,
+    ) -> Result<(String, Phase), Refusal> {
         let room = self.find(table).await?;
         let mut state = room.state.lock().await;
-        Ok(self.folded(&room, &mut state).await?.record().to_string())
+        let meeting = self.folded(&room, &mut state).await?;
+        Ok((meeting.record().to_string(), meeting.phase()))
     }
 
     /// The tables of somebody, those that wait for them first.

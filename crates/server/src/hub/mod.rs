@@ -22,6 +22,7 @@ use crate::bus::Bus;
 use crate::clock::Clock;
 use crate::config::Limits;
 use crate::metrics::Metrics;
+use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done, changes_seats};
@@ -38,6 +39,8 @@ pub(crate) struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
+    /// The bytes that wait to be sent to clients.
+    pub(crate) backlog: Backlog,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
@@ -77,6 +80,7 @@ impl Hub {
             store,
             metrics,
             limits,
+            backlog: Backlog::default(),
             bus,
             rooms,
             alarms,

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use quadrille_protocol::{MatchId, Meeting, Person, Sitter, Tell, Time};
-use tokio::sync::mpsc;
 
 use super::Hub;
 use super::engine_queue::Situation;
 use crate::bus::Word;
 use crate::metrics::Metrics;
+use crate::outbox::Outbox;
 
 /// A table in memory.
 pub(crate) struct Room {
@@ -51,7 +51,7 @@ pub(crate) struct Watcher {
     /// The number of the connection.
     pub(crate) socket: u64,
     pub(crate) person: Person,
-    pub(crate) told: mpsc::Sender<Utf8Bytes>,
+    pub(crate) outbox: Outbox,
 }
 
 impl Room {
@@ -111,7 +111,7 @@ impl Room {
     pub(super) fn tell(&self, tell: &Tell, metrics: &Metrics) -> Utf8Bytes {
         let text = Utf8Bytes::from(tell.to_string());
         self.watchers().retain(|watcher| {
-            let kept_up = watcher.told.try_send(text.clone()).is_ok();
+            let kept_up = watcher.outbox.send(text.clone());
             if !kept_up {
                 metrics.dropped.fetch_add(1, Relaxed);
             }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
 use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan, limits};
 use quadrille_table::Act;
@@ -21,6 +20,7 @@ use crate::config::Limits;
 use crate::hub::{Asked, Watcher};
 use crate::metrics::Metrics;
 use crate::names::Name;
+use crate::outbox::{Letter, Outbox};
 use crate::store::{Append, Sqlite};
 
 const HOST: Person = Person(1);
@@ -66,21 +66,21 @@ async fn watch(
     hub: &Arc<Hub>,
     table: MatchId,
     person: Person,
-) -> anyhow::Result<(Arc<Room>, mpsc::Receiver<Utf8Bytes>)> {
-    let (told, hears) = mpsc::channel(64);
+) -> anyhow::Result<(Arc<Room>, mpsc::UnboundedReceiver<Letter>)> {
+    let (outbox, hears) = Outbox::new(&hub.backlog);
     let room = hub.find(table).await?;
-    room.watch(&Watcher { socket: person.0, person, told });
+    room.watch(&Watcher { socket: person.0, person, outbox });
     hub.log(table, 0, true).await?;
     room.tell_here(hub);
     Ok((room, hears))
 }
 
 /// Hears until something is told that contains a text.
-async fn hear(hears: &mut mpsc::Receiver<Utf8Bytes>, part: &str) -> anyhow::Result<String> {
+async fn hear(hears: &mut mpsc::UnboundedReceiver<Letter>, part: &str) -> anyhow::Result<String> {
     let heard = async {
         loop {
             match hears.recv().await {
-                Some(text) if text.contains(part) => return Ok(text.to_string()),
+                Some(letter) if letter.text.contains(part) => return Ok(letter.text.to_string()),
                 Some(_) => {}
                 None => anyhow::bail!("nothing more is told"),
             }

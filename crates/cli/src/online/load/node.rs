@@ -94,7 +94,7 @@ impl Node {
         let mut command = Command::new(program);
         command.args(&self.args).args(["--pace", PACE]);
         command.args(["--clock-error", &clock_error.to_string()]);
-        for limit in ["--sockets", "--sockets-of-address", "--rate", "--guests"] {
+        for limit in ["--sockets", "--sockets-of-address", "--rate", "--requests", "--guests"] {
             command.args([limit, "1000000"]);
         }
         if std::env::var_os("QUADRILLE_LOG").is_none() {

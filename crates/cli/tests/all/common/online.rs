@@ -74,7 +74,16 @@ fn serve(port: u16, data: &Path) -> (Child, u16) {
         .arg(data)
         .arg("--page")
         .arg(data)
-        .args(["--sockets-of-address", "1000", "--guests", "1000", "--rate", "10000"])
+        .args([
+            "--sockets-of-address",
+            "1000",
+            "--guests",
+            "1000",
+            "--requests",
+            "1000",
+            "--rate",
+            "10000",
+        ])
         .env("QUADRILLE_LOG", "warn")
         .stdout(Stdio::piped())
         .spawn()

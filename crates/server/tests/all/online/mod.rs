@@ -1,7 +1,9 @@
 //! The server as its clients see it.
 
 mod bad_days;
+mod connections;
 mod doors;
+mod floods;
 mod house;
 mod names;
 mod seats;

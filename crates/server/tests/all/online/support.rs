@@ -39,9 +39,19 @@ pub(crate) fn limits() -> Limits {
     Limits { pace: Duration::from_millis(1), ..Limits::default() }
 }
 
+/// A server of its own, on any free port.
+pub(crate) fn config(place: &Path, limits: Limits) -> anyhow::Result<Config> {
+    Ok(Config {
+        page: Some(place.join("page")),
+        origins: vec!["https://club.example".to_owned()],
+        limits,
+        ..Config::new("127.0.0.1:0".parse()?, Database::in_folder(&data(place)))
+    })
+}
+
 impl Served {
     pub(crate) async fn start(place: &Path, limits: Limits) -> anyhow::Result<Self> {
-        Self::start_with(place, limits, Database::in_folder(&data(place))).await
+        Self::start_as(config(place, limits)?).await
     }
 
     /// A server with another database than the one of its folder.
@@ -50,12 +60,10 @@ impl Served {
         limits: Limits,
         database: Database,
     ) -> anyhow::Result<Self> {
-        let config = Config {
-            page: Some(place.join("page")),
-            origins: vec!["https://club.example".to_owned()],
-            limits,
-            ..Config::new("127.0.0.1:0".parse()?, database)
-        };
+        Self::start_as(Config { database, ..config(place, limits)? }).await
+    }
+
+    pub(crate) async fn start_as(config: Config) -> anyhow::Result<Self> {
         let (told, address) = oneshot::channel();
         let (end, ended) = oneshot::channel::<()>();
         let started = move |address| {

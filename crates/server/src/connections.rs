@@ -1,0 +1,218 @@
+//! Connections: counted when they are accepted, and ended when they take too long.
+
+use std::io::{self, IoSlice, Write};
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use hyper::server::conn::http1::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{Sleep, sleep, timeout};
+use tower_service::Service;
+
+use crate::address::ClientAddress;
+use crate::config::Limits;
+use crate::metrics::Metrics;
+use crate::visitors::{Visit, Visitors};
+
+/// The most bytes of a request's head, and of an answer that waits to be written.
+const BUFFER: usize = 16 * 1024;
+
+/// The time for which a client may take nothing of what is written to it.
+const STUCK: Duration = Duration::from_secs(30);
+
+/// The pause after the system could not accept a connection.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// The files that are kept for the store, the bus and the page.
+const SPARE_FILES: usize = 128;
+
+/// The answer to a connection that finds no place.
+const REFUSED: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
+    content-length: 0\r\nconnection: close\r\n\r\n";
+
+/// The way into a server.
+pub(crate) struct Doors {
+    pub(crate) limits: Limits,
+    /// Behind a proxy all connections are the proxy's, which counts them by address itself.
+    pub(crate) proxied: bool,
+    pub(crate) visitors: Arc<Visitors>,
+    pub(crate) metrics: Arc<Metrics>,
+}
+
+/// The places for connections: a quarter more than for clients, and twice as many for an address,
+/// because a browser fetches the page by several connections at once; and no more than there may be
+/// open files.
+pub(crate) fn places(limits: &Limits) -> Arc<Visitors> {
+    let wanted = limits.sockets.saturating_add(limits.sockets.div_ceil(4));
+    let most = match open_files(wanted.saturating_add(SPARE_FILES)) {
+        Some(files) => wanted.min(files.saturating_sub(SPARE_FILES).max(files / 2)),
+        None => wanted,
+    };
+    if most < limits.sockets {
+        tracing::warn!(most, "fewer clients than --sockets: the limit of open files is too low");
+    }
+    Visitors::new(most, limits.sockets_of_address.saturating_mul(2))
+}
+
+/// Raises the limit of open files to `wanted`, as far as the system allows; the limit then, if there
+/// is one.
+#[cfg(unix)]
+fn open_files(wanted: usize) -> Option<usize> {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let wanted = u64::try_from(wanted).unwrap_or(u64::MAX);
+    let mut limit = getrlimit(Resource::Nofile);
+    if limit.current.is_some_and(|current| current < wanted) {
+        limit.current = Some(limit.maximum.map_or(wanted, |most| most.min(wanted)));
+        let _ = setrlimit(Resource::Nofile, limit);
+    }
+    getrlimit(Resource::Nofile).current.and_then(|files| usize::try_from(files).ok())
+}
+
+#[cfg(not(unix))]
+fn open_files(_: usize) -> Option<usize> {
+    None
+}
+
+/// Serves connections until the server is about to end; then each has [`Limits::grace`] to end.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    routes: Router,
+    doors: Doors,
+    mut ending: watch::Receiver<bool>,
+) {
+    let mut routes = routes.into_make_service_with_connect_info::<SocketAddr>();
+    let mut http = Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(doors.limits.header).max_buf_size(BUFFER);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = is_ending(&mut ending) => break,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) if is_of_one_client(&error) => continue,
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                sleep(PAUSE).await;
+                continue;
+            }
+        };
+        let address = (!doors.proxied).then(|| ClientAddress::from(peer.ip()));
+        let Some(visit) = Visitors::enter(&doors.visitors, address) else {
+            doors.metrics.turned_away.fetch_add(1, Relaxed);
+            turn_away(stream);
+            continue;
+        };
+        let _ = stream.set_nodelay(true);
+        let line = Line { stream, stuck: None, _visit: visit };
+        let Ok(service) = routes.call(peer).await;
+        let (http, grace, mut ending) = (http.clone(), doors.limits.grace, ending.clone());
+        tokio::spawn(async move {
+            let service = TowerToHyperService::new(service);
+            let connection = http.serve_connection(TokioIo::new(line), service);
+            let mut connection = pin!(connection.with_upgrades());
+            tokio::select! {
+                _ = connection.as_mut() => {}
+                () = is_ending(&mut ending) => {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = timeout(grace, connection).await;
+                }
+            }
+        });
+    }
+}
+
+/// Says that there is no place, as far as that can be said at once.
+fn turn_away(stream: TcpStream) {
+    if let Ok(mut stream) = stream.into_std() {
+        let _ = stream.write(REFUSED);
+    }
+}
+
+/// Reports that accepting failed for one connection only.
+fn is_of_one_client(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+/// Waits until the server is about to end.
+async fn is_ending(ending: &mut watch::Receiver<bool>) {
+    let _ = ending.wait_for(|ending| *ending).await;
+}
+
+/// The bytes of a connection, which has its place for as long as this lives. Writing fails when the
+/// client has taken nothing for [`STUCK`].
+struct Line {
+    stream: TcpStream,
+    stuck: Option<Pin<Box<Sleep>>>,
+    _visit: Visit,
+}
+
+impl Line {
+    /// Passes on what came of writing, unless it has waited for too long.
+    fn in_time<T>(
+        &mut self,
+        written: Poll<io::Result<T>>,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.stuck = None;
+            return written;
+        }
+        let stuck = self.stuck.get_or_insert_with(|| Box::pin(sleep(STUCK)));
+        stuck.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.in_time(written, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
+        self.in_time(written, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.in_time(flushed, context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.in_time(shut, context)
+    }
+}

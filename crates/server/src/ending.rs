@@ -1,0 +1,43 @@
+//! The ends of connections: why, and what is said last.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use quadrille_protocol::{Refusal, Tell};
+
+/// The time that a client has to take what is said last.
+const LAST: Duration = Duration::from_secs(1);
+
+/// What is said last when a connection ends.
+pub(crate) struct End(Option<Utf8Bytes>, CloseFrame);
+
+/// What is said last to clients that are to come again, here or elsewhere.
+pub(crate) fn closing() -> End {
+    End(Some(Tell::Closing {}.to_string().into()), frame(close_code::RESTART, "closing"))
+}
+
+/// The end of a connection over which too much was said.
+pub(crate) fn too_much() -> End {
+    End(None, frame(close_code::POLICY, "too many messages"))
+}
+
+/// The end of a connection to a client that speaks another version.
+pub(crate) fn other_version(refusal: Refusal) -> End {
+    let text = Tell::refused(None, None, refusal).to_string();
+    End(Some(text.into()), frame(close_code::PROTOCOL, "version"))
+}
+
+/// Ends a connection, whether the client listens or not.
+pub(crate) async fn end(socket: &mut WebSocket, End(text, frame): End) {
+    let last = async {
+        if let Some(text) = text {
+            let _ = socket.send(Message::Text(text)).await;
+        }
+        let _ = socket.send(Message::Close(Some(frame))).await;
+    };
+    let _ = tokio::time::timeout(LAST, last).await;
+}
+
+fn frame(code: u16, reason: &'static str) -> CloseFrame {
+    CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+}

@@ -1,0 +1,123 @@
+//! The messages that wait to be sent to clients, bounded by their bytes.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+
+/// The bytes that may wait for one client when another message is queued for it.
+const OF_CLIENT: usize = 16 * 1024;
+
+/// The bytes that may wait for all clients together when another message is queued for any of them.
+const OF_ALL: usize = 64 * 1024 * 1024;
+
+/// The bytes that a message takes besides its text.
+const OVERHEAD: usize = 64;
+
+/// The bytes that wait for all clients of a node.
+#[derive(Clone, Default)]
+pub(crate) struct Backlog(Arc<AtomicUsize>);
+
+/// The sending end of a client's queue. A message is queued while less than the bounds waits, so that
+/// at most one message per client goes beyond them.
+#[derive(Clone)]
+pub(crate) struct Outbox {
+    queue: mpsc::UnboundedSender<Letter>,
+    own: Backlog,
+    all: Backlog,
+}
+
+/// A text that waits to be sent. Its bytes count as waiting until it is dropped.
+pub(crate) struct Letter {
+    pub(crate) text: Utf8Bytes,
+    counted: [Option<Backlog>; 2],
+}
+
+impl Outbox {
+    /// A client's queue on a node, and the end where its messages come out.
+    pub(crate) fn new(all: &Backlog) -> (Self, mpsc::UnboundedReceiver<Letter>) {
+        let (queue, letters) = mpsc::unbounded_channel();
+        (Self { queue, own: Backlog::default(), all: all.clone() }, letters)
+    }
+
+    /// Reports that nothing more is queued for the client now.
+    pub(crate) fn is_full(&self) -> bool {
+        self.own.bytes() >= OF_CLIENT || self.is_node_full()
+    }
+
+    /// Reports that nothing more is queued for any client now.
+    pub(crate) fn is_node_full(&self) -> bool {
+        self.all.bytes() >= OF_ALL
+    }
+
+    /// Queues a message; false if too much waits already, or the client is gone.
+    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
+        let counted = [Some(self.own.clone()), Some(self.all.clone())];
+        !self.is_full() && self.queue.send(Letter::new(text, counted)).is_ok()
+    }
+
+    /// A message that is sent at once: it takes no room of the client's queue, but of the node's.
+    pub(crate) fn letter(&self, text: Utf8Bytes) -> Letter {
+        Letter::new(text, [None, Some(self.all.clone())])
+    }
+}
+
+impl Backlog {
+    fn bytes(&self) -> usize {
+        self.0.load(Relaxed)
+    }
+}
+
+impl Letter {
+    fn new(text: Utf8Bytes, counted: [Option<Backlog>; 2]) -> Self {
+        for backlog in counted.iter().flatten() {
+            backlog.0.fetch_add(text.len() + OVERHEAD, Relaxed);
+        }
+        Self { text, counted }
+    }
+}
+
+impl Drop for Letter {
+    fn drop(&mut self) {
+        for backlog in self.counted.iter().flatten() {
+            backlog.0.fetch_sub(self.text.len() + OVERHEAD, Relaxed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(bytes: usize) -> Utf8Bytes {
+        "x".repeat(bytes).into()
+    }
+
+    #[tokio::test]
+    async fn what_waits_for_a_client_is_bounded_by_its_bytes() {
+        let (outbox, mut letters) = Outbox::new(&Backlog::default());
+        assert!(outbox.send(text(100_000)), "one message may be larger");
+        assert!(outbox.is_full() && !outbox.send(text(1)));
+        drop(letters.recv().await);
+        assert!(!outbox.is_full());
+        let small = (0..100_000).take_while(|_| outbox.send(text(100))).count();
+        assert!((50..200).contains(&small), "{small}");
+    }
+
+    #[tokio::test]
+    async fn what_waits_for_all_clients_is_bounded_and_goes_with_them() {
+        let all = Backlog::default();
+        let mut clients = Vec::new();
+        for _ in 0..10_000 {
+            let (outbox, letters) = Outbox::new(&all);
+            if !outbox.send(text(100_000)) {
+                break;
+            }
+            clients.push((outbox, letters));
+        }
+        assert!((600..700).contains(&clients.len()), "{}", clients.len());
+        drop(clients);
+        assert_eq!(all.bytes(), 0);
+    }
+}
