@@ -185,3 +185,9 @@ fn not_kept(error: StoreError) -> Refusal {
 
 #[cfg(test)]
 mod engine_tests;
+#[cfg(test)]
+mod stopped_time;
+#[cfg(test)]
+mod table_tests;
+#[cfg(test)]
+mod test_support;
