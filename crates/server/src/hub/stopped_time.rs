@@ -21,7 +21,7 @@ impl StoppedTime {
     /// Stops the time of a runtime that was started paused: a blocking task keeps it from advancing.
     pub(super) fn new() -> Self {
         let (sender, receiver) = mpsc::channel::<()>();
-        tokio::task::spawn_blocking(move || drop(receiver.recv()));
+        tokio::task::spawn_blocking(move || receiver.recv());
         Self { _ends_with_this: sender }
     }
 
