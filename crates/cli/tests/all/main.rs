@@ -7,6 +7,7 @@ mod chaos;
 mod command;
 mod common;
 mod data;
+mod documents;
 mod exit_codes;
 mod json;
 mod load;
