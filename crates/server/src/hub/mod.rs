@@ -190,4 +190,4 @@ mod stopped_time;
 #[cfg(test)]
 mod table_tests;
 #[cfg(test)]
-mod test_support;
+mod tests_common;
