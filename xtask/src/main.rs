@@ -2,6 +2,7 @@
 //! in `site`, so that a task says its first words at once.
 
 mod browser;
+mod documents;
 mod fuzz;
 mod page;
 mod parts;

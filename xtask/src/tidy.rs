@@ -1,16 +1,27 @@
-//! What the shape of the code must keep: crate directions, file sizes, no unwrap outside tests, no
-//! game named where all games are meant, and a list of printed sentences that names what exists.
+//! Rules for the shape of the code: crate dependencies, file sizes, no unwrap outside tests, no game
+//! named where all games are meant, plain doc comments and documents, and a list of printed sentences
+//! that names what exists.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 
+use crate::documents::{self, Comments};
 use crate::printed;
 use crate::tools::{command, output, root};
 
 /// No source file is longer.
 const LONGEST_FILE: usize = 400;
+
+/// The share of doc comments in percent that may begin with a question word, and the number of phrases
+/// to avoid in comments.
+const MOST_QUESTIONS: usize = 28;
+const MOST_PHRASES: usize = 190;
+
+/// The folders whose comments do not count: their code is to be rebuilt.
+const REBUILT_LATER: [&str; 2] = ["crates/board/", "crates/web/"];
 
 /// The one list of games.
 const LIST: &str = "crates/table/src/games.rs";
@@ -100,16 +111,41 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
     check_directions(&games, &mut problems)?;
     let ids: Vec<&str> = games.iter().map(|game| game.folder.as_str()).collect();
     printed::check(&root(), &ids, &mut problems)?;
+    documents::check(&root(), &documents::layers(&dependencies(&ids)), &mut problems)?;
+    let mut comments = Comments::default();
     for file in sources(&root())? {
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let name = file.strip_prefix(root()).unwrap_or(&file).display().to_string();
         check_file(&name, &text, &games, &mut problems);
+        if name.ends_with(".rs") && !REBUILT_LATER.iter().any(|folder| name.starts_with(folder)) {
+            comments.add(&text);
+        }
+    }
+    let (questions, phrases) = (comments.questions(), comments.phrases());
+    if questions > MOST_QUESTIONS || phrases > MOST_PHRASES {
+        problems.push(format!(
+            "doc comments: {questions} % begin with a question word (at most {MOST_QUESTIONS}), \
+             {phrases} uses of phrases to avoid (at most {MOST_PHRASES})"
+        ));
     }
     if !problems.is_empty() {
         bail!("not tidy:\n  {}", problems.join("\n  "));
     }
-    println!("tidy");
+    println!(
+        "tidy: {} doc comments, {questions} % begin with a question word, {phrases} phrases to avoid",
+        comments.all()
+    );
     Ok(())
+}
+
+/// The crates of the workspace that each crate may depend on.
+fn dependencies<'a>(games: &[&'a str]) -> BTreeMap<&'a str, Vec<&'a str>> {
+    let expand = |allowed: &[&'static str]| -> Vec<&'a str> {
+        let of = |name: &&'static str| if *name == "games" { games.to_vec() } else { vec![*name] };
+        allowed.iter().flat_map(of).collect()
+    };
+    let plain = DIRECTIONS.iter().map(|(name, allowed)| (*name, expand(allowed)));
+    plain.chain(games.iter().map(|game| (*game, vec!["core"]))).collect()
 }
 
 fn check_file(name: &str, text: &str, games: &[Listed], problems: &mut Vec<String>) {
