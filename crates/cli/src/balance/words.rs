@@ -17,23 +17,48 @@ pub(crate) fn share_text(share: Share) -> String {
     format!("{mean} % ({low} to {high})")
 }
 
-/// What is to be said of an option set, in a sentence or a few: who is better off at the strongest
-/// level, and what changes with strength. The findings are those of its levels, weakest first.
+/// The findings of an option set in a few sentences: the advantage at the strongest level, and the
+/// influence of strength. `findings` holds one per level, weakest first.
 pub(crate) fn verdict(findings: &[&Finding]) -> String {
-    let (Some(weakest), Some(strongest)) = (findings.first(), findings.last()) else {
-        return "Nothing was played.".to_owned();
-    };
-    let mut sentences = vec![lopsided(strongest).unwrap_or_else(|| even(strongest))];
-    let weaker = findings[..findings.len() - 1].iter().rev();
-    sentences.extend(weaker.filter_map(|found| lopsided(found)));
-    if weakest.cell.level < strongest.cell.level {
-        sentences.extend(change(weakest, strongest));
-        sentences.extend(draws(weakest, strongest));
+    let Some(strongest) = findings.last() else { return "No games were played.".to_owned() };
+    let mut sentences = remarks(findings);
+    if lopsided(strongest).is_none() {
+        sentences.insert(0, even(strongest));
     }
     sentences.join(" ")
 }
 
-/// Who is better or worse off than an even share, if anybody is.
+/// The sentences about an option set in which something stands out: a lopsided level, a share that
+/// changes with strength, many draws.
+pub(crate) fn remarks(findings: &[&Finding]) -> Vec<String> {
+    let mut sentences: Vec<String> =
+        findings.iter().rev().filter_map(|found| lopsided(found)).collect();
+    if let (Some(weakest), Some(strongest)) = (findings.first(), findings.last())
+        && weakest.cell.level < strongest.cell.level
+    {
+        sentences.extend(change(weakest, strongest));
+        sentences.extend(draws(weakest, strongest));
+    }
+    sentences
+}
+
+/// The advantage that a level shows, as a cell of a table: the sides beyond an even share with their
+/// distance from it in points, or the largest advantage that could have stayed hidden.
+pub(crate) fn advantage(found: &Finding) -> String {
+    let beyond = found.sides.iter().enumerate();
+    let beyond = beyond.filter(|(_, share)| is_beyond(**share, found.fair()));
+    let named = |(side, share): (usize, &Share)| {
+        let points = (100.0 * (share.mean - found.fair())).round();
+        format!("{} {points:+}", side_name(found.cell.game, side))
+    };
+    let all: Vec<String> = beyond.map(named).collect();
+    match all.is_empty() {
+        true => format!("none beyond {}", width(found)),
+        false => all.join(", "),
+    }
+}
+
+/// The sides that are better or worse off than an even share, if there are any.
 fn lopsided(found: &Finding) -> Option<String> {
     let (level, fair) = (found.cell.level, found.fair());
     let named = |(side, share): (usize, &Share)| {
@@ -47,23 +72,25 @@ fn lopsided(found: &Finding) -> Option<String> {
     (!off.is_empty()).then(told)
 }
 
-/// What games say that show no advantage.
+/// The sentence about games that show no advantage.
 fn even(found: &Finding) -> String {
     let (level, games) = (found.cell.level, found.games);
-    let widths = found.sides.iter().map(|share| (share.high - share.low) / 2.0);
-    let width = (100.0 * widths.fold(0.0, f64::max)).round();
-    format!(
-        "No advantage shows in {games} games at level {level}; one of less than about {width} \
-         points need not show in so few."
-    )
+    let width = width(found);
+    format!("No advantage beyond {width} points in {games} games at level {level}.")
 }
 
-/// Whether an interval leaves out what would be even.
+/// Half of the widest interval, in points.
+fn width(found: &Finding) -> f64 {
+    let widths = found.sides.iter().map(|share| (share.high - share.low) / 2.0);
+    (100.0 * widths.fold(0.0, f64::max)).round()
+}
+
+/// True if an interval excludes the even share.
 fn is_beyond(share: Share, fair: f64) -> bool {
     fair < share.low || share.high < fair
 }
 
-/// What strength changes of the shares: whose rises most.
+/// The side whose share rises most with strength.
 fn change(weakest: &Finding, strongest: &Finding) -> Option<String> {
     let both = weakest.sides.iter().zip(&strongest.sides).enumerate();
     let apart = |(_, (weak, strong)): &(usize, (&Share, &Share))| {
@@ -80,7 +107,7 @@ fn change(weakest: &Finding, strongest: &Finding) -> Option<String> {
     ))
 }
 
-/// From this part of the games on, draws are spoken of.
+/// The share of drawn games from which on they are mentioned.
 const MANY_DRAWS: f64 = 0.15;
 
 fn draws(weakest: &Finding, strongest: &Finding) -> Option<String> {
@@ -98,7 +125,7 @@ mod tests {
     use super::*;
     use crate::balance::{Cell, Played};
 
-    /// A finding in which the first side won so many games and the second so many.
+    /// A finding in which the first side won `wins` games and the second `losses`.
     fn found(level: usize, wins: usize, losses: usize, draws: usize) -> Finding {
         let game = GameText::all().find(|game| game.start().sides() == 2).expect("there is one");
         let played = |ranks: [u8; 2]| Played {
@@ -122,10 +149,20 @@ mod tests {
     #[test]
     fn what_is_lopsided_is_said_and_what_is_not_shown_is_not() {
         let even = verdict(&[&found(5, 52, 48, 0)]);
-        assert!(even.starts_with("No advantage shows in 100 games at level 5"), "{even}");
+        assert!(
+            even.starts_with("No advantage beyond 10 points in 100 games at level 5"),
+            "{even}"
+        );
         let uneven = verdict(&[&found(5, 70, 30, 0)]);
         assert!(uneven.starts_with("**Lopsided** at level 5"), "{uneven}");
         assert!(uneven.contains("70 %") && uneven.contains("50 % is even"), "{uneven}");
+    }
+
+    #[test]
+    fn a_cell_names_the_sides_with_an_advantage_or_how_large_one_may_be() {
+        assert_eq!(advantage(&found(5, 52, 48, 0)), "none beyond 10");
+        let cell = advantage(&found(5, 70, 30, 0));
+        assert!(cell.contains("+20") && cell.contains("-20"), "{cell}");
     }
 
     #[test]
