@@ -35,6 +35,8 @@ pub(super) struct Expectation {
     pub(super) what: String,
     pub(super) bound: Bound,
     pub(super) found: f64,
+    /// It is about the pace of honest pairs, which depends on what else the machine does.
+    pub(super) is_pace: bool,
 }
 
 /// All that an attack found.
@@ -93,7 +95,7 @@ impl Expectation {
 
 impl Display for Expectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { what, bound, found } = self;
+        let Self { what, bound, found, .. } = self;
         write!(f, "{what}: expected {bound}, found {}", figure(*found))
     }
 }
@@ -124,7 +126,7 @@ impl Findings {
     }
 
     pub(super) fn expect(mut self, what: impl Into<String>, bound: Bound, found: f64) -> Self {
-        self.expectations.push(Expectation { what: what.into(), bound, found });
+        self.expectations.push(Expectation { what: what.into(), bound, found, is_pace: false });
         self
     }
 
@@ -146,7 +148,9 @@ mod tests {
 
     #[test]
     fn a_number_at_its_bound_keeps_it() {
-        let holds = |bound, found| Expectation { what: String::new(), bound, found }.holds();
+        let what = String::new;
+        let holds =
+            |bound, found| Expectation { what: what(), bound, found, is_pace: false }.holds();
         assert!(holds(Bound::Exactly(0), 0.0) && !holds(Bound::Exactly(0), 1.0));
         assert!(holds(Bound::AtMost(2.5), 2.5) && !holds(Bound::AtMost(2.5), 2.6));
         assert!(holds(Bound::AtLeast(2.5), 2.5) && !holds(Bound::AtLeast(2.5), 2.4));

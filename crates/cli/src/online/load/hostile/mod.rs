@@ -55,10 +55,10 @@ pub(super) async fn run(args: &LoadArgs) -> anyhow::Result<bool> {
     let (mut all_pass, mut rows) = (true, Vec::new());
     println!("{}", report::head());
     for attack in chosen {
-        let row = match one(attack, args, &attackers).await {
-            Ok(row) => row,
-            Err(error) => Row::without(attack.name, None, Some(format!("{error:#}"))),
-        };
+        let mut row = tried(attack, args, &attackers).await;
+        if row.is_only_slow() {
+            row = tried(attack, args, &attackers).await.second();
+        }
         println!("{row}");
         all_pass &= row.passes();
         rows.push(row);
@@ -102,6 +102,12 @@ fn attackers() -> anyhow::Result<Runtime> {
     };
     let runtime = Builder::new_multi_thread().enable_all().on_thread_start(low).build();
     runtime.context("cannot start threads")
+}
+
+/// Runs one attack; its own failure is a row too.
+async fn tried(attack: &'static Attack, args: &LoadArgs, attackers: &Runtime) -> Row {
+    let row = one(attack, args, attackers).await;
+    row.unwrap_or_else(|error| Row::without(attack.name, None, Some(format!("{error:#}"))))
 }
 
 /// Runs one attack on fresh nodes.

@@ -49,6 +49,8 @@ pub(super) struct Row {
     measured: Option<Measured>,
     expectations: Vec<Expectation>,
     left_out: Option<String>,
+    /// It is the second try, after one in which the pairs were too slow.
+    is_second: bool,
     /// Lines of the log of a node, where an expectation does not hold.
     log: Vec<String>,
 }
@@ -63,30 +65,31 @@ impl Row {
         is_brief: bool,
     ) -> Self {
         let mut expectations = findings.expectations;
-        let mut add = |what: &str, bound: Bound, found: f64| {
-            expectations.push(Expectation { what: what.to_owned(), bound, found });
+        let mut add = |what: &str, bound: Bound, found: f64, is_pace: bool| {
+            expectations.push(Expectation { what: what.to_owned(), bound, found, is_pace });
         };
         let Measured { seconds, paces, problems, longest, memory, disk, lines } = &measured;
         if let Some((before, during)) = paces
             && needs.pairs == Pairs::Judged
             && !is_brief
         {
-            add("p99 of the pairs in ms", Bound::AtMost(before.most_p99()), during.p99);
+            add("p99 of the pairs in ms", Bound::AtMost(before.most_p99()), during.p99, true);
             let least = Bound::AtLeast(LEAST_MOVES * before.rate);
-            add("moves of the pairs per second", least, during.rate);
-            add("longest wait of the pairs in s", Bound::AtMost(MOST_WAIT), *longest);
+            add("moves of the pairs per second", least, during.rate, true);
+            add("longest wait of the pairs in s", Bound::AtMost(MOST_WAIT), *longest, true);
         }
-        add("moves lost or doubled", Bound::Exactly(0), problems.len() as f64);
-        add("memory of a node in MB", Bound::AtMost(MOST_MEMORY), mega(*memory));
+        add("moves lost or doubled", Bound::Exactly(0), problems.len() as f64, false);
+        add("memory of a node in MB", Bound::AtMost(MOST_MEMORY), mega(*memory), false);
         let segment = if needs.nodes > 1 { SEGMENT } else { 0.0 };
         let most = MOST_DISK.0 * seconds + MOST_DISK.1 + segment;
         if !needs.unlimited {
-            add("growth of the disk in MB", Bound::AtMost(most), mega(*disk));
+            add("growth of the disk in MB", Bound::AtMost(most), mega(*disk), false);
         }
         let most = MOST_LINES.0 * seconds + MOST_LINES.1 * f64::from(needs.nodes);
-        add("lines of the log", Bound::AtMost(most), *lines as f64);
+        add("lines of the log", Bound::AtMost(most), *lines as f64, false);
         let (tally, left_out) = (findings.tally, findings.left_out);
-        Self { name, tally, measured: Some(measured), expectations, left_out, log: Vec::new() }
+        let (is_second, log) = (false, Vec::new());
+        Self { name, tally, measured: Some(measured), expectations, left_out, is_second, log }
     }
 
     /// An attack that could not be tried, or that failed itself.
@@ -95,10 +98,11 @@ impl Row {
         left_out: Option<String>,
         failed: Option<String>,
     ) -> Self {
-        let expectation = |what| Expectation { what, bound: Bound::Exactly(0), found: 1.0 };
+        let (bound, found, is_pace) = (Bound::Exactly(0), 1.0, false);
+        let expectation = |what| Expectation { what, bound, found, is_pace };
         let expectations = failed.map(expectation).into_iter().collect();
-        let (tally, log) = (Tally::default(), Vec::new());
-        Self { name, tally, measured: None, expectations, left_out, log }
+        let (tally, is_second, log) = (Tally::default(), false, Vec::new());
+        Self { name, tally, measured: None, expectations, left_out, is_second, log }
     }
 
     /// Reports that the attack could not be tried.
@@ -114,6 +118,17 @@ impl Row {
         self
     }
 
+    /// Marks a second try.
+    pub(super) fn second(mut self) -> Self {
+        self.is_second = true;
+        self
+    }
+
+    /// Reports that nothing but the pace of the pairs is wrong.
+    pub(super) fn is_only_slow(&self) -> bool {
+        !self.passes() && self.expectations.iter().all(|one| one.holds() || one.is_pace)
+    }
+
     /// Reports that every expectation holds.
     pub(super) fn passes(&self) -> bool {
         self.expectations.iter().all(Expectation::holds)
@@ -122,6 +137,7 @@ impl Row {
     fn verdict(&self) -> &'static str {
         match (&self.left_out, self.passes()) {
             (Some(_), true) => "LEFT OUT",
+            (_, true) if self.is_second => "2nd pass",
             (_, true) => "pass",
             (_, false) => "FAIL",
         }
@@ -134,13 +150,14 @@ impl Row {
         let measured = self.measured.as_ref();
         let paces = measured.and_then(|measured| measured.paces.as_ref());
         let expectations = self.expectations.iter().map(|one| {
-            let Expectation { what, bound, found } = one;
+            let Expectation { what, bound, found, .. } = one;
             json!({ "what": what, "expected": bound.to_string(), "found": found, "holds": one.holds() })
         });
         json!({
             "name": self.name,
             "passes": self.passes(),
             "left-out": self.left_out,
+            "second-try": self.is_second,
             "accepted": accepted,
             "refused": refused,
             "closed": closed,

@@ -22,7 +22,7 @@ use crate::online::load::node::{Node, NodeSettings, PAGE};
 const LOG: &str = "log.txt";
 
 /// The bytes of the page's largest file.
-const LARGE: usize = 1 << 20;
+const LARGE: usize = 256 * 1024;
 
 /// What an attack needs.
 #[derive(Clone, Copy, Debug)]

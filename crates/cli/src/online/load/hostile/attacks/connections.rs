@@ -45,8 +45,9 @@ pub(super) const ATTACKS: [Attack; 8] = [
     }),
 ];
 
-/// The connections that an address may have, for the page and for sockets.
-const OF_ADDRESS: f64 = 400.0;
+/// The connections that an address may have, for the page and for sockets: 400, and some that wait in
+/// the queue of the system, where no server knows of them.
+const OF_ADDRESS: f64 = 420.0;
 
 /// The sockets that an address may have.
 const SOCKETS: f64 = 200.0;

@@ -20,7 +20,7 @@ pub(super) const ATTACKS: [Attack; 7] = [
     Attack::new("http-records", "the record of a game that goes on, pipelined", |stage| {
         Box::pin(one_address(stage, Path::Record))
     }),
-    Attack::new("http-page", "a file of 1 MB of the page, pipelined", |stage| {
+    Attack::new("http-page", "a file of 256 kB of the page, pipelined", |stage| {
         Box::pin(one_address(stage, Path::Page))
     }),
     Attack::new("http-metrics", "health, readiness and counts, pipelined", |stage| {
@@ -70,10 +70,9 @@ impl Path {
 
 /// Sends requests over one connection and counts their answers.
 async fn pipeline(source: &Source, path: Path, table: MatchId, counts: &Counts) {
-    let count = if matches!(path, Path::Page) { 4 } else { PIPELINED };
     let mut text = String::new();
-    for number in 0..count {
-        let close = if number + 1 == count { "Connection: close\r\n" } else { "" };
+    for number in 1..=PIPELINED {
+        let close = if number == PIPELINED { "Connection: close\r\n" } else { "" };
         let head = format!("Accept-Encoding: gzip\r\n{close}");
         text += &source.text(&path.line(table), &head);
     }

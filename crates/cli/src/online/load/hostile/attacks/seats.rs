@@ -1,8 +1,11 @@
 //! Seats, turns and plans of others.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use quadrille_protocol::{Deed, Person, Plan};
+use quadrille_protocol::{Deed, Meeting, Person, Plan};
+use serde_json::json;
+use tokio::time::sleep;
 
 use super::Attack;
 use crate::online::load::hostile::client::Two;
@@ -20,13 +23,19 @@ pub(super) const ATTACKS: [Attack; 3] = [
         .brief(),
 ];
 
+/// The pause between messages that keeps a client within its rate.
+const PAUSE: Duration = Duration::from_millis(60);
+
 async fn seats(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Counts::default();
     let table = stage.table()?;
     let mut guest = stage.one().guest().await?;
     while !stage.is_over() {
-        let log = guest.watch(table).await?;
-        let Ok(meeting) = quadrille_protocol::Meeting::of(&log) else { break };
+        let Ok(log) = guest.watch(table).await else {
+            sleep(PAUSE).await;
+            continue;
+        };
+        let Ok(meeting) = Meeting::of(&log) else { break };
         let game = meeting.table();
         let steps = game.steps();
         let step = steps.first().map(|step| Deed::Step(game.text(*step)).to_string());
@@ -60,7 +69,7 @@ async fn seats(stage: Arc<Stage>) -> anyhow::Result<Findings> {
                 let answer = guest.act(table, next, seat, did).await;
                 counts.count(&answer);
                 if answer.is_busy() {
-                    tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+                    sleep(PAUSE).await;
                 }
                 if stage.is_over() {
                     return Ok(Findings::of(&counts).accepts_nothing());
@@ -82,7 +91,7 @@ async fn turns(stage: Arc<Stage>) -> anyhow::Result<Findings> {
         for seat in [seat, 1 - seat] {
             counts.count(&other.act(table, next, Some(seat), &step).await);
         }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        sleep(2 * PAUSE).await;
     }
     two.fold().await?;
     let more = two.meeting.next() - before;
@@ -95,27 +104,27 @@ async fn plans(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let mut guest = stage.one().guest().await?;
     let good = serde_json::to_value(plan_for_two())?;
     let changes = [
-        ("chairs", serde_json::json!([])),
-        ("chairs", serde_json::json!(["level 8", "level 8"])),
-        ("chairs", serde_json::json!(["host", "level 9"])),
-        ("chairs", serde_json::json!(["host", "open", "open", "open", "open"])),
-        ("rules", serde_json::json!("0")),
-        ("rules", serde_json::json!("9999")),
-        ("clock", serde_json::json!("999999+0")),
-        ("clock", serde_json::json!("0+0")),
-        ("clock", serde_json::json!("9999d")),
-        ("clock", serde_json::json!("-5+1")),
-        ("game", serde_json::json!("nothing")),
-        ("game", serde_json::json!(format!("{} x=y", good["game"].as_str().unwrap_or_default()))),
-        ("takebacks", serde_json::json!("yes")),
+        ("chairs", json!([])),
+        ("chairs", json!(["level 8", "level 8"])),
+        ("chairs", json!(["host", "level 9"])),
+        ("chairs", json!(["host", "open", "open", "open", "open"])),
+        ("rules", json!("0")),
+        ("rules", json!("9999")),
+        ("clock", json!("999999+0")),
+        ("clock", json!("0+0")),
+        ("clock", json!("9999d")),
+        ("clock", json!("-5+1")),
+        ("game", json!("nothing")),
+        ("game", json!(format!("{} x=y", good["game"].as_str().unwrap_or_default()))),
+        ("takebacks", json!("yes")),
     ];
     while !stage.is_over() {
         for (name, value) in &changes {
             let mut plan = good.clone();
             plan[*name] = value.clone();
-            let text = serde_json::json!({ "make": { "key": 7, "plan": plan } }).to_string();
+            let text = json!({ "make": { "key": 7, "plan": plan } }).to_string();
             counts.count(&guest.ask_text(&text).await);
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            sleep(PAUSE).await;
         }
     }
     let plan: Plan = serde_json::from_value(good)?;
