@@ -79,7 +79,8 @@ const PULSE: Form =
 const SECRET: Form =
     Form { name: "secret", holds: "secrets", columns: &[("id", Number), ("salt", Bytes)], keys: 1 };
 
-/// All of it; how far tables are comes before their entries.
+/// All of it that is copied and checked; how far tables are comes before their entries. Leases end
+/// within seconds and belong to the nodes at work now.
 pub(super) const FORMS: [&Form; 7] =
     [&PEOPLE, &PHASES, &ENTRIES, &SEATED, &OUTAGES, &PULSE, &SECRET];
 

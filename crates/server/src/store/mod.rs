@@ -31,6 +31,28 @@ pub struct Append {
     pub seated: Vec<Person>,
 }
 
+/// The right of a node to think about a table, for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// The table.
+    pub table: MatchId,
+    /// The age of the situation that is thought about: later ones have higher numbers.
+    pub number: u64,
+    /// The node.
+    pub node: u64,
+    /// The time at which it ends unless it is taken again before.
+    pub until: Time,
+}
+
+/// The answer to a request for a [`Lease`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leased {
+    /// The node has the lease.
+    Own,
+    /// Another node has the lease until this time.
+    Other(Time),
+}
+
 /// Why something could not be kept or found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
@@ -84,6 +106,11 @@ pub trait Store: Send + Sync {
     fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()>;
     /// The times in which nobody was at work that ended after a time.
     fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
+    /// Takes or renews a lease at a time: one that nobody has, that has ended, that is the node's own,
+    /// or that another node has for an older situation. It need not outlive a crash of the store.
+    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased>;
+    /// Ends a lease, unless another node or a later situation has it.
+    fn release(&self, lease: Lease) -> Kept<'_, ()>;
     /// What makes the names of tables: the salt that is there, or else this one from now on.
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
     /// Keeps what was handed over, and lets go of everything.

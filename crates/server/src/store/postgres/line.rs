@@ -22,9 +22,10 @@ pub(super) const PAUSE: Duration = Duration::from_millis(20);
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// The forms the tables of a database have taken.
-const FORMS: [(&str, &str); 2] = [
-    ("log", include_str!("../../../migrations/postgres/0001_log.sql")),
-    ("outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
+const FORMS: [(i64, &str, &str); 3] = [
+    (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
+    (2, "outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
+    (5, "lease", include_str!("../../../migrations/postgres/0005_lease.sql")),
 ];
 
 /// Something asked, with rows of a kind as the answer.

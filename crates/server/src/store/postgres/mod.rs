@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Store, StoreError};
+use super::{Append, Kept, Lease, Leased, Store, StoreError};
 use crate::metrics::Metrics;
 use keep::Entries;
 use line::{PATIENCE, Query, ask, patient};
@@ -170,6 +170,31 @@ impl Store for Postgres {
         Box::pin(
             async move { Ok(self.ask(query).await?.into_iter().map(rows::interval).collect()) },
         )
+    }
+
+    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
+        let Lease { table, number, node, until } = lease;
+        let take = move || {
+            let take = sqlx::query_as::<_, (i64,)>(rows::LEASE).bind(signed(table));
+            let take = take.bind(number.cast_signed()).bind(node.cast_signed());
+            take.bind(until.cast_signed()).bind(now.cast_signed())
+        };
+        let find = move || sqlx::query_as::<_, (i64,)>(rows::LEASED_UNTIL).bind(signed(table));
+        Box::pin(async move {
+            if !self.ask(take).await?.is_empty() {
+                return Ok(Leased::Own);
+            }
+            let until = self.ask(find).await?;
+            Ok(Leased::Other(until.first().map_or(now, |(until,)| until.cast_unsigned())))
+        })
+    }
+
+    fn release(&self, lease: Lease) -> Kept<'_, ()> {
+        let Lease { table, number, node, .. } = lease;
+        self.tell(move || {
+            let release = sqlx::query_as(rows::RELEASE).bind(signed(table));
+            release.bind(node.cast_signed()).bind(number.cast_signed())
+        })
     }
 
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
-use crate::store::rows::{self, phase_number};
+use crate::store::rows::{self, phase_number, signed};
 use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
-use crate::store::{Append, StoreError};
+use crate::store::{Append, Lease, StoreError};
 
 /// What can be written.
 pub(in crate::store) enum Write {
@@ -19,6 +19,8 @@ pub(in crate::store) enum Write {
     Name(Person, String),
     Pulse(Time, Time),
     Outage(Time, Time),
+    Lease(Lease, Time),
+    Release(Lease),
 }
 
 const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
@@ -83,7 +85,8 @@ impl Keeper for FileKeeper {
     }
 }
 
-/// Keeps all in one transaction but the appends that are there already, and answers their places.
+/// Keeps all in one transaction but the appends that are there already and the leases that other nodes
+/// have, and answers their places.
 /// Only a batch that meets one of them is looked up in the log, and then written once more.
 async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<usize>, Failed> {
     let mut appends = Vec::new();
@@ -104,11 +107,32 @@ async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<u
             return Err(Failed::One(StoreError::Taken));
         }
     }
-    for query in all.iter().flat_map(|write| singles(write)) {
-        query.execute(&mut *transaction).await?;
+    for (place, write) in all.iter().enumerate() {
+        if let Write::Lease(lease, now) = write {
+            if !take(&mut transaction, lease, *now).await? {
+                taken.push(place);
+            }
+        } else {
+            for query in singles(write) {
+                query.execute(&mut *transaction).await?;
+            }
+        }
     }
     transaction.commit().await?;
+    taken.sort_unstable();
     Ok(taken)
+}
+
+/// Takes a lease; false if another node has it.
+async fn take(
+    connection: &mut SqliteConnection,
+    lease: &Lease,
+    now: Time,
+) -> Result<bool, sqlx::Error> {
+    let take = sqlx::query(rows::LEASE).bind(signed(lease.table));
+    let take = take.bind(lease.number.cast_signed()).bind(lease.node.cast_signed());
+    let take = take.bind(lease.until.cast_signed()).bind(now.cast_signed());
+    Ok(take.fetch_optional(connection).await?.is_some())
 }
 
 /// The appends that are not at these places.
@@ -147,7 +171,7 @@ type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Argu
 /// How something else than entries is written.
 fn singles(write: &Write) -> Vec<Query<'_>> {
     let single = match write {
-        Write::Entries(_) => return Vec::new(),
+        Write::Entries(_) | Write::Lease(..) => return Vec::new(),
         Write::Person { person, name, session, since } => sqlx::query(rows::ADD_PERSON)
             .bind(person.0.cast_signed())
             .bind(name)
@@ -161,6 +185,10 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
             let gap = sqlx::query(GAP).bind(at).bind(pause.cast_signed());
             return vec![gap, sqlx::query(PULSE).bind(at)];
         }
+        Write::Release(lease) => sqlx::query(rows::RELEASE)
+            .bind(signed(lease.table))
+            .bind(lease.node.cast_signed())
+            .bind(lease.number.cast_signed()),
         Write::Outage(from, until) => {
             sqlx::query(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
         }
