@@ -251,9 +251,9 @@ async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow
     let hub = node(&store).await?;
     let room = hub.find(table).await?;
     {
-        let mut state = room.state.lock().await;
-        let current = Situation::of(hub.folded(&room, &mut state).await?);
-        state.failed = Some(current);
+        let mut locked = hub.lock(&room).await;
+        let current = Situation::of(locked.folded().await?);
+        locked.state.failed = Some(current);
     }
     let _hears = watch(&hub, table, HOST).await?;
     answered(&hub, table).await?;

@@ -222,7 +222,7 @@ async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()>
     hub.store.append(Append { table, entries, phase: None, seated: Vec::new() }).await?;
     let file = format!("sqlite:{}", place.path().join("log.db").display());
     let mut other = sqlx::SqliteConnection::connect(&file).await?;
-    hub.find(table).await?.state.lock().await.meeting = None;
+    hub.lock(&hub.find(table).await?).await.forget();
     sqlx::query("ALTER TABLE outage RENAME TO elsewhere").execute(&mut other).await?;
     assert!(hub.log(table, 0, false).await.is_err(), "outages cannot be read");
     sqlx::query("ALTER TABLE elsewhere RENAME TO outage").execute(&mut other).await?;
@@ -277,8 +277,8 @@ async fn whoever_claims_a_slow_network_in_every_turn_is_granted_a_share_of_the_c
         hub.act(doer, asked).await.map_err(|(refusal, _)| refusal)?;
     }
     let room = hub.find(table).await?;
-    let state = room.state.lock().await;
-    let clocks = state.meeting.as_ref().context("it is folded")?.clocks();
+    let locked = hub.lock(&room).await;
+    let clocks = locked.meeting().context("it is folded")?.clocks();
     let left = clocks.left(Seat(1), at).context("there is a clock")?;
     assert_eq!(left, 60_000 - (11 * 450 - 3_000), "the first turn costs nothing");
     Ok(())
@@ -303,7 +303,7 @@ async fn nobody_can_make_the_table_of_a_rematch_beforehand() -> anyhow::Result<(
         number += 1;
     }
     let room = hub.find(table).await?;
-    let next = room.state.lock().await.meeting.as_ref().and_then(Meeting::after);
+    let next = hub.lock(&room).await.meeting().and_then(Meeting::after);
     let next = next.context("there is a rematch")?;
     assert_ne!(next, forged);
     let opened = hub.store.log(next, 0, 1).await?;
