@@ -2,6 +2,7 @@
 CREATE UNLOGGED TABLE lease (
     "table" BIGINT NOT NULL PRIMARY KEY,
     number BIGINT NOT NULL,
+    situation BIGINT NOT NULL,
     node BIGINT NOT NULL,
     until BIGINT NOT NULL
 );

@@ -36,8 +36,10 @@ pub struct Append {
 pub struct Lease {
     /// The table.
     pub table: MatchId,
-    /// The age of the situation that is thought about: later ones have higher numbers.
-    pub number: u64,
+    /// The number of the next entry of its log, as far as the node knows.
+    pub number: u32,
+    /// The situation that is thought about: each has a number of its own.
+    pub situation: u64,
     /// The node.
     pub node: u64,
     /// The time at which it ends unless it is taken again before.
@@ -107,10 +109,10 @@ pub trait Store: Send + Sync {
     /// The times in which nobody was at work that ended after a time.
     fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
     /// Takes or renews a lease at a time: one that nobody has, that has ended, that is the node's own,
-    /// or that another node has for an older situation. It need not outlive a crash of the store.
+    /// or that another node has for another, older situation. It need not outlive a crash of the store.
     fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased>;
-    /// Ends a lease, unless another node or a later situation has it.
-    fn release(&self, lease: Lease) -> Kept<'_, ()>;
+    /// Ends the lease of a node, if it has one.
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()>;
     /// What makes the names of tables: the salt that is there, or else this one from now on.
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
     /// Keeps what was handed over, and lets go of everything.

@@ -173,11 +173,11 @@ impl Store for Postgres {
     }
 
     fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
-        let Lease { table, number, node, until } = lease;
+        let Lease { table, number, situation, node, until } = lease;
         let take = move || {
             let take = sqlx::query_as::<_, (i64,)>(rows::LEASE).bind(signed(table));
-            let take = take.bind(number.cast_signed()).bind(node.cast_signed());
-            take.bind(until.cast_signed()).bind(now.cast_signed())
+            let take = take.bind(i64::from(number)).bind(situation.cast_signed());
+            take.bind(node.cast_signed()).bind(until.cast_signed()).bind(now.cast_signed())
         };
         let find = move || sqlx::query_as::<_, (i64,)>(rows::LEASED_UNTIL).bind(signed(table));
         Box::pin(async move {
@@ -189,11 +189,9 @@ impl Store for Postgres {
         })
     }
 
-    fn release(&self, lease: Lease) -> Kept<'_, ()> {
-        let Lease { table, number, node, .. } = lease;
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
         self.tell(move || {
-            let release = sqlx::query_as(rows::RELEASE).bind(signed(table));
-            release.bind(node.cast_signed()).bind(number.cast_signed())
+            sqlx::query_as(rows::RELEASE).bind(signed(table)).bind(node.cast_signed())
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_protocol::{Person, Time};
+use quadrille_protocol::{MatchId, Person, Time};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
@@ -20,7 +20,7 @@ pub(in crate::store) enum Write {
     Pulse(Time, Time),
     Outage(Time, Time),
     Lease(Lease, Time),
-    Release(Lease),
+    Release(MatchId, u64),
 }
 
 const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
@@ -129,9 +129,10 @@ async fn take(
     lease: &Lease,
     now: Time,
 ) -> Result<bool, sqlx::Error> {
-    let take = sqlx::query(rows::LEASE).bind(signed(lease.table));
-    let take = take.bind(lease.number.cast_signed()).bind(lease.node.cast_signed());
-    let take = take.bind(lease.until.cast_signed()).bind(now.cast_signed());
+    let Lease { table, number, situation, node, until } = *lease;
+    let take = sqlx::query(rows::LEASE).bind(signed(table)).bind(number);
+    let take = take.bind(situation.cast_signed()).bind(node.cast_signed());
+    let take = take.bind(until.cast_signed()).bind(now.cast_signed());
     Ok(take.fetch_optional(connection).await?.is_some())
 }
 
@@ -185,10 +186,9 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
             let gap = sqlx::query(GAP).bind(at).bind(pause.cast_signed());
             return vec![gap, sqlx::query(PULSE).bind(at)];
         }
-        Write::Release(lease) => sqlx::query(rows::RELEASE)
-            .bind(signed(lease.table))
-            .bind(lease.node.cast_signed())
-            .bind(lease.number.cast_signed()),
+        Write::Release(table, node) => {
+            sqlx::query(rows::RELEASE).bind(signed(*table)).bind(node.cast_signed())
+        }
         Write::Outage(from, until) => {
             sqlx::query(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
         }
@@ -244,7 +244,7 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
 #[cfg(test)]
 mod tests {
     use anyhow::{Context, anyhow};
-    use quadrille_protocol::{Deed, Entry, MatchId};
+    use quadrille_protocol::{Deed, Entry};
     use sqlx::Executor;
     use tempfile::TempDir;
 

@@ -171,8 +171,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn release(&self, lease: Lease) -> Kept<'_, ()> {
-        self.write(Write::Release(lease))
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
+        self.write(Write::Release(table, node))
     }
 
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {

@@ -7,8 +7,8 @@ use crate::stores::place::{Place, table};
 const ONE: u64 = u64::MAX;
 const OTHER: u64 = 7;
 
-fn lease(node: u64, number: u64, until: u64) -> Lease {
-    Lease { table: table(5), number, node, until }
+fn lease(node: u64, number: u32, until: u64) -> Lease {
+    Lease { table: table(5), number, situation: u64::from(number / 10), node, until }
 }
 
 pub(crate) async fn a_lease_is_taken_when_it_is_free_over_own_or_of_an_older_situation(
@@ -16,21 +16,21 @@ pub(crate) async fn a_lease_is_taken_when_it_is_free_over_own_or_of_an_older_sit
 ) -> anyhow::Result<()> {
     let (one, other) = (place.open().await?, place.open().await?);
     for (store, wanted, now, expected) in [
-        (&one, lease(ONE, 4, 3_000), 0, Leased::Own),
-        (&other, lease(OTHER, 4, 3_500), 500, Leased::Other(3_000)),
-        (&one, lease(ONE, 4, 4_000), 1_000, Leased::Own),
-        (&other, lease(OTHER, 3, 6_999), 3_999, Leased::Other(4_000)),
-        (&other, lease(OTHER, 3, 7_000), 4_000, Leased::Own),
-        (&one, lease(ONE, 3, 7_500), 4_500, Leased::Other(7_000)),
-        (&one, lease(ONE, 4, 7_500), 4_500, Leased::Own),
+        (&one, lease(ONE, 20, 3_000), 0, Leased::Own),
+        (&other, lease(OTHER, 20, 3_500), 500, Leased::Other(3_000)),
+        (&other, lease(OTHER, 21, 3_500), 500, Leased::Other(3_000)),
+        (&one, lease(ONE, 21, 4_000), 1_000, Leased::Own),
+        (&other, lease(OTHER, 19, 6_999), 3_999, Leased::Other(4_000)),
+        (&other, lease(OTHER, 19, 7_000), 4_000, Leased::Own),
+        (&one, lease(ONE, 18, 7_500), 4_500, Leased::Other(7_000)),
+        (&one, lease(ONE, 20, 7_500), 4_500, Leased::Own),
     ] {
         assert_eq!(store.lease(wanted, now).await?, expected, "{wanted:?} at {now}");
     }
-    other.release(lease(OTHER, 4, 0)).await?;
-    one.release(lease(ONE, 3, 0)).await?;
-    let wanted = lease(OTHER, 4, 8_000);
+    other.release(table(5), OTHER).await?;
+    let wanted = lease(OTHER, 20, 8_000);
     assert_eq!(other.lease(wanted, 5_000).await?, Leased::Other(7_500), "others end nothing");
-    one.release(lease(ONE, 4, 0)).await?;
+    one.release(table(5), ONE).await?;
     assert_eq!(other.lease(wanted, 5_000).await?, Leased::Own);
     let elsewhere = Lease { table: table(6), ..lease(ONE, 1, 8_000) };
     assert_eq!(one.lease(elsewhere, 5_000).await?, Leased::Own, "each table has its own");
