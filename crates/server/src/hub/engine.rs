@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 
 use super::automation::EnteredBy;
 use super::engine_pool::{About, Decided, EngineThread, Failed, Job};
-use super::engine_queue::{Admission, EngineQueue, Situation, StopFlag, Taken};
+use super::engine_queue::{Admission, Asker, EngineQueue, Situation, StopFlag, Taken};
 use super::locked_table::LockedTable;
 use super::{Hub, Room};
 
@@ -160,7 +160,9 @@ impl Hub {
         if failed == Some(current) {
             return;
         }
-        let admission = self.engine.queue().ask(meeting.host(), table, current);
+        let host = meeting.host();
+        let asker = Asker { address: self.addresses.of(host), person: host };
+        let admission = self.engine.queue().ask(asker, table, current);
         match admission {
             Admission::Queued => self.engine.asked.notify_one(),
             Admission::Known => {}

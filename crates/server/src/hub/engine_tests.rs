@@ -1,5 +1,6 @@
 //! Tables that wait for computers: who waits for whom, and which tables are left alone.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -155,6 +156,32 @@ async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow:
     answered(&hub, own).await?;
     let meanwhile = moved(&hub, ids(20)).await? - before;
     assert!(meanwhile <= 3, "{meanwhile} tables of the other person were answered before");
+    Ok(())
+}
+
+#[tokio::test]
+async fn twenty_guests_of_one_address_delay_another_address_by_a_turn() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let own = MatchId::of(900);
+    let hosts = || ids(20).map(|table| (table, Person(table.number())));
+    for (table, host) in hosts() {
+        seed(&store, table, host, 6, None).await?;
+    }
+    seed(&store, own, HOST, 1, None).await?;
+    let hub = node(&store).await?;
+    let mut all = Vec::new();
+    for (table, host) in hosts() {
+        let connected = hub.addresses.connect(host, IpAddr::from([10, 0, 0, 1]).into());
+        all.push((watch(&hub, table, host).await?, connected));
+    }
+    let connected = hub.addresses.connect(HOST, IpAddr::from([10, 0, 0, 2]).into());
+    all.push((watch(&hub, own, HOST).await?, connected));
+    hub.clone().look_after(own).await;
+    let before = moved(&hub, ids(20)).await?;
+    answered(&hub, own).await?;
+    let meanwhile = moved(&hub, ids(20)).await? - before;
+    assert!(meanwhile <= 3, "{meanwhile} tables of the other address were answered before");
     Ok(())
 }
 

@@ -1,11 +1,13 @@
 //! The tables, and what is done at them.
 
 mod acts;
+mod addresses;
 mod alarms;
 mod automation;
 mod engine;
 mod engine_pool;
 mod engine_queue;
+mod engine_round;
 mod flags;
 mod games;
 mod health;
@@ -29,6 +31,7 @@ use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done, changes_seats};
+use addresses::Addresses;
 use alarms::Alarms;
 use engine::Engine;
 use health::Health;
@@ -43,6 +46,7 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The bytes that wait to be sent to clients.
     pub(crate) backlog: Backlog,
+    pub(crate) addresses: Addresses,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
@@ -83,6 +87,7 @@ impl Hub {
             metrics,
             limits,
             backlog: Backlog::default(),
+            addresses: Addresses::default(),
             bus,
             rooms,
             alarms,
