@@ -1,9 +1,12 @@
 //! Tables that wait for computers: who waits for whom, and which tables are left alone.
 
+mod leases;
+mod workers;
+
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use quadrille_core::Seat;

@@ -5,8 +5,11 @@ mod addresses;
 mod alarms;
 mod automation;
 mod engine;
+mod engine_decision;
+mod engine_lease;
 mod engine_pool;
 mod engine_queue;
+mod engine_remote;
 mod engine_round;
 mod flags;
 mod games;
@@ -34,6 +37,8 @@ pub(crate) use acts::{Asked, Done, changes_seats};
 use addresses::Addresses;
 use alarms::Alarms;
 use engine::Engine;
+pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
+pub(crate) use engine_queue::{Situation, StopFlag};
 use health::Health;
 use others::Nodes;
 pub(crate) use room::{Room, Watcher};
@@ -91,7 +96,7 @@ impl Hub {
             bus,
             rooms,
             alarms,
-            engine: Arc::default(),
+            engine: Engine::new(limits.remote_jobs),
             salt,
             clock,
             node,
