@@ -118,7 +118,7 @@ impl From<Result<Decided, Failed>> for WorkerAnswer {
 macro_rules! message {
     ($($message:ty),*) => {
         $(impl $message {
-            pub(crate) fn to_bytes(&self) -> Vec<u8> {
+            pub(crate) fn json(&self) -> Vec<u8> {
                 serde_json::to_vec(self).unwrap_or_default()
             }
 
@@ -177,7 +177,7 @@ mod tests {
                 };
                 let id = JobId { node: u64::MAX, number: 1 };
                 let sent = WorkerRequest::Think(WorkerJob::new(id, &job(), Duration::from_secs(1)));
-                let WorkerRequest::Think(received) = WorkerRequest::read(&sent.to_bytes())? else {
+                let WorkerRequest::Think(received) = WorkerRequest::read(&sent.json())? else {
                     anyhow::bail!("expected a job");
                 };
                 let remote = elsewhere.think(received.job(StopFlag::default())?).await;

@@ -100,7 +100,7 @@ impl Worker {
             let Some(message) = self.next().await else { continue };
             let answer = self.answer(&message.payload).await;
             let Some(reply) = message.reply else { continue };
-            if let Err(error) = self.client.publish(reply, answer.to_bytes().into()).await {
+            if let Err(error) = self.client.publish(reply, answer.json().into()).await {
                 tracing::warn!(%error, "an answer was not sent");
             }
         }

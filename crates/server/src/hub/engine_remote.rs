@@ -106,7 +106,7 @@ impl Hub {
                 _ = looks.tick() => {
                     if job.stop.is_set() && !is_cancelled {
                         is_cancelled = true;
-                        self.bus.cancel(id.to_bytes());
+                        self.bus.cancel(id.json());
                     }
                 }
             }
@@ -149,7 +149,7 @@ impl Hub {
         request: &WorkerRequest,
         patience: Duration,
     ) -> Result<WorkerAnswer, NoAnswer> {
-        match self.bus.ask_worker(request.to_bytes(), patience).await {
+        match self.bus.ask_worker(request.json(), patience).await {
             Ok(answer) => {
                 WorkerAnswer::read(&answer).map_err(|error| NoAnswer::Wrong(error.to_string()))
             }

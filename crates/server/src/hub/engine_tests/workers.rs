@@ -54,19 +54,19 @@ impl WithWorker {
             return Err(AskError::NobodyFree);
         }
         let job = match WorkerRequest::read(&request).expect("it can be read") {
-            WorkerRequest::Free => return Ok(WorkerAnswer::Free.to_bytes()),
+            WorkerRequest::Free => return Ok(WorkerAnswer::Free.json()),
             WorkerRequest::Think(job) => job,
         };
         self.jobs.fetch_add(1, Relaxed);
         match manner {
             Manner::Thinks => {
                 let job = job.job(StopFlag::default()).expect("it is the game of the node");
-                Ok(WorkerAnswer::from(self.thread.think(job).await).to_bytes())
+                Ok(WorkerAnswer::from(self.thread.think(job).await).json())
             }
             Manner::Answers(answer) => Ok(answer),
             Manner::Hangs | Manner::Absent => {
                 self.cancelled.notified().await;
-                Ok(WorkerAnswer::Dropped.to_bytes())
+                Ok(WorkerAnswer::Dropped.json())
             }
         }
     }
@@ -140,11 +140,11 @@ async fn a_node_thinks_itself_where_a_worker_does_not() -> anyhow::Result<()> {
     let steps = |steps: &[&str]| steps.iter().map(|step| (*step).to_owned()).collect();
     for manner in [
         Manner::Absent,
-        Manner::Answers(WorkerAnswer::Dropped.to_bytes()),
-        Manner::Answers(WorkerAnswer::Turn(steps(&["a1-a1"])).to_bytes()),
-        Manner::Answers(WorkerAnswer::Turn(steps(&[])).to_bytes()),
-        Manner::Answers(WorkerAnswer::Stands(5).to_bytes()),
-        Manner::Answers(WorkerAnswer::Free.to_bytes()),
+        Manner::Answers(WorkerAnswer::Dropped.json()),
+        Manner::Answers(WorkerAnswer::Turn(steps(&["a1-a1"])).json()),
+        Manner::Answers(WorkerAnswer::Turn(steps(&[])).json()),
+        Manner::Answers(WorkerAnswer::Stands(5).json()),
+        Manner::Answers(WorkerAnswer::Free.json()),
         Manner::Answers(b"{\"turn\":7}".to_vec()),
     ] {
         let place = TempDir::new()?;
