@@ -46,7 +46,7 @@ async fn two_nodes_think_about_each_turn_once() -> anyhow::Result<()> {
         tokio::join!(one.look_after(table), other.look_after(table));
     }
     for table in ids(6) {
-        answered(&nodes[0], table).await?;
+        answered_in_real_time(&nodes[0], table).await?;
     }
     sleep(Duration::from_secs(4)).await;
     let searches: Vec<u64> = nodes.iter().map(|node| node.metrics.searches.load(Relaxed)).collect();
@@ -91,7 +91,7 @@ async fn a_node_that_dies_while_it_thinks_is_followed_within_seconds() -> anyhow
     sleep(Duration::from_secs(1)).await;
     assert!(!is_free(&store, table).await?, "nobody knows that it has died");
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 0);
-    answered(&hub, table).await?;
+    answered_in_real_time(&hub, table).await?;
     assert!(died.elapsed() < Duration::from_secs(8), "{:?}", died.elapsed());
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 1);
     Ok(())

@@ -130,7 +130,7 @@ async fn a_worker_thinks_for_a_node_without_threads() -> anyhow::Result<()> {
     assert_eq!(entries(&hub, table).await?, SEEDED, "nobody is there to think");
     assert_eq!(hub.engine.waiting(), 1);
     bus.set(Manner::Thinks);
-    answered(&hub, table).await?;
+    answered_in_real_time(&hub, table).await?;
     assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 1);
     Ok(())
 }
@@ -154,7 +154,7 @@ async fn a_node_thinks_itself_where_a_worker_does_not() -> anyhow::Result<()> {
         let bus = WithWorker::new(manner.clone())?;
         let hub = node_with(&store, &bus, 1).await?;
         let _hears = watch(&hub, table, HOST).await?;
-        answered(&hub, table).await?;
+        answered_in_real_time(&hub, table).await?;
         assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 0, "{manner:?}");
         assert_eq!(hub.metrics.thoughts.load(Relaxed), 1, "{manner:?}");
         assert_eq!(entries(&hub, table).await?, SEEDED + 1, "{manner:?}");
