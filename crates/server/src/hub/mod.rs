@@ -1,11 +1,17 @@
 //! The tables, and what is done at them.
 
 mod acts;
+mod addresses;
 mod alarms;
 mod automation;
+mod due;
 mod engine;
+mod engine_decision;
+mod engine_lease;
 mod engine_pool;
 mod engine_queue;
+mod engine_remote;
+mod engine_round;
 mod flags;
 mod games;
 mod health;
@@ -14,6 +20,8 @@ mod locked_table;
 mod others;
 mod room;
 mod rooms;
+mod summaries;
+mod summary;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -29,8 +37,11 @@ use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done, changes_seats};
+use addresses::Addresses;
 use alarms::Alarms;
 use engine::Engine;
+pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
+pub(crate) use engine_queue::{Situation, StopFlag};
 use health::Health;
 use others::Nodes;
 pub(crate) use room::{Room, Watcher};
@@ -43,6 +54,7 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The bytes that wait to be sent to clients.
     pub(crate) backlog: Backlog,
+    pub(crate) addresses: Addresses,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
@@ -83,10 +95,11 @@ impl Hub {
             metrics,
             limits,
             backlog: Backlog::default(),
+            addresses: Addresses::default(),
             bus,
             rooms,
             alarms,
-            engine: Arc::default(),
+            engine: Engine::new(limits.remote_jobs),
             salt,
             clock,
             node,
@@ -101,7 +114,8 @@ impl Hub {
         tokio::spawn(others::listen(hub.clone()));
         tokio::spawn(others::look(hub.clone()));
         tokio::spawn(others::live(hub.clone()));
-        tokio::spawn(automation::look_after_all(hub.clone()));
+        tokio::spawn(due::watch(hub.clone()));
+        tokio::spawn(summaries::complete(hub.clone()));
         Ok(hub)
     }
 
@@ -184,7 +198,11 @@ fn not_kept(error: StoreError) -> Refusal {
 }
 
 #[cfg(test)]
+mod due_tests;
+#[cfg(test)]
 mod engine_tests;
+#[cfg(test)]
+mod list_tests;
 #[cfg(test)]
 mod stopped_time;
 #[cfg(test)]
