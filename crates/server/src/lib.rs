@@ -50,7 +50,10 @@ pub use config::{Config, Limits};
 pub use engine_worker::work;
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
-pub use store::{Append, Database, Kept, Lease, Leased, Postgres, Sqlite, Store, StoreError};
+pub use store::{
+    Append, Database, Kept, Lease, Leased, Listed, Opened, Postgres, SeatState, Sqlite, Store,
+    StoreError, Summary,
+};
 
 use bucket::Buckets;
 use clock::Clock;
