@@ -56,9 +56,10 @@ pub struct Limits {
     pub header: Duration,
     /// The time that connections have to end once the server is about to end.
     pub grace: Duration,
-    /// How many messages a second a client may send in the long run.
+    /// The tokens that a session gets a second, for messages on all its sockets together; an address
+    /// gets as many as a fifth of its sockets.
     pub rate: u32,
-    /// How many it may send at once.
+    /// The tokens that a session has at once after a pause.
     pub burst: u32,
     /// How many requests a second an address may send in the long run, and ten times as many at once.
     pub requests: u32,

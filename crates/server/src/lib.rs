@@ -18,6 +18,7 @@ mod clock;
 mod code;
 mod config;
 mod connections;
+mod cost;
 pub mod data;
 mod ending;
 mod hub;
@@ -28,6 +29,7 @@ mod outbox;
 mod page;
 mod people;
 mod prepared;
+mod purse;
 mod site;
 mod socket;
 mod store;
@@ -53,6 +55,7 @@ use clock::Clock;
 use connections::Doors;
 use hub::Hub;
 use prepared::Cache;
+use purse::Purses;
 use site::Site;
 use visitors::Visitors;
 
@@ -94,6 +97,7 @@ pub async fn run(
         config,
         guests: Buckets::new(limits.guests, limits.guests as f32 / 60.0),
         requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f32),
+        purses: Purses::new(&limits),
         pictures: Cache::default(),
         records: Cache::default(),
         visitors: Visitors::new(limits.sockets, limits.sockets_of_address),

@@ -51,10 +51,10 @@ pub(crate) struct ServeArgs {
     /// The most clients at once from one address [default: 200]
     #[arg(long, value_name = "N", env = "QUADRILLE_SOCKETS_OF_ADDRESS")]
     pub(crate) sockets_of_address: Option<usize>,
-    /// The most messages a second from one client [default: 20]
+    /// The tokens a second for messages of one session [default: 20]
     #[arg(long, value_name = "N", env = "QUADRILLE_RATE")]
     pub(crate) rate: Option<u32>,
-    /// The most requests a second from one address, ten times as many at once [default: 100]
+    /// The tokens a second for requests of one address, ten times as many at once [default: 100]
     #[arg(long, value_name = "N", env = "QUADRILLE_REQUESTS")]
     pub(crate) requests: Option<u32>,
     /// The most guests a minute from one address [default: 60]
