@@ -242,6 +242,7 @@ mod tests {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0001_log.sql")).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0002_outage_once.sql")).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0003_summary.sql")).await?;
         Ok((folder, FileKeeper::new(options, connection)))
     }
 

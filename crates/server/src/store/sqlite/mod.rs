@@ -31,9 +31,10 @@ const NEXTS: &str = "SELECT * FROM (SELECT value, \
      WHERE next IS NOT NULL";
 
 /// The forms its tables have taken.
-const FORMS: [(&str, &str); 2] = [
+const FORMS: [(&str, &str); 3] = [
     ("log", include_str!("../../../migrations/sqlite/0001_log.sql")),
     ("outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
+    ("summary", include_str!("../../../migrations/sqlite/0003_summary.sql")),
 ];
 
 /// Logs in one file of SQLite.
