@@ -1,7 +1,6 @@
 //! What is done at tables.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
@@ -9,9 +8,9 @@ use quadrille_protocol::{
     Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan, Refusal, Tell, Time, Why,
 };
 
-use super::room::State;
-use super::{Hub, Room, not_kept};
-use crate::bus::Word;
+use super::automation::EnteredBy;
+use super::locked_table::{LockedTable, seated};
+use super::{Hub, not_kept, unknown};
 use crate::names::Name;
 use crate::store::{Append, StoreError};
 
@@ -89,10 +88,9 @@ impl Hub {
         let phase = Some(meeting.phase());
         self.store.append(Append { table, entries, phase, seated }).await?;
         let room = self.room(table);
-        let mut state = room.state.lock().await;
-        room.set_next(meeting.next());
-        state.meeting = Some(meeting);
-        self.follow_up(&room, &mut state, true);
+        let mut locked = self.lock(&room).await;
+        locked.set_meeting(meeting);
+        locked.follow_up(EnteredBy::ThisNode);
         Ok(())
     }
 
@@ -106,31 +104,28 @@ impl Hub {
         asked: Asked,
     ) -> Result<Done, (Refusal, Option<u32>)> {
         let room = self.find(asked.table).await.map_err(|refusal| (refusal, None))?;
-        let mut state = room.state.lock().await;
-        let mut done = self.act_in(&room, &mut state, doer, &asked).await;
-        if state.meeting.is_none() && done.as_ref().is_err_and(|refusal| refusal.why == Why::Behind)
-        {
-            done = self.act_in(&room, &mut state, doer, &asked).await;
+        let mut locked = self.lock(&room).await;
+        let mut done = locked.act(doer, &asked).await;
+        let is_behind = done.as_ref().is_err_and(|refusal| refusal.why == Why::Behind);
+        if is_behind && locked.meeting().is_none() {
+            done = locked.act(doer, &asked).await;
         }
-        let next = state.meeting.as_ref().map(Meeting::next);
+        let next = locked.meeting().map(Meeting::next);
         done.map_err(|refusal| (refusal, next))
     }
+}
 
-    async fn act_in(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        state: &mut State,
-        doer: Doer,
-        asked: &Asked,
-    ) -> Result<Done, Refusal> {
+impl LockedTable<'_> {
+    async fn act(&mut self, doer: Doer, asked: &Asked) -> Result<Done, Refusal> {
         let Asked { table, number, key, seat, ref did, at, lag } = *asked;
-        if number > self.folded(room, state).await?.next() {
-            self.refresh(room, state).await?;
+        if number > self.folded().await?.next() {
+            self.refresh().await?;
         }
-        let meeting = self.folded(room, state).await?;
+        let store = &self.hub.store;
+        let meeting = self.folded().await?;
         if let Some(known) = meeting.by_key(key) {
-            let log = self.store.log(table, known, 1).await.map_err(not_kept)?;
-            let entry = log.into_iter().next().ok_or_else(super::unknown)?;
+            let log = store.log(table, known, 1).await.map_err(not_kept)?;
+            let entry = log.into_iter().next().ok_or_else(unknown)?;
             let text = Tell::Entry { table, entry }.to_string().into();
             return Ok(Done { text, fresh: false });
         }
@@ -142,63 +137,22 @@ impl Hub {
         let (at, lag) = (at.max(meeting.last()), meeting.clocks().granted_lag(lag));
         if let Err(refusal) = meeting.allows(doer, seat, did, at, lag) {
             if refusal.why == Why::Late {
-                self.flag(room, state).await?;
+                self.flag().await?;
             }
             return Err(refusal);
         }
         let did = did.clone();
-        let text = self.enter(room, state, Entry { number, seat, did, at, lag, key }).await?;
-        if let Err(error) = self.settle(room, state).await {
+        let text = self.enter(Entry { number, seat, did, at, lag, key }).await?;
+        if let Err(error) = self.settle().await {
             tracing::warn!(%table, %error, "what follows could not be done");
-            self.alarms.set(self.now() + 1000, table);
+            self.hub.alarms.set(self.hub.now() + 1000, table);
         }
-        self.follow_up(room, state, true);
+        self.follow_up(EnteredBy::ThisNode);
         Ok(Done { text, fresh: true })
     }
-
-    /// Enters what is allowed: folds it, keeps it, and then tells it.
-    pub(super) async fn enter(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        state: &mut State,
-        entry: Entry,
-    ) -> Result<Utf8Bytes, Refusal> {
-        let table = room.table;
-        let meeting = state.meeting.as_ref().ok_or_else(super::unknown)?;
-        let mut after = meeting.clone();
-        after.enter(&entry)?;
-        let append = Append {
-            table,
-            phase: Some(after.phase()).filter(|phase| *phase != meeting.phase()),
-            seated: seated(&entry).into_iter().collect(),
-            entries: vec![entry.clone()],
-        };
-        if let Err(error) = self.store.append(append).await {
-            state.meeting = None;
-            return Err(not_kept(error));
-        }
-        self.metrics.acts.fetch_add(1, Relaxed);
-        room.set_next(after.next());
-        state.meeting = Some(after);
-        let sits = changes_seats(&entry.did);
-        self.tell_others(Word::Entry { table, entry: entry.clone() });
-        let text = room.tell(&Tell::Entry { table, entry }, &self.metrics);
-        if sits {
-            room.tell_here(self);
-        }
-        Ok(text)
-    }
 }
 
-/// Whether others sit there afterwards.
+/// True if an action changes who sits at a table.
 pub(crate) fn changes_seats(did: &Deed) -> bool {
     matches!(did, Deed::Sit(..) | Deed::Rise | Deed::Fill(_))
-}
-
-/// Who sits down by an entry.
-fn seated(entry: &Entry) -> Option<Person> {
-    match entry.did {
-        Deed::Sit(person, _) => Some(person),
-        _ => None,
-    }
 }

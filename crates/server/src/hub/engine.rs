@@ -5,13 +5,14 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use quadrille_core::{Seat, Side};
-use quadrille_protocol::{Deed, Entry, MatchId, Meeting, Refusal, Sitter, Time};
+use quadrille_protocol::{Deed, MatchId, Meeting, Refusal, Sitter, Time};
 use quadrille_table::{Act, Offer};
 use tokio::sync::Notify;
 
+use super::automation::EnteredBy;
 use super::engine_pool::{About, Decided, EngineThread, Failed, Job};
 use super::engine_queue::{Admission, EngineQueue, Situation, StopFlag, Taken};
-use super::room::State;
+use super::locked_table::LockedTable;
 use super::{Hub, Room};
 
 /// A computer pays for no wait of this many milliseconds or more before it thinks.
@@ -108,7 +109,8 @@ impl Hub {
                 }
                 Err(Failed) => {
                     self.metrics.engine_failures.fetch_add(1, Relaxed);
-                    self.room(ticket.table).state.lock().await.failed = Some(ticket.situation);
+                    let room = self.room(ticket.table);
+                    self.lock(&room).await.state.failed = Some(ticket.situation);
                 }
             }
         }
@@ -117,20 +119,20 @@ impl Hub {
     /// The question of a job, if somebody watches the table and the situation is still the same.
     async fn prepare(self: &Arc<Self>, ticket: &Ticket) -> Option<Job> {
         let room = self.room(ticket.table);
-        let mut state = room.state.lock().await;
+        let mut locked = self.lock(&room).await;
         if room.is_empty() {
             return None;
         }
         let current = async {
             if self.nodes.is_any_heard() {
-                self.refresh(&room, &mut state).await?;
+                locked.refresh().await?;
             }
-            self.folded(&room, &mut state).await.map(|meeting| Situation::of(meeting))
+            locked.folded().await.map(Situation::of)
         };
         match current.await {
             Ok(current) if current == ticket.situation => {}
             Ok(_) => {
-                self.follow_up(&room, &mut state, true);
+                locked.follow_up(EnteredBy::ThisNode);
                 return None;
             }
             Err(_) => {
@@ -138,37 +140,15 @@ impl Hub {
                 return None;
             }
         }
-        if let Err(error) = self.forgive_wait(&room, &mut state).await {
+        if let Err(error) = locked.forgive_wait().await {
             tracing::debug!(table = %room.table, %error, "a computer pays for its wait");
         }
-        self.set_clock_alarm(&room, &mut state);
-        let meeting = state.meeting.as_ref()?;
+        locked.set_clock_alarm();
+        let meeting = locked.meeting()?;
         let (_, about) = to_decide(meeting)?;
         let game = meeting.table().boxed();
         let Ticket { table, situation, ref stop, .. } = *ticket;
         Some(Job { table, situation, game, about, stop: stop.clone() })
-    }
-
-    /// Lets a computer whose clock runs pay for no time in which its job was paused or waited long.
-    async fn forgive_wait(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        state: &mut State,
-    ) -> Result<(), Refusal> {
-        let Some(meeting) = &state.meeting else { return Ok(()) };
-        let (Some((seat, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock)
-        else {
-            return Ok(());
-        };
-        let now = self.now().max(meeting.last());
-        let waited = now.saturating_sub(since.max(meeting.forgiven()));
-        let is_computer = matches!(meeting.sitter(seat), Sitter::Level(_));
-        if !is_computer || waited < LONG_WAIT && !meeting.clocks().is_up(now, 0) {
-            return Ok(());
-        }
-        let did = Deed::Down(u32::try_from(waited).unwrap_or(u32::MAX));
-        let entry = Entry { number: meeting.next(), seat: None, did, at: now, lag: 0, key: 0 };
-        self.enter(room, state, entry).await.map(|_| ())
     }
 
     /// Asks for the job of a table at which a computer is to decide, or drops it if nobody watches.
@@ -188,41 +168,26 @@ impl Hub {
         }
     }
 
-    /// Pauses a table that nobody watches any more, and resumes one that somebody watches again. Where
-    /// another node may think about it, that node has time to.
-    pub(super) fn follow_watchers(self: &Arc<Self>, room: &Arc<Room>, state: &mut State) {
-        self.follow_up(room, state, room.is_empty() || !self.nodes.is_any_heard());
-    }
-
-    /// True if a computer is to act that has not begun to think: its time does not count.
-    pub(super) fn is_paused(&self, table: MatchId, state: &State) -> bool {
-        let Some(meeting) = &state.meeting else { return false };
-        let is_computer = |seat| matches!(meeting.sitter(seat), Sitter::Level(_));
-        meeting.to_act().is_some_and(is_computer)
-            && state.failed != Some(Situation::of(meeting))
-            && !self.engine.is_running(table)
-    }
-
     /// A computer has decided something.
     async fn decided(self: Arc<Self>, ticket: Ticket, decided: Decided) {
         let room = self.room(ticket.table);
         match decided {
             Decided::Turn(steps) => self.move_on(&room, &ticket, steps).await,
             Decided::Stands(stands) => {
-                let mut state = room.state.lock().await;
-                let answer = match self.folded(&room, &mut state).await {
+                let mut locked = self.lock(&room).await;
+                let answer = match locked.folded().await {
                     Ok(meeting) if Situation::of(meeting) == ticket.situation => {
                         answer(meeting, stands)
                     }
                     _ => return self.think_again(&room),
                 };
                 if let Some((seat, answer)) = answer {
-                    let done = self.do_by_house(&room, &mut state, Some(seat), answer).await;
+                    let done = locked.do_as_server(Some(seat), answer).await;
                     if !note(room.table, &done) {
                         self.think_again(&room);
                     }
                 }
-                self.follow_up(&room, &mut state, true);
+                locked.follow_up(EnteredBy::ThisNode);
             }
         }
     }
@@ -243,27 +208,64 @@ impl Hub {
         let mut expected = ticket.situation;
         loop {
             tokio::time::sleep(self.limits.pace).await;
-            let mut state = room.state.lock().await;
-            let Ok(meeting) = self.folded(room, &mut state).await else {
+            let mut locked = self.lock(room).await;
+            let Ok(meeting) = locked.folded().await else {
                 return self.think_again(room);
             };
             let seat = meeting.to_act().filter(|_| Situation::of(meeting) == expected);
             let (Some(step), Some(_)) = (steps.pop_front(), seat) else {
                 return self.think_again(room);
             };
-            let done = self.do_by_house(room, &mut state, seat, Deed::Step(step)).await;
+            let done = locked.do_as_server(seat, Deed::Step(step)).await;
             let moved = note(room.table, &done);
             if !moved {
                 self.think_again(room);
             }
-            match state.meeting.as_ref().map(Situation::of) {
+            match locked.meeting().map(Situation::of) {
                 Some(after) if moved && !steps.is_empty() => {
                     expected = after;
                     self.engine.queue().advance(room.table, after);
                 }
-                _ => return self.follow_up(room, &mut state, true),
+                _ => return locked.follow_up(EnteredBy::ThisNode),
             }
         }
+    }
+}
+
+impl LockedTable<'_> {
+    /// Gives a computer whose clock runs the time back in which its job was paused or waited for 3 s or
+    /// more.
+    async fn forgive_wait(&mut self) -> Result<(), Refusal> {
+        let Some(meeting) = self.meeting() else { return Ok(()) };
+        let (Some((seat, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock)
+        else {
+            return Ok(());
+        };
+        let now = self.hub.now().max(meeting.last());
+        let waited = now.saturating_sub(since.max(meeting.forgiven()));
+        let is_computer = matches!(meeting.sitter(seat), Sitter::Level(_));
+        if !is_computer || waited < LONG_WAIT && !meeting.clocks().is_up(now, 0) {
+            return Ok(());
+        }
+        let did = Deed::Down(u32::try_from(waited).unwrap_or(u32::MAX));
+        let event = self.own_event(None, did)?;
+        self.enter(event).await.map(|_| ())
+    }
+
+    /// Pauses a table that nobody watches any longer, and resumes one that somebody watches again. Where
+    /// another node may think about it, that node has time to.
+    pub(super) fn follow_watchers(&mut self) {
+        let is_ours = self.room.is_empty() || !self.hub.nodes.is_any_heard();
+        self.follow_up(if is_ours { EnteredBy::ThisNode } else { EnteredBy::AnotherNode });
+    }
+
+    /// True if a computer is to act that has not begun to think: its time does not count.
+    pub(super) fn is_paused(&self) -> bool {
+        let Some(meeting) = self.meeting() else { return false };
+        let is_computer = |seat| matches!(meeting.sitter(seat), Sitter::Level(_));
+        meeting.to_act().is_some_and(is_computer)
+            && self.state.failed != Some(Situation::of(meeting))
+            && !self.hub.engine.is_running(self.room.table)
     }
 }
 

@@ -27,12 +27,12 @@ impl Hub {
     ) -> Result<(Vec<Entry>, u32), Refusal> {
         let room = self.find(table).await?;
         let next = {
-            let mut state = room.state.lock().await;
-            let known = self.folded(&room, &mut state).await?.next();
+            let mut locked = self.lock(&room).await;
+            let known = locked.folded().await?.next();
             if unwatched || from > known {
-                self.refresh(&room, &mut state).await?;
+                locked.refresh().await?;
             }
-            self.folded(&room, &mut state).await?.next()
+            locked.folded().await?.next()
         };
         if from >= next {
             return Ok((Vec::new(), next));
@@ -50,8 +50,8 @@ impl Hub {
         table: MatchId,
     ) -> Result<(String, Phase), Refusal> {
         let room = self.find(table).await?;
-        let mut state = room.state.lock().await;
-        let meeting = self.folded(&room, &mut state).await?;
+        let mut locked = self.lock(&room).await;
+        let meeting = locked.folded().await?;
         Ok((meeting.record().to_string(), meeting.phase()))
     }
 
@@ -64,8 +64,8 @@ impl Hub {
         let mut all = Vec::new();
         for table in tables {
             let room = self.room(table);
-            let mut state = room.state.lock().await;
-            if let Ok(meeting) = self.folded(&room, &mut state).await
+            let mut locked = self.lock(&room).await;
+            if let Ok(meeting) = locked.folded().await
                 && meeting.seats_of(person).next().is_some()
             {
                 all.push(waiting(table, meeting, person));

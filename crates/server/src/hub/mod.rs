@@ -2,20 +2,23 @@
 
 mod acts;
 mod alarms;
+mod automation;
 mod engine;
 mod engine_pool;
 mod engine_queue;
+mod flags;
 mod games;
 mod health;
-mod house;
+mod heartbeat;
+mod locked_table;
 mod others;
 mod room;
 mod rooms;
 
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quadrille_protocol::{MatchId, Meeting, Person, Refusal, Time, Why, limits};
+use quadrille_protocol::{MatchId, Person, Refusal, Time, Why};
 use sha2::{Digest, Sha256};
 
 use crate::bus::Bus;
@@ -30,7 +33,6 @@ use alarms::Alarms;
 use engine::Engine;
 use health::Health;
 use others::Nodes;
-use room::State;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
 
@@ -71,7 +73,7 @@ impl Hub {
         getrandom::fill(&mut salt)?;
         let salt = store.salt(salt).await?;
         clock.set(store.as_ref()).await?;
-        house::wake(store.as_ref(), &clock).await?;
+        heartbeat::wake(store.as_ref(), &clock).await?;
         let node = getrandom::u64()?;
         let (alarms, rung) = alarms::new();
         let rooms = Mutex::default();
@@ -94,12 +96,12 @@ impl Hub {
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));
         engine::start(&hub);
-        tokio::spawn(house::pulse(hub.clone()));
+        tokio::spawn(heartbeat::beat(hub.clone()));
         tokio::spawn(health::feel(hub.clone()));
         tokio::spawn(others::listen(hub.clone()));
         tokio::spawn(others::look(hub.clone()));
         tokio::spawn(others::live(hub.clone()));
-        tokio::spawn(house::look_after_all(hub.clone()));
+        tokio::spawn(automation::look_after_all(hub.clone()));
         Ok(hub)
     }
 
@@ -111,18 +113,13 @@ impl Hub {
     /// What is to be told to those who run the server, besides the counts.
     pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 6] {
         [
-            ("tables", "tables in memory now", self.rooms() as i64),
+            ("tables", "tables in memory now", self.rooms().all.len() as i64),
             ("most_sockets", "clients that may be connected", self.limits.sockets as i64),
             ("nodes", "other nodes heard of now", self.nodes.count() as i64),
             ("bus_up", "whether other nodes can be reached", i64::from(self.bus.is_up())),
             ("engine_waiting", "computers that wait to think", self.engine.waiting() as i64),
             ("clock_ahead_ms", "how far the store's clock is ahead", self.clock.ahead()),
         ]
-    }
-
-    /// How many tables are in memory.
-    fn rooms(&self) -> usize {
-        self.lock().all.len()
     }
 
     /// The table that somebody makes with a number of their own: always the same one.
@@ -148,7 +145,7 @@ impl Hub {
     /// # Errors
     /// If there is no such table, or the store does not work.
     pub(crate) async fn find(&self, table: MatchId) -> Result<Arc<Room>, Refusal> {
-        if !self.lock().all.contains_key(&table) {
+        if !self.rooms().all.contains_key(&table) {
             let log = self.store.log(table, 0, 1).await.map_err(not_kept)?;
             log.first().ok_or_else(unknown)?;
         }
@@ -157,68 +154,17 @@ impl Hub {
 
     /// The place in memory of a table that is known to be there.
     pub(crate) fn room(&self, table: MatchId) -> Arc<Room> {
-        self.lock().get(table, self.limits.tables)
+        self.rooms().get(table, self.limits.tables)
     }
 
     /// The places in memory that somebody watches or that are folded.
     pub(crate) fn all_rooms(&self) -> Vec<Arc<Room>> {
-        self.lock().all.values().cloned().collect()
+        self.rooms().all.values().cloned().collect()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Rooms> {
+    /// The tables in memory.
+    fn rooms(&self) -> MutexGuard<'_, Rooms> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The fold of a table's log, from memory or anew. What is kept of it may have been entered by
-    /// somebody who never knew, so that what follows is seen to as if another node had entered it.
-    async fn folded<'a>(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        state: &'a mut State,
-    ) -> Result<&'a mut Meeting, Refusal> {
-        if state.meeting.is_none() {
-            let meeting = self.fold(room).await?;
-            room.set_next(meeting.next());
-            state.meeting = Some(meeting);
-            if let Err(refusal) = self.make_up(room, state).await {
-                self.fold_later(room, state);
-                return Err(refusal);
-            }
-            self.follow_up(room, state, false);
-        }
-        state.meeting.as_mut().ok_or_else(unknown)
-    }
-
-    /// Drops a fold that is not up to date, and has the table looked after again: nobody may ask for
-    /// it before something is due there.
-    fn fold_later(&self, room: &Room, state: &mut State) {
-        state.meeting = None;
-        self.alarms.set(self.now() + 1000, room.table);
-    }
-
-    /// Folds a log; tells those who watch what they were not told of it.
-    async fn fold(self: &Arc<Self>, room: &Arc<Room>) -> Result<Meeting, Refusal> {
-        let table = room.table;
-        let known = Some(room.next()).filter(|next| *next > 0);
-        let mut meeting: Option<Meeting> = None;
-        loop {
-            let from = meeting.as_ref().map_or(0, Meeting::next);
-            let mut log = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
-            let full = log.len() == limits::ENTRIES;
-            for entry in &log {
-                match &mut meeting {
-                    None => meeting = Some(Meeting::new(entry)?),
-                    Some(meeting) => {
-                        meeting.enter(entry)?;
-                    }
-                }
-            }
-            log.retain(|entry| known.is_some_and(|next| entry.number >= next));
-            self.tell_entries(room, log);
-            if !full {
-                return meeting.ok_or_else(unknown);
-            }
-        }
     }
 }
 
@@ -239,3 +185,9 @@ fn not_kept(error: StoreError) -> Refusal {
 
 #[cfg(test)]
 mod engine_tests;
+#[cfg(test)]
+mod stopped_time;
+#[cfg(test)]
+mod table_tests;
+#[cfg(test)]
+mod test_support;

@@ -4,14 +4,15 @@
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use futures_util::future::join_all;
-use quadrille_protocol::{Entry, MatchId, Refusal, Tell, limits};
+use quadrille_protocol::{Entry, MatchId, Meeting};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
 
-use super::room::State;
-use super::{Hub, Room, house, not_kept};
+use super::automation::{self, EnteredBy};
+use super::{Hub, Room};
 use crate::bus::{Heard, Word};
 
 /// A node that was not heard of for so long is gone.
@@ -33,7 +34,7 @@ const SURPRISED: Duration = Duration::from_secs(10);
 /// How many tables are looked for at once.
 const PAGE: usize = 500;
 
-/// With how many tables one catches up at once, and how many entries are told one by one.
+/// The number of tables that a node catches up with at once.
 const AT_ONCE: usize = 8;
 
 /// When other nodes were last heard of.
@@ -136,7 +137,7 @@ pub(super) async fn live(hub: Arc<Hub>) {
                 room.tell_here(&hub);
             }
         }
-        tokio::spawn(house::look_after_all(hub.clone()));
+        tokio::spawn(automation::look_after_all(hub.clone()));
     }
 }
 
@@ -170,7 +171,7 @@ impl Hub {
 
     /// The place of a table, if it is in memory.
     fn known(&self, table: MatchId) -> Option<Arc<Room>> {
-        self.lock().all.get(&table).cloned()
+        self.rooms().all.get(&table).cloned()
     }
 
     /// Words may have been missed: looks what was kept, and asks who is where, once for all that were
@@ -207,60 +208,21 @@ impl Hub {
         surprised
     }
 
-    /// Enters and tells what is kept of a table and not known here; if it is one entry alone, what it
-    /// is.
+    /// Enters and tells the events of a table that are not known here. `entry` is the one that another
+    /// node has told.
     async fn catch_up(self: &Arc<Self>, room: &Arc<Room>, entry: Option<Entry>) {
-        let mut state = room.state.lock().await;
-        let caught = match (&mut state.meeting, entry) {
-            (Some(meeting), Some(entry)) if entry.number < meeting.next() => return,
-            (Some(meeting), Some(entry))
-                if entry.number == meeting.next() && entry.number == room.next() =>
-            {
-                meeting.enter(&entry).map(|_| self.tell_entries(room, vec![entry]))
-            }
-            _ => self.refresh(room, &mut state).await,
+        let mut locked = self.lock(room).await;
+        let next = locked.meeting().map(Meeting::next);
+        let caught = match (next, entry) {
+            (Some(next), Some(entry)) if entry.number < next => return,
+            (Some(next), Some(entry)) if entry.number == next => locked.replay(vec![entry]),
+            _ => locked.refresh().await,
         };
         if let Err(error) = caught {
             tracing::debug!(table = %room.table, %error, "what another node did is not known here");
-            self.fold_later(room, &mut state);
+            locked.fold_later();
         }
-        self.follow_up(room, &mut state, false);
-    }
-
-    /// Enters and tells what is kept and not known here.
-    pub(super) async fn refresh(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        state: &mut State,
-    ) -> Result<(), Refusal> {
-        let meeting = self.folded(room, state).await?;
-        loop {
-            let log = self.store.log(room.table, meeting.next(), limits::ENTRIES).await;
-            let log = log.map_err(not_kept)?;
-            let is_all = log.len() < limits::ENTRIES;
-            for entry in &log {
-                meeting.enter(entry)?;
-            }
-            self.tell_entries(room, log);
-            if is_all {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Tells what was entered. Of much at once only the last is told: whoever hears it asks for what
-    /// was before, and nobody is given more at a time than can wait for them.
-    pub(super) fn tell_entries(self: &Arc<Self>, room: &Arc<Room>, mut entries: Vec<Entry>) {
-        let Some(last) = entries.last() else { return };
-        room.set_next(last.number + 1);
-        let sits = entries.iter().any(|entry| super::acts::changes_seats(&entry.did));
-        let told = if entries.len() > AT_ONCE { entries.len() - 1 } else { 0 };
-        for entry in entries.drain(told..) {
-            room.tell(&Tell::Entry { table: room.table, entry }, &self.metrics);
-        }
-        if sits {
-            room.tell_here(self);
-        }
+        locked.follow_up(EnteredBy::AnotherNode);
     }
 }
 

@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use quadrille_protocol::{MatchId, Meeting, Person, Sitter, Tell, Time};
+use quadrille_protocol::{MatchId, Person, Sitter, Tell};
 
 use super::Hub;
-use super::engine_queue::Situation;
+use super::locked_table::State;
 use crate::bus::Word;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
@@ -24,16 +24,6 @@ pub(crate) struct Room {
     next: AtomicU32,
     /// Whether it is about to be told who is here.
     telling: AtomicBool,
-}
-
-/// What is known of a table; whoever does something there holds it.
-#[derive(Default)]
-pub(super) struct State {
-    pub(super) meeting: Option<Meeting>,
-    /// The situation in which a computer could not decide.
-    pub(super) failed: Option<Situation>,
-    /// When the alarm rings that is set.
-    pub(super) armed: Option<Time>,
 }
 
 /// Who is at a table, by nodes.
@@ -67,7 +57,7 @@ impl Room {
         }
     }
 
-    /// The number of the next entry that is to be told here; 0 if nothing is known.
+    /// The number of the next event that is to be told here; 0 if nothing is known.
     pub(crate) fn next(&self) -> u32 {
         self.next.load(Relaxed)
     }
@@ -134,13 +124,11 @@ impl Room {
                 hub.tell_others(word);
             }
             let seats = {
-                let mut state = room.state.lock().await;
-                hub.follow_watchers(&room, &mut state);
-                match &state.meeting {
-                    Some(meeting) => meeting.seats().to_vec(),
-                    None => return,
-                }
+                let mut locked = hub.lock(&room).await;
+                locked.follow_watchers();
+                locked.seats()
             };
+            let Some(seats) = seats else { return };
             let tell = room.here(&seats);
             room.tell(&tell, &hub.metrics);
         });

@@ -1,0 +1,126 @@
+//! The server's own part in a game: it starts games, opens rematches, and looks after tables when
+//! something is due.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, MatchId, Refusal, Sitter, Time};
+
+use super::engine::to_decide;
+use super::engine_queue::Situation;
+use super::locked_table::LockedTable;
+use super::{Hub, not_kept};
+use crate::names::Name;
+use crate::store::StoreError;
+
+/// Milliseconds that another node has to follow up an event of its own: to do what is due at once, and
+/// to think.
+const GRACE: Time = 1000;
+const GRACE_TO_THINK: Time = 2500;
+
+/// The number of tables that are read from the store at a time after a start.
+const PAGE: usize = 200;
+
+/// The node that has entered the last event of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EnteredBy {
+    /// This node follows it up at once.
+    ThisNode,
+    /// This node follows it up if the other one does not.
+    AnotherNode,
+}
+
+impl LockedTable<'_> {
+    /// Does what is due at once: the game starts when every seat is taken; when all want a rematch, its
+    /// table is opened.
+    ///
+    /// # Errors
+    /// If the store does not work.
+    pub(super) async fn settle(&mut self) -> Result<(), Refusal> {
+        let meeting = self.folded().await?;
+        if meeting.is_full() {
+            return self.do_as_server(None, Deed::Start).await;
+        }
+        if !meeting.all_want_again() {
+            return Ok(());
+        }
+        let (plan, seats) = meeting.rematch();
+        let host = meeting.host();
+        let next = self.hub.rematch_name(self.room.table);
+        let sits = (0..).map(Seat).zip(seats).filter_map(|(seat, sitter)| match sitter {
+            Sitter::Person(person, name) => {
+                let name = Name::stored(person, &name).into();
+                Some((Some(seat), Deed::Sit(person, name)))
+            }
+            _ => None,
+        });
+        let opens = (None, Deed::Open(host, Box::new(plan)));
+        let deeds = std::iter::once(opens).chain(sits).collect();
+        match Box::pin(self.hub.open(next, deeds, 0)).await {
+            Ok(()) | Err(StoreError::Taken) => {}
+            Err(error) => return Err(not_kept(error)),
+        }
+        self.do_as_server(None, Deed::Next(next)).await
+    }
+
+    /// Sets the alarms and asks the computers that the last event makes necessary.
+    pub(super) fn follow_up(&mut self, entered: EnteredBy) {
+        self.set_clock_alarm();
+        let Some(meeting) = self.meeting() else { return };
+        let decides = to_decide(meeting).is_some();
+        let current = Situation::of(meeting);
+        self.hub.engine.drop_stale(self.room.table, decides.then_some(current));
+        match entered {
+            EnteredBy::ThisNode if decides => {
+                self.hub.ask_computer(self.room, meeting, self.state.failed);
+            }
+            EnteredBy::ThisNode => {}
+            EnteredBy::AnotherNode => {
+                let at_once = meeting.is_full() || meeting.all_want_again();
+                let grace = if at_once { GRACE } else { GRACE_TO_THINK };
+                if at_once || decides && !self.room.is_empty() {
+                    self.arm(self.hub.now() + grace);
+                }
+            }
+        }
+    }
+}
+
+impl Hub {
+    /// Does what is due at a table.
+    pub(super) async fn look_after(self: Arc<Self>, table: MatchId) {
+        let room = self.room(table);
+        let mut locked = self.lock(&room).await;
+        locked.state.armed = None;
+        let looked = async {
+            locked.flag().await?;
+            locked.settle().await
+        };
+        if let Err(error) = looked.await {
+            tracing::debug!(%table, %error, "a table cannot be looked after");
+            self.alarms.set(self.now() + 1000, table);
+        }
+        locked.follow_up(EnteredBy::ThisNode);
+    }
+}
+
+/// Looks after all tables at which a game is in progress, a page at a time.
+pub(super) async fn look_after_all(hub: Arc<Hub>) {
+    let mut behind = None;
+    loop {
+        match hub.store.going(behind, PAGE).await {
+            Ok(tables) if tables.is_empty() => return,
+            Ok(tables) => {
+                behind = tables.last().copied();
+                for table in tables {
+                    hub.clone().look_after(table).await;
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, "the store does not work");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Clocks of tables: seats whose time is up, and the time for which nobody pays.
+
+use quadrille_core::Seat;
+use quadrille_protocol::{Deed, Refusal, Time, limits};
+use quadrille_table::Act;
+
+use super::automation::EnteredBy;
+use super::heartbeat::PAUSE;
+use super::locked_table::LockedTable;
+use super::not_kept;
+
+/// Milliseconds until a table is looked after again at which time is up and nobody could be flagged.
+const SOON: Time = 200;
+
+impl LockedTable<'_> {
+    /// Flags the seat whose time is up, if there is one; not before it is known that a node was at work
+    /// all the time.
+    ///
+    /// # Errors
+    /// If the store does not work.
+    pub(super) async fn flag(&mut self) -> Result<(), Refusal> {
+        if self.late().await?.is_none() {
+            return Ok(());
+        }
+        let (hub, table) = (self.hub, self.room.table);
+        let pulse = hub.store.last_pulse().await.map_err(not_kept)?;
+        if pulse.is_none_or(|last| hub.now().saturating_sub(last) > PAUSE) {
+            hub.alarms.set(hub.now() + 1000, table);
+            return Ok(());
+        }
+        self.make_up().await?;
+        if let Some(seat) = self.late().await? {
+            self.do_as_server(Some(seat), Deed::Act(Act::Flag)).await?;
+            self.follow_up(EnteredBy::ThisNode);
+        }
+        Ok(())
+    }
+
+    /// The seat whose time is up; never a computer that has not begun to think.
+    async fn late(&mut self) -> Result<Option<Seat>, Refusal> {
+        let last = self.hub.now().saturating_sub(limits::LAG.into());
+        let meeting = self.folded().await?;
+        let late = meeting.to_act().filter(|_| meeting.clocks().is_up(last, 0));
+        Ok(late.filter(|_| !self.is_paused()))
+    }
+
+    /// Sets the alarm for the time when a seat's clock runs out.
+    pub(super) fn set_clock_alarm(&mut self) {
+        let due = self.meeting().and_then(|meeting| meeting.clocks().due());
+        let Some(due) = due.filter(|_| !self.is_paused()) else { return };
+        self.arm((due + Time::from(limits::LAG) + 1).max(self.hub.now() + SOON));
+    }
+
+    /// Sets an alarm, unless an earlier one is set.
+    pub(super) fn arm(&mut self, due: Time) {
+        if self.state.armed.is_none_or(|armed| due < armed) {
+            self.state.armed = Some(due);
+            self.hub.alarms.set(due, self.room.table);
+        }
+    }
+
+    /// Gives back the time in which no node was at work while a clock ran.
+    ///
+    /// # Errors
+    /// If the store does not work.
+    pub(super) async fn make_up(&mut self) -> Result<(), Refusal> {
+        let Some(meeting) = self.meeting() else { return Ok(()) };
+        let (Some((_, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock) else {
+            return Ok(());
+        };
+        let since = since.max(meeting.forgiven());
+        let outages = self.hub.store.outages(since).await.map_err(not_kept)?;
+        let (away, _) = outages.into_iter().fold((0, since), |(away, known), (from, until)| {
+            (away + until.saturating_sub(known.max(from)), known.max(until))
+        });
+        if away == 0 {
+            return Ok(());
+        }
+        let did = Deed::Down(u32::try_from(away).unwrap_or(u32::MAX));
+        let event = self.own_event(None, did)?;
+        self.enter(event).await.map(|_| ())
+    }
+}

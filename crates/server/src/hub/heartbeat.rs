@@ -1,0 +1,74 @@
+//! The heartbeat of the nodes, which shows when no node was at work.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use quadrille_protocol::Time;
+use tokio::time::{Instant, sleep};
+
+use super::Hub;
+use crate::clock::{self, Clock};
+use crate::store::{Store, StoreError};
+
+/// The time between two heartbeats.
+const PERIOD: Duration = Duration::from_secs(1);
+
+/// Milliseconds without a heartbeat after which no node was at work.
+pub(super) const PAUSE: Time = 3000;
+
+/// Milliseconds after which a heartbeat shows that no other node is at work.
+const ALONE: Time = 1500;
+
+/// Writes the first heartbeat, and that no node was at work since the last one. Where several nodes may
+/// share the store, waits until it is known that none is at work.
+///
+/// # Errors
+/// If the store does not work.
+pub(super) async fn wake(store: &dyn Store, clock: &Clock) -> Result<(), StoreError> {
+    let last = store.last_pulse().await?;
+    let is_shared = store.is_shared();
+    while let Some(last) = last.filter(|last| is_shared && clock.now() < last + ALONE) {
+        if store.last_pulse().await? > Some(last) {
+            return store.pulse(clock.now(), PAUSE).await;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    store.pulse(clock.now(), 0).await
+}
+
+/// Writes heartbeats for as long as the hub lives; drops all folds after a time in which no node was at
+/// work, and sets the clock.
+pub(super) async fn beat(hub: Arc<Hub>) {
+    let mut known = hub.now();
+    let mut set = Instant::now();
+    loop {
+        sleep(PERIOD).await;
+        let due = Instant::now();
+        let written = hub.store.pulse(hub.now(), PAUSE).await;
+        hub.health.note_heartbeat(due, written.is_ok());
+        if let Err(error) = written {
+            tracing::error!(%error, "the store does not work");
+            continue;
+        }
+        if let Ok(outages) = hub.store.outages(known).await
+            && let Some((from, until)) = outages.last()
+        {
+            tracing::warn!(seconds = (until - from) / 1000, "nobody was at work");
+            known = *until;
+            hub.forget_folds().await;
+        }
+        if set.elapsed() > clock::EVERY {
+            set = Instant::now();
+            hub.clock.keep(hub.store.as_ref()).await;
+        }
+    }
+}
+
+impl Hub {
+    /// Drops all folds: the next ones give back the time in which no node was at work.
+    async fn forget_folds(self: &Arc<Self>) {
+        for room in self.all_rooms() {
+            self.lock(&room).await.forget();
+        }
+    }
+}
