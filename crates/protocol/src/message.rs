@@ -15,6 +15,7 @@ use crate::{Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 ///     r#"{"act":{"table":"aaaaaaaaaaab","number":3,"key":6,"seat":0,"did":"step e3-e4"}}"#,
 ///     r#"{"leave":{"table":"aaaaaaaaaaab"}}"#,
 ///     r#"{"games":{}}"#,
+///     r#"{"games":{"after":"aaaaaaaaaaab"}}"#,
 ///     r#"{"ping":{"sent":17,"seen":[["aaaaaaaaaaab",3]]}}"#,
 /// ] {
 ///     assert_eq!(Ask::read(text).expect("it is one").to_string(), text);
@@ -68,8 +69,12 @@ pub enum Ask {
         /// The table.
         table: MatchId,
     },
-    /// To be told of one's own tables.
-    Games {},
+    /// To be told of one's own tables, at most 40.
+    Games {
+        /// The last table of the list that is known already, to be told of those after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<MatchId>,
+    },
     /// To be answered at once, and told what was missed.
     Ping {
         /// When it was sent, by the client's clock.
@@ -191,7 +196,7 @@ pub struct Waiting {
     /// Whether it waits for players (`waiting`), for oneself (`you`), for others (`others`), or is
     /// over (`over`).
     pub state: String,
-    /// When something was last done.
+    /// When its state last changed.
     pub last: Time,
     /// When the time of the seat that is to act is up, if that has a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]

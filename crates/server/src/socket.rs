@@ -187,7 +187,7 @@ impl Client {
                 self.leave(table);
                 Ok(None)
             }
-            Ask::Games {} => match self.hub.games(self.known.person).await {
+            Ask::Games { after } => match self.hub.games(self.known.person, after).await {
                 Ok(games) => tell(&Tell::Games { games }),
                 Err(refusal) => self.refuse(None, None, refusal, None),
             },

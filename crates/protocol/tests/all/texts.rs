@@ -96,7 +96,8 @@ fn ask() -> impl Strategy<Value = Ask> {
             }
         ),
         table().prop_map(|table| Ask::Leave { table }),
-        Just(Ask::Games {}),
+        Just(Ask::Games { after: None }),
+        any::<u64>().prop_map(|table| Ask::Games { after: Some(MatchId::of(table)) }),
         (any::<u64>(), seen).prop_map(|(sent, seen)| Ask::Ping { sent, seen }),
     ]
 }

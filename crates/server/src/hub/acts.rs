@@ -9,8 +9,8 @@ use quadrille_protocol::{
 };
 
 use super::automation::EnteredBy;
-use super::locked_table::{LockedTable, seated};
-use super::{Hub, not_kept, unknown};
+use super::locked_table::LockedTable;
+use super::{Hub, not_kept, summary, unknown};
 use crate::names::Name;
 use crate::store::{Append, StoreError};
 
@@ -84,9 +84,8 @@ impl Hub {
             entries.push(Entry { number, seat: None, did: Deed::Start, at, lag: 0, key: 0 });
             meeting = Meeting::of(&entries).map_err(broken)?;
         }
-        let seated = entries.iter().filter_map(seated).collect();
-        let phase = Some(meeting.phase());
-        self.store.append(Append { table, entries, phase, seated }).await?;
+        let summary = Some(summary::whole(&meeting, at, &summary::everyone(&entries)));
+        self.store.append(Append { table, entries, summary }).await?;
         let room = self.room(table);
         let mut locked = self.lock(&room).await;
         locked.set_meeting(meeting);

@@ -122,7 +122,7 @@ impl Line {
         asks.extend(self.visits.iter().map(Visit::ask));
         if self.follows_games {
             self.asked_games = now;
-            asks.push(Ask::Games {});
+            asks.push(Ask::Games { after: None });
         }
         asks.iter().flat_map(|ask| self.send(ask)).collect()
     }

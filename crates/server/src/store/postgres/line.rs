@@ -35,11 +35,22 @@ pub(super) type Query<T> = QueryAs<'static, Postgres, T, PgArguments>;
 /// entries: without it the summaries of the tables it writes to are dropped.
 const SUMMARY: (&str, &str) = ("quadrille.summary", "on");
 
-/// A connection that writes summaries of tables, and lets the server itself give up what takes too
-/// long.
+/// Settings that leave the planner nothing to choose: every query of a table that can be large has an
+/// index which finds its rows in order, and statistics that are not up to date would mislead it.
+const BY_INDEX: [(&str, &str); 5] = [
+    ("enable_seqscan", "off"),
+    ("enable_bitmapscan", "off"),
+    ("enable_hashjoin", "off"),
+    ("enable_mergejoin", "off"),
+    ("enable_sort", "off"),
+];
+
+/// A connection that writes summaries of tables, finds rows by index, and lets the server itself give
+/// up what takes too long.
 pub(super) fn patient(options: PgConnectOptions) -> PgConnectOptions {
     let most = PATIENCE.as_millis().to_string();
     summarising(options)
+        .options(BY_INDEX)
         .options([("statement_timeout", &most), ("idle_in_transaction_session_timeout", &most)])
 }
 
