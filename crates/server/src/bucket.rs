@@ -1,41 +1,41 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Something of which there is so much at once, and more of it as time passes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
-    left: f32,
+    left: f64,
     at: Instant,
 }
 
 impl Bucket {
     pub(crate) fn full(burst: u32, at: Instant) -> Self {
-        Self { left: burst as f32, at }
+        Self { left: burst as f64, at }
     }
 
     /// Lets in what has come since it was last filled.
-    fn fill(&mut self, burst: u32, rate: f32, at: Instant) {
-        let more = at.saturating_duration_since(self.at).as_secs_f32() * rate;
-        self.left = (self.left + more).min(burst as f32);
+    fn fill(&mut self, burst: u32, rate: f64, at: Instant) {
+        let more = at.saturating_duration_since(self.at).as_secs_f64() * rate;
+        self.left = (self.left + more).min(burst as f64);
         self.at = at;
     }
 
     /// Takes `count`, or as many as a full bucket holds above `reserved` if that is less, and leaves at
     /// least `reserved`; nothing if there are fewer.
     fn take(&mut self, count: u32, reserved: u32, burst: u32) -> bool {
-        let count = count.min(burst.saturating_sub(reserved)) as f32;
-        let there = self.left >= count + reserved as f32;
+        let count = count.min(burst.saturating_sub(reserved)) as f64;
+        let there = self.left >= count + reserved as f64;
         if there {
             self.left -= count;
         }
         there
     }
 
-    fn is_full(&self, burst: u32, rate: f32, at: Instant) -> bool {
-        let more = at.saturating_duration_since(self.at).as_secs_f32() * rate;
-        self.left + more >= burst as f32
+    fn is_full(&self, burst: u32, rate: f64, at: Instant) -> bool {
+        let more = at.saturating_duration_since(self.at).as_secs_f64() * rate;
+        self.left + more >= burst as f64
     }
 }
 
@@ -43,7 +43,7 @@ impl Bucket {
 pub(crate) struct Buckets<K> {
     burst: u32,
     /// Tokens per second.
-    rate: f32,
+    rate: f64,
     used: Mutex<Used<K>>,
 }
 
@@ -58,7 +58,7 @@ const MANY: usize = 1024;
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
     /// Buckets of `burst` tokens at once, and `rate` more per second.
-    pub(crate) fn new(burst: u32, rate: f32) -> Self {
+    pub(crate) fn new(burst: u32, rate: f64) -> Self {
         let used = Used { buckets: HashMap::new(), sweep: MANY };
         Self { burst, rate, used: Mutex::new(used) }
     }
@@ -79,12 +79,18 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
 
     /// Takes tokens, or all that are there.
     pub(crate) fn drain(&self, whose: K, cost: u32) {
-        self.with(whose, |bucket| bucket.left = (bucket.left - cost as f32).max(0.0));
+        self.with(whose, |bucket| bucket.left = (bucket.left - cost as f64).max(0.0));
     }
 
     /// The whole tokens that are there.
     pub(crate) fn left(&self, whose: K) -> u32 {
         self.with(whose, |bucket| bucket.left as u32)
+    }
+
+    /// The time until `cost` tokens are there; `None` if they never are.
+    pub(crate) fn wait(&self, whose: K, cost: u32) -> Option<Duration> {
+        let missing = self.with(whose, |bucket| cost.min(self.burst) as f64 - bucket.left);
+        Duration::try_from_secs_f64(missing.max(0.0) / self.rate).ok()
     }
 
     /// Does something with a bucket that is filled up to now.
@@ -106,7 +112,6 @@ mod tests {
     use super::*;
     use crate::address::ClientAddress;
     use std::net::IpAddr;
-    use std::time::Duration;
 
     #[test]
     fn a_bucket_gives_what_it_holds_and_more_with_time() {
@@ -136,6 +141,18 @@ mod tests {
     fn what_is_reserved_is_left() {
         let mut bucket = Bucket::full(4, Instant::now());
         assert!(bucket.take(3, 1, 4) && !bucket.take(1, 1, 4) && bucket.take(1, 0, 4));
+    }
+
+    #[test]
+    fn the_time_until_enough_is_there_is_known() {
+        let buckets = Buckets::new(10, 0.1);
+        assert_eq!(buckets.wait(1, 10), Some(Duration::ZERO));
+        buckets.drain(1, 5);
+        let wait = buckets.wait(1, 10).map(|wait| wait.as_secs_f64().round());
+        assert_eq!(wait, Some(50.0));
+        let never: Buckets<u8> = Buckets::new(1, 0.0);
+        never.drain(1, 1);
+        assert_eq!(never.wait(1, 1), None);
     }
 
     #[test]

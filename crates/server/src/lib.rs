@@ -48,13 +48,13 @@ use tokio::sync::watch;
 
 pub use bus::{AskError, Bus, Heard, InProcess, Nats, Word};
 pub use code::{blocks, svg};
-pub use config::{Config, Limits};
+pub use config::{Config, Expiry, Limits};
 pub use engine_worker::work;
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
 pub use store::{
-    Append, Database, Kept, Lease, Leased, Listed, Opened, Postgres, SeatState, Sqlite, Store,
-    StoreError, Summary,
+    Append, Archived, Database, IdleTable, Kept, Lease, Leased, Listed, Opened, Postgres,
+    SeatState, Sqlite, Store, StoreError, Summary, TableCounts, Upkeep,
 };
 
 use bucket::Buckets;
@@ -102,8 +102,8 @@ pub async fn run(
     let site = Site {
         hub,
         config,
-        guests: Buckets::new(limits.guests, limits.guests as f32 / 60.0),
-        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f32),
+        guests: Buckets::new(limits.guests, limits.guests as f64 / 60.0),
+        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f64),
         purses: Purses::new(&limits),
         pictures: Cache::default(),
         records: Cache::default(),

@@ -36,9 +36,9 @@ impl Purses {
     pub(crate) fn new(limits: &Limits) -> Arc<Self> {
         let sessions = u32::try_from(limits.sockets_of_address / 5).unwrap_or(u32::MAX).max(1);
         let burst = limits.burst.saturating_mul(sessions);
-        let rate = limits.rate as f32 * sessions as f32;
+        let rate = limits.rate as f64 * sessions as f64;
         Arc::new(Self {
-            sessions: Buckets::new(limits.burst, limits.rate as f32),
+            sessions: Buckets::new(limits.burst, limits.rate as f64),
             addresses: Buckets::new(burst, rate),
         })
     }
@@ -66,6 +66,10 @@ enum Short {
 impl Purse {
     pub(crate) fn new(all: Arc<Purses>, person: Person, address: ClientAddress) -> Self {
         Self { all, person, address, excess: 0 }
+    }
+
+    pub(crate) fn address(&self) -> ClientAddress {
+        self.address
     }
 
     /// Takes the token of a frame of any kind; false if there is none.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Doer, MatchId, Refusal, Tell, Why,
+    Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
     limits::{SILENCE, VERSION, WATCHED},
 };
 use tokio::sync::watch;
@@ -15,12 +15,12 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::action::read_action;
 use crate::cost;
-use crate::ending::{End, closing, end, other_version, too_much};
+use crate::ending::{End, closing, either, end, other_version, too_much, until};
 use crate::hub::{Asked, Done, Hub, Room, Watcher};
 use crate::lag::Lag;
 use crate::names::Name;
 use crate::outbox::{Letter, Outbox};
-use crate::people::Known;
+use crate::people::{self, Known};
 use crate::purse::Purse;
 
 /// How often the delay of the network is measured.
@@ -122,6 +122,7 @@ pub(crate) async fn serve(
                 if heard.elapsed() > SILENCE + MEASURE {
                     break;
                 }
+                client.see().await;
                 Some(Message::Ping(client.lag.measure(Instant::now())))
             }
             () = either(&mut ending, &mut leave) => {
@@ -173,8 +174,8 @@ impl Client {
             }
             Ask::Name { name } => self.rename(&name).await,
             Ask::Make { key, plan } => {
-                let made = self.hub.make(self.known.person, &self.known.name, key, *plan).await;
-                match made {
+                let (Known { person, name, .. }, address) = (&self.known, self.purse.address());
+                match self.hub.make_within_limits(*person, name, address, key, *plan).await {
                     Ok(table) => tell(&Tell::Made { key, table }),
                     Err(refusal) => self.refuse(None, Some(key), refusal, None),
                 }
@@ -235,13 +236,19 @@ impl Client {
         Ok(())
     }
 
+    /// Notes once a day that the person is connected.
+    async fn see(&mut self) {
+        let now = self.hub.now();
+        people::see(self.hub.store.as_ref(), &mut self.known, now).await;
+    }
+
     fn greet(&mut self, version: u32) -> Answer {
         if version != VERSION {
             let refusal = Refusal::new(Why::Version, format!("expected version {VERSION}"));
             return Err(other_version(refusal));
         }
         self.greeted = true;
-        let Known { person, name } = self.known.clone();
+        let Known { person, name, .. } = self.known.clone();
         let name = name.into();
         tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
@@ -302,7 +309,7 @@ impl Client {
         did: &str,
     ) -> Answer {
         let at = self.hub.now();
-        let Known { person, name } = &self.known;
+        let Known { person, name, .. } = &self.known;
         let did = match read_action(did, *person, name) {
             Ok(did) => did,
             Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
@@ -311,6 +318,11 @@ impl Client {
         let price = cost::of_action(&did);
         if !self.purse.pays(price - cost::ACTION) {
             return self.refuse(Some(table), Some(key), self.too_fast(price), None);
+        }
+        if matches!(did, Deed::Sit(..))
+            && let Err(refusal) = self.hub.check_new_seat(person).await
+        {
+            return self.refuse(Some(table), Some(key), refusal, None);
         }
         let (seat, lag) = (seat.map(Seat), self.lag.milliseconds());
         let asked = Asked { table, number, key, seat, did, at, lag };
@@ -376,19 +388,4 @@ async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
 
 fn tell(tell: &Tell) -> Answer {
     Ok(Some(tell.to_string().into()))
-}
-
-/// Waits until the server is about to end, or other nodes serve better.
-async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch::Receiver<bool>) {
-    tokio::select! {
-        () = until(ending) => {}
-        () = until(leave) => {}
-    }
-}
-
-/// Waits until something is so.
-async fn until(ending: &mut watch::Receiver<bool>) {
-    if ending.wait_for(|ending| *ending).await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

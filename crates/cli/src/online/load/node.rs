@@ -97,6 +97,14 @@ impl Node {
         for limit in ["--sockets", "--sockets-of-address", "--rate", "--requests", "--guests"] {
             command.args([limit, "1000000"]);
         }
+        for limit in [
+            "--waiting-tables",
+            "--unfinished-games",
+            "--tables-a-day",
+            "--tables-a-day-of-address",
+        ] {
+            command.args([limit, "1000000"]);
+        }
         if std::env::var_os("QUADRILLE_LOG").is_none() {
             command.env("QUADRILLE_LOG", "off");
         }
