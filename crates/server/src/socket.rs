@@ -1,5 +1,7 @@
 //! One client: what it says and what it is told.
 
+mod lists;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -15,8 +17,8 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::action::read_action;
 use crate::bucket::Bucket;
-use crate::ending::{End, closing, end, other_version, too_much};
-use crate::hub::{Asked, Done, Hub, Room, Watcher, changes_seats};
+use crate::ending::{End, closing, either, end, other_version, too_much, until};
+use crate::hub::{Asked, Done, Following, Hub, Room, Watcher, changes_seats};
 use crate::lag::Lag;
 use crate::names::Name;
 use crate::outbox::{Letter, Outbox};
@@ -41,6 +43,7 @@ struct Client {
     known: Known,
     watcher: Watcher,
     watched: Vec<Arc<Room>>,
+    following: Option<Following>,
     bucket: Bucket,
     /// The frames that found no token, less those that found one.
     excess: u32,
@@ -72,6 +75,7 @@ pub(crate) async fn serve(
         known,
         watcher,
         watched: Vec::new(),
+        following: None,
         bucket,
         excess: 0,
         greeted: false,
@@ -193,12 +197,10 @@ impl Client {
                 self.leave(table);
                 Ok(None)
             }
-            Ask::Games {} => match self.hub.games(self.known.person).await {
-                Ok(games) => tell(&Tell::Games { games }),
-                Err(refusal) => self.refuse(None, None, refusal, None),
-            },
+            Ask::Games { follow } => self.games(follow).await,
             Ask::Ping { sent, seen } => {
                 self.catch_up(&seen).await?;
+                self.tell_missed_games();
                 tell(&Tell::Pong { sent, now: self.hub.now() })
             }
             _ => {
@@ -380,19 +382,4 @@ async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
 
 fn tell(tell: &Tell) -> Answer {
     Ok(Some(tell.to_string().into()))
-}
-
-/// Waits until the server is about to end, or other nodes serve better.
-async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch::Receiver<bool>) {
-    tokio::select! {
-        () = until(ending) => {}
-        () = until(leave) => {}
-    }
-}
-
-/// Waits until something is so.
-async fn until(ending: &mut watch::Receiver<bool>) {
-    if ending.wait_for(|ending| *ending).await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

@@ -10,7 +10,7 @@ use quadrille_protocol::{
 
 use super::automation::EnteredBy;
 use super::locked_table::{LockedTable, seated};
-use super::{Hub, not_kept, unknown};
+use super::{Hub, not_kept, pushes, unknown};
 use crate::names::Name;
 use crate::store::{Append, StoreError};
 
@@ -86,7 +86,14 @@ impl Hub {
         }
         let seated = entries.iter().filter_map(seated).collect();
         let phase = Some(meeting.phase());
-        self.store.append(Append { table, entries, phase, seated }).await?;
+        let (changed, last) = (pushes::changed(None, &meeting), entries.last().cloned());
+        if let Err(error) = self.store.append(Append { table, entries, phase, seated }).await {
+            self.doubt(&error, &changed);
+            return Err(error);
+        }
+        if let Some(entry) = last.filter(|_| !changed.is_empty()) {
+            self.announce(table, entry, changed);
+        }
         let room = self.room(table);
         let mut locked = self.lock(&room).await;
         locked.set_meeting(meeting);

@@ -71,24 +71,44 @@ impl Hub {
                 all.push(waiting(table, meeting, person));
             }
         }
-        let order = ["you", "waiting", "others", "over"];
-        let place = |state: &str| order.iter().position(|known| *known == state);
-        all.sort_by_key(|own| (place(&own.state), std::cmp::Reverse(own.last)));
+        Waiting::sort(&mut all);
         Ok(all)
+    }
+
+    /// The entry of a table in the list of somebody; nothing if it is not listed.
+    ///
+    /// # Errors
+    /// If there is no such table, or the store does not work.
+    pub(crate) async fn game_of(
+        self: &Arc<Self>,
+        person: Person,
+        table: MatchId,
+    ) -> Result<Option<Waiting>, Refusal> {
+        let room = self.find(table).await?;
+        let mut locked = self.lock(&room).await;
+        locked.refresh().await?;
+        let meeting = locked.folded().await?;
+        let is_listed =
+            meeting.phase() != Phase::Closed && meeting.seats_of(person).next().is_some();
+        Ok(is_listed.then(|| waiting(table, meeting, person)))
     }
 }
 
-fn waiting(table: MatchId, meeting: &Meeting, person: Person) -> Waiting {
+/// The state of a table in the list of somebody.
+pub(super) fn state_of(meeting: &Meeting, person: Person) -> &'static str {
     let own = |seat: Seat| meeting.sitter(seat).is(person);
     let offered = meeting.table().pending().is_some_and(|pending| {
         meeting.seats_of(person).any(|seat| !pending.has_agreed(meeting.side_of(seat)))
     });
-    let state = match meeting.phase() {
+    match meeting.phase() {
         Phase::Waiting => "waiting",
         Phase::Playing if meeting.to_act().is_some_and(own) || offered => "you",
         Phase::Playing => "others",
         Phase::Over | Phase::Closed => "over",
-    };
+    }
+}
+
+fn waiting(table: MatchId, meeting: &Meeting, person: Person) -> Waiting {
     let name = |sitter: &Sitter| match sitter {
         Sitter::Nobody => "open".to_owned(),
         sitter => sitter.to_string(),
@@ -97,7 +117,7 @@ fn waiting(table: MatchId, meeting: &Meeting, person: Person) -> Waiting {
         table,
         plan: meeting.plan().clone(),
         seats: meeting.seats().iter().map(name).collect(),
-        state: state.to_owned(),
+        state: state_of(meeting, person).to_owned(),
         last: meeting.last(),
         due: meeting.clocks().due(),
     }

@@ -7,11 +7,13 @@ mod engine;
 mod engine_pool;
 mod engine_queue;
 mod flags;
+mod followers;
 mod games;
 mod health;
 mod heartbeat;
 mod locked_table;
 mod others;
+mod pushes;
 mod room;
 mod rooms;
 
@@ -31,8 +33,11 @@ use crate::store::{Store, StoreError};
 pub(crate) use acts::{Asked, Done, changes_seats};
 use alarms::Alarms;
 use engine::Engine;
+use followers::Followers;
+pub(crate) use followers::Following;
 use health::Health;
 use others::Nodes;
+use pushes::Pushes;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
 
@@ -43,6 +48,9 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The bytes that wait to be sent to clients.
     pub(crate) backlog: Backlog,
+    /// The clients that are told changes of the lists of their own tables.
+    pub(crate) followers: Arc<Followers>,
+    pushes: Pushes,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
@@ -83,6 +91,8 @@ impl Hub {
             metrics,
             limits,
             backlog: Backlog::default(),
+            followers: Arc::default(),
+            pushes: Pushes::default(),
             bus,
             rooms,
             alarms,
@@ -102,6 +112,7 @@ impl Hub {
         tokio::spawn(others::look(hub.clone()));
         tokio::spawn(others::live(hub.clone()));
         tokio::spawn(automation::look_after_all(hub.clone()));
+        tokio::spawn(pushes::push_all(hub.clone()));
         Ok(hub)
     }
 

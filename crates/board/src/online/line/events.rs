@@ -85,7 +85,7 @@ impl Line {
             Tell::Welcome { person, name, .. } => return self.welcomed(*person, name.clone(), now),
             Tell::Pong { .. } => self.stage = Stage::Open(None),
             Tell::Made { key, table } => self.has_made(*key, Ok(*table)),
-            Tell::Games { games } => self.games = Some(games.clone()),
+            Tell::Games { games, .. } => self.games = Some(games.clone()),
             Tell::Closing {} => {
                 self.failures = 0;
                 let mut orders = vec![Order::Close];
@@ -122,7 +122,7 @@ impl Line {
         asks.extend(self.visits.iter().map(Visit::ask));
         if self.follows_games {
             self.asked_games = now;
-            asks.push(Ask::Games {});
+            asks.push(Ask::Games { follow: false });
         }
         asks.iter().flat_map(|ask| self.send(ask)).collect()
     }

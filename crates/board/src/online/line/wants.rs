@@ -116,7 +116,7 @@ impl Line {
         self.follows_games = true;
         self.asked_games = now;
         let mut orders = self.start(now);
-        orders.extend(self.send(&Ask::Games {}));
+        orders.extend(self.send(&Ask::Games { follow: false }));
         orders
     }
 }

@@ -5,6 +5,7 @@ mod connections;
 mod doors;
 mod floods;
 mod house;
+mod lists;
 mod names;
 mod seats;
 mod support;
