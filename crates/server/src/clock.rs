@@ -1,7 +1,9 @@
 //! One clock for all nodes: the store's. A node's own is only trusted for how much time goes by.
 
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+#[cfg(not(test))]
+use std::time::SystemTime;
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use quadrille_protocol::Time;
 
@@ -16,10 +18,33 @@ pub(crate) const EVERY: Duration = Duration::from_secs(10);
 /// How long an answer may take for what it says to count.
 const QUICK: Duration = Duration::from_millis(100);
 
-/// The time by the clock of this machine.
+/// The time by the clock of this machine; in unit tests by that of the runtime, which they can stop.
 pub(crate) fn system() -> Time {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as Time
+    #[cfg(test)]
+    let now = stopped::now();
+    #[cfg(not(test))]
+    let now = SystemTime::now();
+    now.duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as Time
+}
+
+#[cfg(test)]
+mod stopped {
+    use std::sync::LazyLock;
+    use std::time::{Instant, SystemTime};
+
+    /// One moment by both clocks.
+    static MOMENT: LazyLock<(SystemTime, Instant)> =
+        LazyLock::new(|| (SystemTime::now(), Instant::now()));
+
+    /// The time by the clock of the runtime.
+    pub(super) fn now() -> SystemTime {
+        let (system, moment) = *MOMENT;
+        let now = tokio::time::Instant::now().into_std();
+        match now.checked_duration_since(moment) {
+            Some(since) => system + since,
+            None => system - moment.duration_since(now),
+        }
+    }
 }
 
 /// What time it is by the store's clock, as far as a node knows.

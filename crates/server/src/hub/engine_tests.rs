@@ -11,9 +11,10 @@ use quadrille_table::Act;
 use quadrille_table::record::Clock as Pace;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 use super::engine_queue::Situation;
+use super::stopped_time::StoppedTime;
 use super::{Asked, Hub, Watcher};
 use crate::bus::{Bus, InProcess};
 use crate::clock::{self, Clock};
@@ -107,37 +108,37 @@ async fn moved(hub: &Hub, tables: impl Iterator<Item = MatchId>) -> anyhow::Resu
 }
 
 /// Waits until a computer has made its turn at a table.
-async fn answered(hub: &Hub, table: MatchId) -> anyhow::Result<()> {
+async fn answered(time: &StoppedTime, hub: &Hub, table: MatchId) -> anyhow::Result<()> {
     let answer = async {
         while entries(hub, table).await? == SEEDED {
             sleep(Duration::from_millis(5)).await;
         }
         anyhow::Ok(())
     };
-    timeout(Duration::from_secs(60), answer).await.context("the computer is not asked")?
+    time.until(Duration::from_secs(600), answer).await.context("the computer is not asked")
 }
 
 fn ids(count: u64) -> impl Iterator<Item = MatchId> {
     (100..100 + count).map(MatchId::of)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_server_thinks_about_no_table_that_nobody_watches() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     for table in ids(40) {
         seed(&store, table, CROWD, 1, None).await?;
     }
     let hub = node(&store).await?;
-    sleep(Duration::from_secs(4)).await;
+    time.pass(Duration::from_secs(4)).await;
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 0);
     assert_eq!(moved(&hub, ids(40)).await?, 0);
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     let own = MatchId::of(900);
     for table in ids(20) {
@@ -152,15 +153,15 @@ async fn twenty_tables_of_one_person_delay_another_person_by_a_turn() -> anyhow:
     all.push(watch(&hub, own, HOST).await?);
     hub.clone().look_after(own).await;
     let before = moved(&hub, ids(20)).await?;
-    answered(&hub, own).await?;
+    answered(&time, &hub, own).await?;
     let meanwhile = moved(&hub, ids(20)).await? - before;
     assert!(meanwhile <= 3, "{meanwhile} tables of the other person were answered before");
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_table_is_asked_once_however_often_it_is_looked_after() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     let table = MatchId::of(100);
     seed(&store, table, HOST, 6, None).await?;
@@ -170,30 +171,30 @@ async fn a_table_is_asked_once_however_often_it_is_looked_after() -> anyhow::Res
         hub.clone().look_after(table).await;
         assert!(hub.engine.waiting() <= 1);
     }
-    answered(&hub, table).await?;
-    sleep(Duration::from_millis(300)).await;
+    answered(&time, &hub, table).await?;
+    time.pass(Duration::from_millis(300)).await;
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 1);
     assert_eq!(entries(&hub, table).await?, SEEDED + 1);
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_table_goes_on_when_somebody_watches_it_again() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     let table = MatchId::of(100);
     seed(&store, table, HOST, 1, None).await?;
     let hub = node(&store).await?;
     hub.log(table, 0, false).await?;
-    sleep(Duration::from_secs(1)).await;
+    time.pass(Duration::from_secs(1)).await;
     assert_eq!(entries(&hub, table).await?, SEEDED, "nobody watches");
     let _hears = watch(&hub, table, HOST).await?;
-    answered(&hub, table).await
+    answered(&time, &hub, table).await
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     let [running, closed, left, own] = [100, 101, 102, 900].map(MatchId::of);
     for table in [running, closed, left] {
@@ -203,38 +204,38 @@ async fn jobs_of_closed_and_of_left_tables_are_dropped() -> anyhow::Result<()> {
     let hub = node(&store).await?;
     let _first = watch(&hub, running, CROWD).await?;
     while !hub.engine.is_running(running) {
-        sleep(Duration::from_millis(5)).await;
+        time.pass(Duration::from_millis(5)).await;
     }
     let _others = (watch(&hub, closed, CROWD).await?, watch(&hub, left, CROWD).await?);
-    sleep(Duration::from_millis(300)).await;
+    time.pass(Duration::from_millis(300)).await;
     assert_eq!(hub.engine.waiting(), 2);
     act(&hub, closed, CROWD, Deed::Abort).await?;
     assert_eq!(hub.engine.waiting(), 1);
     let room = hub.find(left).await?;
     room.leave(left.number());
     room.tell_here(&hub);
-    sleep(Duration::from_millis(300)).await;
+    time.pass(Duration::from_millis(300)).await;
     assert_eq!(hub.engine.waiting(), 0);
     act(&hub, running, CROWD, Deed::Abort).await?;
     let _own = watch(&hub, own, HOST).await?;
-    answered(&hub, own).await?;
+    answered(&time, &hub, own).await?;
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 1, "the one that ran was stopped");
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     let table = MatchId::of(100);
     seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
     let hub = node(&store).await?;
     hub.clone().look_after(table).await;
-    sleep(Duration::from_secs(1)).await;
+    time.pass(Duration::from_secs(1)).await;
     assert_eq!(entries(&hub, table).await?, SEEDED, "its time does not count");
     let _hears = watch(&hub, table, HOST).await?;
-    answered(&hub, table).await?;
-    sleep(Duration::from_millis(300)).await;
+    answered(&time, &hub, table).await?;
+    time.pass(Duration::from_millis(300)).await;
     let log = hub.store.log(table, SEEDED as u32, 100).await?;
     let [down, step] = &log[..] else { anyhow::bail!("{log:?}") };
     assert!(matches!(down.did, Deed::Down(60_000..70_000)), "{down:?}");
@@ -242,9 +243,9 @@ async fn a_computer_pays_for_no_time_in_which_nobody_watched() -> anyhow::Result
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     let table = MatchId::of(100);
     seed(&store, table, HOST, 1, Some(Pace::Increment { base: 5, increment: 0 })).await?;
@@ -256,28 +257,28 @@ async fn a_computer_that_failed_is_not_asked_again_and_loses_on_time() -> anyhow
         locked.state.failed = Some(current);
     }
     let _hears = watch(&hub, table, HOST).await?;
-    answered(&hub, table).await?;
+    answered(&time, &hub, table).await?;
     let log = hub.store.log(table, SEEDED as u32, 100).await?;
     assert!(matches!(log[..], [ref flag] if flag.did == Deed::Act(Act::Flag)), "{log:?}");
     assert_eq!(hub.metrics.thoughts.load(Relaxed), 0);
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn two_nodes_make_a_turn_of_a_computer_once() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
     let store = store(&place).await?;
     let table = MatchId::of(100);
     seed(&store, table, HOST, 1, None).await?;
     let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
     let nodes = [node_on(&store, bus.clone()).await?, node_on(&store, bus).await?];
     while nodes.iter().any(|node| !node.nodes.is_any_heard()) {
-        sleep(Duration::from_millis(50)).await;
+        time.pass(Duration::from_millis(50)).await;
     }
     let _first = watch(&nodes[0], table, HOST).await?;
     let _second = watch(&nodes[1], table, CROWD).await?;
-    answered(&nodes[0], table).await?;
-    sleep(Duration::from_secs(3)).await;
+    answered(&time, &nodes[0], table).await?;
+    time.pass(Duration::from_secs(3)).await;
     assert_eq!(entries(&nodes[0], table).await?, SEEDED + 1);
     for node in &nodes {
         assert!(node.engine.waiting() == 0 && !node.engine.is_running(table));

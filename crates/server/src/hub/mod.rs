@@ -196,3 +196,9 @@ fn not_kept(error: StoreError) -> Refusal {
 
 #[cfg(test)]
 mod engine_tests;
+#[cfg(test)]
+mod stopped_time;
+#[cfg(test)]
+mod table_tests;
+#[cfg(test)]
+mod tests_common;
