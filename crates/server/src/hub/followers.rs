@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use quadrille_protocol::{Person, Tell};
+use tokio::time::Instant;
 
 use super::Watcher;
 use crate::metrics::Metrics;
@@ -170,15 +171,15 @@ mod tests {
         assert_eq!([&metrics.pushed, &metrics.dropped].map(|count| count.load(Relaxed)), [1, 1]);
     }
 
-    #[test]
-    fn nobody_follows_while_changes_may_be_missed() {
+    #[tokio::test(start_paused = true)]
+    async fn nobody_follows_while_changes_may_be_missed() {
         let followers = Arc::new(Followers::default());
         let (one, _letters) = watcher(ANN, 1);
         let following = followers.follow(&one);
         followers.suspend();
         assert!(following.is_some_and(|following| !following.is_complete()));
         assert!(followers.follow(&one).is_none());
-        followers.lock().suspended = Some(Instant::now());
+        tokio::time::advance(SUSPENDED).await;
         assert!(followers.follow(&one).is_some());
     }
 }

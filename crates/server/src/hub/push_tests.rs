@@ -3,25 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Doer, Entry, MatchId, Meeting, Person, Plan, Tell, Time, Waiting};
+use quadrille_protocol::{Deed, Doer, Entry, MatchId, Meeting, Person, Plan, Tell, Time};
 use quadrille_table::GameText;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
 
 use super::{TOGETHER, changed};
 use crate::bus::{Bus, Heard, InProcess, Word};
 use crate::clock::Clock;
-use crate::config::Limits;
+use crate::hub::stopped_time::StoppedTime;
+use crate::hub::tests_common::{Deaf, HOST as ANN, ann, node, two, watch};
 use crate::hub::{Asked, Following, Hub, Watcher};
-use crate::metrics::Metrics;
-use crate::names::Name;
 use crate::outbox::{Letter, Outbox};
-use crate::store::Sqlite;
 
-const ANN: Person = Person(1);
 const BEN: Person = Person(2);
 
 /// A table with the log so far.
@@ -157,19 +153,6 @@ fn time_that_is_forgiven_changes_all_lists() {
     assert_eq!(ploy(None).enter(None, "down 30000", 0), []);
 }
 
-async fn node(place: &TempDir, bus: &Arc<dyn Bus>) -> anyhow::Result<Arc<Hub>> {
-    let metrics = Arc::new(Metrics::default());
-    let store = Sqlite::open(&place.path().join("log.db"), metrics.clone()).await?;
-    Hub::new(Arc::new(store), bus.clone(), metrics, Limits::default(), Clock::default()).await
-}
-
-/// Two nodes on one bus.
-async fn two(place: &TempDir) -> anyhow::Result<(Arc<dyn Bus>, [Arc<Hub>; 2])> {
-    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
-    let nodes = [node(place, &bus).await?, node(place, &bus).await?];
-    Ok((bus, nodes))
-}
-
 type Letters = mpsc::UnboundedReceiver<Letter>;
 
 /// Lets a connection of a person follow at a node.
@@ -179,21 +162,18 @@ fn follow(hub: &Arc<Hub>, person: Person) -> anyhow::Result<(Following, Letters)
     Ok((following.context("nobody can follow")?, letters))
 }
 
-async fn pushed(letters: &mut Letters) -> anyhow::Result<Tell> {
-    let letter = timeout(Duration::from_secs(5), letters.recv()).await?.context("it is closed")?;
+async fn pushed(time: &StoppedTime, letters: &mut Letters) -> anyhow::Result<Tell> {
+    let letter = async { letters.recv().await.context("nothing more is told") };
+    let letter = time.until(Duration::from_secs(5), letter).await?;
     Ok(Tell::read(&letter.text)?)
 }
 
-async fn game(letters: &mut Letters) -> anyhow::Result<Waiting> {
-    match pushed(letters).await? {
-        Tell::Game { game } => Ok(*game),
+/// The state of a table that is pushed.
+async fn state(time: &StoppedTime, letters: &mut Letters) -> anyhow::Result<(MatchId, String)> {
+    match pushed(time, letters).await? {
+        Tell::Game { game } => Ok((game.table, game.state)),
         other => anyhow::bail!("expected a table, not {other}"),
     }
-}
-
-async fn make(hub: &Arc<Hub>, game: &str) -> anyhow::Result<MatchId> {
-    let ann = Name::read("Ann").map_err(|_| anyhow::anyhow!("it is a name"))?;
-    Ok(hub.make(ANN, &ann, 5, Plan::new(game.parse()?)).await?)
 }
 
 async fn act(
@@ -209,83 +189,123 @@ async fn act(
     done.map(|_| ()).map_err(|(refusal, _)| refusal.into())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn what_one_node_does_changes_lists_at_another() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let (_bus, [one, other]) = two(&place).await?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let one = node(&place, &bus, Clock::default()).await?;
+    let other = node(&place, &bus, Clock::default()).await?;
     let (_ann, mut anns) = follow(&other, ANN)?;
     let (_ben, mut bens) = follow(&other, BEN)?;
-    let table = make(&one, "ploy").await?;
-    let made = game(&mut anns).await?;
-    assert_eq!((made.table, made.state.as_str()), (table, "waiting"));
-    act(&one, BEN, (table, 2), 1, "sit 2 Ben").await?;
-    assert_eq!(game(&mut anns).await?.state, "you");
-    assert_eq!(game(&mut bens).await?.state, "others");
-    act(&one, ANN, (table, 4), 0, "step e3-e4").await?;
-    assert_eq!(game(&mut anns).await?.state, "others");
-    assert_eq!(game(&mut bens).await?.state, "you");
-    act(&one, BEN, (table, 5), 1, "resign").await?;
-    assert_eq!(game(&mut bens).await?.state, "over");
+    let table = one.make(ANN, &ann(), 5, Plan::new("ploy".parse()?)).await?;
+    assert_eq!(state(&time, &mut anns).await?, (table, "waiting".to_owned()));
+    for (person, number, seat, did, expected) in [
+        (BEN, 2, 1, "sit 2 Ben", ["you", "others"]),
+        (ANN, 4, 0, "step e3-e4", ["others", "you"]),
+        (BEN, 5, 1, "resign", ["over", "over"]),
+    ] {
+        act(&one, person, (table, number), seat, did).await?;
+        for (letters, expected) in [&mut anns, &mut bens].into_iter().zip(expected) {
+            assert_eq!(state(&time, letters).await?, (table, expected.to_owned()), "{did}");
+        }
+    }
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn who_gets_up_at_one_node_is_told_so_at_another() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let (_bus, [one, other]) = two(&place).await?;
-    let table = make(&one, "ploy").await?;
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let ([one, other], table) = two(&place, &bus).await?;
     let (_ann, mut anns) = follow(&other, ANN)?;
     act(&one, ANN, (table, 2), 0, "rise").await?;
-    assert_eq!(pushed(&mut anns).await?, Tell::GameGone { table });
+    assert_eq!(pushed(&time, &mut anns).await?, Tell::GameGone { table });
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn many_changes_in_a_moment_are_pushed_once() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let (_bus, [one, _other]) = two(&place).await?;
-    let table = make(&one, "ploy mode=four").await?;
-    let (_ann, mut anns) = follow(&one, ANN)?;
-    let begin = tokio::time::Instant::now();
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let table = hub.make(ANN, &ann(), 5, Plan::new("ploy mode=four".parse()?)).await?;
+    let (_ann, mut anns) = follow(&hub, ANN)?;
     for number in (2..42).step_by(2) {
-        act(&one, BEN, (table, number), 1, "sit 2 Ben").await?;
-        act(&one, BEN, (table, number + 1), 1, "rise").await?;
+        act(&hub, BEN, (table, number), 1, "sit 2 Ben").await?;
+        act(&hub, BEN, (table, number + 1), 1, "rise").await?;
     }
-    let rounds = begin.elapsed().as_millis() / TOGETHER.as_millis() + 1;
-    sleep(2 * TOGETHER).await;
-    let pushes = std::iter::from_fn(|| anns.try_recv().ok()).count() as u128;
-    assert!((1..=rounds).contains(&pushes), "{pushes} in {rounds} rounds");
+    time.pass(TOGETHER + Duration::from_millis(100)).await;
+    assert_eq!(std::iter::from_fn(|| anns.try_recv().ok()).count(), 1);
+    act(&hub, BEN, (table, 42), 1, "sit 2 Ben").await?;
+    assert_eq!(state(&time, &mut anns).await?.1, "waiting");
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn after_a_gap_followers_are_no_longer_complete_and_can_follow_again() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let (bus, [one, _other]) = two(&place).await?;
-    let (ann, _letters) = follow(&one, ANN)?;
-    assert!(ann.is_complete());
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let (following, _letters) = follow(&hub, ANN)?;
+    time.pass(Duration::from_millis(50)).await;
+    assert!(following.is_complete());
     bus.tell(Heard { node: 0, word: Word::Gap });
-    eventually(|| !ann.is_complete()).await?;
-    follow(&one, ANN).map(|_| ())
-}
-
-#[tokio::test]
-async fn while_a_node_does_not_say_whose_lists_change_nobody_follows() -> anyhow::Result<()> {
-    let place = TempDir::new()?;
-    let (bus, [one, _other]) = two(&place).await?;
-    let (ann, _letters) = follow(&one, ANN)?;
-    let entry = r#"{"node":77,"word":{"entry":{"table":"aaaaaaaaaaab","entry":{"number":3,"seat":0,"did":"greet 1","at":1000,"key":6}}}}"#;
-    bus.tell(serde_json::from_str(entry)?);
-    eventually(|| !ann.is_complete()).await?;
-    ensure!(follow(&one, ANN).is_err());
+    time.pass(Duration::from_millis(50)).await;
+    assert!(!following.is_complete());
+    assert!(follow(&hub, ANN).is_ok());
     Ok(())
 }
 
-async fn eventually(is_so: impl Fn() -> bool) -> anyhow::Result<()> {
-    let so = async {
-        while !is_so() {
-            sleep(Duration::from_millis(20)).await;
-        }
-    };
-    Ok(timeout(Duration::from_secs(5), so).await?)
+#[tokio::test(start_paused = true)]
+async fn while_a_node_does_not_say_whose_lists_change_nobody_follows() -> anyhow::Result<()> {
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let (following, _letters) = follow(&hub, ANN)?;
+    time.pass(Duration::from_millis(50)).await;
+    let entry = r#"{"number":3,"seat":0,"did":"greet 1","at":1000,"key":6}"#;
+    let word = format!(r#"{{"entry":{{"table":"aaaaaaaaaaab","entry":{entry}}}}}"#);
+    bus.tell(Heard { node: hub.node + 1, word: serde_json::from_str(&word)? });
+    time.pass(Duration::from_millis(50)).await;
+    assert!(!following.is_complete());
+    assert!(follow(&hub, ANN).is_err());
+    Ok(())
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_a_bus_nobody_follows() -> anyhow::Result<()> {
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), true));
+    let hub = node(&place, &bus, Clock::default()).await?;
+    time.pass(Duration::from_secs(1)).await;
+    assert!(follow(&hub, ANN).is_err());
+    Ok(())
+}
+
+#[tokio::test(start_paused = true)]
+async fn when_a_word_was_lost_nobody_follows_until_words_come_again() -> anyhow::Result<()> {
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(Deaf(InProcess::default(), false));
+    let ([one, other], table) = two(&place, &bus).await?;
+    let (_room, _hears) = watch(&other, table, BEN).await?;
+    let (following, _letters) = follow(&other, ANN)?;
+    act(&one, ANN, (table, 2), 0, "rise").await?;
+    time.pass(Duration::from_secs(3)).await;
+    assert!(!following.is_complete() && follow(&other, ANN).is_err());
+    time.pass(Duration::from_secs(10)).await;
+    assert!(follow(&other, ANN).is_ok());
+    Ok(())
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_list_that_cannot_be_read_is_asked_for_again() -> anyhow::Result<()> {
+    let (time, place) = (StoppedTime::new(), TempDir::new()?);
+    let bus: Arc<dyn Bus> = Arc::new(InProcess::default());
+    let hub = node(&place, &bus, Clock::default()).await?;
+    let (following, _letters) = follow(&hub, ANN)?;
+    hub.store.close().await;
+    hub.push_later(MatchId::of(9), &[ANN]);
+    time.pass(TOGETHER + Duration::from_millis(100)).await;
+    assert!(!following.is_complete());
+    Ok(())
 }
