@@ -16,6 +16,7 @@ use crate::{Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 ///     r#"{"leave":{"table":"aaaaaaaaaaab"}}"#,
 ///     r#"{"games":{}}"#,
 ///     r#"{"games":{"follow":true}}"#,
+///     r#"{"games":{"after":"aaaaaaaaaaab"}}"#,
 ///     r#"{"ping":{"sent":17,"seen":[["aaaaaaaaaaab",3]]}}"#,
 /// ] {
 ///     assert_eq!(Ask::read(text).expect("it is one").to_string(), text);
@@ -69,9 +70,12 @@ pub enum Ask {
         /// The table.
         table: MatchId,
     },
-    /// To be told of one's own tables.
+    /// To be told of one's own tables, at most 40.
     Games {
-        /// Asks for every later change of the list as well, on this connection.
+        /// The last table of the list that is known already, to be told of those after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<MatchId>,
+        /// Asks for every later change of the list as well, for as long as this connection lasts.
         #[serde(default, skip_serializing_if = "is_false")]
         follow: bool,
     },
@@ -99,7 +103,7 @@ pub enum Ask {
 ///     r#"{"here":{"table":"aaaaaaaaaaab","seats":[true,false],"watchers":2}}"#,
 ///     r#"{"games":{"games":[]}}"#,
 ///     r#"{"games":{"games":[],"followed":true}}"#,
-///     r#"{"game":{"game":{"table":"aaaaaaaaaaab","plan":{"game":"ploy","rules":"1","chairs":["host","open"],"takebacks":true},"seats":["Ann","open"],"state":"waiting","last":1000}}}"#,
+///     r#"{"game":{"game":{"table":"aaaaaaaaaaab","plan":{"game":"ploy","rules":"1","chairs":["host","open"],"takebacks":true},"seats":["Ann","open"],"state":"waiting","since":900,"last":1000}}}"#,
 ///     r#"{"game-gone":{"table":"aaaaaaaaaaab"}}"#,
 ///     r#"{"games-missed":{}}"#,
 ///     r#"{"pong":{"sent":17,"now":1000}}"#,
@@ -218,7 +222,10 @@ pub struct Waiting {
     /// Whether it waits for players (`waiting`), for oneself (`you`), for others (`others`), or is
     /// over (`over`).
     pub state: String,
-    /// When something was last done.
+    /// The time since which it is in that state.
+    #[serde(default)]
+    pub since: Time,
+    /// When something last changed that a list shows.
     pub last: Time,
     /// When the time of the seat that is to act is up, if that has a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -230,13 +237,13 @@ impl Waiting {
     const STATES: [&str; 4] = ["you", "waiting", "others", "over"];
 
     /// Puts a list in its order: tables that wait for oneself first, then those that wait for players,
-    /// for others, and those that are over; among them the last used first.
+    /// for others, and those that are over; among them those first that have come there last.
     pub fn sort(games: &mut [Self]) {
         let rank = |game: &Self| {
             let known = Self::STATES.iter().position(|state| *state == game.state);
             known.unwrap_or(Self::STATES.len())
         };
-        games.sort_by_key(|game| (rank(game), std::cmp::Reverse(game.last)));
+        games.sort_by_key(|game| (rank(game), std::cmp::Reverse(game.since), game.table));
     }
 }
 

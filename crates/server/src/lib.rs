@@ -46,7 +46,9 @@ pub use code::{blocks, svg};
 pub use config::{Config, Limits};
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
-pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
+pub use store::{
+    Append, Database, Kept, Listed, Opened, Postgres, SeatState, Sqlite, Store, StoreError, Summary,
+};
 
 use bucket::Buckets;
 use clock::Clock;

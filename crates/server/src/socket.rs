@@ -197,7 +197,7 @@ impl Client {
                 self.leave(table);
                 Ok(None)
             }
-            Ask::Games { follow } => self.games(follow).await,
+            Ask::Games { after, follow } => self.games(after, follow).await,
             Ask::Ping { sent, seen } => {
                 self.catch_up(&seen).await?;
                 self.tell_missed_games();

@@ -52,7 +52,7 @@ impl GameList {
     /// The question that is sent now.
     pub fn ask(&mut self, now: Time) -> Ask {
         self.again = Again::At(now + PAUSE);
-        Ask::Games { follow: true }
+        Ask::Games { after: None, follow: true }
     }
 
     /// There is a new connection, on which nothing was asked.
@@ -108,13 +108,14 @@ mod tests {
 
     use super::*;
 
-    fn game(number: u64, state: &str, last: Time) -> Waiting {
+    fn game(number: u64, state: &str, since: Time) -> Waiting {
         Waiting {
             table: MatchId::of(number),
             plan: Plan::new("ploy".parse().unwrap()),
             seats: vec!["Ann".to_owned(), "Ben".to_owned()],
             state: state.to_owned(),
-            last,
+            since,
+            last: since,
             due: None,
         }
     }
@@ -142,7 +143,7 @@ mod tests {
         assert!(!list.is_due(0));
         list.want();
         assert!(list.is_due(0));
-        assert_eq!(list.ask(0), Ask::Games { follow: true });
+        assert_eq!(list.ask(0), Ask::Games { after: None, follow: true });
         assert!(!list.is_due(1));
     }
 
@@ -181,7 +182,7 @@ mod tests {
     fn pushed_changes_keep_the_order_of_the_list() {
         let mut list = told(vec![game(1, "you", 5), game(2, "others", 9)], true);
         assert!(list.hear(&pushed(game(1, "others", 20)), 20));
-        assert_eq!(tables(&list), [1, 2], "the last used first");
+        assert_eq!(tables(&list), [1, 2], "the last to come there first");
         assert!(list.hear(&pushed(game(2, "you", 30)), 30));
         assert!(list.hear(&pushed(game(3, "waiting", 40)), 40));
         assert_eq!(tables(&list), [2, 3, 1]);

@@ -96,17 +96,18 @@ fn ask() -> impl Strategy<Value = Ask> {
             }
         ),
         table().prop_map(|table| Ask::Leave { table }),
-        any::<bool>().prop_map(|follow| Ask::Games { follow }),
+        (proptest::option::of(table()), any::<bool>())
+            .prop_map(|(after, follow)| Ask::Games { after, follow }),
         (any::<u64>(), seen).prop_map(|(sent, seen)| Ask::Ping { sent, seen }),
     ]
 }
 
 fn waiting() -> impl Strategy<Value = Waiting> {
     let state = (0..4_usize).prop_map(|at| ["you", "waiting", "others", "over"][at].to_owned());
-    let parts = (table(), plan(), state, any::<u64>(), any::<Option<u64>>());
-    parts.prop_map(|(table, plan, state, last, due)| {
+    let parts = (table(), plan(), state, any::<[u64; 2]>(), any::<Option<u64>>());
+    parts.prop_map(|(table, plan, state, [since, last], due)| {
         let seats = vec!["Ann".to_owned()];
-        Waiting { table, plan, seats, state, last, due }
+        Waiting { table, plan, seats, state, since, last, due }
     })
 }
 
@@ -253,20 +254,21 @@ fn a_ping_names_a_table_once() {
 
 #[test]
 fn who_asks_for_their_tables_follows_them_only_if_they_say_so() {
-    assert_eq!(Ask::read(r#"{"games":{}}"#), Ok(Ask::Games { follow: false }));
-    assert_eq!(Ask::Games { follow: false }.to_string(), r#"{"games":{}}"#);
+    assert_eq!(Ask::read(r#"{"games":{}}"#), Ok(Ask::Games { after: None, follow: false }));
+    assert_eq!(Ask::Games { after: None, follow: false }.to_string(), r#"{"games":{}}"#);
     let plain = Tell::Games { games: Vec::new(), followed: false };
     assert_eq!(Tell::read(r#"{"games":{"games":[]}}"#), Ok(plain));
 }
 
 #[test]
 fn a_list_begins_with_what_waits_for_oneself_and_ends_with_what_is_over() {
-    let game = |number, state: &str, last| Waiting {
+    let game = |number, state: &str, since| Waiting {
         table: MatchId::of(number),
         plan: Plan::new("ploy".parse().unwrap()),
         seats: Vec::new(),
         state: state.to_owned(),
-        last,
+        since,
+        last: 100,
         due: None,
     };
     let mut games = vec![

@@ -12,7 +12,7 @@ pub(super) enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cell {
     Number(Option<i64>),
-    Text(String),
+    Text(Option<String>),
     Bytes(Vec<u8>),
 }
 
@@ -40,7 +40,17 @@ pub(super) const PEOPLE: Form = Form {
 pub(super) const PHASES: Form = Form {
     name: "phase",
     holds: "tables",
-    columns: &[("table", Number), ("phase", Number)],
+    columns: &[
+        ("table", Number),
+        ("phase", Number),
+        ("host", Number),
+        ("made", Number),
+        ("changed", Number),
+        ("events", Number),
+        ("due", Number),
+        ("plan", Text),
+        ("seats", Text),
+    ],
     keys: 1,
 };
 
@@ -59,14 +69,14 @@ pub(super) const ENTRIES: Form = Form {
     keys: 2,
 };
 
-const SEATED: Form = Form {
+pub(super) const SEATED: Form = Form {
     name: "seated",
     holds: "seats",
-    columns: &[("person", Number), ("table", Number), ("since", Number)],
+    columns: &[("person", Number), ("table", Number), ("since", Number), ("standing", Number)],
     keys: 2,
 };
 
-const OUTAGES: Form = Form {
+pub(super) const OUTAGES: Form = Form {
     name: "outage",
     holds: "outages",
     columns: &[("from", Number), ("until", Number)],
@@ -79,9 +89,9 @@ const PULSE: Form =
 const SECRET: Form =
     Form { name: "secret", holds: "secrets", columns: &[("id", Number), ("salt", Bytes)], keys: 1 };
 
-/// All of it; how far tables are comes before their entries.
+/// All of it; whatever is noted of tables comes before their entries.
 pub(super) const FORMS: [&Form; 7] =
-    [&PEOPLE, &PHASES, &ENTRIES, &SEATED, &OUTAGES, &PULSE, &SECRET];
+    [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ENTRIES, &PULSE, &SECRET];
 
 impl Form {
     /// The key of a row.

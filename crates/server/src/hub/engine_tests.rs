@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::Seat;
-use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Meeting, Person, Plan};
+use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Person, Plan};
 use quadrille_table::Act;
 use quadrille_table::record::Clock as Pace;
 use tempfile::TempDir;
@@ -21,7 +21,7 @@ use crate::clock::{self, Clock};
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::outbox::{Letter, Outbox};
-use crate::store::{Append, Sqlite, Store};
+use crate::store::{Append, Sqlite, Store, Summary};
 
 const HOST: Person = Person(1);
 const CROWD: Person = Person(2);
@@ -66,8 +66,8 @@ async fn seed(
     let at = clock::system() - 60_000;
     let entry = |(number, (seat, did))| Entry { number, seat, did, at, lag: 0, key: 0 };
     let entries: Vec<Entry> = (0..).zip(deeds).map(entry).collect();
-    let phase = Some(Meeting::of(&entries)?.phase());
-    store.append(Append { table, entries, phase, seated: vec![host] }).await?;
+    let summary = Some(Summary::of(&entries)?);
+    store.append(Append { table, entries, summary }).await?;
     Ok(())
 }
 

@@ -5,13 +5,13 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Doer, Entry, Meeting, Person, Refusal, Sitter, Tell, Time, limits};
+use quadrille_protocol::{Deed, Doer, Entry, Meeting, Refusal, Sitter, Tell, Time, limits};
 use tokio::sync::MutexGuard;
 
 use super::acts::changes_seats;
 use super::automation::EnteredBy;
 use super::engine_queue::Situation;
-use super::{Hub, Room, not_kept, pushes, unknown};
+use super::{Hub, Room, not_kept, pushes, summary, unknown};
 use crate::store::Append;
 
 /// The number of events that are told one by one when several were missed.
@@ -201,12 +201,8 @@ impl LockedTable<'_> {
         let mut after = meeting.clone();
         after.enter(&entry)?;
         let changed = pushes::changed(Some(meeting), &after);
-        let append = Append {
-            table,
-            phase: Some(after.phase()).filter(|phase| *phase != meeting.phase()),
-            seated: seated(&entry).into_iter().collect(),
-            entries: vec![entry.clone()],
-        };
+        let summary = summary::change(meeting, &after);
+        let append = Append { table, entries: vec![entry.clone()], summary };
         if let Err(error) = self.hub.store.append(append).await {
             self.forget();
             self.hub.doubt(&error, &changed);
@@ -221,13 +217,5 @@ impl LockedTable<'_> {
             self.room.tell_here(self.hub);
         }
         Ok(text)
-    }
-}
-
-/// The person who sits down by an event.
-pub(super) fn seated(entry: &Entry) -> Option<Person> {
-    match entry.did {
-        Deed::Sit(person, _) => Some(person),
-        _ => None,
     }
 }

@@ -3,6 +3,7 @@
 mod acts;
 mod alarms;
 mod automation;
+mod due;
 mod engine;
 mod engine_pool;
 mod engine_queue;
@@ -16,6 +17,8 @@ mod others;
 mod pushes;
 mod room;
 mod rooms;
+mod summaries;
+mod summary;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -111,7 +114,8 @@ impl Hub {
         tokio::spawn(others::listen(hub.clone()));
         tokio::spawn(others::look(hub.clone()));
         tokio::spawn(others::live(hub.clone()));
-        tokio::spawn(automation::look_after_all(hub.clone()));
+        tokio::spawn(due::watch(hub.clone()));
+        tokio::spawn(summaries::complete(hub.clone()));
         tokio::spawn(pushes::push_all(hub.clone()));
         Ok(hub)
     }
@@ -195,7 +199,11 @@ fn not_kept(error: StoreError) -> Refusal {
 }
 
 #[cfg(test)]
+mod due_tests;
+#[cfg(test)]
 mod engine_tests;
+#[cfg(test)]
+mod list_tests;
 #[cfg(test)]
 mod stopped_time;
 #[cfg(test)]

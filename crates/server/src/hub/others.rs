@@ -11,7 +11,7 @@ use quadrille_protocol::{Entry, MatchId, Meeting};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 
-use super::automation::{self, EnteredBy};
+use super::automation::EnteredBy;
 use super::{Hub, Room};
 use crate::bus::{Heard, Word};
 
@@ -116,8 +116,8 @@ pub(super) async fn look(hub: Arc<Hub>) {
     }
 }
 
-/// Tells again and again that this node is there, if it can keep anything, and takes over from those
-/// that are not. Without a bus nobody can be heard of, and who was there is taken to be there still.
+/// Tells again and again that this node is there, if it can keep anything, and forgets who was
+/// connected to those that are not. Without a bus nobody can be heard of, and who was there is taken to be there still.
 pub(super) async fn live(hub: Arc<Hub>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -141,7 +141,6 @@ pub(super) async fn live(hub: Arc<Hub>) {
                 room.tell_here(&hub);
             }
         }
-        tokio::spawn(automation::look_after_all(hub.clone()));
     }
 }
 

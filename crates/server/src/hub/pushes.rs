@@ -1,15 +1,15 @@
 //! Changes of the lists of people's own tables, pushed to their connections.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use quadrille_protocol::{Entry, MatchId, Meeting, Person, Sitter, Tell, limits};
+use quadrille_protocol::{Entry, MatchId, Meeting, Person, Tell, limits};
 use tokio::sync::Notify;
 
 use super::Hub;
-use super::games::state_of;
+use super::summary;
 use crate::bus::Word;
 use crate::store::StoreError;
 
@@ -100,27 +100,18 @@ pub(super) async fn push_all(hub: Arc<Hub>) {
 /// The people in whose lists a table has changed, come or gone. A step within a turn changes no list:
 /// the time of the last event and the lag compensation of one action do not count.
 pub(super) fn changed(before: Option<&Meeting>, after: &Meeting) -> Vec<Person> {
-    let seats = before.into_iter().chain([after]).flat_map(Meeting::seats);
-    let mut people: Vec<Person> = seats.filter_map(person).collect();
-    people.sort_unstable();
-    people.dedup();
-    let Some(before) = before else { return people };
-    let is_all = before.phase() != after.phase()
-        || before.seats() != after.seats()
-        || is_deadline_moved(before, after);
-    people.retain(|person| is_all || state_of(before, *person) != state_of(after, *person));
-    people
-}
-
-fn person(sitter: &Sitter) -> Option<Person> {
-    match sitter {
-        Sitter::Person(person, _) => Some(*person),
-        Sitter::Nobody | Sitter::Level(_) => None,
+    let mut people: BTreeSet<Person> =
+        before.into_iter().chain([after]).flat_map(summary::people).collect();
+    if let Some(before) = before {
+        let state = summary::state;
+        let is_all = before.seats() != after.seats() || is_deadline_moved(before, after);
+        people.retain(|person| is_all || state(before, *person) != state(after, *person));
     }
+    people.into_iter().collect()
 }
 
 fn is_deadline_moved(before: &Meeting, after: &Meeting) -> bool {
-    match (before.clocks().due(), after.clocks().due()) {
+    match (summary::due(before), summary::due(after)) {
         (Some(before), Some(after)) => before.abs_diff(after) > limits::LAG.into(),
         (before, after) => before != after,
     }

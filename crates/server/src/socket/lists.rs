@@ -1,29 +1,30 @@
 //! The list of a client's own tables.
 
-use quadrille_protocol::Tell;
+use quadrille_protocol::{MatchId, Tell};
 
 use super::{Answer, Client, tell};
 use crate::hub::Following;
 
 impl Client {
-    /// Answers the list, and lets the client follow it if that is asked for. It follows before the list
-    /// is read, so that no change falls between the two.
-    pub(super) async fn games(&mut self, follow: bool) -> Answer {
-        self.following = None;
+    /// Answers the list after a table, and lets the client follow it if that is asked for. It follows
+    /// before the list is read, so that no change falls between the two.
+    pub(super) async fn games(&mut self, after: Option<MatchId>, follow: bool) -> Answer {
         if follow {
+            self.following = None;
             self.following = self.hub.followers.follow(&self.watcher);
         }
-        let games = self.hub.games(self.known.person).await;
-        self.following = self.following.take().filter(|own| games.is_ok() && own.is_complete());
-        match games {
-            Ok(games) => tell(&Tell::Games { games, followed: self.following.is_some() }),
+        match self.hub.games(self.known.person, after).await {
+            Ok(games) => {
+                let followed = self.following.as_ref().is_some_and(Following::is_complete);
+                tell(&Tell::Games { games, followed })
+            }
             Err(refusal) => self.refuse(None, None, refusal, None),
         }
     }
 
     /// Tells a client that follows its list and has missed changes to ask again.
     pub(super) fn tell_missed_games(&mut self) {
-        let is_missed = self.following.as_ref().is_some_and(|own| !Following::is_complete(own));
+        let is_missed = self.following.as_ref().is_some_and(|own| !own.is_complete());
         if is_missed && self.watcher.outbox.send(Tell::GamesMissed {}.to_string().into()) {
             self.following = None;
         }
@@ -76,7 +77,7 @@ mod tests {
     }
 
     async fn list(client: &mut Client) -> anyhow::Result<Tell> {
-        let Ok(Some(answer)) = client.games(true).await else { anyhow::bail!("no list") };
+        let Ok(Some(answer)) = client.games(None, true).await else { anyhow::bail!("no list") };
         Ok(Tell::read(&answer)?)
     }
 

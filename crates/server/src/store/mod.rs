@@ -5,6 +5,7 @@ mod forms;
 mod postgres;
 pub(crate) mod rows;
 mod sqlite;
+mod summary;
 mod taken;
 mod writer;
 
@@ -16,7 +17,9 @@ use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
 
 pub use database::Database;
 pub use postgres::Postgres;
+pub(crate) use postgres::summarising;
 pub use sqlite::Sqlite;
+pub use summary::{Listed, Opened, SeatState, Summary};
 
 /// Entries that are to be kept together or not at all.
 #[derive(Clone, Debug)]
@@ -25,10 +28,8 @@ pub struct Append {
     pub table: MatchId,
     /// The entries, with the numbers they are to have.
     pub entries: Vec<Entry>,
-    /// How far the table is then, if that has changed.
-    pub phase: Option<Phase>,
-    /// Who sits at the table then and did not before.
-    pub seated: Vec<Person>,
+    /// The summary of the table after these entries, if they have changed it.
+    pub summary: Option<Summary>,
 }
 
 /// Why something could not be kept or found.
@@ -53,10 +54,33 @@ pub trait Store: Send + Sync {
     /// The log of a table from a number on, at most so many entries; nothing if there is no such
     /// table.
     fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>>;
-    /// Tables at which a game goes on, at most so many, in order behind one.
-    fn going(&self, behind: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>>;
-    /// The tables somebody sits at, first those that go on, the latest first, at most so many.
-    fn tables_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>>;
+    /// The tables of a person, at most `most`: those that wait for the person first, then those that
+    /// wait for players, those at which others are to act, and those that are over; in each state the
+    /// latest first. They begin after a table of the same person, if one is given.
+    fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>>;
+    /// One table as a person's list shows it, also if it is not listed; nothing if the person never
+    /// sat there or the table is not summarised.
+    fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>>;
+    /// The latest tables of a person, at most `most`, that programs of an earlier version have written
+    /// and nobody has summarised.
+    fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>>;
+    /// Tables in a phase that nobody has summarised, at most `most`, in order after one.
+    fn unsummarised(
+        &self,
+        phase: Phase,
+        after: Option<MatchId>,
+        most: usize,
+    ) -> Kept<'_, Vec<MatchId>>;
+    /// Writes the summary of a table without an event, unless an event has changed it since.
+    fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()>;
+    /// Tables that were due before a time, at most `most`, in order after one. Each comes with its
+    /// place in that order: the time when it was due by a clock that stands still during outages.
+    fn due(
+        &self,
+        before: Time,
+        after: Option<(Time, MatchId)>,
+        most: usize,
+    ) -> Kept<'_, Vec<(Time, MatchId)>>;
     /// Whose session has this hash, and under which name.
     fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>>;
     /// Adds somebody.

@@ -9,6 +9,7 @@ fn game(number: u64, state: &str) -> Waiting {
         plan: Plan::new("ploy".parse().unwrap()),
         seats: vec!["Ann".to_owned(), "Ben".to_owned()],
         state: state.to_owned(),
+        since: number,
         last: number,
         due: None,
     }
@@ -35,7 +36,7 @@ fn asked_within_a_minute(line: &mut Line, now: &mut Time) -> usize {
 fn following(answer: &str) -> Line {
     let mut line = Line::new(1);
     line.follow_games(0);
-    assert_eq!(connect(&mut line, ANN, 0), [Ask::Games { follow: true }]);
+    assert_eq!(connect(&mut line, ANN, 0), [Ask::Games { after: None, follow: true }]);
     line.hear(answer, 0);
     line
 }
@@ -50,7 +51,7 @@ fn a_page_asks_for_its_tables_once_and_again_after_a_reconnect() {
     assert_eq!(asks(&line.hear(&renamed.to_string(), now)), []);
     line.closed(now);
     line.wake(now);
-    assert_eq!(connect(&mut line, ANN, now), [Ask::Games { follow: true }]);
+    assert_eq!(connect(&mut line, ANN, now), [Ask::Games { after: None, follow: true }]);
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn a_pushed_change_is_shown_and_saved() {
 fn a_page_that_has_missed_changes_asks_again_at_once() {
     let mut line = following(&list(vec![game(1, "others")], true));
     let orders = line.hear(&Tell::GamesMissed {}.to_string(), 5);
-    assert_eq!(asks(&orders), [Ask::Games { follow: true }]);
+    assert_eq!(asks(&orders), [Ask::Games { after: None, follow: true }]);
     line.hear(&list(Vec::new(), true), 6);
     assert_eq!(asked_within_a_minute(&mut line, &mut 6), 0);
     assert_eq!(line.games(), []);

@@ -1,4 +1,5 @@
 mod keep;
+mod summary;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,10 +16,11 @@ use sqlx::{Connection, SqliteConnection};
 use super::forms::forms;
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Store};
+use super::{Append, Kept, Listed, Store, Summary};
 use crate::clock;
 use crate::metrics::Metrics;
 use keep::{FileKeeper, Write};
+use summary::{DUE, GAME, GAMES, MORE_GAMES, UNSUMMARISED, UNSUMMARISED_OF};
 
 /// How many read at once.
 const READERS: u32 = 4;
@@ -31,9 +33,10 @@ const NEXTS: &str = "SELECT * FROM (SELECT value, \
      WHERE next IS NOT NULL";
 
 /// The forms its tables have taken.
-const FORMS: [(&str, &str); 2] = [
+const FORMS: [(&str, &str); 3] = [
     ("log", include_str!("../../../migrations/sqlite/0001_log.sql")),
     ("outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
+    ("summary", include_str!("../../../migrations/sqlite/0003_summary.sql")),
 ];
 
 /// Logs in one file of SQLite.
@@ -53,8 +56,7 @@ impl Sqlite {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(PATIENCE)
-            .optimize_on_close(true, None);
+            .busy_timeout(PATIENCE);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -84,19 +86,68 @@ impl Store for Sqlite {
         })
     }
 
-    fn going(&self, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {
         Box::pin(async move {
-            let tables = sqlx::query_as(rows::GOING).bind(phase_number(Phase::Playing));
+            let id = person.0.cast_signed();
+            let (mut all, mut done) = (Vec::new(), -1);
+            if let Some(after) = after {
+                let Some(last) = self.game(person, after).await? else { return Ok(all) };
+                done = last.state.number();
+                let more = sqlx::query_as(MORE_GAMES).bind(id).bind(done);
+                let more = more.bind(last.since.cast_signed()).bind(signed(after));
+                all = rows::in_order(more.bind(count(most)).fetch_all(&self.pool).await?);
+            }
+            if all.len() < most {
+                let rest = sqlx::query_as(GAMES).bind(id).bind(done).bind(count(most - all.len()));
+                all.extend(rows::in_order(rest.fetch_all(&self.pool).await?));
+            }
+            Ok(all)
+        })
+    }
+
+    fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>> {
+        Box::pin(async move {
+            let game = sqlx::query_as(GAME).bind(person.0.cast_signed()).bind(signed(table));
+            Ok(game.fetch_optional(&self.pool).await?.and_then(rows::listed))
+        })
+    }
+
+    fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+        Box::pin(async move {
+            let tables = sqlx::query_as(UNSUMMARISED_OF).bind(person.0.cast_signed());
+            let tables = tables.bind(count(most)).fetch_all(&self.pool).await?;
+            Ok(tables.into_iter().map(rows::table).collect())
+        })
+    }
+
+    fn unsummarised(
+        &self,
+        phase: Phase,
+        after: Option<MatchId>,
+        most: usize,
+    ) -> Kept<'_, Vec<MatchId>> {
+        Box::pin(async move {
+            let tables = sqlx::query_as(UNSUMMARISED).bind(phase_number(phase));
             let tables = tables.bind(behind(after)).bind(count(most));
             Ok(tables.fetch_all(&self.pool).await?.into_iter().map(rows::table).collect())
         })
     }
 
-    fn tables_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()> {
+        self.write(Write::Summary(table, summary))
+    }
+
+    fn due(
+        &self,
+        before: Time,
+        after: Option<(Time, MatchId)>,
+        most: usize,
+    ) -> Kept<'_, Vec<(Time, MatchId)>> {
         Box::pin(async move {
-            let tables = sqlx::query_as(rows::TABLES_OF).bind(person.0.cast_signed());
-            let tables = tables.bind(count(most)).fetch_all(&self.pool).await?;
-            Ok(tables.into_iter().map(rows::table).collect())
+            let (due, table) = rows::after(after);
+            let due = sqlx::query_as(DUE).bind(before.cast_signed()).bind(due).bind(table);
+            let due = due.bind(count(most)).fetch_all(&self.pool).await?;
+            Ok(due.into_iter().map(rows::due).collect())
         })
     }
 
@@ -174,3 +225,6 @@ impl Store for Sqlite {
         })
     }
 }
+
+#[cfg(test)]
+mod plan_tests;

@@ -13,7 +13,7 @@ const MOMENT: Duration = Duration::from_millis(500);
 
 /// Asks for the list and follows it.
 async fn follow(guest: &mut Guest) -> anyhow::Result<Vec<Waiting>> {
-    guest.say(&Ask::Games { follow: true }).await?;
+    guest.say(&Ask::Games { after: None, follow: true }).await?;
     loop {
         match guest.hear().await? {
             Tell::Games { games, followed: true } => return Ok(games),
@@ -103,7 +103,7 @@ async fn all_connections_that_follow_are_told_and_no_other() -> anyhow::Result<(
     follow(&mut host).await?;
     follow(&mut phone).await?;
     follow(&mut stranger).await?;
-    old.say(&Ask::Games { follow: false }).await?;
+    old.say(&Ask::Games { after: None, follow: false }).await?;
     let table = host.make(&Plan::new("ploy".parse()?), 1).await?;
     assert_eq!(change(&mut host).await?, is(table, "waiting"));
     assert_eq!(change(&mut phone).await?, is(table, "waiting"));

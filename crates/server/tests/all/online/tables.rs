@@ -146,7 +146,7 @@ async fn ones_own_tables_are_listed_those_that_wait_first() -> anyhow::Result<()
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let open = host.make(&Plan::new("platz".parse()?), 50).await?;
     let states = async |guest: &mut Guest| {
-        guest.say(&Ask::Games { follow: false }).await?;
+        guest.say(&Ask::Games { after: None, follow: false }).await?;
         match guest.hear().await? {
             Tell::Games { games, .. } => {
                 anyhow::Ok(games.into_iter().map(|own| (own.table, own.state)).collect::<Vec<_>>())

@@ -3,6 +3,7 @@
 mod bad_days;
 mod forms;
 mod laws;
+mod lists;
 mod moving;
 pub(crate) mod place;
 mod races;
@@ -37,8 +38,6 @@ with_each_store! {
     laws::an_append_is_kept_whole_or_not_at_all
     laws::the_biggest_values_come_back
     laws::names_in_any_script_come_back
-    laws::tables_that_go_on_are_found_in_order
-    laws::somebodys_tables_come_with_those_that_go_on_first
     laws::people_are_found_by_their_sessions_and_renamed
     laws::nobody_is_added_twice
     laws::two_nodes_have_the_same_salt
@@ -49,6 +48,11 @@ with_each_store! {
     laws::its_clock_is_about_right
     laws::what_was_confirmed_is_there_when_it_is_opened_anew
     laws::nothing_is_kept_once_it_is_closed
+    lists::a_list_begins_with_the_tables_that_wait_for_the_person
+    lists::a_change_of_a_summary_leaves_the_rest_of_it
+    lists::a_summary_without_an_event_never_replaces_a_later_one
+    lists::tables_are_due_in_order_of_their_time
+    lists::tables_are_due_later_by_the_outages_since_their_last_change
     races::one_taken_number_does_not_hinder_the_others
     races::of_a_batch_half_of_which_is_there_already_the_other_half_is_kept
     races::of_two_who_enter_the_same_number_one_wins
