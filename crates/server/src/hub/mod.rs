@@ -1,12 +1,17 @@
 //! The tables, and what is done at them.
 
 mod acts;
+mod addresses;
 mod alarms;
 mod automation;
 mod due;
 mod engine;
+mod engine_decision;
+mod engine_lease;
 mod engine_pool;
 mod engine_queue;
+mod engine_remote;
+mod engine_round;
 mod flags;
 mod followers;
 mod games;
@@ -34,8 +39,11 @@ use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done, changes_seats};
+use addresses::Addresses;
 use alarms::Alarms;
 use engine::Engine;
+pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
+pub(crate) use engine_queue::{Situation, StopFlag};
 use followers::Followers;
 pub(crate) use followers::Following;
 use health::Health;
@@ -54,6 +62,7 @@ pub(crate) struct Hub {
     /// The clients that are told changes of the lists of their own tables.
     pub(crate) followers: Arc<Followers>,
     pushes: Pushes,
+    pub(crate) addresses: Addresses,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
@@ -96,10 +105,11 @@ impl Hub {
             backlog: Backlog::default(),
             followers: Arc::default(),
             pushes: Pushes::default(),
+            addresses: Addresses::default(),
             bus,
             rooms,
             alarms,
-            engine: Arc::default(),
+            engine: Engine::new(limits.remote_jobs),
             salt,
             clock,
             node,

@@ -8,5 +8,5 @@ mod house;
 mod lists;
 mod names;
 mod seats;
-mod support;
+pub(crate) mod support;
 mod tables;
