@@ -19,6 +19,7 @@ mod clock;
 mod code;
 mod config;
 mod connections;
+mod cost;
 pub mod data;
 mod ending;
 mod engine_messages;
@@ -31,6 +32,7 @@ mod outbox;
 mod page;
 mod people;
 mod prepared;
+mod purse;
 mod site;
 mod socket;
 mod store;
@@ -46,13 +48,13 @@ use tokio::sync::watch;
 
 pub use bus::{AskError, Bus, Heard, InProcess, Nats, Word};
 pub use code::{blocks, svg};
-pub use config::{Config, Limits};
+pub use config::{Config, Expiry, Limits};
 pub use engine_worker::work;
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
 pub use store::{
-    Append, Database, Kept, Lease, Leased, Listed, Opened, Postgres, SeatState, Sqlite, Store,
-    StoreError, Summary,
+    Append, Archived, Database, IdleTable, Kept, Lease, Leased, Listed, Opened, Postgres,
+    SeatState, Sqlite, Store, StoreError, Summary, TableCounts, Upkeep,
 };
 
 use bucket::Buckets;
@@ -60,6 +62,7 @@ use clock::Clock;
 use connections::Doors;
 use hub::Hub;
 use prepared::Cache;
+use purse::Purses;
 use site::Site;
 use visitors::Visitors;
 
@@ -99,8 +102,9 @@ pub async fn run(
     let site = Site {
         hub,
         config,
-        guests: Buckets::new(limits.guests, limits.guests as f32 / 60.0),
-        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f32),
+        guests: Buckets::new(limits.guests, limits.guests as f64 / 60.0),
+        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f64),
+        purses: Purses::new(&limits),
         pictures: Cache::default(),
         records: Cache::default(),
         visitors: Visitors::new(limits.sockets, limits.sockets_of_address),

@@ -24,6 +24,8 @@ pub struct Metrics {
     pub(crate) remote_thoughts: AtomicU64,
     pub(crate) lost_thoughts: AtomicU64,
     pub(crate) guests: AtomicU64,
+    pub(crate) archived: AtomicU64,
+    pub(crate) expired: AtomicU64,
     batches: AtomicU64,
     micros: AtomicU64,
     classes: [AtomicU64; CLASSES.len()],
@@ -78,6 +80,8 @@ impl Metrics {
                 self.lost_thoughts.load(Relaxed),
             ),
             ("guests_total", "counter", "guests that came", self.guests.load(Relaxed)),
+            ("archived_total", "counter", "games archived", self.archived.load(Relaxed)),
+            ("expired_total", "counter", "closed tables deleted", self.expired.load(Relaxed)),
         ];
         for (name, kind, help, value) in lines {
             write_line(&mut text, name, kind, help, value);

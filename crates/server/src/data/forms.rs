@@ -26,15 +26,27 @@ pub(super) struct Form {
     pub(super) holds: &'static str,
     pub(super) columns: &'static [(&'static str, Kind)],
     keys: usize,
+    /// The rows that are held at once.
+    pub(super) page: usize,
 }
+
+/// The rows of most forms that are held at once.
+const PAGE: usize = 1000;
 
 use Kind::{Bytes, Number, Text};
 
 pub(super) const PEOPLE: Form = Form {
     name: "person",
     holds: "people",
-    columns: &[("id", Number), ("name", Text), ("session", Bytes), ("since", Number)],
+    columns: &[
+        ("id", Number),
+        ("name", Text),
+        ("session", Bytes),
+        ("since", Number),
+        ("seen", Number),
+    ],
     keys: 1,
+    page: PAGE,
 };
 
 pub(super) const PHASES: Form = Form {
@@ -50,8 +62,10 @@ pub(super) const PHASES: Form = Form {
         ("due", Number),
         ("plan", Text),
         ("seats", Text),
+        ("idle", Number),
     ],
     keys: 1,
+    page: PAGE,
 };
 
 pub(super) const ENTRIES: Form = Form {
@@ -67,6 +81,7 @@ pub(super) const ENTRIES: Form = Form {
         ("key", Number),
     ],
     keys: 2,
+    page: PAGE,
 };
 
 pub(super) const SEATED: Form = Form {
@@ -74,6 +89,7 @@ pub(super) const SEATED: Form = Form {
     holds: "seats",
     columns: &[("person", Number), ("table", Number), ("since", Number), ("standing", Number)],
     keys: 2,
+    page: PAGE,
 };
 
 pub(super) const OUTAGES: Form = Form {
@@ -81,18 +97,38 @@ pub(super) const OUTAGES: Form = Form {
     holds: "outages",
     columns: &[("from", Number), ("until", Number)],
     keys: 2,
+    page: PAGE,
 };
 
-const PULSE: Form =
-    Form { name: "pulse", holds: "pulses", columns: &[("id", Number), ("at", Number)], keys: 1 };
+const PULSE: Form = Form {
+    name: "pulse",
+    holds: "pulses",
+    columns: &[("id", Number), ("at", Number)],
+    keys: 1,
+    page: PAGE,
+};
 
-const SECRET: Form =
-    Form { name: "secret", holds: "secrets", columns: &[("id", Number), ("salt", Bytes)], keys: 1 };
+const SECRET: Form = Form {
+    name: "secret",
+    holds: "secrets",
+    columns: &[("id", Number), ("salt", Bytes)],
+    keys: 1,
+    page: PAGE,
+};
 
-/// All that is copied and checked; whatever is noted of tables comes before their entries. Leases end
-/// within seconds and belong to the nodes at work now.
-pub(super) const FORMS: [&Form; 7] =
-    [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ENTRIES, &PULSE, &SECRET];
+/// Games in the archive, each of which may be some hundred kilobytes.
+pub(super) const ARCHIVE: Form = Form {
+    name: "archive",
+    holds: "archived games",
+    columns: &[("table", Number), ("next", Number), ("log", Bytes), ("record", Bytes)],
+    keys: 1,
+    page: 50,
+};
+
+/// All that is copied and checked; whatever is noted of tables comes before the archive and
+/// the entries. Leases end within seconds and belong to the nodes at work now.
+pub(super) const FORMS: [&Form; 8] =
+    [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ARCHIVE, &ENTRIES, &PULSE, &SECRET];
 
 impl Form {
     /// The key of a row.

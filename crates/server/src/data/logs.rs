@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use quadrille_protocol::{Entry, MatchId, Plan};
 
 use super::Found;
-use super::forms::{Cell, ENTRIES, Form, OUTAGES, PEOPLE, PHASES, Row, SEATED};
-use crate::store::{Summary, rows};
+use super::forms::{ARCHIVE, Cell, ENTRIES, Form, OUTAGES, PEOPLE, PHASES, Row, SEATED};
+use crate::store::{Archived, Summary, rows};
 
 /// What has come by so far.
 #[derive(Default)]
@@ -17,6 +17,8 @@ pub(super) struct Logs {
     notes: BTreeMap<i64, Note>,
     /// The length of all outages until the end of each.
     away: BTreeMap<i64, i64>,
+    /// The games in the archive whose mark has not come by, with the number that it has.
+    archived: BTreeMap<i64, i64>,
     /// The table whose log comes by now, and its entries so far.
     table: Option<i64>,
     log: Vec<Result<Entry, String>>,
@@ -43,6 +45,7 @@ impl Logs {
                 form if *form == PHASES => self.add_note(row),
                 form if *form == SEATED => self.add_state(row),
                 form if *form == OUTAGES => self.add_outage(row),
+                form if *form == ARCHIVE => self.add_archived(row),
                 form if *form == ENTRIES => self.add_entry(row),
                 _ => {}
             }
@@ -56,7 +59,7 @@ impl Logs {
         else {
             return;
         };
-        let [Number(changed), _, Number(due), Text(plan), Text(seats)] = times else { return };
+        let [Number(changed), _, Number(due), Text(plan), Text(seats), ..] = times else { return };
         let note = self.notes.entry(*table).or_default();
         (note.phase, note.changed, note.due) = (*phase, changed.unwrap_or_default(), *due);
         note.game = plan.as_ref().map(|plan| {
@@ -83,8 +86,34 @@ impl Logs {
         }
     }
 
+    fn add_archived(&mut self, row: &Row) {
+        use Cell::{Bytes, Number};
+
+        let [Number(Some(table)), Number(Some(next)), Bytes(log), Bytes(record)] = &row[..] else {
+            return;
+        };
+        self.archived.insert(*table, *next);
+        self.found.entries += next.cast_unsigned();
+        self.table = Some(*table);
+        self.log = match read_archived(*table, *next, log, record) {
+            Ok(log) => log.into_iter().map(Ok).collect(),
+            Err(why) => vec![Err(why)],
+        };
+        self.fold();
+    }
+
     fn add_entry(&mut self, row: &Row) {
         let Some(Cell::Number(Some(table))) = row.first() else { return };
+        if let [_, Cell::Number(Some(number)), _, Cell::Text(Some(did)), ..] = &row[..]
+            && did == rows::MARK
+        {
+            if self.archived.remove(table) != Some(*number) {
+                self.notes.remove(table);
+                let without = "it is marked as archived, but is not in the archive".to_owned();
+                self.found.damaged.push((name(*table), without));
+            }
+            return;
+        }
         if self.table != Some(*table) {
             self.fold();
             self.table = Some(*table);
@@ -99,6 +128,10 @@ impl Logs {
         let without = "how far it is, is known, but it has no log".to_owned();
         for table in self.notes.into_keys() {
             self.found.damaged.push((name(table), without.clone()));
+        }
+        let unmarked = "it is in the archive, but is not marked as archived".to_owned();
+        for table in self.archived.into_keys() {
+            self.found.damaged.push((name(table), unmarked.clone()));
         }
         self.found.damaged.sort();
         self.found
@@ -154,6 +187,14 @@ fn judge(log: Vec<Result<Entry, String>>, note: Note, away: i64) -> Result<(), S
         }
     }
     Ok(())
+}
+
+/// The log of a game in the archive, whose record must be readable too.
+fn read_archived(table: i64, next: i64, log: &[u8], record: &[u8]) -> Result<Vec<Entry>, String> {
+    let next = u32::try_from(next).map_err(|error| error.to_string())?;
+    let archived = Archived::stored(name(table), next, log.to_vec(), record.to_vec());
+    archived.record().map_err(|error| error.to_string())?;
+    archived.log().map_err(|error| error.to_string())
 }
 
 fn entry(row: &Row) -> Result<Entry, String> {

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, MatchId, Refusal, Sitter, Time};
+use quadrille_protocol::{Deed, MatchId, Refusal, Sitter, Time, Why};
 
 use super::engine_decision::to_decide;
 use super::engine_queue::Situation;
@@ -95,7 +95,9 @@ impl Hub {
         };
         if let Err(error) = looked.await {
             tracing::debug!(%table, %error, "a table cannot be looked after");
-            self.alarms.set(self.now() + 1000, table);
+            if !matches!(error.why, Why::Archived | Why::Unknown) {
+                self.alarms.set(self.now() + 1000, table);
+            }
         }
         locked.follow_up(EnteredBy::ThisNode);
     }

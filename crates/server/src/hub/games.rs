@@ -5,20 +5,20 @@ use std::sync::Arc;
 
 use quadrille_protocol::{Entry, MatchId, Person, Phase, Refusal, Waiting, limits};
 
-use super::{Hub, not_kept, summary};
+use super::{Hub, not_kept, summary, unknown};
 use crate::store::{Listed, SeatState};
 
 /// The number of tables in a list.
 const LISTED: usize = 40;
 
 impl Hub {
-    /// The log of a table from an entry on, as much as one message tells, and the number of the next
+    /// The log of a table that is not in the archive, from an entry on, as much as one message tells, and the number of the next
     /// entry. Where nobody has watched the table, or who asks knows more than is known here, it is
     /// looked first what other nodes have entered.
     ///
     /// # Errors
-    /// If there is no such table, or the store does not work.
-    pub(crate) async fn log(
+    /// If there is no such table, it is in the archive, or the store does not work.
+    pub(super) async fn live_log(
         self: &Arc<Self>,
         table: MatchId,
         from: u32,
@@ -37,14 +37,18 @@ impl Hub {
             return Ok((Vec::new(), next));
         }
         let entries = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
+        if entries.is_empty() {
+            self.lock(&room).await.forget();
+            return Err(unknown());
+        }
         Ok((entries, next))
     }
 
-    /// The record of a table's game, and how far that is.
+    /// The record of a table's game that is not in the archive, and how far that is.
     ///
     /// # Errors
-    /// As for [`log`](Self::log).
-    pub(crate) async fn record(
+    /// As for [`live_log`](Self::live_log).
+    pub(super) async fn live_record(
         self: &Arc<Self>,
         table: MatchId,
     ) -> Result<(String, Phase), Refusal> {

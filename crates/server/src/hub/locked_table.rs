@@ -117,7 +117,7 @@ impl LockedTable<'_> {
     }
 
     async fn log_page(&self, from: u32) -> Result<Vec<Entry>, Refusal> {
-        let log = self.hub.store.log(self.room.table, from, limits::ENTRIES).await;
+        let log = self.hub.store.live_log(self.room.table, from, limits::ENTRIES).await;
         log.map_err(not_kept)
     }
 

@@ -3,6 +3,7 @@
 mod acts;
 mod addresses;
 mod alarms;
+mod archive;
 mod automation;
 mod due;
 mod engine;
@@ -17,11 +18,13 @@ mod games;
 mod health;
 mod heartbeat;
 mod locked_table;
+mod new_tables;
 mod others;
 mod room;
 mod rooms;
 mod summaries;
 mod summary;
+mod upkeep;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -29,6 +32,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use quadrille_protocol::{MatchId, Person, Refusal, Time, Why};
 use sha2::{Digest, Sha256};
 
+use crate::address::ClientAddress;
+use crate::bucket::Buckets;
 use crate::bus::Bus;
 use crate::clock::Clock;
 use crate::config::Limits;
@@ -67,6 +72,8 @@ pub(crate) struct Hub {
     /// Whether it is about to be looked what words were missed.
     begins_anew: AtomicBool,
     health: Health,
+    /// The tables that addresses may make.
+    new_tables: Buckets<ClientAddress>,
 }
 
 impl Hub {
@@ -106,6 +113,7 @@ impl Hub {
             nodes,
             begins_anew: AtomicBool::new(false),
             health,
+            new_tables: new_tables::a_day(limits.tables_a_day_of_address),
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));
         engine::start(&hub);
@@ -116,6 +124,7 @@ impl Hub {
         tokio::spawn(others::live(hub.clone()));
         tokio::spawn(due::watch(hub.clone()));
         tokio::spawn(summaries::complete(hub.clone()));
+        tokio::spawn(upkeep::keep_up(hub.clone()));
         Ok(hub)
     }
 
@@ -190,6 +199,9 @@ pub(crate) fn unknown() -> Refusal {
 fn not_kept(error: StoreError) -> Refusal {
     match error {
         StoreError::Taken => Refusal::new(Why::Behind, "expected the next entry of the log"),
+        StoreError::Archived => {
+            Refusal::new(Why::Archived, "expected a game that is not in the archive")
+        }
         StoreError::Unavailable(error) => {
             tracing::error!(%error, "the store does not work");
             Refusal::new(Why::NotKept, "expected a store that works: try again in a moment")

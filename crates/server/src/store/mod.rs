@@ -1,5 +1,6 @@
 //! Where logs are kept.
 
+mod archive;
 mod database;
 mod forms;
 mod postgres;
@@ -7,6 +8,7 @@ pub(crate) mod rows;
 mod sqlite;
 mod summary;
 mod taken;
+mod upkeep;
 mod writer;
 
 use std::error::Error;
@@ -15,11 +17,13 @@ use std::fmt::{self, Display};
 use futures_util::future::BoxFuture;
 use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
 
+pub use archive::Archived;
 pub use database::Database;
 pub use postgres::Postgres;
 pub(crate) use postgres::summarising;
 pub use sqlite::Sqlite;
 pub use summary::{Listed, Opened, SeatState, Summary};
+pub use upkeep::{IdleTable, TableCounts, Upkeep};
 
 /// Entries that are to be kept together or not at all.
 #[derive(Clone, Debug)]
@@ -61,6 +65,8 @@ pub enum Leased {
 pub enum StoreError {
     /// An entry with this number, or a person, is there already.
     Taken,
+    /// The game is in the archive.
+    Archived,
     /// The store does not work now.
     Unavailable(String),
 }
@@ -72,12 +78,25 @@ pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 /// number that it saw as next, and the store decides between two who do.
 ///
 /// What is answered with success is on the disk.
-pub trait Store: Send + Sync {
+pub trait Store: Upkeep {
     /// Keeps entries.
     fn append(&self, append: Append) -> Kept<'_, ()>;
-    /// The log of a table from a number on, at most so many entries; nothing if there is no such
-    /// table.
-    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>>;
+    /// The log of a table that is not in the archive, from a number on, at most `most` entries; nothing
+    /// if there is no such table, and [`StoreError::Archived`] if it is in the archive.
+    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>>;
+    /// The log of a table, wherever it is, from a number on, at most `most` entries; nothing if there
+    /// is no such table.
+    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+        Box::pin(async move {
+            match self.live_log(table, from, most).await {
+                Err(StoreError::Archived) => match self.archived(table).await? {
+                    Some(archived) => archived.page(from, most),
+                    None => Err(archive::damaged(&"a game is not there")),
+                },
+                log => log,
+            }
+        })
+    }
     /// The tables of a person, at most `most`: those that wait for the person first, then those that
     /// wait for players, those at which others are to act, and those that are over; in each state the
     /// latest first. They begin after a table of the same person, if one is given.
@@ -147,6 +166,7 @@ impl Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Taken => f.write_str("it is there already"),
+            Self::Archived => f.write_str("it is in the archive"),
             Self::Unavailable(error) => f.write_str(error),
         }
     }

@@ -40,10 +40,14 @@ pub(super) use replace_summary;
 pub(crate) const LOG: &str = "SELECT number, seat, did, at, lag, key FROM entry \
      WHERE \"table\" = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
+/// The text in place of an event by which a table is known to be in the archive. It takes the number of
+/// the next event, so that the primary key refuses that one.
+pub(crate) const MARK: &str = "archived";
+
 pub(crate) const PERSON: &str = "SELECT id, name FROM person WHERE session = $1";
 
 pub(crate) const ADD_PERSON: &str =
-    "INSERT INTO person (id, name, session, since) VALUES ($1, $2, $3, $4)";
+    "INSERT INTO person (id, name, session, since, seen) VALUES ($1, $2, $3, $4, $4)";
 
 pub(crate) const RENAME: &str = "UPDATE person SET name = $1 WHERE id = $2";
 
@@ -74,6 +78,14 @@ pub(crate) const SALT: &str = "SELECT salt FROM secret";
 
 /// A row of a log: number, seat, what was done, when, the network's part, key.
 pub(crate) type EntryRow = (i64, Option<i16>, String, i64, i64, i64);
+
+/// The entries of a log that is not in the archive.
+pub(crate) fn entries(rows: Vec<EntryRow>) -> Result<Vec<Entry>, StoreError> {
+    if rows.first().is_some_and(|(_, _, did, ..)| did == MARK) {
+        return Err(StoreError::Archived);
+    }
+    rows.into_iter().map(entry).collect()
+}
 
 pub(crate) fn entry(row: EntryRow) -> Result<Entry, StoreError> {
     let (number, seat, did, at, lag, key) = row;

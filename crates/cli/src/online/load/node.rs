@@ -36,7 +36,17 @@ pub(super) struct NodeSettings {
 impl NodeSettings {
     /// No limit to what clients may do.
     pub(super) fn unlimited() -> Self {
-        let limits = ["--sockets", "--sockets-of-address", "--rate", "--requests", "--guests"];
+        let limits = [
+            "--sockets",
+            "--sockets-of-address",
+            "--rate",
+            "--requests",
+            "--guests",
+            "--waiting-tables",
+            "--unfinished-games",
+            "--tables-a-day",
+            "--tables-a-day-of-address",
+        ];
         let args = limits.iter().flat_map(|limit| [*limit, "1000000"]).map(str::to_owned).collect();
         Self { args, ..Self::default() }
     }

@@ -22,10 +22,11 @@ pub(super) const PAUSE: Duration = Duration::from_millis(20);
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// The forms the tables of a database have taken.
-const FORMS: [(i64, &str, &str); 4] = [
+const FORMS: [(i64, &str, &str); 5] = [
     (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
     (2, "outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
     (3, "summary", include_str!("../../../migrations/postgres/0003_summary.sql")),
+    (4, "upkeep", include_str!("../../../migrations/postgres/0004_upkeep.sql")),
     (5, "lease", include_str!("../../../migrations/postgres/0005_lease.sql")),
 ];
 

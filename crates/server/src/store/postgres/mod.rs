@@ -1,6 +1,7 @@
 mod keep;
 mod line;
 mod summary;
+mod upkeep;
 
 use std::sync::Arc;
 
@@ -37,7 +38,7 @@ const PULSE: &str = "WITH last AS (SELECT at FROM pulse WHERE id = 0 FOR UPDATE)
      ON CONFLICT (id) DO UPDATE SET at = GREATEST(pulse.at, excluded.at)";
 
 const NEXTS: &str = "SELECT one, next FROM UNNEST($1::BIGINT[]) one, \
-     LATERAL (SELECT number + 1 AS next FROM entry WHERE \"table\" = one \
+     LATERAL (SELECT number + 1 AS next FROM entry WHERE \"table\" = one AND did <> 'archived' \
          ORDER BY number DESC LIMIT 1) last";
 
 const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
@@ -91,12 +92,12 @@ impl Store for Postgres {
         Box::pin(self.writers[writer].write(append))
     }
 
-    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
         let query = move || {
             let log = sqlx::query_as::<_, EntryRow>(rows::LOG).bind(signed(table));
             log.bind(i64::from(from)).bind(count(most))
         };
-        Box::pin(async move { self.ask(query).await?.into_iter().map(rows::entry).collect() })
+        Box::pin(async move { rows::entries(self.ask(query).await?) })
     }
 
     fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {

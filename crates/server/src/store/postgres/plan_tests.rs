@@ -7,7 +7,9 @@ use tempfile::TempDir;
 use super::keep::THERE;
 use super::line::patient;
 use super::summary::*;
+use super::upkeep::*;
 use super::{NEXTS, Postgres};
+use crate::store::upkeep::sql;
 use crate::store::{Store, rows};
 
 /// Statistics of nothing, and then 30,000 tables with a person who sits at all of them.
@@ -17,11 +19,11 @@ const FILL: &str = "\
     ALTER TABLE seated SET (autovacuum_enabled = false); \
     ALTER TABLE person SET (autovacuum_enabled = false); \
     ANALYZE; \
-    INSERT INTO phase SELECT n, n % 4, 1, 5, 5, 1, n, CASE WHEN n % 9 > 0 THEN '{}' END, '[]' \
+    INSERT INTO phase SELECT n, n % 4, 1, 5, 5, 1, n, CASE WHEN n % 9 > 0 THEN '{}' END, '[]', n \
         FROM generate_series(10, 30010) n; \
     INSERT INTO seated SELECT 1, n, n, nullif(n % 6, 5) FROM generate_series(10, 30010) n; \
     INSERT INTO seated SELECT n, n, n, n % 5 FROM generate_series(10, 30010) n; \
-    INSERT INTO person SELECT n, 'Ann', n::TEXT::BYTEA, 5 FROM generate_series(10, 30010) n; \
+    INSERT INTO person SELECT n, 'Ann', n::TEXT::BYTEA, 5, n FROM generate_series(10, 30010) n; \
     SET quadrille.summary = 'on'; \
     INSERT INTO entry SELECT n, 0, NULL, 'greet 1', 5, 0, 0 FROM generate_series(10, 30010) n;";
 
@@ -53,6 +55,15 @@ async fn no_query_scans_a_large_database_or_sorts_more_than_its_answer() -> anyh
         (UNSUMMARISED, "1, 15, 200"),
         (UNSUMMARISED_OF, "1, 40"),
         (DUE, "20000, 100, 100, 200"),
+        (sql::TABLE_COUNTS, "1, 20, 200, 200, 4"),
+        (sql::IDLE_TABLES, "2, 9000, 50"),
+        (sql::IDLE_PEOPLE, "9000, 50"),
+        (sql::SEEN, "15"),
+        (sql::SAW, "9000, 15"),
+        (PUT_OFF, &format!("{rows}, {rows}")),
+        (DELETE_TABLES, &format!("{rows}, {rows}, {rows}")),
+        (DELETE_PEOPLE, &format!("{rows}, 9000, 9000")),
+        (ARCHIVE, "15, 1, '', '', 'archived'"),
     ];
     for mode in ["force_custom_plan", "force_generic_plan"] {
         for (query, values) in queries {

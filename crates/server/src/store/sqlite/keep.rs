@@ -6,6 +6,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
 use super::summary::{PHASES, SEATED, SUMMARISED, phase_row, state_rows};
+use super::upkeep::Chore;
 use crate::store::rows::{self, signed};
 use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
@@ -22,6 +23,7 @@ pub(in crate::store) enum Write {
     Outage(Time, Time),
     Lease(Lease, Time),
     Release(MatchId, u64),
+    Chore(Chore),
 }
 
 pub(super) const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
@@ -160,7 +162,7 @@ impl From<sqlx::Error> for Failed {
     }
 }
 
-type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
+pub(super) type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
 
 /// How something else than entries is written.
 fn singles(write: &Write) -> Vec<Query<'_>> {
@@ -188,6 +190,7 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
         Write::Release(table, node) => {
             sqlx::query(rows::RELEASE).bind(signed(*table)).bind(node.cast_signed())
         }
+        Write::Chore(chore) => return chore.queries(),
         Write::Outage(from, until) => {
             sqlx::query(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
         }
@@ -260,6 +263,7 @@ mod tests {
         connection.execute(include_str!("../../../migrations/sqlite/0001_log.sql")).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0002_outage_once.sql")).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0003_summary.sql")).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0004_upkeep.sql")).await?;
         Ok((folder, FileKeeper::new(options, connection)))
     }
 

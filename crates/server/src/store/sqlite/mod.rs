@@ -1,5 +1,6 @@
 mod keep;
 mod summary;
+mod upkeep;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -29,14 +30,16 @@ const READERS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(3);
 
 const NEXTS: &str = "SELECT * FROM (SELECT value, \
-         (SELECT max(number) + 1 FROM entry WHERE \"table\" = value) AS next FROM json_each(?)) \
+         (SELECT number + 1 FROM entry WHERE \"table\" = value AND did <> 'archived' \
+             ORDER BY number DESC LIMIT 1) AS next FROM json_each(?)) \
      WHERE next IS NOT NULL";
 
 /// The forms its tables have taken.
-const FORMS: [(i64, &str, &str); 4] = [
+const FORMS: [(i64, &str, &str); 5] = [
     (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
     (2, "outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
     (3, "summary", include_str!("../../../migrations/sqlite/0003_summary.sql")),
+    (4, "upkeep", include_str!("../../../migrations/sqlite/0004_upkeep.sql")),
     (5, "lease", include_str!("../../../migrations/sqlite/0005_lease.sql")),
 ];
 
@@ -79,11 +82,11 @@ impl Store for Sqlite {
         self.write(Write::Entries(append))
     }
 
-    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
         Box::pin(async move {
             let log = sqlx::query_as::<_, EntryRow>(rows::LOG);
             let log = log.bind(signed(table)).bind(from).bind(count(most));
-            log.fetch_all(&self.pool).await?.into_iter().map(rows::entry).collect()
+            rows::entries(log.fetch_all(&self.pool).await?)
         })
     }
 

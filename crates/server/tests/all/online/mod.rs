@@ -3,6 +3,7 @@
 mod bad_days;
 mod connections;
 mod doors;
+mod expiry;
 mod floods;
 mod house;
 mod names;

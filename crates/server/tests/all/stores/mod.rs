@@ -1,5 +1,6 @@
 //! The laws every store keeps, whatever it is made of.
 
+mod archive;
 mod bad_days;
 mod forms;
 mod laws;
@@ -8,6 +9,7 @@ mod lists;
 mod moving;
 pub(crate) mod place;
 mod races;
+mod upkeep;
 
 /// Tests each law with each store; those of a store begin with its name.
 macro_rules! with_each_store {
@@ -61,6 +63,15 @@ with_each_store! {
     races::of_a_batch_half_of_which_is_there_already_the_other_half_is_kept
     races::of_two_who_enter_the_same_number_one_wins
     bad_days::writing_resumes_by_itself_when_a_full_disk_has_room_again
+    archive::an_archived_log_is_exactly_what_was_entered
+    archive::nothing_is_entered_at_an_archived_table
+    archive::a_game_that_went_on_meanwhile_is_not_archived
+    archive::a_failure_while_archiving_leaves_the_log_where_it_is
+    upkeep::idle_tables_are_found_by_phase_until_they_are_put_off
+    upkeep::closed_tables_are_deleted_with_their_seats_and_others_stay
+    upkeep::guests_without_a_seat_or_table_are_deleted_and_others_stay
+    upkeep::tables_are_counted_up_to_a_limit
+    upkeep::one_node_at_a_time_has_the_upkeep
     forms::an_old_form_is_brought_forward_with_what_is_in_it
     forms::a_later_form_that_only_adds_does_not_stop_a_node
     moving::a_database_moves_to_a_file_and_back

@@ -80,6 +80,15 @@ impl Place {
         Ok(())
     }
 
+    /// Says the first to a file of SQLite, or the second to PostgreSQL.
+    pub(crate) async fn execute_for(&self, sql: [&'static str; 2]) -> anyhow::Result<()> {
+        let [sqlite, postgres] = sql;
+        match self.database {
+            Database::Sqlite(_) => self.execute(sqlite).await,
+            Database::Postgres(_) => self.execute(postgres).await,
+        }
+    }
+
     /// Lets every write fail as on a full disk, when SQLite rolls back by itself, until there is room.
     pub(crate) async fn fill_up(&self) -> anyhow::Result<()> {
         self.execute(match self.database {

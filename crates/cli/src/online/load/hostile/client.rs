@@ -188,7 +188,9 @@ impl Guest {
             (Ask::Make { key, .. }, Tell::Made { key: own, .. }) => own == key,
             (Ask::Watch { table, .. }, Tell::Log { table: own, .. }) => own == table,
             (Ask::Ping { sent, .. }, Tell::Pong { sent: own, .. }) => own == sent,
-            (Ask::Games {}, Tell::Games { .. }) | (Ask::Name { .. }, Tell::Welcome { .. }) => true,
+            (Ask::Games { .. }, Tell::Games { .. }) | (Ask::Name { .. }, Tell::Welcome { .. }) => {
+                true
+            }
             _ => false,
         })
         .await

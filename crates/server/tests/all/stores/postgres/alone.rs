@@ -49,7 +49,7 @@ async fn enter(store: &dyn Store, number: u64, until: Instant) -> u32 {
                 let log = store.log(table(number), next, 10).await;
                 next += log.map_or(0, |log| log.len() as u32);
             }
-            Err(StoreError::Unavailable(_)) => {}
+            Err(StoreError::Unavailable(_) | StoreError::Archived) => {}
         }
     }
     next
