@@ -69,9 +69,19 @@ impl Workers {
         *self.not_before.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now() + pause;
     }
 
+    /// A worker has answered and is free again.
+    fn find(&self) {
+        if self.is_trusted() {
+            self.is_any.store(true, Relaxed);
+        }
+    }
+
+    fn is_trusted(&self) -> bool {
+        Instant::now() >= *self.not_before.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn is_to_be_looked_for(&self) -> bool {
-        let not_before = *self.not_before.lock().unwrap_or_else(PoisonError::into_inner);
-        !self.is_any.load(Relaxed) && Instant::now() >= not_before
+        !self.is_any.load(Relaxed) && self.is_trusted()
     }
 }
 
@@ -83,7 +93,7 @@ impl Hub {
             if workers.is_to_be_looked_for()
                 && self.request(&WorkerRequest::Free, ON_THE_WAY).await == Ok(WorkerAnswer::Free)
             {
-                workers.is_any.store(true, Relaxed);
+                workers.find();
                 self.engine.wake();
             }
             sleep(LOOK).await;
@@ -113,10 +123,12 @@ impl Hub {
         };
         match (answer, job.about) {
             (Ok(WorkerAnswer::Turn(steps)), About::Turn(_)) if is_turn(job, &steps) => {
+                workers.find();
                 self.metrics.remote_thoughts.fetch_add(1, Relaxed);
                 Ok(Ok(Decided::Turn(steps.into())))
             }
             (Ok(WorkerAnswer::Stands(stands)), About::Draw) => {
+                workers.find();
                 self.metrics.remote_thoughts.fetch_add(1, Relaxed);
                 Ok(Ok(Decided::Stands(stands)))
             }
