@@ -8,6 +8,7 @@ mod command;
 mod common;
 mod data;
 mod documents;
+mod engine_worker;
 mod exit_codes;
 mod json;
 mod load;
