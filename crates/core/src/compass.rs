@@ -1,6 +1,5 @@
 /// One of the eight directions, clockwise from north. North is towards higher ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
 pub enum Compass {
     North,
     NorthEast,

@@ -4,7 +4,6 @@ use quadrille_core::Army;
 
 /// The sign of a stone or of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
 pub enum Sign {
     Plus,
     Minus,

@@ -27,6 +27,7 @@ use features::Surroundings;
 use outlook::Outlook;
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
+/// Judges positions of Empire Plateau and proposes steps to the search.
 pub struct PlateauGuide {
     weights: Counts,
     surroundings: Surroundings,

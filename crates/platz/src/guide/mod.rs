@@ -13,6 +13,7 @@ use quadrille_core::{Army, Point, Position as _, Seat, Side};
 
 use quadrille_core::guide::{Counts, Guided, Weights, weigh};
 
+/// Judges positions of Platz and proposes steps to the search.
 pub struct PlatzGuide {
     weights: Counts,
 }

@@ -9,6 +9,7 @@ use quadrille_core::{Compass, Point, Position as _, Seat, Side};
 
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
+/// Judges positions of Ploy and proposes steps to the search.
 pub struct PloyGuide {
     weights: Counts,
 }
