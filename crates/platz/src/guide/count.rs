@@ -1,4 +1,4 @@
-//! What is counted.
+//! The features of a position.
 
 use crate::Position;
 use quadrille_core::Seat;
@@ -7,7 +7,7 @@ use super::PlatzGuide;
 use super::power::{Board, GROUPS, movers, powers};
 use quadrille_core::guide::{Counting, Counts};
 
-/// The numbers of the features.
+/// The indices of the features.
 const SHORT: usize = 0; // pieces so many hits short of the end
 const ARROW: usize = 4; // straight, slanting
 const ARROW_OF: usize = 6; // of pieces one hit short, two
