@@ -10,10 +10,10 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// Both.
+    /// Both signs.
     pub const ALL: [Self; 2] = [Self::Plus, Self::Minus];
 
-    /// The other one.
+    /// The opposite sign.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -23,7 +23,7 @@ impl Sign {
         }
     }
 
-    /// This sign's place in arrays over signs.
+    /// The index in arrays over signs.
     #[inline(always)]
     pub(crate) const fn index(self) -> usize {
         self as usize
@@ -35,7 +35,7 @@ impl Sign {
 pub enum Kind {
     /// One stone.
     Single(Sign),
-    /// A plus and a minus; this one is on top.
+    /// A plus and a minus stone. The sign is that of the top stone.
     Double(Sign),
 }
 
@@ -49,14 +49,14 @@ impl Kind {
         }
     }
 
-    /// Whether this is a double.
+    /// True for a double.
     #[inline(always)]
     #[must_use]
     pub const fn is_double(self) -> bool {
         matches!(self, Self::Double(_))
     }
 
-    /// What stays when the top stone leaves.
+    /// The rest of the unit after its top stone has left.
     #[inline]
     #[must_use]
     pub const fn without_top(self) -> Option<Self> {
@@ -98,8 +98,6 @@ impl Display for Kind {
 /// A single or a double of an army (plimus 3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unit {
-    /// Whose colour it has.
     pub army: Army,
-    /// Its stones.
     pub kind: Kind,
 }
