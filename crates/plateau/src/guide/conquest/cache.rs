@@ -1,5 +1,5 @@
-//! What was found out by trying moves, remembered: a turn of several steps asks again after each
-//! of them, and a search that goes deeper and deeper asks again at every depth.
+//! A cache of findings. A turn of several steps asks again after each step, and iterative deepening
+//! asks again at every depth.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -8,38 +8,37 @@ use quadrille_core::Position as _;
 
 use super::Finding;
 
-/// How many positions are remembered at once.
-const PLACES: usize = 1 << 13;
+/// The number of slots.
+const SLOTS: usize = 1 << 13;
 
-/// A position and what was found of it.
-type Place = Option<Box<(Position, Finding)>>;
+/// A position with its finding.
+type Slot = Option<Box<(Position, Finding)>>;
 
-/// What was found of positions; threads may share it. Of positions with the same place the latest
-/// is remembered. A finding depends on the position alone, so it makes no difference to anybody but
-/// in time whether it was remembered.
-pub(super) struct Known(Box<[Mutex<Place>]>);
+/// The findings of positions, shared between threads. Positions with the same slot replace each
+/// other. A finding depends on the position alone, so the cache changes only the time.
+pub(super) struct FindingCache(Box<[Mutex<Slot>]>);
 
-impl Default for Known {
+impl Default for FindingCache {
     fn default() -> Self {
-        Self((0..PLACES).map(|_| Mutex::default()).collect())
+        Self((0..SLOTS).map(|_| Mutex::default()).collect())
     }
 }
 
-impl Known {
-    fn place(&self, position: &Position) -> MutexGuard<'_, Place> {
-        let place = &self.0[position.key() as usize % PLACES];
-        place.lock().unwrap_or_else(PoisonError::into_inner)
+impl FindingCache {
+    fn slot(&self, position: &Position) -> MutexGuard<'_, Slot> {
+        let slot = &self.0[position.key() as usize % SLOTS];
+        slot.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was found of a position, if it is remembered.
+    /// The cached finding of a position, if any.
     pub(super) fn find(&self, position: &Position) -> Option<Finding> {
-        let place = self.place(position);
-        let (known, finding) = place.as_deref()?;
+        let slot = self.slot(position);
+        let (known, finding) = slot.as_deref()?;
         (known == position).then_some(*finding)
     }
 
-    /// Remembers what was found of a position.
-    pub(super) fn keep(&self, position: &Position, finding: Finding) {
-        *self.place(position) = Some(Box::new((position.clone(), finding)));
+    /// Stores the finding of a position.
+    pub(super) fn store(&self, position: &Position, finding: Finding) {
+        *self.slot(position) = Some(Box::new((position.clone(), finding)));
     }
 }
