@@ -1,4 +1,4 @@
-//! Everything that works for any game works for this one, which no list names.
+//! Everything that works for any game works for this one, although no list names it.
 
 use std::collections::BTreeSet;
 
@@ -94,7 +94,7 @@ fn a_picture_of_it_has_its_armies_in_its_own_colours() {
     assert_ne!(drawing.piece(&pieces[0]), drawing.piece(&pieces[5]));
 }
 
-/// What is found in a position by looking so many turns ahead.
+/// The result of a search of a position, `depth` turns ahead.
 fn best(text: &str, depth: u32) -> (Score, String) {
     let table = game().read(text).unwrap();
     let ask = Ask { limits: Limits { depth, ..Limits::NONE }, ..Ask::default() };
@@ -179,7 +179,7 @@ fn lessons_and_names_are_told_in_every_language() {
     }
 }
 
-/// The keys of all that a client says of the game.
+/// The keys of all names that clients use for the game.
 fn wanted_names() -> Vec<String> {
     let armies = ID.rules().armies(Choices::DEFAULT).iter();
     let armies = armies.flat_map(|army| ["army", "of"].map(|key| format!("{key} {}", army.name)));

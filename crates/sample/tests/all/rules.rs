@@ -10,7 +10,7 @@ fn read(text: &str) -> Position {
     position::<Sample>("", text)
 }
 
-/// Who won and why, if anybody did.
+/// The winner and the ending, if the game is over with a winner.
 fn won(position: &Position) -> Option<(Side, Ending)> {
     match position.status() {
         Status::Acting(_) => None,
