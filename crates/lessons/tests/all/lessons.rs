@@ -1,5 +1,5 @@
-//! The lessons: every example is legal and true, notices what the learner does, shows a paragraph
-//! of the rules, and has its words in every language.
+//! Every example of the lessons is legal and true, recognises the learner's turn, shows a paragraph
+//! of the rules, and has texts in every language.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ fn page(game: GameId) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What a learner reads in the example with this key.
+/// The texts of the example with this key.
 fn words(language: Language, key: &str) -> Words<'static> {
     let game = GameId::by_id(key.split('-').next().unwrap_or_default());
     game.map(|game| School::of(game).words(language, key)).unwrap_or_default()
@@ -56,7 +56,7 @@ fn play(table: &mut dyn Table, turn: &str, key: &str) -> Vec<Effect> {
     table.play_turn(turn).unwrap_or_else(|error| panic!("{key}: {error}"))
 }
 
-/// Whether these steps meet the goal, as a client asks.
+/// True if these steps meet the goal, as a client asks.
 fn meets(goal: &Goal, before: &dyn Table, turn: &str) -> bool {
     let effects = play(before.boxed().as_mut(), turn, turn);
     goal.is_met(before, turn, &effects)
@@ -233,7 +233,7 @@ fn the_steps_of_a_turn_may_be_taken_in_another_order() {
     assert!(!goal.is_open(table.as_ref(), "A9-A6=3"), "it is not legal");
 }
 
-/// The numbers of the paragraphs about playing: those before the section about texts.
+/// The numbers of the paragraphs before the section about texts.
 fn paragraphs(page: &str) -> Vec<&str> {
     let text = page.lines().position(|line| line.starts_with("### ") && line.ends_with(" Text"));
     let playing = page.lines().take(text.expect("every page has a section about texts"));
