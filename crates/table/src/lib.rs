@@ -1,7 +1,7 @@
 //! The referee: a match of any game behind one [`Table`], and games as text.
 //!
-//! - [`games`]: the one list of games; [`GameId`], [`GameText`]: which game, with which options
-//! - [`Table`]: a match: play, undo, resign, draw, results (C1 to C6), and what clients show
+//! - [`games`]: the only list of games; [`GameId`], [`GameText`]: a game, and a game with options
+//! - [`Table`]: a match: play, undo, resign, draw, results (C1 to C6), and its presentation
 //! - [`record`]: games as text files
 //! - [`read_perft_table`]: counts that must be met exactly
 //! - [`rule_page`], [`common_rule_page`]: the rules as people read them

@@ -1,4 +1,4 @@
-//! What seats can do besides steps: resign at any time, run out of it, leave, offer and answer.
+//! Acts other than steps: resigning at any time, running out of time, leaving, offers and answers.
 
 use quadrille_core::{Effect, Seat};
 use quadrille_table::record::{Clock, Record, play};
@@ -23,7 +23,7 @@ fn turns(table: &dyn Table) -> Vec<String> {
     Record::of(table).line.turns.into_iter().map(|turn| turn.text).collect()
 }
 
-/// The record of a match says the same when it is read and replayed.
+/// Asserts that the record of a match is the same after it is read and replayed.
 fn comes_back(table: &dyn Table) {
     let record = Record::of(table);
     let read: Record = record.to_string().parse().unwrap_or_else(|e| panic!("{e}\n{record}"));
@@ -303,7 +303,7 @@ fn whatever_seats_do_undo_and_records_lead_back() {
     }
 }
 
-/// A match of so many turns between random players who avoid the end, all of whose times are told.
+/// A match of `turns` turns between random players who avoid the end, with all times known.
 fn long_match(game: GameText, turns: usize) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(11);
     let mut table = game.start();

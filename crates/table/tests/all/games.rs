@@ -1,9 +1,9 @@
-//! Whole games played by a reference written independently of this program come out the same.
+//! Whole games played by an independent reference program have the same results.
 
 use quadrille_table::record::Record;
 use quadrille_table::{GameText, Standing};
 
-/// Each line holds the game, its steps, the final position and the ranks, with tabs between.
+/// Each line holds the game, its steps, the final position and the ranks, separated by tabs.
 const GAMES: &str = include_str!("games/random.txt");
 
 #[test]

@@ -4,8 +4,8 @@ use quadrille_core::present::Touch;
 use quadrille_table::record::Record;
 use quadrille_table::{GameText, PlayError, Standing, Table};
 
-/// Plays random steps, now and then a resignation where that does not end the game, until the
-/// match ends; shows the match after each.
+/// Plays random steps until the match ends, with occasional resignations that do not end the game.
+/// Visits the match after each.
 fn random_match(game: GameText, seed: u64, mut visit: impl FnMut(&mut dyn Table)) {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut table = game.start();
