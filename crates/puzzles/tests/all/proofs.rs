@@ -1,4 +1,4 @@
-//! What is proven, and what is not.
+//! Proofs and refusals.
 
 use crate::common::{turns, wins};
 use quadrille_puzzles::{Answer, Goal, Measure, Task, Theme, Unproven, answer, prove, prove_in};
@@ -174,7 +174,7 @@ fn a_finished_game_is_no_puzzle() {
     assert_eq!(prove(&over), Err(Unproven::Over));
 }
 
-/// The turns of a position that win within so many turns, by trying everything.
+/// The number of turns that win within `own_turns` turns, by brute force.
 fn winning_turns(table: &dyn Table, own_turns: u8) -> usize {
     let side = table.side_of(table.acting().expect("it goes on"));
     let after = turns(table);
@@ -200,7 +200,7 @@ fn proofs_agree_with_trying_everything() {
     assert!(proven > 20, "only {proven} puzzles to compare");
 }
 
-/// Compares the proof for each number of turns; tells whether any was a puzzle.
+/// Compares the proof for each number of turns. Returns true if any was a puzzle.
 fn agrees(game: GameText, table: &dyn Table) -> bool {
     let mut any = false;
     for own_turns in 1..=2 {

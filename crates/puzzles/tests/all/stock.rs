@@ -6,12 +6,12 @@ use quadrille_core::Seat;
 use quadrille_puzzles::{Goal, Proof, Puzzle, check, read_puzzles, stock};
 use quadrille_table::{GameId, Standing};
 
-/// All puzzles with proofs of no more positions are proven anew, and one in so many of the others;
-/// `quadrille puzzles --check` proves all of them.
+/// All puzzles with proofs of at most [`QUICK`] positions are proven again, and one in [`FEW`] of
+/// the others. `quadrille puzzles --check` proves all of them.
 const QUICK: u64 = 100_000;
 const FEW: usize = 8;
 
-/// Every game has at least so many.
+/// The least number of puzzles of every game.
 const LEAST: usize = 200;
 
 fn puzzles(game: GameId) -> Vec<Puzzle> {

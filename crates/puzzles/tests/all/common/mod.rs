@@ -1,9 +1,9 @@
-//! Turns by the referee alone, to compare proofs with.
+//! Turns found by the referee alone, to compare proofs with.
 
 use quadrille_core::Side;
 use quadrille_table::{Standing, Table};
 
-/// Everything that whole turns lead to, a match for each position.
+/// The results of all whole turns, one match for each position.
 pub(crate) fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
     let mut ends: Vec<Box<dyn Table>> = Vec::new();
     let mut open = vec![table.boxed()];
@@ -22,7 +22,7 @@ pub(crate) fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
     ends
 }
 
-/// Whether a side wins within so many turns of its own, whatever the others do.
+/// True if a side wins within `own_turns` own turns against any defence.
 pub(crate) fn wins(table: &dyn Table, side: Side, own_turns: u8) -> bool {
     match table.standing() {
         Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
