@@ -6,12 +6,8 @@ use crate::{Army, Point, Seat};
 pub enum Effect {
     /// The piece on `from` went to `to`.
     Moved { from: Point, to: Point },
-    /// The piece on `at` turned right.
-    Turned {
-        at: Point,
-        /// 1 to 7 eighths of a circle.
-        eighths: u8,
-    },
+    /// The piece on `at` turned right by 1 to 7 `eighths` of a circle.
+    Turned { at: Point, eighths: u8 },
     /// A piece was captured and left the board.
     Captured { at: Point, army: Army },
     /// A piece left the board without being captured.
@@ -22,17 +18,13 @@ pub enum Effect {
     Seized { at: Point, army: Army },
     /// A piece in hand was put on a point of the captor's choice.
     Banished { army: Army, to: Point },
-    /// A seat's base fell to an enemy.
-    Conquered {
-        at: Point,
-        /// The owner of the base.
-        seat: Seat,
-    },
+    /// The base of `seat` fell to an enemy.
+    Conquered { at: Point, seat: Seat },
     /// An army has a new commander, `to`.
     CommandPassed { army: Army, to: Seat },
     /// A seat is out of the game.
     SeatOut { seat: Seat },
-    /// A seat's turn ended.
+    /// The turn of a seat ended.
     TurnEnded { seat: Seat },
     /// A seat had no legal step when its turn came (C1).
     Skipped { seat: Seat },

@@ -10,7 +10,6 @@ use crate::{Army, Effect, Observe, Outcome, Seat, Side, Step};
 pub enum Status {
     /// This seat takes the next step. It has at least one legal step.
     Acting(Seat),
-    /// The game has ended by its own rules.
     Over(Outcome),
 }
 
@@ -25,7 +24,7 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
     /// The smallest decision. Its text is complete: no position is needed to read or write it.
     type Step: Step;
 
-    /// The seat to act, or the outcome.
+    /// The seat to act, or the outcome by the game's own rules.
     fn status(&self) -> Status;
 
     /// The number of seats at the start of the game.

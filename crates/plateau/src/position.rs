@@ -22,7 +22,6 @@ pub(crate) enum End {
 /// A position of Empire Plateau.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The crossings with armies.
     occupied: Plane,
     /// The number of the empire as binary digits: each set has the armies with digit 1.
     empire_digits: [Plane; 2],

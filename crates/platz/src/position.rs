@@ -12,7 +12,6 @@ use crate::{Cell, Options, Step};
 /// A piece: its colour, its remaining arrows and its hits (platz 1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The colour.
     pub army: Army,
     /// The remaining arrows, as a direction mask.
     pub arrows: u8,

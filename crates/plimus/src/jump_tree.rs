@@ -154,7 +154,7 @@ impl Position {
         self.began.filter(|_| self.in_turn())
     }
 
-    /// Builds the tree. `left` is a unit that stays behind and can be jumped; `open` are the empty
+    /// Builds the tree. `left` is a unit that stays on `from` and can be jumped; `open` are the empty
     /// fields and Poles that count.
     #[inline]
     fn jump_tree_from(

@@ -16,7 +16,6 @@ pub enum Capture {
 /// The place of the neutral stone (plimus 2.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Blank {
-    /// No neutral stone.
     #[default]
     None,
     /// On the west circle field.

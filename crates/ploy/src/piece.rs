@@ -5,7 +5,6 @@ use crate::Turning;
 /// A piece: its colour and the directions of its indicators (ploy 1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The colour.
     pub army: Army,
     /// The indicators, as a direction mask.
     pub mask: u8,

@@ -42,11 +42,8 @@ fn keep_laws_in<G: Edit>(options: G::Options, position: &G::Position) {
 pub struct Happened {
     /// Pieces captured, seized or shot at.
     pub captures: usize,
-    /// Bases conquered.
     pub conquests: usize,
-    /// Seats put out.
     pub falls: usize,
-    /// Finished games.
     pub ends: usize,
 }
 

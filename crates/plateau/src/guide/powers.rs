@@ -8,7 +8,6 @@ use quadrille_core::Seat;
 pub(super) struct Land {
     pub(super) longitudes: u8,
     pub(super) occupied: Crossings,
-    /// Standing bases.
     pub(super) bases: Crossings,
     /// The crossings where a small army may stop or pass.
     pub(super) free: Crossings,

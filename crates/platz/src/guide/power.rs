@@ -24,7 +24,6 @@ pub(super) struct Power {
     pub(super) arrows_of_short: [u32; 2],
     /// Empty cells that a piece can move to.
     pub(super) reach: Cells,
-    /// Cells under fire.
     pub(super) fire: Cells,
     /// Enemy pieces that can be hit. `hit_twice` are those that two or more pieces can hit.
     pub(super) hit: Cells,

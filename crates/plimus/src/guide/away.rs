@@ -4,7 +4,7 @@ use crate::{AREAS, Field, Kind, PLUS_FIELDS, Position, Sign, beside};
 use quadrille_core::nine::{STRIDE, bit};
 use quadrille_core::{Army, Seat};
 
-/// The largest distance.
+/// The largest distance from any field to a goal, in sets.
 pub(super) const FARTHEST: i32 = 8;
 
 /// The number of sets it takes on an empty board from each point to the nearest field of a sign on
