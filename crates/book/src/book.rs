@@ -1,8 +1,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ReadError, excerpt};
-use quadrille_table::{Standing, Table};
+use quadrille_core::{ReadError, Status, excerpt};
+use quadrille_table::Table;
 
 use crate::Known;
 
@@ -20,7 +20,6 @@ pub struct Book {
 /// The positions of a game with certain options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Set {
-    /// The game text.
     pub(crate) game: String,
     /// In the order of keys.
     pub(crate) positions: Vec<(u64, Vec<Known>)>,
@@ -38,7 +37,7 @@ impl Book {
     /// twin.
     #[must_use]
     pub fn known(&self, table: &dyn Table) -> Vec<Known> {
-        let open = matches!(table.standing(), Standing::Acting(_)) && table.at_turn_start();
+        let open = matches!(table.standing(), Status::Acting(_)) && table.at_turn_start();
         let known = if open { self.played(table) } else { Vec::new() };
         known.into_iter().filter(|known| is_turn(table, &known.turn)).collect()
     }
@@ -69,7 +68,7 @@ impl Book {
 fn is_turn(table: &dyn Table, turn: &str) -> bool {
     let mut after = table.boxed();
     let done = after.play_turn(turn).is_ok();
-    done && (after.at_turn_start() || matches!(after.standing(), Standing::Over(_)))
+    done && (after.at_turn_start() || matches!(after.standing(), Status::Over(_)))
 }
 
 impl FromStr for Book {

@@ -14,10 +14,9 @@ pub enum Goal {
 /// A class of effects that a goal may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Achievement {
-    /// A piece was captured and left the board.
+    /// The piece left the board.
     Captured,
     Shot,
-    /// A base was conquered.
     Conquered,
 }
 

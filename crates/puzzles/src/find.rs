@@ -10,7 +10,7 @@ use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Guide as _, Guided};
 use quadrille_core::{Position as _, STANDARD, Seat, Status, StepOf, mix};
 use quadrille_search::{Blur, Insight, Limits, Memory, Query, Score, Team, think};
-use quadrille_table::{GameText, Match, Standing, Table, checked};
+use quadrille_table::{GameText, Match, Table, checked};
 
 use crate::judge::{GameContext, prove_at};
 use crate::prover::Prover;
@@ -108,7 +108,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
         let first = self.found.len();
         let mut next = 0;
         for turn in 0..LONGEST {
-            let Standing::Acting(_) = table.standing() else { break };
+            let Status::Acting(_) = table.standing() else { break };
             let insight = self.think(&table, &mut memory, seed);
             let Some(line) = insight.lines.first() else { break };
             if turn >= next
@@ -231,7 +231,7 @@ fn open<G: Guided + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<G> {
     for _ in 0..random.u32(1..OPENING) * u32::from(table.seats()) {
         play_randomly(&mut table, random);
     }
-    if let Standing::Over(_) = table.standing() {
+    if let Status::Over(_) = table.standing() {
         (&mut table as &mut dyn Table).undo_turn();
     }
     table
@@ -262,7 +262,7 @@ fn play_line<G: Guided + Edit>(table: &mut Match<G>, steps: &[StepOf<G>]) {
 
 /// Completes the current turn with random steps.
 fn play_randomly<G: Guided + Edit>(table: &mut Match<G>, random: &mut fastrand::Rng) {
-    while let Standing::Acting(_) = table.standing() {
+    while let Status::Acting(_) = table.standing() {
         let step = table.position().pick_step(|count| random.usize(..count));
         let Some(step) = step else { return };
         table.take(step);

@@ -31,7 +31,6 @@ impl Proof {
 pub enum Unproven {
     /// The position or a turn cannot be read.
     Unreadable(ReadError),
-    /// The game is over.
     Over,
     /// No turn reaches the goal, or it can be reached sooner, or it is reached anyway.
     NoSolution(Goal),

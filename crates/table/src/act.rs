@@ -31,7 +31,6 @@ pub enum Act {
     Offer(Offer),
     /// Agrees to the open offer.
     Accept,
-    /// Refuses the open offer.
     Decline,
 }
 

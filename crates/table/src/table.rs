@@ -1,15 +1,8 @@
 use std::any::Any;
 
-use quadrille_core::{Army, Effect, Outcome, ReadError, Seat, Side};
+use quadrille_core::{Army, Effect, ReadError, Seat, Side, Status};
 
 use crate::{Act, GameText, Pending, PlayError, Shown, Spent, Step, Twin};
-
-/// The state of a match: the seat to act, or the outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    Acting(Seat),
-    Over(Outcome),
-}
 
 /// An entry in the log of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +53,7 @@ pub trait Table: Logged + Written + Shown + Send + Sync {
     fn key(&self) -> u64;
 
     /// The seat to act, or the outcome.
-    fn standing(&self) -> Standing;
+    fn standing(&self) -> Status;
     /// True if no turn is in progress.
     fn at_turn_start(&self) -> bool;
     /// The legal steps. Empty if the match is over.
@@ -202,8 +195,8 @@ impl dyn Table + '_ {
     /// If the match is over.
     pub fn acting(&self) -> Result<Seat, PlayError> {
         match self.standing() {
-            Standing::Acting(seat) => Ok(seat),
-            Standing::Over(_) => Err(PlayError::Over),
+            Status::Acting(seat) => Ok(seat),
+            Status::Over(_) => Err(PlayError::Over),
         }
     }
 

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_core::{Effect, Language, Seat};
+use quadrille_core::{Effect, Language, Seat, Status};
 use quadrille_lessons::{Example, Goal, Part, School, Stage, Words, lessons};
-use quadrille_table::{GameId, PlayError, Standing, Table};
+use quadrille_table::{GameId, PlayError, Table};
 
 /// The rule page of a game.
 fn page(game: GameId) -> String {
@@ -81,11 +81,11 @@ fn positions_are_those_of_the_texts_and_somebody_else_answers() {
         if let Some(text) = &example.start {
             assert_eq!(table.position_text(), *text, "{}", example.key);
         }
-        let Standing::Acting(learner) = table.standing() else {
+        let Status::Acting(learner) = table.standing() else {
             panic!("{} is over before it begins", example.key);
         };
         for (_, table) in stages(example) {
-            assert_eq!(table.standing(), Standing::Acting(learner), "{}", example.key);
+            assert_eq!(table.standing(), Status::Acting(learner), "{}", example.key);
         }
     }
 }
@@ -167,7 +167,7 @@ fn the_first_example_of_a_game_shows_in_a_few_seconds_how_it_is_won() {
         assert!((2..=5).contains(&steps), "{}", goal.key);
         assert!(goal.ranks.as_ref().is_some_and(|ranks| ranks[0] == 1), "{}", goal.key);
         let mut table = goal.table();
-        assert_eq!(table.standing(), Standing::Acting(Seat(0)), "the learner wins");
+        assert_eq!(table.standing(), Status::Acting(Seat(0)), "the learner wins");
         for turn in &goal.shown {
             assert!(table.at_turn_start(), "{}: {turn} within a turn", goal.key);
             play(table.as_mut(), turn, &goal.key);
@@ -209,8 +209,8 @@ fn examples_that_tell_ranks_end_the_game_and_no_others() {
             play_stage(stage, table.as_mut(), &example.key);
         }
         let ranks = match table.standing() {
-            Standing::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
-            Standing::Acting(_) => None,
+            Status::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
+            Status::Acting(_) => None,
         };
         assert_eq!(ranks, example.ranks, "{}", example.key);
     }

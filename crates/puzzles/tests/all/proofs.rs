@@ -1,9 +1,10 @@
 //! Proofs and refusals.
 
 use crate::common::{turns, wins};
+use quadrille_core::Status;
 use quadrille_puzzles::{Answer, Goal, Measure, Task, Theme, Unproven, answer, prove, prove_in};
 use quadrille_sample::Sample;
-use quadrille_table::{GameId, GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, Table};
 
 fn task(game: &str, goal: Goal, position: &str) -> Task {
     let game = game.parse().unwrap_or_else(|error| panic!("{game}: {error}"));
@@ -115,8 +116,8 @@ fn saving_turns_are_proven_against_every_threat() {
     for after in turns(table.as_ref()) {
         let mut replies = turns(after.as_ref()).into_iter();
         let lost = replies.any(|reply| match reply.standing() {
-            Standing::Over(outcome) => outcome.ranking.winner() != Some(red),
-            Standing::Acting(_) => false,
+            Status::Over(outcome) => outcome.ranking.winner() != Some(red),
+            Status::Acting(_) => false,
         });
         let turn = after.entry(0).expect("it was played").text;
         assert_eq!(!lost, turn == proof.line[0], "{turn}");
@@ -189,7 +190,7 @@ fn proofs_agree_with_trying_everything() {
     for _ in 0..60 {
         let game = GameText::of_options(id, "").expect("the defaults");
         let mut table = game.start();
-        while let Standing::Acting(_) = table.standing() {
+        while let Status::Acting(_) = table.standing() {
             if table.at_turn_start() {
                 proven += usize::from(agrees(game, table.as_ref()));
             }

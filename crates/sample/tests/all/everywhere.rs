@@ -8,14 +8,14 @@ use quadrille_board::art::drawing_of;
 use quadrille_board::settings::Theme;
 use quadrille_core::draw::army_class;
 use quadrille_core::present::Present as _;
-use quadrille_core::{Choices, Ending, Game, Language, Told as _};
+use quadrille_core::{Choices, Ending, Game, Language, Status, Told as _};
 use quadrille_lessons::School;
 use quadrille_mind::suite::read_searches;
 use quadrille_mind::{Ask, Mind, mind_of};
 use quadrille_sample::Sample;
 use quadrille_search::{Limits, Memory, Score};
 use quadrille_table::record::Record;
-use quadrille_table::{Explored, GameId, GameText, Match, Standing, Table, read_perft_table};
+use quadrille_table::{Explored, GameId, GameText, Match, Table, read_perft_table};
 
 const ID: GameId = GameId::of::<Sample>();
 
@@ -152,8 +152,8 @@ fn every_lesson_is_passed_by_its_own_answers() {
 
 fn ranks(table: &dyn Table) -> Option<Vec<u8>> {
     match table.standing() {
-        Standing::Acting(_) => None,
-        Standing::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
+        Status::Acting(_) => None,
+        Status::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
     }
 }
 

@@ -18,7 +18,7 @@ impl<G: Game> State<G> {
 }
 
 impl<G: Edit> Match<G> {
-    /// Applies an allowed act, replacing whatever was undone. Returns its effects.
+    /// Applies an allowed act, replacing undone entries. Returns its effects.
     pub(super) fn enter(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Vec<Effect> {
         let done = self.log.done;
         self.saved.retain(|(count, _)| *count <= done);

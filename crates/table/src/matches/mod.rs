@@ -18,7 +18,7 @@ use quadrille_core::{
 };
 
 use crate::registry::checked;
-use crate::{Act, GameText, Pending, PlayError, Standing, Step};
+use crate::{Act, GameText, Pending, PlayError, Step};
 use log::{Entry, Log, LoggedAct};
 use turns::Turns;
 
@@ -128,23 +128,20 @@ impl<G: Edit> Match<G> {
 
     /// Takes a legal step of the acting seat. Does nothing if the match is over.
     pub fn take(&mut self, step: StepOf<G>) -> Vec<Effect> {
-        match self.stands() {
-            Standing::Acting(seat) => self.enter(seat, Act::Step(self.handle(step)), None),
-            Standing::Over(_) => Vec::new(),
+        match self.status() {
+            Status::Acting(seat) => self.enter(seat, Act::Step(self.handle(step)), None),
+            Status::Over(_) => Vec::new(),
         }
     }
 
-    fn stands(&self) -> Standing {
-        match (self.state.outcome, self.state.position.status()) {
-            (Some(outcome), _) | (None, Status::Over(outcome)) => Standing::Over(outcome),
-            (None, Status::Acting(seat)) => Standing::Acting(seat),
-        }
+    fn status(&self) -> Status {
+        self.state.outcome.map_or_else(|| self.state.position.status(), Status::Over)
     }
 
     fn acting(&self) -> Result<Seat, PlayError> {
-        match self.stands() {
-            Standing::Acting(seat) => Ok(seat),
-            Standing::Over(_) => Err(PlayError::Over),
+        match self.status() {
+            Status::Acting(seat) => Ok(seat),
+            Status::Over(_) => Err(PlayError::Over),
         }
     }
 

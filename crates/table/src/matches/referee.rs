@@ -3,12 +3,10 @@
 use std::any::Any;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::{Army, Effect, Position as _, STANDARD, Seat, Side};
+use quadrille_core::{Army, Effect, Position as _, STANDARD, Seat, Side, Status};
 
 use super::{Match, State, Taken};
-use crate::{
-    Act, GameText, Offer, Pending, PlayError, Spent, Standing, Step, Table, Twin, Written as _,
-};
+use crate::{Act, GameText, Offer, Pending, PlayError, Spent, Step, Table, Twin, Written as _};
 
 impl<G: Edit> Match<G> {
     /// Checks that a seat can do an act now.
@@ -68,8 +66,8 @@ impl<G: Edit> Table for Match<G> {
         self.state.position.key()
     }
 
-    fn standing(&self) -> Standing {
-        self.stands()
+    fn standing(&self) -> Status {
+        self.status()
     }
 
     fn at_turn_start(&self) -> bool {
@@ -77,12 +75,12 @@ impl<G: Edit> Table for Match<G> {
     }
 
     fn steps(&self) -> Vec<Step> {
-        match self.stands() {
-            Standing::Acting(_) => {
+        match self.status() {
+            Status::Acting(_) => {
                 let steps = self.state.position.steps().into_iter();
                 steps.map(|step| self.handle(step)).collect()
             }
-            Standing::Over(_) => Vec::new(),
+            Status::Over(_) => Vec::new(),
         }
     }
 

@@ -2,11 +2,13 @@
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
-use quadrille_core::{Effect, Point, Position as _, Remark, Step as _, StepOf, perft, playout};
+use quadrille_core::{
+    Effect, Point, Position as _, Remark, Status, Step as _, StepOf, perft, playout,
+};
 
 use super::log::LoggedAct;
 use super::{Match, over};
-use crate::{Explored, Logged as _, Playout, Shown, Standing, Step, Table};
+use crate::{Explored, Logged as _, Playout, Shown, Step, Table};
 
 impl<G: Edit> Shown for Match<G> {
     fn geometry(&self) -> Geometry {
@@ -49,7 +51,7 @@ impl<G: Edit> Shown for Match<G> {
     }
 
     fn gestures(&self) -> Vec<(Step, Vec<Touch>)> {
-        let Standing::Acting(_) = self.stands() else {
+        let Status::Acting(_) = self.status() else {
             return Vec::new();
         };
         let gestures = G::gestures(&self.state.position).into_iter();

@@ -1,8 +1,8 @@
-use quadrille_core::Outcome;
+use quadrille_core::{Outcome, Status};
 
 use super::Clock;
 use super::replay::{item_text, play_timed};
-use crate::{GameText, PlayError, Played, Spent, Standing, Table, TakenBack};
+use crate::{GameText, PlayError, Played, Spent, Table, TakenBack};
 
 /// A game with its headers, comments and variations.
 ///
@@ -121,8 +121,8 @@ impl Record {
             headers: Vec::new(),
             line,
             outcome: match table.standing() {
-                Standing::Over(outcome) => Some(outcome),
-                Standing::Acting(_) => None,
+                Status::Over(outcome) => Some(outcome),
+                Status::Acting(_) => None,
             },
         }
     }

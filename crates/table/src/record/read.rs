@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::str::FromStr;
 
-use quadrille_core::{Choices, ReadError};
+use quadrille_core::{Choices, ReadError, Status};
 
 use super::error::Place;
 use super::replay::replay;
 use super::scan::{Header, Scanner};
 use super::version::earlier_version;
 use super::{Clock, Record, RecordError};
-use crate::{GameId, GameText, Standing, Table};
+use crate::{GameId, GameText, Table};
 
 const KNOWN: [&str; 7] = ["Game", "Options", "Rules", "Position", "Clock", "Result", "Ending"];
 
@@ -39,8 +39,8 @@ fn read_one(
     let replayed = || {
         let (line, end) = replay(line, table, 1)?;
         let outcome = match end.standing() {
-            Standing::Over(outcome) => Some(outcome),
-            Standing::Acting(_) => None,
+            Status::Over(outcome) => Some(outcome),
+            Status::Acting(_) => None,
         };
         let headers_kept = others(headers.iter());
         let record = Record { game, position, clock, headers: headers_kept, line, outcome };
