@@ -4,6 +4,7 @@
 mod browser;
 mod documents;
 mod fuzz;
+mod missing_docs;
 mod page;
 mod parts;
 mod pictures;
