@@ -47,7 +47,8 @@ pub use config::{Config, Limits};
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
 pub use store::{
-    Append, Database, Kept, Listed, Opened, Postgres, SeatState, Sqlite, Store, StoreError, Summary,
+    Append, Database, Extent, Kept, Listed, Opened, Postgres, SeatState, Sqlite, Store, StoreError,
+    Summary,
 };
 
 use bucket::Buckets;

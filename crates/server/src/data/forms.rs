@@ -50,6 +50,7 @@ pub(super) const PHASES: Form = Form {
         ("due", Number),
         ("plan", Text),
         ("seats", Text),
+        ("waits", Text),
     ],
     keys: 1,
 };

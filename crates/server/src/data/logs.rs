@@ -28,7 +28,7 @@ struct Note {
     phase: Option<i64>,
     changed: i64,
     due: Option<i64>,
-    /// A hash of host, time, plan and seats; absent if the table is not summarised.
+    /// A hash of host, time, plan, seats and the people it waits for; absent if the table is not summarised.
     game: Option<u64>,
     /// The states of the table for people.
     states: Vec<(i64, i64)>,
@@ -56,13 +56,15 @@ impl Logs {
         else {
             return;
         };
-        let [Number(changed), _, Number(due), Text(plan), Text(seats)] = times else { return };
+        let [Number(changed), _, Number(due), Text(plan), Text(seats), Text(waits)] = times else {
+            return;
+        };
         let note = self.notes.entry(*table).or_default();
         (note.phase, note.changed, note.due) = (*phase, changed.unwrap_or_default(), *due);
         note.game = plan.as_ref().map(|plan| {
             let plan = serde_json::from_str::<Plan>(plan).ok();
             let plan = plan.and_then(|plan| serde_json::to_string(&plan).ok());
-            digest(&(*host, *made, plan), seats.as_ref())
+            digest(&(*host, *made, plan), seats.as_ref(), waits.as_ref())
         });
     }
 
@@ -118,9 +120,13 @@ impl Logs {
 }
 
 /// A hash of the facts in a list.
-fn digest(opened: &(Option<i64>, Option<i64>, Option<String>), seats: Option<&String>) -> u64 {
+fn digest(
+    opened: &(Option<i64>, Option<i64>, Option<String>),
+    seats: Option<&String>,
+    waits: Option<&String>,
+) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (opened, seats).hash(&mut hasher);
+    (opened, seats, waits).hash(&mut hasher);
     hasher.finish()
 }
 
@@ -140,8 +146,14 @@ fn judge(log: Vec<Result<Entry, String>>, note: Note, away: i64) -> Result<(), S
         None => return Err(format!("its phase is {phase}, but none is noted")),
     }
     let Some(game) = note.game else { return Ok(()) };
-    if game != digest(&summary.opened_columns(), summary.seats_column().as_ref()) {
-        return Err("its host, time, plan or seats are not those that are noted".to_owned());
+    if game
+        != digest(
+            &summary.opened_columns(),
+            summary.seats_column().as_ref(),
+            Some(&summary.waits_column()),
+        )
+    {
+        return Err("its host, time, plan, seats or turn are not those that are noted".to_owned());
     }
     let due = summary.due.map(|due| due.cast_signed() - away);
     if note.due != due {
