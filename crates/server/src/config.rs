@@ -66,8 +66,10 @@ pub struct Limits {
     pub guests: u32,
     /// How many tables are kept in memory.
     pub tables: usize,
-    /// How many threads think for computers.
+    /// How many threads of this node think for computers; with 0 only engine workers do.
     pub thinkers: usize,
+    /// How many jobs of computers engine workers may think about at once.
+    pub remote_jobs: usize,
     /// How long a computer waits before each step, so that one can follow.
     pub pace: Duration,
 }
@@ -86,6 +88,7 @@ impl Default for Limits {
             guests: 60,
             tables: 10_000,
             thinkers: cores.div_ceil(2),
+            remote_jobs: 64,
             pace: Duration::from_millis(400),
         }
     }

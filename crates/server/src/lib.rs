@@ -6,6 +6,7 @@
 //!
 //! - [`run`]: a whole server, by a [`Config`]; [`app`]: the page's files alone
 //! - [`Store`]: where logs are kept, [`Sqlite`] or [`Postgres`]; [`Bus`]: what nodes tell each other
+//! - [`work`]: a process that thinks for computers at the tables of any node
 //! - [`data`]: all that is kept, copied and checked
 //! - `hub`: the tables in memory; what people, clocks and computers do at them
 //! - `site`, `socket`: what is asked for by address, and what a client says
@@ -20,6 +21,8 @@ mod config;
 mod connections;
 pub mod data;
 mod ending;
+mod engine_messages;
+mod engine_worker;
 mod hub;
 mod lag;
 mod metrics;
@@ -41,14 +44,15 @@ use anyhow::Context;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use bus::{Bus, Heard, InProcess, Nats, Word};
+pub use bus::{AskError, Bus, Heard, InProcess, Nats, Word};
 pub use code::{blocks, svg};
 pub use config::{Config, Limits};
+pub use engine_worker::work;
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
 pub use store::{
-    Append, Database, Extent, Kept, Listed, Opened, Postgres, SeatState, Sqlite, Store, StoreError,
-    Summary,
+    Append, Database, Extent, Kept, Lease, Leased, Listed, Opened, Postgres, SeatState, Sqlite,
+    Store, StoreError, Summary,
 };
 
 use bucket::Buckets;

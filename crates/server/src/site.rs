@@ -145,7 +145,9 @@ async fn connect(
     upgrade.on_upgrade(async move |socket| {
         let sockets = &hub.metrics.sockets;
         sockets.fetch_add(1, Relaxed);
+        let connected = hub.addresses.connect(known.person, address);
         socket::serve(socket, hub.clone(), known, ending).await;
+        drop(connected);
         sockets.fetch_sub(1, Relaxed);
         drop(visit);
     })

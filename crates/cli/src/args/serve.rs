@@ -63,7 +63,7 @@ pub(crate) struct ServeArgs {
     /// The most tables in memory [default: 10000]
     #[arg(long, value_name = "N", env = "QUADRILLE_TABLES")]
     pub(crate) tables: Option<usize>,
-    /// How many threads think for computers [default: half of the cores]
+    /// How many threads think for computers; 0 leaves that to engine workers [default: half of the cores]
     #[arg(long, value_name = "N", env = "QUADRILLE_THINKERS")]
     pub(crate) thinkers: Option<usize>,
     /// How many milliseconds a computer waits before each step [default: 400]

@@ -1,6 +1,6 @@
 //! The page and the tables, for everybody in reach.
 
-mod log;
+pub(super) mod log;
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -52,6 +52,11 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             Database::in_folder(&folder)
         }
     };
+    let thinkers = args.thinkers.unwrap_or(usual.thinkers);
+    if thinkers == 0 && args.bus.is_none() {
+        let expected = "expected --bus with --thinkers 0: without it there are no engine workers";
+        return Err(Misuse(expected.to_owned()).into());
+    }
     check_page(args.page.as_deref()).or_misuse()?;
     let rate = args.rate.unwrap_or(usual.rate);
     Ok(Config {
@@ -70,7 +75,7 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             requests: args.requests.unwrap_or(usual.requests),
             guests: args.guests.unwrap_or(usual.guests),
             tables: args.tables.unwrap_or(usual.tables),
-            thinkers: args.thinkers.unwrap_or(usual.thinkers),
+            thinkers,
             pace: args.pace.map_or(usual.pace, Duration::from_millis),
             ..usual
         },

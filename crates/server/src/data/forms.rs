@@ -90,7 +90,8 @@ const PULSE: Form =
 const SECRET: Form =
     Form { name: "secret", holds: "secrets", columns: &[("id", Number), ("salt", Bytes)], keys: 1 };
 
-/// All of it; whatever is noted of tables comes before their entries.
+/// All that is copied and checked; whatever is noted of tables comes before their entries. Leases end
+/// within seconds and belong to the nodes at work now.
 pub(super) const FORMS: [&Form; 7] =
     [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ENTRIES, &PULSE, &SECRET];
 

@@ -113,7 +113,7 @@ impl Logs {
         let note = self.notes.remove(&table).unwrap_or_default();
         let away = self.away.range(..=note.changed).next_back().map_or(0, |(_, away)| *away);
         self.found.tables += 1;
-        if let Err(why) = judge(log, note, away) {
+        if let Err(why) = judge(log, &note, away) {
             self.found.damaged.push((name(table), why));
         }
     }
@@ -132,7 +132,7 @@ fn digest(
 
 /// Why a log is damaged, or is not what the note says, if that is so. `away` is the length of all
 /// outages before the note was made.
-fn judge(log: Vec<Result<Entry, String>>, note: Note, away: i64) -> Result<(), String> {
+fn judge(log: Vec<Result<Entry, String>>, note: &Note, away: i64) -> Result<(), String> {
     let log = log.into_iter().collect::<Result<Vec<Entry>, String>>()?;
     let gap = (0..).zip(&log).find(|(number, entry)| *number != entry.number);
     if let Some((number, _)) = gap {

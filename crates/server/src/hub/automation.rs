@@ -6,7 +6,7 @@ use std::sync::Arc;
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, MatchId, Refusal, Sitter, Time};
 
-use super::engine::to_decide;
+use super::engine_decision::to_decide;
 use super::engine_queue::Situation;
 use super::locked_table::LockedTable;
 use super::{Hub, not_kept};

@@ -7,7 +7,7 @@ use quadrille_protocol::{Chair, Person, Phase, Plan};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use super::test_support::{HOST, ann, node};
+use super::tests_common::{HOST, ann, node};
 use crate::bus::{Bus, InProcess};
 use crate::clock::Clock;
 use crate::store::SeatState;

@@ -1,12 +1,17 @@
 //! The tables, and what is done at them.
 
 mod acts;
+mod addresses;
 mod alarms;
 mod automation;
 mod due;
 mod engine;
+mod engine_decision;
+mod engine_lease;
 mod engine_pool;
 mod engine_queue;
+mod engine_remote;
+mod engine_round;
 mod flags;
 mod games;
 mod health;
@@ -32,8 +37,11 @@ use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done, changes_seats};
+use addresses::Addresses;
 use alarms::Alarms;
 use engine::Engine;
+pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
+pub(crate) use engine_queue::{Situation, StopFlag};
 use health::Health;
 use others::Nodes;
 pub(crate) use room::{Room, Watcher};
@@ -46,6 +54,7 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The bytes that wait to be sent to clients.
     pub(crate) backlog: Backlog,
+    pub(crate) addresses: Addresses,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
@@ -86,10 +95,11 @@ impl Hub {
             metrics,
             limits,
             backlog: Backlog::default(),
+            addresses: Addresses::default(),
             bus,
             rooms,
             alarms,
-            engine: Arc::default(),
+            engine: Engine::new(limits.remote_jobs),
             salt,
             clock,
             node,
@@ -198,4 +208,4 @@ mod stopped_time;
 #[cfg(test)]
 mod table_tests;
 #[cfg(test)]
-mod test_support;
+mod tests_common;

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use super::Asked;
 use super::stopped_time::StoppedTime;
-use super::test_support::{Deaf, HOST, ann, node, watch};
+use super::tests_common::{Deaf, HOST, ann, node, watch};
 use crate::bus::{Bus, InProcess};
 use crate::clock::Clock;
 use crate::store::Append;

@@ -35,6 +35,30 @@ pub struct Append {
     pub summary: Option<Summary>,
 }
 
+/// The right of a node to think about a table, for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// The table.
+    pub table: MatchId,
+    /// The number of the next entry of its log, as far as the node knows.
+    pub number: u32,
+    /// The situation that is thought about: each has a number of its own.
+    pub situation: u64,
+    /// The node.
+    pub node: u64,
+    /// The time at which it ends unless it is taken again before.
+    pub until: Time,
+}
+
+/// The answer to a request for a [`Lease`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leased {
+    /// The node has the lease.
+    Own,
+    /// Another node has the lease until this time.
+    Other(Time),
+}
+
 /// Why something could not be kept or found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
@@ -111,6 +135,11 @@ pub trait Store: Send + Sync {
     fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()>;
     /// The times in which nobody was at work that ended after a time.
     fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
+    /// Takes or renews a lease at a time: one that nobody has, that has ended, that is the node's own,
+    /// or that another node has for another, older situation. It need not outlive a crash of the store.
+    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased>;
+    /// Ends the lease of a node, if it has one.
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()>;
     /// What makes the names of tables: the salt that is there, or else this one from now on.
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
     /// Keeps what was handed over, and lets go of everything.

@@ -57,6 +57,18 @@ pub(crate) const ADD_OUTAGE: &str =
 pub(crate) const OUTAGES: &str =
     "SELECT \"from\", until FROM outage WHERE until > $1 ORDER BY until";
 
+pub(crate) const LEASE: &str = "INSERT INTO lease (\"table\", number, situation, node, until) \
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (\"table\") \
+     DO UPDATE SET number = excluded.number, situation = excluded.situation, \
+         node = excluded.node, until = excluded.until \
+     WHERE lease.until <= $6 OR lease.node = excluded.node \
+         OR lease.number < excluded.number AND lease.situation <> excluded.situation \
+     RETURNING until";
+
+pub(crate) const LEASED_UNTIL: &str = "SELECT until FROM lease WHERE \"table\" = $1";
+
+pub(crate) const RELEASE: &str = "DELETE FROM lease WHERE \"table\" = $1 AND node = $2";
+
 pub(crate) const ADD_SALT: &str =
     "INSERT INTO secret (id, salt) VALUES (0, $1) ON CONFLICT DO NOTHING";
 

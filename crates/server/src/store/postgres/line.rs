@@ -22,10 +22,11 @@ pub(super) const PAUSE: Duration = Duration::from_millis(20);
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// The forms the tables of a database have taken.
-const FORMS: [(&str, &str); 3] = [
-    ("log", include_str!("../../../migrations/postgres/0001_log.sql")),
-    ("outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
-    ("summary", include_str!("../../../migrations/postgres/0003_summary.sql")),
+const FORMS: [(i64, &str, &str); 4] = [
+    (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
+    (2, "outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
+    (3, "summary", include_str!("../../../migrations/postgres/0003_summary.sql")),
+    (5, "lease", include_str!("../../../migrations/postgres/0005_lease.sql")),
 ];
 
 /// Something asked, with rows of a kind as the answer.

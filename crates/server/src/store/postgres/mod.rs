@@ -12,7 +12,9 @@ use tokio::time::timeout;
 
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary};
+use super::{
+    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+};
 use crate::metrics::Metrics;
 use keep::Entries;
 pub(crate) use line::summarising;
@@ -230,6 +232,29 @@ impl Store for Postgres {
         Box::pin(
             async move { Ok(self.ask(query).await?.into_iter().map(rows::interval).collect()) },
         )
+    }
+
+    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
+        let Lease { table, number, situation, node, until } = lease;
+        let take = move || {
+            let take = sqlx::query_as::<_, (i64,)>(rows::LEASE).bind(signed(table));
+            let take = take.bind(i64::from(number)).bind(situation.cast_signed());
+            take.bind(node.cast_signed()).bind(until.cast_signed()).bind(now.cast_signed())
+        };
+        let find = move || sqlx::query_as::<_, (i64,)>(rows::LEASED_UNTIL).bind(signed(table));
+        Box::pin(async move {
+            if !self.ask(take).await?.is_empty() {
+                return Ok(Leased::Own);
+            }
+            let until = self.ask(find).await?;
+            Ok(Leased::Other(until.first().map_or(now, |(until,)| until.cast_unsigned())))
+        })
+    }
+
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
+        self.tell(move || {
+            sqlx::query_as(rows::RELEASE).bind(signed(table)).bind(node.cast_signed())
+        })
     }
 
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {

@@ -10,7 +10,7 @@ use crate::store::rows::{self, signed};
 use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
-use crate::store::{Append, Extent, StoreError, Summary};
+use crate::store::{Append, Extent, Lease, StoreError, Summary};
 
 /// What can be written.
 pub(in crate::store) enum Write {
@@ -20,6 +20,8 @@ pub(in crate::store) enum Write {
     Name(Person, String),
     Pulse(Time, Time),
     Outage(Time, Time),
+    Lease(Lease, Time),
+    Release(MatchId, u64),
 }
 
 pub(super) const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
@@ -76,7 +78,8 @@ impl Keeper for FileKeeper {
     }
 }
 
-/// Keeps all in one transaction but the appends that are there already, and answers their places.
+/// Keeps all in one transaction but the appends that are there already and the leases that other nodes
+/// have, and answers their places.
 /// Only a batch that meets one of them is looked up in the log, and then written once more.
 async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<usize>, Failed> {
     let mut appends = Vec::new();
@@ -97,11 +100,33 @@ async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<u
             return Err(Failed::One(StoreError::Taken));
         }
     }
-    for query in all.iter().flat_map(|write| singles(write)) {
-        query.execute(&mut *transaction).await?;
+    for (place, write) in all.iter().enumerate() {
+        if let Write::Lease(lease, now) = write {
+            if !take(&mut transaction, lease, *now).await? {
+                taken.push(place);
+            }
+        } else {
+            for query in singles(write) {
+                query.execute(&mut *transaction).await?;
+            }
+        }
     }
     transaction.commit().await?;
+    taken.sort_unstable();
     Ok(taken)
+}
+
+/// Takes a lease; false if another node has it.
+async fn take(
+    connection: &mut SqliteConnection,
+    lease: &Lease,
+    now: Time,
+) -> Result<bool, sqlx::Error> {
+    let Lease { table, number, situation, node, until } = *lease;
+    let take = sqlx::query(rows::LEASE).bind(signed(table)).bind(number);
+    let take = take.bind(situation.cast_signed()).bind(node.cast_signed());
+    let take = take.bind(until.cast_signed()).bind(now.cast_signed());
+    Ok(take.fetch_optional(connection).await?.is_some())
 }
 
 /// The appends that are not at these places.
@@ -140,7 +165,7 @@ type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Argu
 /// How something else than entries is written.
 fn singles(write: &Write) -> Vec<Query<'_>> {
     let single = match write {
-        Write::Entries(_) => return Vec::new(),
+        Write::Entries(_) | Write::Lease(..) => return Vec::new(),
         Write::Summary(table, summary) => {
             let phase = sqlx::query(PHASES).bind(json!([phase_row(*table, summary)]).to_string());
             let states: Vec<Value> = state_rows(*table, summary).collect();
@@ -159,6 +184,9 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
             let at = at.cast_signed();
             let gap = sqlx::query(GAP).bind(at).bind(pause.cast_signed());
             return vec![gap, sqlx::query(PULSE).bind(at)];
+        }
+        Write::Release(table, node) => {
+            sqlx::query(rows::RELEASE).bind(signed(*table)).bind(node.cast_signed())
         }
         Write::Outage(from, until) => {
             sqlx::query(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
@@ -209,7 +237,7 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
 #[cfg(test)]
 mod tests {
     use anyhow::{Context, anyhow};
-    use quadrille_protocol::{Deed, Entry, MatchId};
+    use quadrille_protocol::{Deed, Entry};
     use sqlx::Executor;
     use tempfile::TempDir;
 

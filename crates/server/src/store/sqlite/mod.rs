@@ -16,7 +16,9 @@ use sqlx::{Connection, SqliteConnection};
 use super::forms::forms;
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Listed, MOST_UNFINISHED, SeatState, Store, Summary};
+use super::{
+    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+};
 use crate::clock;
 use crate::metrics::Metrics;
 use keep::{FileKeeper, Write};
@@ -33,10 +35,11 @@ const NEXTS: &str = "SELECT * FROM (SELECT value, \
      WHERE next IS NOT NULL";
 
 /// The forms its tables have taken.
-const FORMS: [(&str, &str); 3] = [
-    ("log", include_str!("../../../migrations/sqlite/0001_log.sql")),
-    ("outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
-    ("summary", include_str!("../../../migrations/sqlite/0003_summary.sql")),
+const FORMS: [(i64, &str, &str); 4] = [
+    (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
+    (2, "outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
+    (3, "summary", include_str!("../../../migrations/sqlite/0003_summary.sql")),
+    (5, "lease", include_str!("../../../migrations/sqlite/0005_lease.sql")),
 ];
 
 /// Logs in one file of SQLite.
@@ -213,6 +216,24 @@ impl Store for Sqlite {
             let outages = sqlx::query_as(rows::OUTAGES).bind(after.cast_signed());
             Ok(outages.fetch_all(&self.pool).await?.into_iter().map(rows::interval).collect())
         })
+    }
+
+    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
+        Box::pin(async move {
+            match self.write(Write::Lease(lease, now)).await {
+                Ok(()) => Ok(Leased::Own),
+                Err(StoreError::Taken) => {
+                    let until = sqlx::query_scalar(rows::LEASED_UNTIL).bind(signed(lease.table));
+                    let until = until.fetch_optional(&self.pool).await?;
+                    Ok(Leased::Other(until.map_or(now, i64::cast_unsigned)))
+                }
+                Err(error) => Err(error),
+            }
+        })
+    }
+
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
+        self.write(Write::Release(table, node))
     }
 
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {

@@ -7,5 +7,5 @@ mod floods;
 mod house;
 mod names;
 mod seats;
-mod support;
+pub(crate) mod support;
 mod tables;

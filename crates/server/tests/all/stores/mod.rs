@@ -3,6 +3,7 @@
 mod bad_days;
 mod forms;
 mod laws;
+mod leases;
 mod lists;
 mod moving;
 pub(crate) mod place;
@@ -45,6 +46,9 @@ with_each_store! {
     laws::a_pause_in_the_pulse_is_an_outage_that_one_notes
     laws::how_far_tables_are_is_told_at_once
     laws::an_outage_is_noted_once
+    leases::a_lease_is_taken_when_it_is_free_over_own_or_of_an_older_situation
+    leases::of_two_nodes_that_ask_at_once_one_has_the_lease
+    leases::leases_are_not_copied
     laws::its_clock_is_about_right
     laws::what_was_confirmed_is_there_when_it_is_opened_anew
     laws::nothing_is_kept_once_it_is_closed
