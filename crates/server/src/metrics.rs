@@ -18,6 +18,7 @@ pub struct Metrics {
     pub(crate) refused: AtomicU64,
     pub(crate) not_kept: AtomicU64,
     pub(crate) dropped: AtomicU64,
+    pub(crate) pushed: AtomicU64,
     pub(crate) searches: AtomicU64,
     pub(crate) thoughts: AtomicU64,
     pub(crate) engine_failures: AtomicU64,
@@ -59,6 +60,7 @@ impl Metrics {
             ("refused_total", "counter", "things refused", self.refused.load(Relaxed)),
             ("not_kept_total", "counter", "things not kept", self.not_kept.load(Relaxed)),
             ("slow_total", "counter", "slow clients told to catch up", self.dropped.load(Relaxed)),
+            ("pushed_total", "counter", "changes of lists told", self.pushed.load(Relaxed)),
             ("searches_total", "counter", "searches begun", self.searches.load(Relaxed)),
             ("thoughts_total", "counter", "turns of computers", self.thoughts.load(Relaxed)),
             (

@@ -1,5 +1,7 @@
 //! One client: what it says and what it is told.
 
+mod lists;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -16,7 +18,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::action::read_action;
 use crate::cost;
 use crate::ending::{End, closing, either, end, other_version, too_much, until};
-use crate::hub::{Asked, Done, Hub, Room, Watcher};
+use crate::hub::{Asked, Done, Following, Hub, Room, Watcher};
 use crate::lag::Lag;
 use crate::names::Name;
 use crate::outbox::{Letter, Outbox};
@@ -35,6 +37,7 @@ struct Client {
     known: Known,
     watcher: Watcher,
     watched: Vec<Arc<Room>>,
+    following: Option<Following>,
     purse: Purse,
     /// Whether it has said hello.
     greeted: bool,
@@ -64,6 +67,7 @@ pub(crate) async fn serve(
         known,
         watcher,
         watched: Vec::new(),
+        following: None,
         purse,
         greeted: false,
         lag: Lag::default(),
@@ -188,12 +192,10 @@ impl Client {
                 self.leave(table);
                 Ok(None)
             }
-            Ask::Games { after } => match self.hub.games(self.known.person, after).await {
-                Ok(games) => tell(&Tell::Games { games }),
-                Err(refusal) => self.refuse(None, None, refusal, None),
-            },
+            Ask::Games { after, follow } => self.games(after, follow).await,
             Ask::Ping { sent, seen } => {
                 self.catch_up(&seen).await?;
+                self.tell_missed_games();
                 tell(&Tell::Pong { sent, now: self.hub.now() })
             }
             _ => {

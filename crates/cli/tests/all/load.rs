@@ -50,7 +50,8 @@ fn attacks_are_listed_and_their_results_written_as_json() {
 
 #[test]
 fn idle_people_have_games_and_stay() {
-    let said = says(&["load", "--idle", "40", "--seconds", "1"], "");
+    let output = run(&["load", "--idle", "40", "--seconds", "1"], "");
+    let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.starts_with("40 people with two games each"), "{said}");
     assert!(said.contains("still connected: 40\n"), "{said}");
 }

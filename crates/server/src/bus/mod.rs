@@ -28,8 +28,12 @@ pub enum Word {
     Entry {
         /// The table.
         table: MatchId,
-        /// The entry.
+        /// The entry, or the last of several that were kept together.
         entry: Entry,
+        /// The people in whose lists of tables something has changed by it. A node of an earlier
+        /// version does not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        changed: Option<Vec<Person>>,
     },
     /// Who is connected to this node at a table.
     Here {

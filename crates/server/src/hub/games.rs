@@ -75,7 +75,7 @@ impl Hub {
             old.extend(self.store.unsummarised_of(person, LISTED).await.map_err(not_kept)?);
         }
         for table in old {
-            all.extend(self.folded_game(person, table).await);
+            all.extend(self.folded_game(person, table).await.ok().flatten());
         }
         all.sort_by_key(|one| (one.state, Reverse(one.since), one.table));
         all.truncate(LISTED);
@@ -93,15 +93,20 @@ impl Hub {
     ) -> Result<Option<Waiting>, Refusal> {
         let game = match self.store.game(person, table).await.map_err(not_kept)? {
             Some(listed) if listed.game.is_some() => Some(listed),
-            _ => self.folded_game(person, table).await,
+            _ => self.folded_game(person, table).await?,
         };
         Ok(game.filter(|listed| listed.state != SeatState::Gone).and_then(summary::told))
     }
 
     /// A table that a program of an earlier version has written, in the list of a person.
-    async fn folded_game(self: &Arc<Self>, person: Person, table: MatchId) -> Option<Listed> {
-        let room = self.find(table).await.ok()?;
+    async fn folded_game(
+        self: &Arc<Self>,
+        person: Person,
+        table: MatchId,
+    ) -> Result<Option<Listed>, Refusal> {
+        let room = self.find(table).await?;
         let mut locked = self.lock(&room).await;
-        summary::folded(table, locked.folded().await.ok()?, person)
+        locked.refresh().await?;
+        Ok(summary::folded(table, locked.folded().await?, person))
     }
 }

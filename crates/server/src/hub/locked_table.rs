@@ -11,8 +11,7 @@ use tokio::sync::MutexGuard;
 use super::acts::changes_seats;
 use super::automation::EnteredBy;
 use super::engine_queue::Situation;
-use super::{Hub, Room, not_kept, summary, unknown};
-use crate::bus::Word;
+use super::{Hub, Room, not_kept, pushes, summary, unknown};
 use crate::store::Append;
 
 /// The number of events that are told one by one when several were missed.
@@ -201,16 +200,18 @@ impl LockedTable<'_> {
         let meeting = self.meeting().ok_or_else(unknown)?;
         let mut after = meeting.clone();
         after.enter(&entry)?;
+        let changed = pushes::changed(Some(meeting), &after);
         let summary = summary::change(meeting, &after);
         let append = Append { table, entries: vec![entry.clone()], summary };
         if let Err(error) = self.hub.store.append(append).await {
             self.forget();
+            self.hub.doubt(&error, &changed);
             return Err(not_kept(error));
         }
         self.hub.metrics.acts.fetch_add(1, Relaxed);
         self.set_meeting(after);
         let sits = changes_seats(&entry.did);
-        self.hub.tell_others(Word::Entry { table, entry: entry.clone() });
+        self.hub.announce(table, entry.clone(), changed);
         let text = self.room.tell(&Tell::Entry { table, entry }, &self.hub.metrics);
         if sits {
             self.room.tell_here(self.hub);

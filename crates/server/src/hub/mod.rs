@@ -14,12 +14,14 @@ mod engine_queue;
 mod engine_remote;
 mod engine_round;
 mod flags;
+mod followers;
 mod games;
 mod health;
 mod heartbeat;
 mod locked_table;
 mod new_tables;
 mod others;
+mod pushes;
 mod room;
 mod rooms;
 mod summaries;
@@ -47,8 +49,11 @@ use alarms::Alarms;
 use engine::Engine;
 pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
 pub(crate) use engine_queue::{Situation, StopFlag};
+use followers::Followers;
+pub(crate) use followers::Following;
 use health::Health;
 use others::Nodes;
+use pushes::Pushes;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
 
@@ -59,6 +64,9 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The bytes that wait to be sent to clients.
     pub(crate) backlog: Backlog,
+    /// The clients that are told changes of the lists of their own tables.
+    pub(crate) followers: Arc<Followers>,
+    pushes: Pushes,
     pub(crate) addresses: Addresses,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
@@ -102,6 +110,8 @@ impl Hub {
             metrics,
             limits,
             backlog: Backlog::default(),
+            followers: Arc::default(),
+            pushes: Pushes::default(),
             addresses: Addresses::default(),
             bus,
             rooms,
@@ -125,6 +135,7 @@ impl Hub {
         tokio::spawn(due::watch(hub.clone()));
         tokio::spawn(summaries::complete(hub.clone()));
         tokio::spawn(upkeep::keep_up(hub.clone()));
+        tokio::spawn(pushes::push_all(hub.clone()));
         Ok(hub)
     }
 

@@ -79,12 +79,12 @@ pub(super) fn told(listed: Listed) -> Option<Waiting> {
         SeatState::Others => "others",
         SeatState::Over | SeatState::Gone => "over",
     };
-    let (table, last, due) = (listed.table, listed.changed, listed.due);
-    Some(Waiting { table, plan, seats, state: state.to_owned(), last, due })
+    let Listed { table, since, changed: last, due, .. } = listed;
+    Some(Waiting { table, plan, seats, state: state.to_owned(), since, last, due })
 }
 
 /// The people who sit at a table.
-fn people(meeting: &Meeting) -> impl Iterator<Item = Person> + '_ {
+pub(super) fn people(meeting: &Meeting) -> impl Iterator<Item = Person> + '_ {
     meeting.seats().iter().filter_map(|sitter| match sitter {
         Sitter::Person(person, _) => Some(*person),
         Sitter::Nobody | Sitter::Level(_) => None,
@@ -92,7 +92,7 @@ fn people(meeting: &Meeting) -> impl Iterator<Item = Person> + '_ {
 }
 
 /// The state of a table for somebody who sits there.
-fn state(meeting: &Meeting, person: Person) -> Option<SeatState> {
+pub(super) fn state(meeting: &Meeting, person: Person) -> Option<SeatState> {
     meeting.seats_of(person).next()?;
     let is_asked = || {
         meeting.table().pending().is_some_and(|pending| {
@@ -111,7 +111,7 @@ fn state(meeting: &Meeting, person: Person) -> Option<SeatState> {
 
 /// The time when the clock of a person runs out. A computer's is looked after by the node at which
 /// somebody watches it think.
-fn due(meeting: &Meeting) -> Option<Time> {
+pub(super) fn due(meeting: &Meeting) -> Option<Time> {
     let acting = meeting.sitter(meeting.to_act()?);
     meeting.clocks().due().filter(|_| matches!(acting, Sitter::Person(..)))
 }

@@ -6,6 +6,7 @@ mod doors;
 mod expiry;
 mod floods;
 mod house;
+mod lists;
 mod names;
 mod seats;
 pub(crate) mod support;
