@@ -50,7 +50,7 @@ impl FromStr for Player {
             _ if text == "person" => Ok(Self::Person),
             _ if text == "elsewhere" => Ok(Self::Elsewhere),
             Some(level) if (1..=LEVELS as u8).contains(&level) => Ok(Self::Level(level)),
-            _ => Err(ReadError::new(
+            _ => Err(ReadError::in_data(
                 format!("player \"{}\"", excerpt(text)),
                 format!("expected person, elsewhere, or level 1 to level {LEVELS}"),
             )),

@@ -31,7 +31,8 @@ impl Level {
         let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
         let levels: Vec<Self> = (1..).zip(lines).map(read).collect::<Result<_, _>>()?;
         let found = levels.len();
-        let wrong = |_| ReadError::new("levels", format!("expected {LEVELS} lines, found {found}"));
+        let wrong =
+            |_| ReadError::in_data("levels", format!("expected {LEVELS} lines, found {found}"));
         levels.try_into().map_err(wrong)
     }
 
@@ -50,7 +51,7 @@ impl Level {
 }
 
 fn read((number, line): (usize, &str)) -> Result<Level, ReadError> {
-    let expected = || ReadError::new(format!("level {number}"), "expected six numbers");
+    let expected = || ReadError::in_data(format!("level {number}"), "expected six numbers");
     let numbers = line.split_whitespace().map(|word| word.parse().map_err(|_| expected()));
     match numbers.collect::<Result<Vec<u32>, _>>()?[..] {
         [depth, nodes, misjudge, overlook, blind, sight] => {

@@ -66,7 +66,8 @@ impl Question {
     /// If the record is none.
     pub fn table(&self) -> Result<Box<dyn Table>, ReadError> {
         let read = Record::read_match(&self.record);
-        read.map(|(_, table)| table).map_err(|error| ReadError::new("the game", error.to_string()))
+        read.map(|(_, table)| table)
+            .map_err(|error| ReadError::in_data("the game", error.to_string()))
     }
 
     /// What the search is to be asked.
@@ -127,7 +128,7 @@ impl FromStr for Question {
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
         let expected = || {
-            ReadError::new(
+            ReadError::in_data(
                 "a question",
                 "expected a number, level, lines, look, review or suite, and two numbers",
             )
@@ -168,7 +169,7 @@ impl FromStr for Answer {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
-        let expected = || ReadError::new("an answer", "expected five numbers and lines");
+        let expected = || ReadError::in_data("an answer", "expected five numbers and lines");
         let mut rows = text.lines();
         let head: Vec<&str> = rows.next().ok_or_else(expected)?.split(' ').collect();
         let &[number, last, depth, nodes, fullness] = &head[..] else { return Err(expected()) };
@@ -184,7 +185,8 @@ impl FromStr for Answer {
 }
 
 fn read_line(text: &str) -> Result<ThoughtLine, ReadError> {
-    let expected = || ReadError::new("a line", "expected worth, win or loss, a number and turns");
+    let expected =
+        || ReadError::in_data("a line", "expected worth, win or loss, a number and turns");
     let mut words = text.split(' ').filter(|word| !word.is_empty());
     let (Some(kind), Some(value)) = (words.next(), words.next()) else { return Err(expected()) };
     let score = match kind {
@@ -197,5 +199,5 @@ fn read_line(text: &str) -> Result<ThoughtLine, ReadError> {
 }
 
 fn parse<T: FromStr>(word: &str) -> Result<T, ReadError> {
-    word.parse().map_err(|_| ReadError::new(format!("\"{word}\""), "expected a number"))
+    word.parse().map_err(|_| ReadError::in_data(format!("\"{word}\""), "expected a number"))
 }

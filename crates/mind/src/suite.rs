@@ -3,7 +3,7 @@
 
 use quadrille_search::{Limits, Memory};
 
-use quadrille_core::ReadError;
+use quadrille_core::{Expected, ReadError};
 use quadrille_table::{GameId, GameText, Standing, Table};
 
 use crate::{Ask, mind, think};
@@ -64,7 +64,7 @@ pub fn read_searches(id: GameId, text: &str) -> Result<Vec<(GameText, u32)>, Rea
     let read = |line: &str| {
         let (depth, options) = line.split_once(' ').unwrap_or((line, ""));
         let number = depth.parse();
-        let depth = number.map_err(|_| ReadError::expected(line, 0, "a number of turns"))?;
+        let depth = number.map_err(|_| ReadError::expected(line, 0, Expected::AnyNumber))?;
         Ok((GameText::of_options(id, options)?, depth))
     };
     lines.map(read).collect()

@@ -29,6 +29,7 @@ mod art;
 mod board;
 mod crossings;
 mod editions;
+mod errors;
 mod gesture;
 mod guide;
 mod minimum;
@@ -49,7 +50,8 @@ mod way;
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, rule_pages, told,
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, game_texts,
+    rule_pages,
 };
 
 pub use board::Crossing;
@@ -171,5 +173,5 @@ impl Edit for Plateau {
     }
 }
 
-told!(Plateau);
+game_texts!(Plateau);
 rule_pages!(Plateau, "plateau.md");

@@ -24,6 +24,7 @@
 mod apply;
 mod art;
 mod board;
+mod errors;
 mod guide;
 mod obstacle;
 mod options;
@@ -37,7 +38,7 @@ mod text;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, rule_pages, told,
+    Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, game_texts, rule_pages,
 };
 
 pub use board::{Cell, Cells, ahead};
@@ -137,5 +138,5 @@ impl Edit for Platz {
     }
 }
 
-told!(Platz);
+game_texts!(Platz);
 rule_pages!(Platz, "platz.md");

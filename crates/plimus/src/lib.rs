@@ -33,6 +33,7 @@ mod board;
 mod dots;
 mod editions;
 mod ends;
+mod errors;
 mod guide;
 mod obstacle;
 mod options;
@@ -55,7 +56,7 @@ use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
     ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, Remark,
-    RenamedEnding, Seat, rule_pages, told,
+    RenamedEnding, Seat, game_texts, rule_pages,
 };
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
@@ -194,5 +195,5 @@ impl Edit for Plimus {
     }
 }
 
-told!(Plimus);
+game_texts!(Plimus);
 rule_pages!(Plimus, "plimus.md");

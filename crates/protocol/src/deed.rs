@@ -134,10 +134,10 @@ impl FromStr for Deed {
     fn from_str(text: &str) -> Result<Self, ReadError> {
         if text.len() > limits::DEED {
             let expected = format!("expected at most {} bytes", limits::DEED);
-            return Err(ReadError::new("what was done", expected));
+            return Err(ReadError::in_data("what was done", expected));
         }
         read(text).ok_or_else(|| {
-            ReadError::new(
+            ReadError::in_data(
                 format!("\"{}\"", excerpt(text)),
                 "expected a step like \"step e3-e4\", or one of resign, flag, leave, offer-draw, \
                  offer-takeback, accept, decline, sit, rise, fill, start, abort, greet, again",

@@ -178,7 +178,9 @@ fn answer_at<G: Guided + Edit>(
     let turn = read_turn::<G>(position, text)?;
     if !turn.ended && matches!(goal, Goal::Win(_) | Goal::Save(_)) {
         let place = format!("\"{}\"", excerpt(text));
-        return Err(ReadError::new(place, "expected a whole turn, which this only begins").into());
+        return Err(
+            ReadError::in_data(place, "expected a whole turn, which this only begins").into()
+        );
     }
     let replies = match goal {
         Goal::Win(turns) => match prover.wins(&turn.after, turns - 1)? {
@@ -219,10 +221,11 @@ fn read_turn<G: Guided>(position: &G::Position, text: &str) -> Result<Turn<G>, U
     for word in text.split(';') {
         if turn.ended {
             let problem = "expected no step after the end of the turn";
-            return Err(ReadError::new(format!("\"{}\"", excerpt(word)), problem).into());
+            return Err(ReadError::in_data(format!("\"{}\"", excerpt(word)), problem).into());
         }
-        let step = G::read_step(&turn.after, STANDARD, word)
-            .map_err(|error| ReadError::new(format!("\"{}\"", excerpt(word)), error.to_string()))?;
+        let step = G::read_step(&turn.after, STANDARD, word).map_err(|error| {
+            ReadError::in_data(format!("\"{}\"", excerpt(word)), error.to_string())
+        })?;
         turn = turn.with(step);
     }
     Ok(turn)

@@ -26,6 +26,7 @@
 mod apply;
 mod art;
 mod board;
+mod errors;
 mod guide;
 mod options;
 mod position;
@@ -35,7 +36,7 @@ mod step;
 mod steps;
 mod text;
 
-use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat, told};
+use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat, game_texts};
 
 pub use board::{Place, Places};
 pub use options::Options;
@@ -92,4 +93,4 @@ impl Game for Sample {
     }
 }
 
-told!(Sample);
+game_texts!(Sample);

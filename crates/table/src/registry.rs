@@ -5,13 +5,13 @@ use std::marker::PhantomData;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::PieceView;
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, Language, OptionSpec, OptionSpecs, Point, ReadError,
-    RenamedEnding, STANDARD, Told, excerpt,
+    ArmySpec, Choices, EditionSpec, Game, GameTexts, Language, OptionSpec, OptionSpecs, Point,
+    ReadError, RenamedEnding, STANDARD, excerpt, name_in,
 };
 
 use crate::matches::Match;
-use crate::names::{common, name};
-use crate::{GameText, Table};
+use crate::names::common;
+use crate::{GameText, Table, errors};
 
 /// One of the games.
 ///
@@ -40,7 +40,7 @@ impl GameId {
 
     /// The id of a game by its type.
     #[must_use]
-    pub const fn of<G: Edit + Told>() -> Self {
+    pub const fn of<G: Edit + GameTexts>() -> Self {
         Self(&Of::<G>(PhantomData))
     }
 
@@ -146,8 +146,6 @@ pub trait Rules: Sync {
     fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String;
     /// What something of the game is called, by its key, like `ending conquest` or `kind shield`.
     fn name_of(&self, language: Language, key: &str) -> Option<&'static str>;
-    /// All that it names itself, as lines `key: text`.
-    fn names(&self, language: Language) -> &'static str;
     /// The examples by which it is taught, as text.
     fn lessons(&self) -> &'static str;
     /// What a learner reads in the examples, as text.
@@ -174,14 +172,12 @@ pub(crate) fn notation<G: Game>(
 ) -> Result<&'static str, ReadError> {
     let known = G::notations(options);
     known.iter().copied().find(|&known| known == name).ok_or_else(|| {
-        ReadError::new(
-            format!("notation \"{}\"", excerpt(name)),
-            format!("expected one of {} for this game", known.join(", ")),
-        )
+        let place = errors::IN_NOTATION.with([excerpt(name).into()]);
+        ReadError::at(place, errors::NOTATIONS.with([known.join(", ").into()]))
     })
 }
 
-impl<G: Edit + Told> Rules for Of<G> {
+impl<G: Edit + GameTexts> Rules for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -195,11 +191,11 @@ impl<G: Edit + Told> Rules for Of<G> {
     }
 
     fn rebuilt(&self, language: Language) -> Option<&'static str> {
-        name(G::names(language), "rebuilt")
+        name_in(G::names(language), "rebuilt")
     }
 
     fn house_rules(&self, language: Language) -> Option<&'static str> {
-        name(G::names(language), "house rules")
+        name_in(G::names(language), "house rules")
     }
 
     fn option_specs(&self) -> OptionSpecs {
@@ -263,11 +259,7 @@ impl<G: Edit + Told> Rules for Of<G> {
     }
 
     fn name_of(&self, language: Language, key: &str) -> Option<&'static str> {
-        name(G::names(language), key).or_else(|| name(common(language), key))
-    }
-
-    fn names(&self, language: Language) -> &'static str {
-        G::names(language)
+        name_in(G::names(language), key).or_else(|| name_in(common(language), key))
     }
 
     fn lessons(&self) -> &'static str {

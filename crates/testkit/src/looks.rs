@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Geometry, Present, Touch};
-use quadrille_core::{Effect, Language, OptionSpecs, Point, Position, STANDARD, Told};
+use quadrille_core::{Effect, GameTexts, Language, OptionSpecs, Point, Position, STANDARD};
 
 /// Legal steps have different gestures, and none is the beginning of another; all together are the
 /// same as one by one.
@@ -128,7 +128,7 @@ pub fn obstacles_stop_no_legal_step<G: Edit>(options: G::Options, position: &G::
 ///
 /// # Panics
 /// If not.
-pub fn obstacles_are_named<G: Present + Told>() {
+pub fn obstacles_are_named<G: Present + GameTexts>() {
     assert!(!G::OBSTACLES.is_empty());
     for (language, key) in Language::ALL
         .into_iter()
@@ -145,7 +145,7 @@ pub fn obstacles_are_named<G: Present + Told>() {
 ///
 /// # Panics
 /// If not.
-pub fn choices_are_named<G: Told>() {
+pub fn choices_are_named<G: GameTexts>() {
     let named = |language: Language, key: &str| {
         let line = format!("{key}: ");
         let named = G::names(language).lines().any(|named| named.starts_with(&line));

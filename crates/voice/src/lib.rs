@@ -6,7 +6,7 @@
 //!   [what it can do](Voice::can), [what is in reach](Voice::reach) and [in danger](Voice::danger),
 //!   what [a piece of others](Voice::threatening) could take, what [a turn costs](Voice::cost), what
 //!   a rule [warns of](Voice::warnings), how it [ended](Voice::ended)
-//! - [`trouble()`]: what went wrong with a text; [`detail`]: the same for those who write none
+//! - [`localized_error`]: an error of a reader as a short sentence
 //! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
 //!
 //! ```
@@ -28,6 +28,7 @@ mod brief;
 mod can;
 mod cost;
 mod counts;
+mod localized_error;
 mod look;
 mod names;
 mod outcome;
@@ -35,16 +36,16 @@ mod reason;
 mod remark;
 mod step;
 mod threatening;
-mod trouble;
 mod turn;
 mod voice;
 mod word;
 
 pub use cost::Cost;
 pub use counts::{lost, lost_shapes};
+pub use localized_error::localized_error;
 pub use look::EMPTY;
 pub use names::{Names, compass, turning};
+pub use quadrille_core::{Word, fill, form};
 pub use reason::Reason;
-pub use trouble::{detail, trouble};
 pub use voice::{Voice, sentence};
-pub use word::{Word, decimal, fill, form, list, many};
+pub use word::{decimal, list, many};

@@ -39,7 +39,7 @@ impl Weights {
         let lines: Vec<&str> = lines.collect();
         if lines.len() != features.len() {
             let expected = format!("expected {} lines, found {}", features.len(), lines.len());
-            return Err(ReadError::new("weights", expected));
+            return Err(ReadError::in_data("weights", expected));
         }
         for (number, (line, feature)) in lines.iter().zip(features).enumerate() {
             let words: Vec<&str> = line.split_whitespace().collect();
@@ -50,7 +50,10 @@ impl Weights {
             };
             let (Some(two), Some(many)) = (two, many) else {
                 let place = format!("weights line {}", number + 1);
-                return Err(ReadError::new(place, format!("expected {feature} and two numbers")));
+                return Err(ReadError::in_data(
+                    place,
+                    format!("expected {feature} and two numbers"),
+                ));
             };
             weights.two[number] = two;
             weights.many[number] = many;

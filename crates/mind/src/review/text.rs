@@ -29,7 +29,10 @@ impl Review {
         let mut parts = text.split("\n\n");
         let heading = heading();
         if parts.next() != Some(&heading) {
-            return Err(ReadError::new("the review", format!("expected \"{heading}\" before it")));
+            return Err(ReadError::in_data(
+                "the review",
+                format!("expected \"{heading}\" before it"),
+            ));
         }
         let mut review = Self::new(table);
         for part in parts {

@@ -8,7 +8,7 @@ use quadrille_board::art::drawing_of;
 use quadrille_board::settings::Theme;
 use quadrille_core::draw::army_class;
 use quadrille_core::present::Present as _;
-use quadrille_core::{Choices, Ending, Game, Language, Told as _};
+use quadrille_core::{Choices, Ending, Game, GameTexts as _, Language};
 use quadrille_lessons::School;
 use quadrille_mind::suite::read_searches;
 use quadrille_mind::{Ask, Mind, mind_of};

@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use quadrille_core::{
-    Effect, Ending, Observe, Outcome, Point, Position, Ranking, ReadError, Seat, Side, Status,
-    Step, mix,
+    Effect, Ending, Expected, Observe, Outcome, Point, Position, Ranking, ReadError, Seat, Side,
+    Status, Step, mix,
 };
 use quadrille_search::{Candidate, Guide};
 
@@ -194,7 +194,7 @@ impl FromStr for Go {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
-        text.parse().map(Self).map_err(|_| ReadError::expected(text, 0, "a room"))
+        text.parse().map(Self).map_err(|_| ReadError::expected(text, 0, Expected::AnyNumber))
     }
 }
 

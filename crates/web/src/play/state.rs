@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::scene::recent_start;
 use quadrille_board::synth::Sound;
 use quadrille_board::{
-    Errand, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
+    Errand, OpenError, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
 };
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step, Table};
@@ -43,7 +43,7 @@ pub(crate) struct Play {
     pub(super) errand: Memo<Errand>,
     pub(crate) degrees: RwSignal<u16>,
     /// A game that was kept and cannot be read, with the reason.
-    pub(crate) broken: RwSignal<Option<(String, String)>>,
+    pub(crate) broken: RwSignal<Option<(String, OpenError)>>,
     /// Whether the browser keeps the game.
     pub(crate) kept: RwSignal<bool>,
     /// What this tab has last put into the browser or found there.

@@ -1,11 +1,11 @@
-//! What went wrong with a text, in every language.
+//! Errors of readers in every language.
 
 use std::fmt::Write;
 
-use quadrille_core::Language;
-use quadrille_table::GameText;
-use quadrille_table::record::Record;
-use quadrille_voice::{detail, trouble};
+use quadrille_core::{Language, Localized, ReadError};
+use quadrille_table::record::{Record, RecordError};
+use quadrille_table::{GameText, PlayError};
+use quadrille_voice::localized_error;
 
 const RECORDS: [&str; 21] = [
     "hello",
@@ -56,56 +56,73 @@ const POSITIONS: [(&str, &str); 9] = [
     ("plateau", "nonsense"),
 ];
 
+fn record_error(text: &str) -> RecordError {
+    text.parse::<Record>().unwrap_err()
+}
+
+fn position_error(game: &str, position: &str) -> ReadError {
+    let game: GameText = game.parse().unwrap();
+    game.read(position).err().unwrap()
+}
+
 #[test]
-fn what_people_meet_is_told_in_their_language() {
+fn people_read_errors_in_their_language() {
     let mut text = String::new();
-    let records = RECORDS.map(|record| record.parse::<Record>().unwrap_err().to_string());
-    let positions = POSITIONS.map(|(game, position)| {
-        let game: GameText = game.parse().unwrap();
-        game.read(position).err().unwrap().to_string()
-    });
-    for english in records.iter().chain(&positions) {
-        let _ = writeln!(text, "\n{english}");
+    let records = RECORDS.map(|text| Box::new(record_error(text)) as Box<dyn Localized>);
+    let positions =
+        POSITIONS.map(|(game, text)| Box::new(position_error(game, text)) as Box<dyn Localized>);
+    for error in records.iter().chain(&positions) {
+        let _ = writeln!(text, "\n{error}");
         for language in [Language::German, Language::Russian] {
-            let told = trouble(language, english).unwrap_or_else(|| "?".to_owned());
-            assert!(!told.contains(['|', '?']) && !told.contains("expected"), "{english}: {told}");
-            let _ = writeln!(text, "{told}");
+            let localized = error.localized(language);
+            assert!(!localized.contains(['|', '?']), "{error}: {localized}");
+            assert!(!localized.contains("expected"), "{error}: {localized}");
+            let _ = writeln!(text, "{localized}");
         }
     }
     insta::assert_snapshot!(text);
 }
 
 #[test]
-fn what_is_not_known_stays_unsaid_and_english_is_left_as_it_is() {
-    assert_eq!(trouble(Language::German, "the moon is made of cheese"), None);
-    assert_eq!(trouble(Language::German, "line 1, column 2: the moon is made of cheese"), None);
-    assert_eq!(trouble(Language::English, "the moon").as_deref(), Some("the moon"));
-    for odd in ["", ":", ": ", "expected ", "é: ü", "line , column : ", "\"", "{}", "{!}"] {
-        let _ = Language::ALL.map(|language| trouble(language, odd));
-    }
+fn the_english_text_is_what_display_writes() {
+    let error = record_error("[Game \"ploy\"] 1. e3-e5");
+    assert_eq!(error.localized(Language::English), error.to_string());
+    let error = position_error("ploy", "nonsense");
+    assert_eq!(error.localized(Language::English), error.to_string());
 }
 
 #[test]
-fn details_are_short_sentences_for_people_who_write_no_texts() {
-    let told = |english| Language::ALL.map(|language| detail(language, english).unwrap());
-    let near = "the link: e3-e9 is not legal here; try e3-e4 e3-e4R1 e3-e4R2 e3-e4R3";
+fn short_sentences_offer_three_steps_at_most() {
+    let near = ["e3-e4", "e3-e4R1", "e3-e4R2", "e3-e4R3"].map(str::to_owned).to_vec();
+    let error = PlayError::Illegal { text: "e3-e9".to_owned(), near };
     assert_eq!(
-        told(near),
+        Language::ALL.map(|language| localized_error(language, &error)),
         [
             "e3-e9 is not legal here; try e3-e4, e3-e4R1, e3-e4R2.",
             "e3-e9 geht hier nicht; möglich wäre e3-e4, e3-e4R1, e3-e4R2.",
             "e3-e9 здесь нельзя; можно: e3-e4, e3-e4R1, e3-e4R2.",
         ]
     );
-    let beaten = "the rows: expected green to have its Commander, as it still commands pieces";
+}
+
+#[test]
+fn short_sentences_leave_out_places_that_are_whole_texts() {
+    let rows = ",,,,,,,,/".repeat(8);
+    let error = position_error("ploy mode=four", &format!("{rows}g1,,,,,,,, g -"));
     assert_eq!(
-        told(beaten)[..2],
+        [Language::English, Language::German].map(|language| localized_error(language, &error)),
         [
             "Expected green to have its Commander, as it still commands pieces.",
             "Grün hat noch Figuren und braucht darum einen Commander.",
         ]
     );
-    let form = "the text: expected \"<rows> <seat>\", single spaces between, found 1 parts";
-    assert_eq!(told(form), ["", "", ""]);
-    assert_eq!(detail(Language::German, "the moon is made of cheese"), None);
+}
+
+#[test]
+fn short_sentences_are_empty_for_errors_in_the_form_of_a_text() {
+    let of_form = ["ploy", "ploy mode=four", "platz", "plimus", "plimus seats=4", "plateau"];
+    for game in of_form {
+        let error = position_error(game, "nonsense");
+        assert_eq!(Language::ALL.map(|language| localized_error(language, &error)), ["", "", ""]);
+    }
 }
