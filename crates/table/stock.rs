@@ -1,5 +1,5 @@
-//! The build script of crates that bring texts for games: lists the files of their data by the ids of
-//! the games, so that no source names one.
+//! The build script of crates with texts for games. It lists the files of their data by the ids of
+//! the games, so that no source names a game.
 
 use std::fmt::Write as _;
 use std::path::Path;

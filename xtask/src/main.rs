@@ -3,6 +3,7 @@
 
 mod browser;
 mod fuzz;
+mod missing_docs;
 mod page;
 mod parts;
 mod pictures;

@@ -120,6 +120,11 @@ fn check_file(name: &str, text: &str, games: &[Listed], problems: &mut Vec<Strin
     if lines > LONGEST_FILE {
         problems.push(format!("{name}: {lines} lines, more than {LONGEST_FILE}"));
     }
+    if name.starts_with("crates/") && name.contains("/src/") && name.ends_with(".rs") {
+        for (number, item) in crate::missing_docs::undocumented(text) {
+            problems.push(format!("{name}:{number}: no doc comment: {item}"));
+        }
+    }
     let mut in_tests = name.contains("tests");
     for (number, line) in (1..).zip(text.lines()) {
         if line == "#[cfg(test)]" {

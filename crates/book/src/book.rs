@@ -1,48 +1,48 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ErrorPlace, ReadError, excerpt};
-use quadrille_table::{Standing, Table};
+use quadrille_core::{ErrorPlace, ReadError, Status, excerpt};
+use quadrille_table::Table;
 
 use crate::Known;
 
-/// The beginnings of a game, for each set of its options.
+/// The openings of a game, for each set of its options.
 ///
-/// Its text has a line with the game text in brackets for each set of options, and below it a line
-/// for each position, in the order of their keys: the key as 16 hexadecimal digits, and for each
-/// turn its text, how often it was played and what it brought, in twelfths of a point. Empty lines
-/// and those that begin with `#` mean nothing.
+/// The text of a book has a line with the game text in brackets for each set of options. It is
+/// followed by a line for each position, in the order of keys: the key as 16 hexadecimal digits,
+/// and for each turn its text, the number of games, and its points in twelfths. Empty lines and
+/// lines that begin with `#` are ignored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
     pub(crate) sets: Vec<Set>,
 }
 
-/// What is known of a game with certain options.
+/// The positions of a game with certain options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Set {
-    /// The game text.
     pub(crate) game: String,
-    /// Positions in the order of their keys.
+    /// In the order of keys.
     pub(crate) positions: Vec<(u64, Vec<Known>)>,
 }
 
 impl Book {
-    /// No turn comes after so many, unless positions come about in longer ways.
+    /// The number of turns recorded per game. A position may also be reached by a longer line.
     pub const TURNS: usize = 12;
 
-    /// No text of a book is longer, in bytes.
+    /// The maximum length of a book's text, in bytes.
     pub const LONGEST: usize = 8_000_000;
 
-    /// The turns that were played where a match stands, in the order of the text; none within a
-    /// turn or when it is over. A game that is not in the book is looked up as its twin.
+    /// The turns played in the position of a match, in the order of the text. Empty in the middle
+    /// of a turn or when the match is over. A game that is not in the book is looked up as its
+    /// twin.
     #[must_use]
     pub fn known(&self, table: &dyn Table) -> Vec<Known> {
-        let open = matches!(table.standing(), Standing::Acting(_)) && table.at_turn_start();
+        let open = matches!(table.standing(), Status::Acting(_)) && table.at_turn_start();
         let known = if open { self.played(table) } else { Vec::new() };
         known.into_iter().filter(|known| is_turn(table, &known.turn)).collect()
     }
 
-    /// What is written of the position of a match.
+    /// The recorded turns of the position of a match, legal or not.
     fn played(&self, table: &dyn Table) -> Vec<Known> {
         let game = table.game().to_string();
         if let Some(set) = self.sets.iter().find(|set| set.game == game) {
@@ -56,7 +56,7 @@ impl Book {
             .collect()
     }
 
-    /// How many positions of a game text are known.
+    /// The number of positions of a game text.
     #[must_use]
     pub fn positions(&self, game: &str) -> usize {
         let set = self.sets.iter().find(|set| set.game == game);
@@ -64,11 +64,11 @@ impl Book {
     }
 }
 
-/// Whether a text is that of a whole turn here.
+/// True if a text is that of a whole turn in this position.
 fn is_turn(table: &dyn Table, turn: &str) -> bool {
     let mut after = table.boxed();
     let done = after.play_turn(turn).is_ok();
-    done && (after.at_turn_start() || matches!(after.standing(), Standing::Over(_)))
+    done && (after.at_turn_start() || matches!(after.standing(), Status::Over(_)))
 }
 
 impl FromStr for Book {

@@ -3,17 +3,19 @@ use quadrille_table::Table;
 
 use crate::{Book, Known};
 
-/// How many even games are believed in before any was played, so that a turn that won once is not
-/// taken for a sure win. They are many: only turns that a search finds about equal get into a book.
+/// The number of even games assumed before any is played, so that a turn that won once does not
+/// count as a sure win. It is large, because only turns that a search finds about equal get into a
+/// book.
 const PRIOR: u32 = 20;
 
-/// A turn is not chosen if it is expected to bring so many thousandths less than the best one.
+/// A turn is not chosen if its expected score is lower than the best one by more than this, in
+/// thousandths.
 const BOUND: u32 = 120;
 
 impl Book {
-    /// A turn to play where a match stands, if any is known: by chance, the oftener it was played
-    /// and the better it did the likelier, and none that did much worse than another. The same seed
-    /// chooses the same.
+    /// A random turn for the position of a match, or `None` if the book has none. A turn is the
+    /// more likely the more often it was played and the better it scored; one that scored much
+    /// worse than another is not chosen. The same seed gives the same turn.
     #[must_use]
     pub fn choose(&self, table: &dyn Table, seed: u64) -> Option<String> {
         let mut known = self.known(table);
@@ -34,7 +36,7 @@ impl Book {
     }
 }
 
-/// What a turn may be expected to bring, in thousandths of a point.
+/// The expected score of a turn, in thousandths of a point.
 fn expected(known: &Known, fair: u32) -> u32 {
     let all = u64::from(known.count) * u64::from(known.score()) + u64::from(PRIOR * fair);
     (all / u64::from(known.count + PRIOR)) as u32

@@ -6,15 +6,15 @@ use quadrille_table::GameText;
 use crate::book::Set;
 use crate::{Book, Known, POINT};
 
-/// A book that takes in games. Its text is that of a [`Book`].
+/// A book under construction, to which games are added. Its text is that of a [`Book`].
 #[derive(Clone, Debug, Default)]
 pub struct Growing {
     sets: BTreeMap<String, BTreeMap<u64, Vec<Known>>>,
 }
 
 impl Growing {
-    /// Takes in the first turns of a game that began with the set-up, and the rank that each side
-    /// got in the end. What follows a turn that cannot be played is left out.
+    /// Adds the first turns of a game that began with the set-up. `ranks` are the final ranks of
+    /// the sides. Turns after an illegal one are ignored.
     pub fn add(&mut self, game: GameText, turns: &[impl AsRef<str>], ranks: &[u8]) {
         let positions = self.sets.entry(game.to_string()).or_default();
         let firsts = ranks.iter().filter(|&&rank| rank == 1).count().max(1) as u32;
@@ -38,7 +38,7 @@ impl Growing {
         }
     }
 
-    /// The book of all positions that came up so often, or oftener.
+    /// The book of all positions that occurred at least `least` times.
     #[must_use]
     pub fn book(&self, least: u32) -> Book {
         let often = |known: &[Known]| known.iter().map(|known| known.count).sum::<u32>() >= least;
@@ -51,7 +51,7 @@ impl Growing {
     }
 }
 
-/// The turns that were played most come first.
+/// The turns in descending order of their counts.
 fn by_count(known: &[Known]) -> Vec<Known> {
     let mut known = known.to_vec();
     known.sort_by(|a, b| (b.count, b.points, &a.turn).cmp(&(a.count, a.points, &b.turn)));

@@ -2,35 +2,36 @@ use std::fmt::{self, Display};
 
 use quadrille_core::ReadError;
 
-/// The parts of a point: however many sides share the first place, each has a whole number of them.
+/// The parts of a point. However many sides share the first place, each gets a whole number of
+/// them.
 pub const POINT: u32 = 12;
 
 /// A turn that was played in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Its steps, joined by `;`.
+    /// The steps, joined by `;`.
     pub turn: String,
-    /// How often it was played; at least once.
+    /// The number of games in which it was played, at least 1.
     pub count: u32,
-    /// What it brought the side that played it, in parts of a [`POINT`]: a game is one point, which
+    /// The result for the side that played it, in parts of a [`POINT`]. A game is one point, which
     /// the sides on the first place share.
     pub points: u32,
 }
 
 impl Known {
-    /// No turn has a longer text.
+    /// The maximum length of the text of a turn, in bytes.
     pub const LONGEST: usize = 400;
-    /// No turn was played more often.
+    /// The maximum of `count`.
     pub const OFTENEST: u32 = 1_000_000;
 
-    /// What it brought on average, in thousandths of a point.
+    /// The average result, in thousandths of a point.
     #[must_use]
     pub const fn score(&self) -> u32 {
         let all = self.count as u64 * POINT as u64;
         ((self.points as u64 * 1000 + all / 2) / all) as u32
     }
 
-    /// Reads the three words of a turn.
+    /// Reads the three fields of a turn.
     pub(crate) fn read(turn: &str, count: &str, points: &str) -> Result<Self, ReadError> {
         let expected = |what: String| ReadError::in_data("a turn of the book", what);
         if turn.len() > Self::LONGEST {

@@ -1,12 +1,12 @@
-//! How games begin: which turns were played in a position, how often, and what came of it.
+//! Opening books: the turns played in a position, their counts and their results.
 //!
 //! - [`Book`]: the positions of one game, for each set of its options
 //! - [`Known`]: a turn that was played
-//! - [`Growing`]: a book that takes in games
+//! - [`Growing`]: a book under construction
 //! - [`stock()`], [`book()`]: the books that come with the games
 //!
-//! A position is found by its key, so that it does not matter how it came about; a turn that is not
-//! legal where it is looked up is not known.
+//! A position is found by its key, whatever led to it. A turn that is not legal in the position is
+//! not returned.
 //!
 //! ```
 //! use quadrille_book::{Book, Growing};

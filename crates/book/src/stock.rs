@@ -7,14 +7,14 @@ use crate::Book;
 /// The texts of books, by the ids of their games.
 const STOCK: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/stock.rs"));
 
-/// The book that comes with a game, as text; empty for a game that has none.
+/// The text of a game's book; empty if it has none.
 #[must_use]
 pub fn stock(game: GameId) -> &'static str {
     let id = game.rules().id();
     STOCK.iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text)
 }
 
-/// The book that comes with a game of the product.
+/// The book of a game of the product.
 #[must_use]
 pub fn book(game: GameId) -> &'static Book {
     static READ: [OnceLock<Book>; GameId::ALL.len()] =

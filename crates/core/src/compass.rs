@@ -1,6 +1,5 @@
-/// One of the eight directions, clockwise from north. North is towards higher ranks.
+/// One of the eight directions, clockwise from north. North points to higher ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
 pub enum Compass {
     North,
     NorthEast,
@@ -13,7 +12,7 @@ pub enum Compass {
 }
 
 impl Compass {
-    /// All eight, clockwise.
+    /// All eight directions, clockwise from north.
     pub const ALL: [Self; 8] = [
         Self::North,
         Self::NorthEast,
@@ -25,7 +24,7 @@ impl Compass {
         Self::NorthWest,
     ];
 
-    /// How many files to the right and ranks up one crossing leads.
+    /// The change of file and rank made by one crossing in this direction.
     #[must_use]
     pub const fn offset(self) -> (i8, i8) {
         match self {
@@ -46,7 +45,7 @@ impl Compass {
         1 << self as u8
     }
 
-    /// The direction of a straight line by its offsets, if it is one of the eight.
+    /// The direction of a straight line by its offsets, or `None` if it is not one of the eight.
     #[must_use]
     pub fn between(files: i8, ranks: i8) -> Option<Self> {
         if files != 0 && ranks != 0 && files.unsigned_abs() != ranks.unsigned_abs() {
@@ -57,7 +56,7 @@ impl Compass {
     }
 }
 
-/// A direction mask turned right by so many eighths.
+/// A direction mask turned right by `eighths` eighths of a circle.
 ///
 /// ```
 /// # use quadrille_core::turned;
@@ -70,7 +69,7 @@ pub const fn turned(mask: u8, eighths: u8) -> u8 {
     mask.rotate_left(eighths as u32 % 8)
 }
 
-/// The eighths of a turn as players write it: right up to four, left up to three.
+/// A turn to the right in eighths, as players write it: right up to four, left up to three.
 ///
 /// ```
 /// # use quadrille_core::eighths_right;

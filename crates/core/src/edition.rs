@@ -2,52 +2,50 @@ use crate::{Choices, OptionSpec};
 
 /// A published edition of a game, by which its owners find their options.
 ///
-/// It stands for values of some options and leaves the others open. Game texts may name it and are
-/// written without it.
+/// An edition sets the values of some options and leaves the others open. Game texts may name an
+/// edition, but are written without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EditionSpec {
     /// Its name in game texts.
     pub key: &'static str,
-    /// Its name for players, in a few English words.
+    /// Its name for players, in at most a few English words.
     pub about: &'static str,
-    /// The values it gives to options.
     pub presets: &'static [Preset],
-    /// Values that are of this edition as well, where it lets its players choose.
+    /// Further values that belong to this edition, for options it leaves to its players.
     pub also: &'static [Setting],
 }
 
-/// A value that an option takes where none is given for it.
+/// A value for an option that has none given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preset {
-    /// The choices under which it does; always, if there are none.
+    /// The settings under which the preset applies. If empty, it always applies.
     pub when: &'static [Setting],
-    /// The option and its value.
     pub setting: Setting,
 }
 
-/// A value of an option, by their numbers.
+/// A value of an option, by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// The number of the option.
+    /// Index into the options of the game.
     pub option: usize,
-    /// The number of the value.
+    /// Index into the values of the option.
     pub value: usize,
 }
 
 impl EditionSpec {
-    /// True if choices have the values of this edition.
+    /// True if choices agree with this edition.
     #[must_use]
     pub fn fits(&self, choices: Choices) -> bool {
         self.presets.iter().all(|preset| self.keeps(preset, choices))
     }
 
-    /// The values that it gives to options as these choices are, whether they have them or not.
+    /// The values that this edition gives to options under these choices.
     pub fn settings(&self, choices: Choices) -> impl Iterator<Item = Setting> {
         let applying = self.presets.iter().filter(move |preset| preset.applies(choices));
         applying.map(|preset| preset.setting)
     }
 
-    /// True if choices are as one of its presets wants them.
+    /// True if choices agree with one preset of this edition.
     pub(crate) fn keeps(&self, preset: &Preset, choices: Choices) -> bool {
         let wanted = preset.setting;
         let mut also = self.also.iter().filter(|also| also.option == wanted.option);
@@ -56,13 +54,13 @@ impl EditionSpec {
 }
 
 impl Preset {
-    /// A value that an option takes always.
+    /// A preset that always applies.
     #[must_use]
     pub const fn always(setting: Setting) -> Self {
         Self { when: &[], setting }
     }
 
-    /// A value that an option takes with all of some choices.
+    /// A preset that applies under all settings of `when`.
     #[must_use]
     pub const fn with(when: &'static [Setting], setting: Setting) -> Self {
         Self { when, setting }
@@ -72,7 +70,7 @@ impl Preset {
         self.when.iter().all(|when| choices.has(*when))
     }
 
-    /// The words of game texts: `beaten=together with mode=team`.
+    /// The text of the preset in game texts, like `beaten=together with mode=team`.
     #[must_use]
     pub fn text(&self, options: &[OptionSpec]) -> String {
         let setting = self.setting.text(options);
@@ -85,7 +83,7 @@ impl Setting {
     /// The setting with these keys.
     ///
     /// # Panics
-    /// If there is none. A constant of a setting that does not exist is not compiled.
+    /// If there is no such option or value. In a constant this is a compile error.
     #[must_use]
     pub const fn of(options: &[OptionSpec], option: &str, value: &str) -> Self {
         let mut number = 0;
@@ -105,7 +103,7 @@ impl Setting {
         panic!("there is no such option or value")
     }
 
-    /// The word of game texts: `mode=team`.
+    /// The text of the setting in game texts, like `mode=team`.
     #[must_use]
     pub fn text(self, options: &[OptionSpec]) -> String {
         let spec = &options[self.option];

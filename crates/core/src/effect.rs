@@ -1,106 +1,52 @@
 use crate::{Army, Point, Seat};
 
-/// One thing a step did, in the order in which it happened.
+/// One change made by a step. Effects are reported in the order in which they happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Effect {
     /// The piece on `from` went to `to`.
-    Moved {
-        /// Where it stood.
-        from: Point,
-        /// Where it stands now.
-        to: Point,
-    },
-    /// The piece on `at` turned right by so many eighths of a circle.
-    Turned {
-        /// Where it stands.
-        at: Point,
-        /// 1 to 7 eighths, clockwise.
-        eighths: u8,
-    },
+    Moved { from: Point, to: Point },
+    /// The piece on `at` turned right by 1 to 7 `eighths` of a circle.
+    Turned { at: Point, eighths: u8 },
     /// A piece was captured and left the board.
-    Captured {
-        /// Where it stood.
-        at: Point,
-        /// Whose colour it had.
-        army: Army,
-    },
+    Captured { at: Point, army: Army },
     /// A piece left the board without being captured.
-    Removed {
-        /// Where it stood.
-        at: Point,
-        /// Whose colour it had.
-        army: Army,
-    },
+    Removed { at: Point, army: Army },
     /// The piece on `from` shot one of its arrows into the piece on `at`.
-    Shot {
-        /// The shooter.
-        from: Point,
-        /// The target.
-        at: Point,
-    },
-    /// The unit on a point was taken off it and is in the captor's hand.
-    Seized {
-        /// Where it stood.
-        at: Point,
-        /// Whose colour it has.
-        army: Army,
-    },
-    /// A piece in hand was put on a place of the captor's choice.
-    Banished {
-        /// Whose colour it has.
-        army: Army,
-        /// Where it is now.
-        to: Point,
-    },
-    /// A seat's base fell to an enemy.
-    Conquered {
-        /// The base.
-        at: Point,
-        /// Whose base it was.
-        seat: Seat,
-    },
-    /// An army got another commander.
-    CommandPassed {
-        /// The army.
-        army: Army,
-        /// The seat that commands it from now on.
-        to: Seat,
-    },
+    Shot { from: Point, at: Point },
+    /// The unit on `at` was taken off the board and is in the captor's hand.
+    Seized { at: Point, army: Army },
+    /// A piece in hand was put on a point of the captor's choice.
+    Banished { army: Army, to: Point },
+    /// The base of `seat` fell to an enemy.
+    Conquered { at: Point, seat: Seat },
+    /// An army has a new commander, `to`.
+    CommandPassed { army: Army, to: Seat },
     /// A seat is out of the game.
-    SeatOut {
-        /// The seat.
-        seat: Seat,
-    },
-    /// A seat's turn ended.
-    TurnEnded {
-        /// The seat.
-        seat: Seat,
-    },
+    SeatOut { seat: Seat },
+    /// The turn of a seat ended.
+    TurnEnded { seat: Seat },
     /// A seat had no legal step when its turn came (C1).
-    Skipped {
-        /// The seat.
-        seat: Seat,
-    },
+    Skipped { seat: Seat },
 }
 
 impl Effect {
-    /// Whether a turn ended with this.
+    /// True for the effect that ends a turn.
     #[must_use]
     pub const fn ends_turn(&self) -> bool {
         matches!(self, Self::TurnEnded { .. })
     }
 
-    /// Whether this starts the count of turns without progress anew (C3).
+    /// True if this effect resets the count of turns without progress (C3).
     #[must_use]
     pub const fn is_progress(&self) -> bool {
         matches!(self, Self::Captured { .. } | Self::Shot { .. } | Self::Conquered { .. })
     }
 }
 
-/// Something that wants to know what a step does.
+/// A receiver of the effects of a step.
 ///
-/// `()` does not listen and costs nothing; a `Vec<Effect>` collects.
+/// `()` ignores them at no cost; a `Vec<Effect>` collects them.
 pub trait Observe {
     /// Called once for each effect, in order.
     fn see(&mut self, effect: Effect);

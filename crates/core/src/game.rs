@@ -3,97 +3,95 @@ use std::fmt::{self, Debug, Display};
 
 use crate::{Choices, EditionSpec, IllegalStep, OptionSpec, Position, Preset, ReadError};
 
-/// The notation of the rule pages, which every game has.
+/// The notation of the rule pages. Every game has it.
 pub const STANDARD: &str = "standard";
 
 /// An army's letter in position texts and its English name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArmySpec {
-    /// The letter, which also names the seat that starts with the army.
+    /// Also names the seat that starts with the army.
     pub letter: char,
-    /// The name, lower case.
+    /// In lower case.
     pub name: &'static str,
 }
 
-/// An ending that earlier records have under another key.
+/// An ending that has a different key in older records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RenamedEnding {
-    /// Its key in earlier records.
+    /// Its key in older records.
     pub was: &'static str,
-    /// Its key now.
+    /// Its current key.
     pub is: &'static str,
 }
 
 /// A step of a game.
 pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
 
-/// The rules of a game, whatever the position, and its texts.
+/// The rules of a game that hold in every position, and its texts.
 ///
-/// How it shows itself is [`Present`](crate::present::Present), how positions are set up by hand
-/// [`Edit`](crate::edit::Edit), how it is drawn [`Art`](crate::draw::Art), what it tells a search
-/// [`Guided`](crate::guide::Guided), and what it brings as files [`GameTexts`](crate::GameTexts).
+/// Further traits: [`Present`](crate::present::Present) shows a game, [`Edit`](crate::edit::Edit)
+/// sets up positions by hand, [`Art`](crate::draw::Art) draws it, [`Guided`](crate::guide::Guided)
+/// is its knowledge for the search, and [`GameTexts`](crate::GameTexts) its text files.
 pub trait Game: 'static {
     /// The first word of game texts.
     const ID: &'static str;
-    /// What players call it.
+    /// The name players use.
     const NAME: &'static str;
-    /// What it is about, in one English sentence.
+    /// A description in one English sentence.
     const ABOUT: &'static str;
-    /// Its options, in the order of game texts.
+    /// The options, in the order of game texts.
     const OPTIONS: &'static [OptionSpec];
-    /// The version of its rules, counted from 1. It is raised when a game that was played before
-    /// would be replayed differently.
+    /// The version of the rules, from 1. It is raised when an older record would be replayed
+    /// differently.
     const RULES_VERSION: u8 = 1;
-    /// Its editions, if there are several, the usual one first.
+    /// The editions, the usual one first; empty if there is only one.
     const EDITIONS: &'static [EditionSpec] = &[];
-    /// The values that given choices imply for options that are left open: those without which the
-    /// choices would not go together.
+    /// Values that given choices imply for options left open, because the choices need them.
     const IMPLIED: &'static [Preset] = &[];
-    /// How many turns without progress per starting seat draw the game (C3), if any do.
+    /// The number of turns without progress per starting seat that draws the game (C3), if any.
     const QUIET_TURNS: Option<u16>;
-    /// Endings that earlier records have under other keys.
+    /// Endings that have other keys in older records.
     const RENAMED_ENDINGS: &'static [RenamedEnding] = &[];
 
-    /// Choices that go together.
+    /// A checked combination of choices.
     type Options: Copy + Debug + Default + Eq;
-    /// Its situations.
+    /// The state of the game between two steps.
     type Position: Position;
 
-    /// Checks that choices go together.
+    /// Checks that choices can be combined.
     ///
     /// # Errors
-    /// If they do not; the error names the option and what it goes with.
+    /// If they cannot. The error names the option and the choices it can be combined with.
     fn options(choices: Choices) -> Result<Self::Options, ReadError>;
 
-    /// The choices that options were made of.
+    /// The choices that make up options.
     fn choices(options: Self::Options) -> Choices;
 
-    /// Its armies, each at the number of the seat that starts with it.
+    /// The armies, each at the index of the seat that starts with it.
     fn armies(options: Self::Options) -> &'static [ArmySpec];
 
-    /// The options of the twin of a game: the same game with the board lying otherwise and the armies
-    /// in other colours. One of two such games stands for both, where nothing else matters, and has
-    /// no twin itself.
+    /// The options of the game's twin: the same game with the board turned and the armies in other
+    /// colours. Opening books store one game of a pair for both. That game has no twin itself.
     fn twin(_options: Self::Options) -> Option<Self::Options> {
         None
     }
 
-    /// A position as the twin of its game has it, if the game has one.
+    /// The same position in the twin game, or `None` if the game has no twin.
     fn to_twin(_position: &Self::Position) -> Option<Self::Position> {
         None
     }
 
-    /// A step of the twin, as the game itself has it.
+    /// Translates a step of the twin into a step of this game.
     fn from_twin(step: StepOf<Self>) -> StepOf<Self> {
         step
     }
 
-    /// The names of the notations a game with these options can be written in; [`STANDARD`] first.
+    /// The names of the notations for a game with these options. [`STANDARD`] is the first.
     fn notations(_options: Self::Options) -> &'static [&'static str] {
         &[STANDARD]
     }
 
-    /// The set-up position.
+    /// The starting position.
     fn start(options: Self::Options) -> Self::Position;
 
     /// Reads and validates a position text.

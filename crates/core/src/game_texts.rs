@@ -2,17 +2,17 @@ use crate::{Game, Language};
 
 /// The text files of a game.
 pub trait GameTexts: Game {
-    /// Counts of step sequences that must be met exactly.
+    /// Numbers of step sequences (perft) that must be met exactly.
     const PERFT: &'static str;
 
-    /// The examples by which it is taught.
+    /// The examples of its lessons.
     const LESSONS: &'static str;
 
-    /// The names of its pieces, armies, options, choices, counters and endings and the texts of its
-    /// errors in the order of [`Language::ALL`]: lines `key: text`.
+    /// The names of its pieces, armies, options, values, gauges and endings and the texts of its
+    /// errors, in the order of [`Language::ALL`]: lines `key: text`.
     const NAMES: [&'static str; Language::ALL.len()];
 
-    /// What a learner reads in the examples.
+    /// The texts of its lessons in a language.
     fn lesson_words(language: Language) -> &'static str;
 
     /// The [names](Self::NAMES) in a language.
@@ -21,14 +21,13 @@ pub trait GameTexts: Game {
         Self::NAMES[language as usize]
     }
 
-    /// What one needs to know to begin: lines `head: text` and, between them or at the end,
-    /// `[example] caption` for pictures.
+    /// The rules in short: lines `head: text` and, between or after them, lines `[example] caption`
+    /// for pictures.
     fn summary(language: Language) -> &'static str;
 }
 
-/// Implements [`GameTexts`] for a game with the files of its crate's folder `data`: `perft.txt` and
-/// `lessons.txt`, and in `en`, `de` and `ru` each `lessons.txt`, `names.txt` and
-/// `summary.txt`.
+/// Implements [`GameTexts`] for a game with the files in the folder `data` of its crate: `perft.txt`
+/// and `lessons.txt`, and `lessons.txt`, `names.txt` and `summary.txt` in each of `en`, `de` and `ru`.
 #[macro_export]
 macro_rules! game_texts {
     ($game:ty) => {

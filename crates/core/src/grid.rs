@@ -1,6 +1,6 @@
 use crate::{ErrorPlace, Expected, Problem, ReadError};
 
-/// The names of the places of a board with files and ranks, and the rows of a position text.
+/// The names of places on a board with files and ranks, and the rows of its position texts.
 ///
 /// ```
 /// use quadrille_core::Grid;
@@ -11,16 +11,14 @@ use crate::{ErrorPlace, Expected, Problem, ReadError};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// How many files there are.
     pub files: u8,
-    /// How many ranks there are.
     pub ranks: u8,
-    /// The letter of the first file.
+    /// Its letter, as ASCII.
     pub first_file: u8,
 }
 
 impl Grid {
-    /// The name of a place, both counted from 0.
+    /// The name of a place. File and rank are counted from 0.
     #[must_use]
     pub fn name(&self, file: u8, rank: u8) -> String {
         format!("{}{}", self.file_letter(file), rank + 1)
@@ -32,10 +30,11 @@ impl Grid {
         char::from(self.first_file + file)
     }
 
-    /// Reads a place at the byte `offset` of `text`: its file, its rank, and the offset behind it.
+    /// Reads a place at the byte `offset` of `text`. Returns its file, its rank and the offset
+    /// after it.
     ///
     /// # Errors
-    /// If no place of this board stands there.
+    /// If there is no place of this board.
     pub fn read_place(&self, text: &str, offset: usize) -> Result<(u8, u8, usize), ReadError> {
         let bytes = text.as_bytes();
         let file = bytes
@@ -59,10 +58,10 @@ impl Grid {
         Ok((file, rank - 1, start + digits))
     }
 
-    /// The cells of a position text's rows that are not empty, as `(file, rank, text)`.
+    /// The cells in the rows of a position text that are not empty, as `(file, rank, text)`.
     ///
     /// # Errors
-    /// If there are too few or too many rows, or cells in a row.
+    /// If the number of rows, or of cells in a row, is wrong.
     pub fn read_rows<'t>(&self, rows: &'t str) -> Result<Vec<(u8, u8, &'t str)>, ReadError> {
         let count = rows.split('/').count();
         if count != usize::from(self.ranks) {
@@ -82,7 +81,8 @@ impl Grid {
         Ok(cells)
     }
 
-    /// The rows of a position text; `cell` gives the text of each place, empty for an empty one.
+    /// Writes the rows of a position text. `cell` gives the text of each place, empty for an empty
+    /// one.
     #[must_use]
     pub fn write_rows(&self, mut cell: impl FnMut(u8, u8) -> String) -> String {
         let mut rows = String::new();

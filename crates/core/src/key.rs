@@ -1,5 +1,5 @@
-/// Spreads the bits of a number over all 64, one to one, so that the numbers of a position's parts
-/// can be combined by exclusive or into a key.
+/// Spreads the bits of a number over all 64, one to one. The results for the parts of a position
+/// are combined by exclusive or into its key.
 #[inline]
 #[must_use]
 pub const fn mix(number: u64) -> u64 {

@@ -1,11 +1,8 @@
-/// A language that games are told in.
+/// A language of the games' texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English.
     English,
-    /// German.
     German,
-    /// Russian.
     Russian,
 }
 
@@ -13,7 +10,7 @@ impl Language {
     /// Every language.
     pub const ALL: [Self; 3] = [Self::English, Self::German, Self::Russian];
 
-    /// Its tag, as in web pages.
+    /// The language tag used in web pages.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {

@@ -1,24 +1,24 @@
-//! The words and traits every game of Quadrille is written in.
+//! The vocabulary and traits that every game of Quadrille implements.
 //!
 //! A **seat** decides; an **army** is the pieces of one colour; the **commander** of an army is the
 //! seat that moves it now; a **side** is the seats that win together. A **step** is the smallest
 //! decision and a **turn** the steps one seat makes before the next seat acts.
 //!
-//! - [`Position`] is the centre: whose decision it is, what is legal, what a step does.
-//! - [`Game`] is what is true of a game whatever the position: its id, options and texts.
-//! - [`Effect`]s tell an [`Observe`]r what a step did, so that drawing, sound and evaluation need
-//!   no rules of their own.
+//! - [`Position`] is the central trait: the seat to act, the legal steps, the effects of a step.
+//! - [`Game`] has the facts that hold in every position: id, options and texts.
+//! - [`Effect`]s report to an [`Observe`]r each change a step made, so that drawing, sound and
+//!   evaluation need no rules of their own.
 //! - [`Outcome`] is a ranking of sides.
-//! - [`nine`] has sets of the places of a 9×9 board, for games that are played on one.
-//! - [`present`] is how a game shows itself to a client that knows no game, [`edit`] how positions
-//!   are set up by hand, [`draw`] how boards and pieces are drawn.
-//! - [`guide`] is what a game tells a search; [`GameTexts`] is what it brings as text files,
-//!   and [`RulePages`] the rules as people read them, in every [`Language`].
-//! - [`ReadError`] is a place and a problem as data; [`Localized`] formats it in every language.
+//! - [`nine`] has sets of the places of a 9×9 board.
+//! - [`present`] shows a game to a client that knows no game, [`edit`] sets up positions by hand,
+//!   [`draw`] draws boards and pieces.
+//! - [`guide`] is a game's knowledge for the search. [`GameTexts`] has its text files and
+//!   [`RulePages`] the rules as people read them, in every [`Language`].
+//! - [`ReadError`] is a place and a problem as data. [`Localized`] formats it in every language.
 //!
 //! There is no game here, no clock, no input or output and no dependency.
 //!
-//! What works with any game asks its position. Here a random game is played to its end:
+//! Generic code asks the position. This function plays a random game to its end:
 //!
 //! ```
 //! use quadrille_core::{Position, Status, playout};

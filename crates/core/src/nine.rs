@@ -1,25 +1,25 @@
 //! Sets of the places of a 9×9 board, for games that are played on one.
 //!
 //! A place has a number: ten times its rank plus its file, both counted from 0. The tenth file is
-//! never used, so that a row's end never runs into the next row's beginning. A set keeps six ranks
-//! in its low word and three in its high one: no rank is split, and a step in any direction is a
-//! plain shift of both words.
+//! never used, so that the end of a row never runs into the beginning of the next. A set stores six
+//! ranks in its low word and three in its high word. No rank is split, and a step in any direction
+//! is a plain shift of both words.
 
 use crate::{Compass, Grid};
 
 /// The names of the places, a1 to i9.
 pub const GRID: Grid = Grid { files: 9, ranks: 9, first_file: b'a' };
 
-/// Numbers from one rank to the next.
+/// The difference between the numbers of neighbouring ranks.
 pub const STRIDE: u8 = 10;
 
 /// A set of places.
 pub type Places = u128;
 
-/// Bits of the low word that hold ranks.
+/// The number of bits in the low word that hold ranks.
 const LOW: u32 = 60;
 
-/// How far apart the numbers of neighbours are, clockwise from north.
+/// The difference between the numbers of neighbouring places, clockwise from north.
 const NEIGHBOUR: [i8; 8] = [10, 11, 1, -9, -10, -11, -1, 9];
 
 /// All 81 places.
@@ -49,15 +49,15 @@ pub const fn word(number: u8) -> (usize, u32) {
     if number < LOW { (0, number) } else { (1, number - LOW) }
 }
 
-/// The number of the place so many steps away, which must be on the board.
+/// The number of the place `distance` steps away, which must be on the board.
 #[inline(always)]
 #[must_use]
 pub const fn away(number: u8, direction: Compass, distance: i8) -> u8 {
     (number as i8 + NEIGHBOUR[direction as usize] * distance) as u8
 }
 
-/// The places from which one step in a direction leads into `targets`. What falls off the board
-/// lands on no place.
+/// The places from which one step in a direction leads into `targets`. Steps off the board reach no
+/// place.
 #[inline(always)]
 #[must_use]
 pub const fn sources(targets: Places, direction: Compass) -> Places {
@@ -70,8 +70,8 @@ pub const fn sources(targets: Places, direction: Compass) -> Places {
     (high as Places) << 64 | low as Places
 }
 
-/// The places so many steps, at most three, from those of a set. Places more than one step off the
-/// board must not come up: what is one step off lands on no place, what is further might.
+/// The places `steps` steps (at most three) away from those of a set. No result may be more than
+/// one step off the board: one step off is no place, but a bit farther off may alias a place.
 #[inline(always)]
 #[must_use]
 pub const fn ahead(set: Places, direction: Compass, steps: u32) -> Places {

@@ -1,11 +1,11 @@
 use crate::{EditionSpec, ErrorPlace, Game, Preset, Problem, ReadError, Setting};
 
-/// One option of a game: what a new-game form, a command line and a record need to know of it.
+/// One option of a game, as forms, command lines and records need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// Its name in game texts.
     pub key: &'static str,
-    /// What may be chosen. The first is the default.
+    /// The possible values. The first is the default.
     pub values: &'static [ValueSpec],
 }
 
@@ -14,18 +14,18 @@ pub struct OptionSpec {
 pub struct ValueSpec {
     /// Its name in game texts.
     pub key: &'static str,
-    /// What choosing it means, in a few English words.
+    /// Its meaning, in at most a few English words.
     pub about: &'static str,
 }
 
-/// All that the words of a game's options may say.
+/// The options, editions and implications of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpecs {
-    /// The options, in the order of game texts.
+    /// In the order of game texts.
     pub options: &'static [OptionSpec],
-    /// The editions, if there are several. The first is the default.
+    /// Empty if there is only one edition. The first is the default.
     pub editions: &'static [EditionSpec],
-    /// The values that choices give to options that are left open.
+    /// The values that choices imply for options left open.
     pub implied: &'static [Preset],
 }
 
@@ -33,7 +33,7 @@ impl OptionSpecs {
     /// The key of editions in game texts. No option has this key.
     pub const EDITION: &'static str = "edition";
 
-    /// Those of a game.
+    /// The specifications of a game.
     #[must_use]
     pub const fn of<G: Game>() -> Self {
         Self { options: G::OPTIONS, editions: G::EDITIONS, implied: G::IMPLIED }
@@ -45,24 +45,24 @@ impl OptionSpecs {
     }
 }
 
-/// A value chosen for each option of a game, which may or may not go together.
+/// A value for each option of a game. The values need not be compatible.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Choices([u8; Choices::MAX]);
 
 impl Choices {
-    /// No game has more options than this.
+    /// The most options of any game.
     pub const MAX: usize = 6;
 
     /// The default of every option.
     pub const DEFAULT: Self = Self([0; Self::MAX]);
 
-    /// Which value of the option with this number was chosen.
+    /// The index of the value chosen for an option.
     #[must_use]
     pub const fn get(&self, option: usize) -> usize {
         self.0[option] as usize
     }
 
-    /// The same choices but for one.
+    /// These choices with one value replaced.
     #[must_use]
     pub const fn with(mut self, option: usize, value: usize) -> Self {
         self.0[option] = value as u8;
@@ -75,8 +75,8 @@ impl Choices {
         self.get(setting.option) == setting.value
     }
 
-    /// Reads words of the form `key=value`, in any order, a key once, as
-    /// [`PartialChoices`] completes them.
+    /// Reads words of the form `key=value` in any order, each key once. [`PartialChoices`] gives
+    /// the values of the other options.
     ///
     /// # Errors
     /// If a word has another form, or a key or value is unknown or given twice.
@@ -95,7 +95,7 @@ impl Choices {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Every combination of values, whether they go together or not.
+    /// Every combination of values, compatible or not.
     pub fn all(specs: &'static [OptionSpec]) -> impl Iterator<Item = Self> {
         let total: usize = specs.iter().map(|spec| spec.values.len()).product();
         (0..total).map(move |mut number| {
@@ -109,10 +109,10 @@ impl Choices {
     }
 }
 
-/// Choices for some options of a game, perhaps with an edition, as a text gives them.
+/// Choices for some options of a game, possibly with an edition, as a text gives them.
 ///
-/// An option has the value that is given for it; else the one that the given values imply; else
-/// that of the edition; else the default.
+/// An option has the value given for it; else the one that the given values imply; else that of the
+/// edition; else the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PartialChoices {
     values: [Option<u8>; Choices::MAX],
@@ -120,7 +120,7 @@ pub struct PartialChoices {
 }
 
 impl PartialChoices {
-    /// Reads words of the form `key=value`, in any order, a key once.
+    /// Reads words of the form `key=value` in any order, each key once.
     ///
     /// # Errors
     /// If a word has another form, or a key or value is unknown or given twice.
@@ -151,7 +151,7 @@ impl PartialChoices {
         Ok(read)
     }
 
-    /// A value for every option; they need not go together.
+    /// A value for every option. The values need not be compatible.
     #[must_use]
     pub fn complete(self, specs: &OptionSpecs) -> Choices {
         let presets = self.edition.map_or(&[][..], |edition| edition.presets);
@@ -160,8 +160,8 @@ impl PartialChoices {
         options.fold(Choices::DEFAULT, |choices, option| choices.with(option, known.value(option)))
     }
 
-    /// True if choices have all values that are given or implied, and for the other options those
-    /// of the edition.
+    /// True if `choices` have every value that is given or implied, and the values of the edition
+    /// for all other options.
     #[must_use]
     pub fn allow(self, specs: &OptionSpecs, choices: Choices) -> bool {
         let known = self.with(specs.implied).values;
@@ -175,7 +175,7 @@ impl PartialChoices {
         (0..Choices::MAX).all(has) && self.edition.is_none_or(of_edition)
     }
 
-    /// The same choices, with presets for options that are open.
+    /// These choices, with presets for options that are open.
     fn with(mut self, presets: &[Preset]) -> Self {
         for Preset { when, setting } in presets {
             let applies = when.iter().all(|when| self.value(when.option) == when.value);

@@ -1,21 +1,19 @@
 use crate::{Remark, Seat, Side};
 
-/// How a game ended: the rank of every side, and why.
+/// The result of a game: the rank of every side and the reason for the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The rank of each side.
     pub ranking: Ranking,
-    /// Why the game ended.
     pub ending: Ending,
 }
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Ending {
     /// A goal of the game's own rules, by its key, for example `commander-captured`.
     Goal(&'static str),
-    /// A goal of the game's own rules that an army and a number belong to.
+    /// A goal of the game's own rules, with an army and a number.
     GoalOf(Remark),
     /// No seat has a legal step (C1).
     NoSteps,
@@ -34,7 +32,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// A stable lower-case name, for records and for clients to translate.
+    /// A stable lower-case name for records, which clients translate.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -50,8 +48,8 @@ impl Ending {
     }
 }
 
-/// A rank for each side: 1 is best, equal ranks share, and the next rank after equal ones is the
-/// next number (1, 1, 2).
+/// A rank for each side: 1 is the best, equal sides share a rank, and no rank is skipped after a
+/// shared one (1, 1, 2).
 ///
 /// ```
 /// use quadrille_core::{Ranking, Side};
@@ -82,11 +80,11 @@ impl Ranking {
         Self { ranks: [1; Seat::MAX], sides }
     }
 
-    /// Ranks by how long each side stayed in. `fell` holds 0 for a side still in and otherwise a
-    /// number that is higher the later the side fell; equal numbers share a rank.
+    /// Ranks sides by how long they stayed in the game. `fell` holds 0 for a side still in the game
+    /// and otherwise a number that is higher the later the side fell. Equal numbers share a rank.
     ///
     /// # Panics
-    /// If there are more sides than any game has.
+    /// If there are more than [`Seat::MAX`] sides.
     #[must_use]
     pub fn by_survival(fell: &[u8]) -> Self {
         let lasted = |n: u8| if n == 0 { u8::MAX } else { n };
@@ -103,13 +101,13 @@ impl Ranking {
         Self { ranks, sides: fell.len() as u8 }
     }
 
-    /// The rank of each side.
+    /// The rank of each side, in the order of sides.
     #[must_use]
     pub fn ranks(&self) -> &[u8] {
         &self.ranks[..usize::from(self.sides)]
     }
 
-    /// The only side with rank 1, if there is just one.
+    /// The side with rank 1, or `None` if several share it.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let mut firsts = (0..self.sides).filter(|&side| self.ranks[usize::from(side)] == 1);

@@ -2,11 +2,11 @@ use std::ops::ControlFlow;
 
 use crate::Position;
 
-/// No perft goes deeper: far beyond what anyone can wait for.
+/// The largest perft depth, far beyond what anyone can wait for.
 pub const DEEPEST_PERFT: u32 = 64;
 
-/// How many sequences of exactly `depth` steps there are. The last step is counted, not taken.
-/// The depth is at most [`DEEPEST_PERFT`].
+/// The number of sequences of exactly `depth` steps. The last step is counted, not taken. `depth`
+/// is at most [`DEEPEST_PERFT`].
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     match depth {

@@ -1,7 +1,8 @@
 use crate::Position;
 
-/// Takes steps that `choose` picks, given how many are legal, until the game ends by its own rules
-/// or `limit` steps have been taken; answers how many were. C2 and C3 play no part.
+/// Takes steps until the game ends by its own rules or `limit` steps have been taken. Returns the
+/// number of steps taken. `choose` gets the number of legal steps and returns the index of one. C2
+/// and C3 are not applied.
 pub fn playout<P: Position>(
     position: &mut P,
     limit: usize,

@@ -5,51 +5,49 @@ use std::ops::ControlFlow;
 
 use crate::{Army, Effect, Observe, Outcome, Seat, Side, Step};
 
-/// Whether a game goes on, and who decides next.
+/// The state of a game: the seat to act, or the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// This seat takes the next step; it has at least one.
+    /// This seat takes the next step. It has at least one legal step.
     Acting(Seat),
-    /// The game has ended by its own rules.
     Over(Outcome),
 }
 
-/// A situation of a game between two steps.
+/// The state of a game between two steps.
 ///
-/// Two positions are equal when the rules call them the same (C2); what only counts turns is left
-/// out. The same options are part of every position.
+/// Two positions are equal when the rules call them the same (C2). Counters of turns are not
+/// compared. The options are part of the position.
 ///
-/// The visitor is the one source of legality: everything provided follows from it, and an
-/// implementation may answer faster but never differently.
+/// [`visit_steps`](Self::visit_steps) is the only source of legality. Every provided method follows
+/// from it; an implementation may be faster but must give the same result.
 pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
-    /// The smallest decision. Its text names it alone: no position is needed to read or write it.
+    /// The smallest decision. Its text is complete: no position is needed to read or write it.
     type Step: Step;
 
-    /// Who decides next, or how the game ended.
+    /// The seat to act, or the outcome by the game's own rules.
     fn status(&self) -> Status;
 
-    /// How many seats the game was begun with.
+    /// The number of seats at the start of the game.
     fn seats(&self) -> u8;
 
-    /// Shows every legal step to `visit`, each once, in a fixed order, until it breaks. A finished
-    /// game has none.
+    /// Passes every legal step to `visit`, each once and in a fixed order, until `visit` breaks. A
+    /// finished game has no legal steps.
     fn visit_steps<F>(&self, visit: F) -> ControlFlow<()>
     where
         F: FnMut(Self::Step) -> ControlFlow<()>;
 
-    /// Takes a step that is legal here; for any other the result is some position or other, but
-    /// never a panic.
+    /// Takes a legal step. An illegal step gives an unspecified position, but never panics.
     fn apply<O: Observe>(&mut self, step: Self::Step, observer: &mut O);
 
-    /// A hash of all that equality compares, kept up with every step.
+    /// A hash of everything that equality compares. It is updated with every step.
     fn key(&self) -> u64;
 
-    /// The position after a legal step, with the turn not handed on: how a game is written that a
-    /// match ended with this step (C2, C3), as nobody is to move any more.
+    /// The position after a legal step, without passing the turn on. Matches that end with this
+    /// step by C2 or C3 are written in this way, since no seat is to move.
     #[must_use]
     fn ended_by(&self, step: Self::Step) -> Self;
 
-    /// How many sides there are.
+    /// The number of sides.
     fn sides(&self) -> u8 {
         self.seats()
     }
@@ -59,35 +57,35 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         Side(seat.0)
     }
 
-    /// The seat that moves an army now, or nobody if the game has no such army.
+    /// The seat that moves an army now, or `None` if the game has no such army.
     fn commander(&self, army: Army) -> Option<Seat> {
         (army.0 < self.seats()).then_some(Seat(army.0))
     }
 
-    /// Whether a seat takes no further part.
+    /// True if a seat takes no further part.
     fn is_out(&self, _seat: Seat) -> bool {
         false
     }
 
-    /// Whether any seat of a side takes part.
+    /// True if any seat of a side still takes part.
     fn side_is_in(&self, side: Side) -> bool {
         Seat::first(self.seats()).any(|seat| self.side_of(seat) == side && !self.is_out(seat))
     }
 
-    /// How long each side has lasted, as [`Ranking::by_survival`](crate::Ranking::by_survival)
-    /// wants it.
+    /// The order in which sides fell, as [`Ranking::by_survival`](crate::Ranking::by_survival)
+    /// expects it.
     fn fallen(&self) -> [u8; Seat::MAX] {
         [0; Seat::MAX]
     }
 
-    /// Puts a seat out that resigned, ran out of time or left for good (C4): on its turn, before it
-    /// or while another seat is at its own. A turn of the seat itself ends with that; a turn that
-    /// another seat has begun goes on as it was. Nothing happens if the seat is out already or the
-    /// game is over. Only asked of games with more than two sides; with two the match is simply
-    /// over.
+    /// Removes a seat that resigned, ran out of time or left for good (C4). It need not be the
+    /// seat's turn. The seat's own turn ends; a turn that another seat has begun continues
+    /// unchanged. Nothing happens if the seat is out already or the game is over.
+    ///
+    /// Only called for games with more than two sides; with two sides the match is over.
     fn withdraw<O: Observe>(&mut self, _seat: Seat, _observer: &mut O) {}
 
-    /// How many legal steps there are.
+    /// The number of legal steps.
     fn count_steps(&self) -> usize {
         let mut count = 0;
         let _ = self.visit_steps(|_| {
@@ -97,8 +95,9 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         count
     }
 
-    /// The legal step that `choose` points at, given their number: 0 up to one less than it. The
-    /// numbering is fixed for a position but need not be that of [`visit_steps`](Self::visit_steps).
+    /// A legal step chosen by index: `choose` gets the number of steps and returns an index below
+    /// it. The order is fixed for a position, but may differ from
+    /// [`visit_steps`](Self::visit_steps). Returns `None` if there is no legal step.
     fn pick_step(&self, choose: impl FnOnce(usize) -> usize) -> Option<Self::Step> {
         let count = self.count_steps();
         if count == 0 {
@@ -117,7 +116,7 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         picked
     }
 
-    /// Whether a step is legal here.
+    /// True if a step is legal here.
     fn is_legal(&self, step: Self::Step) -> bool {
         self.visit_steps(|legal| {
             if legal == step { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -125,12 +124,12 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         .is_break()
     }
 
-    /// Whether there is any legal step.
+    /// True if there is any legal step.
     fn has_step(&self) -> bool {
         self.visit_steps(|_| ControlFlow::Break(())).is_break()
     }
 
-    /// All legal steps, in the visitor's order.
+    /// All legal steps, in the order of [`visit_steps`](Self::visit_steps).
     fn steps(&self) -> Vec<Self::Step> {
         let mut steps = Vec::new();
         let _ = self.visit_steps(|step| {
@@ -140,10 +139,10 @@ pub trait Position: Clone + Debug + Eq + Hash + Send + Sync + 'static {
         steps
     }
 
-    /// Takes a step and tells what it did.
+    /// Takes a step and returns its effects.
     ///
     /// # Errors
-    /// If the step is illegal; then nothing has changed.
+    /// If the step is illegal. The position is then unchanged.
     fn play(&mut self, step: Self::Step) -> Result<Vec<Effect>, IllegalStep> {
         if !self.is_legal(step) {
             return Err(IllegalStep);

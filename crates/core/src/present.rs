@@ -1,97 +1,97 @@
-//! How a game shows itself to a client that knows no game.
+//! Presentation of a game to a client that knows no game.
 //!
-//! A client draws a [`Geometry`] and the [`PieceView`]s on it, and walks the [`Touch`]es of the
-//! legal steps: whatever may be touched next, until a gesture is complete.
+//! A client draws a [`Geometry`] and the [`PieceView`]s on it. It offers the next [`Touch`]es of
+//! the legal steps until a gesture is complete.
 
 use crate::{Army, Game, Point, Position as _, Remark, Seat, StepOf};
 
-/// A game that can be shown and touched.
+/// A game that can be shown and played by touch.
 pub trait Present: Game {
-    /// Every key that [`obstacle`](Self::obstacle) knows.
+    /// Every key that [`obstacle`](Self::obstacle) can return.
     const OBSTACLES: &'static [&'static str] = &[];
 
-    /// The board these options are played on.
+    /// The board for these options.
     fn geometry(options: Self::Options) -> Geometry;
 
     /// The pieces on the board, in the order of points and from bottom to top.
     fn pieces(position: &Self::Position) -> Vec<PieceView>;
 
-    /// What a position holds besides what stands on the board, in short English lines: what the
-    /// turn has used, who leads whose army.
+    /// The state that the board does not show, in short English lines: what the turn has used, who
+    /// commands another's army.
     fn notes(_position: &Self::Position) -> Vec<String> {
         Vec::new()
     }
 
-    /// What the turn that is begun asks for next, by a stable lower-case key, if that needs saying.
+    /// The decision that a begun turn asks for next, by a stable lower-case key, if it needs
+    /// saying.
     fn asks(_position: &Self::Position) -> Option<&'static str> {
         None
     }
 
-    /// Why a legal step is the last of its turn although it does not say so itself, by a stable
-    /// lower-case key and a number, if that needs saying.
+    /// The reason why a legal step ends its turn although its text does not say so, as a stable
+    /// lower-case key and a number, if it needs saying.
     fn closing(_position: &Self::Position, _step: StepOf<Self>) -> Option<(&'static str, u16)> {
         None
     }
 
-    /// What keeps the acting seat from its goal and is easily overlooked, by a stable lower-case key
-    /// and the point where it is, if anything does.
+    /// An easily overlooked condition that keeps the acting seat from its goal, as a stable
+    /// lower-case key and a point.
     fn hindrance(_position: &Self::Position) -> Option<(&'static str, Point)> {
         None
     }
 
-    /// Rules that will soon turn against an army, each with the turns the army has until then.
+    /// Rules that will turn against an army, each with the number of turns left until then.
     fn warnings(_position: &Self::Position) -> Vec<Remark> {
         Vec::new()
     }
 
-    /// What the position counts.
+    /// The counters that the position shows.
     fn gauges(_position: &Self::Position) -> Vec<Gauge> {
         Vec::new()
     }
 
-    /// The obstacle that keeps the piece of the acting seat on one point from going or shooting to
-    /// another; of one point twice, from doing anything now. None if nothing keeps it, if the game
-    /// cannot name the obstacle, or if no such piece stands there.
+    /// The obstacle that keeps the acting seat's piece on `from` from moving or shooting to `to`.
+    /// If both are the same point, the obstacle that keeps the piece from doing anything. `None` if
+    /// there is no obstacle, if the game cannot name it, or if no such piece stands there.
     fn obstacle(_position: &Self::Position, _from: Point, _to: Point) -> Option<Obstacle> {
         None
     }
 
-    /// How a legal step is shown to a player and made by hand. Legal steps have different
-    /// gestures, and none is the beginning of another.
+    /// The touches by which a player makes a legal step. Legal steps have different gestures, and
+    /// no gesture is the beginning of another.
     fn gesture(position: &Self::Position, step: StepOf<Self>) -> Vec<Touch>;
 
-    /// Every legal step with its [`gesture`](Self::gesture), in the visitor's order. A game may be
-    /// faster here than step by step, but never different.
+    /// Every legal step with its [`gesture`](Self::gesture), in the order of `visit_steps`. An
+    /// override may be faster, but must give the same result.
     fn gestures(position: &Self::Position) -> Vec<(StepOf<Self>, Vec<Touch>)> {
         let steps = position.steps().into_iter();
         steps.map(|step| (step, Self::gesture(position, step))).collect()
     }
 
-    /// The points a legal step leads over, for drawing: each once, a neighbour after the other,
-    /// from where the piece stands to where it stops or to what it shoots. Empty if no piece goes
-    /// anywhere. Where the rules leave the way open, it is one that they allow.
+    /// The points that a legal step leads over, for drawing: each once, neighbour by neighbour,
+    /// from the piece to its destination or to its target. Empty if no piece moves or shoots. If
+    /// the rules allow several paths, it is one of them.
     fn way(_position: &Self::Position, _step: StepOf<Self>) -> Vec<Point> {
         Vec::new()
     }
 
-    /// The points that have lost for good what the board shows there, like a base that has fallen.
+    /// The points that have permanently lost what the board shows there, like a fallen base.
     fn ruins(_position: &Self::Position) -> Vec<Point> {
         Vec::new()
     }
 
-    /// The points that the end of a game is about, where that is more than what the last step did
-    /// tells.
+    /// The points to highlight at the end of a game, in addition to those of the last step.
     fn ended_at(_position: &Self::Position) -> Vec<Point> {
         Vec::new()
     }
 }
 
-/// The reason why a piece cannot go somewhere.
+/// The reason why a piece cannot go to a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Obstacle {
     /// A stable lower-case key, one of [`Present::OBSTACLES`].
     pub key: &'static str,
-    /// The number in its text, if the text has one.
+    /// The number in its text, if any.
     pub number: Option<u16>,
 }
 
@@ -101,12 +101,12 @@ impl From<&'static str> for Obstacle {
     }
 }
 
-/// A board on the unit square, `y` growing upwards as the first seat sees it.
+/// A board on the unit square, with `y` growing upwards as the first seat sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Geometry {
-    /// The places, in the order of their [`Point`] numbers.
+    /// In the order of [`Point`] numbers.
     pub points: Vec<PointView>,
-    /// The drawn lines between places.
+    /// The lines drawn between places.
     pub lines: Vec<(Point, Point)>,
 }
 
@@ -119,18 +119,17 @@ pub struct PointView {
     pub x: f32,
     /// From 0 at the bottom to 1 at the top.
     pub y: f32,
-    /// How it is drawn.
     pub shape: Shape,
-    /// What stands for it in plain text while it is empty.
+    /// The character of the empty place in plain text.
     pub mark: char,
-    /// How large a piece is drawn here, from above 0 to 1: 1 but where places lie closer to each
-    /// other than elsewhere on their board.
+    /// The relative size of a piece here, above 0 and at most 1. It is less than 1 where places are
+    /// closer together than elsewhere on the board.
     pub room: f32,
-    /// What is special about it, by stable lower-case keys.
+    /// Its special properties, by stable lower-case keys.
     pub tags: Vec<&'static str>,
 }
 
-/// How a place is drawn.
+/// The drawing style of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A field that fills its surroundings and touches its neighbours.
@@ -139,58 +138,55 @@ pub enum Shape {
     Crossing,
 }
 
-/// A piece as it is to be drawn.
+/// A piece to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceView {
-    /// Where it stands.
     pub point: Point,
-    /// How many pieces lie under it on the same point.
+    /// The number of pieces under it on the same point.
     pub level: u8,
-    /// Whose colour it has, or nobody's.
+    /// The army of its colour; `None` for a neutral piece.
     pub army: Option<Army>,
-    /// Who moves it now, if anybody does.
+    /// The seat that moves it now, if any.
     pub commander: Option<Seat>,
-    /// Its kind, by a stable lower-case key.
+    /// A stable lower-case key.
     pub kind: &'static str,
-    /// What tells its kind in plain text beside its army's letter: a character, or nothing where the
-    /// directions tell it.
+    /// The character after its army's letter in plain text. Empty if the directions show the kind.
     pub mark: &'static str,
     /// The directions it points in, as a mask.
     pub directions: u8,
     /// A number it shows, for example hits taken.
     pub badge: Option<u8>,
-    /// Whether it stands where its army wants it to be in the end.
+    /// True if it stands where its army wants it at the end of the game.
     pub settled: bool,
 }
 
-/// A live counter: what a turn or a game has used of what it may.
+/// A live counter: how much of an allowance a turn or a game has used.
 ///
-/// `least` is never more than `most`, nor is `value`.
+/// `value` and `least` are never greater than `most`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gauge {
-    /// What is counted, by a stable lower-case key.
+    /// A stable lower-case key of what is counted.
     pub key: &'static str,
-    /// Whose count it is, if it is one army's.
+    /// The army it belongs to; `None` if it is not specific to one.
     pub army: Option<Army>,
-    /// The count now.
     pub value: u16,
-    /// What it must come to.
+    /// The value required.
     pub least: u16,
-    /// What it can come to.
+    /// The highest value possible.
     pub most: u16,
-    /// Whether it belongs to the turn of the one to act; else to the whole game.
+    /// True if it belongs to the acting seat's turn, false if it belongs to the whole game.
     pub of_turn: bool,
 }
 
-/// One thing a player touches to make a step.
+/// One touch of the player, as part of making a step.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Touch {
     /// A place on the board.
     Point(Point),
-    /// A turning handle: so many eighths to the right, 1 to 7.
+    /// A turning handle: the number of eighths to the right, 1 to 7.
     Turn(u8),
-    /// A part of the unit that was touched, by a stable lower-case key.
+    /// A part of the touched unit, by a stable lower-case key.
     Part(&'static str),
     /// One of several numbers offered.
     Number(u8),

@@ -1,12 +1,10 @@
 use crate::Army;
 
-/// Something that is told of an army with a number, for clients that know no game.
+/// A fact about an army with a number, for clients that know no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Remark {
-    /// What is told, by a stable lower-case key.
+    /// A stable lower-case key of the fact.
     pub key: &'static str,
-    /// The army it is told of.
     pub army: Army,
-    /// The number that belongs to it.
     pub number: u16,
 }

@@ -2,13 +2,12 @@ use crate::{Game, Language};
 
 /// The rule pages of a game.
 pub trait RulePages: Game {
-    /// The page of its rules in a language, as Markdown: one sentence a line, paragraphs with
-    /// numbers and marks, like `- **4.6 [house]** …`.
+    /// The page of its rules in a language, as Markdown: one sentence per line, numbered and marked
+    /// paragraphs like `- **4.6 [house]** …`.
     fn rule_page(language: Language) -> &'static str;
 }
 
-/// Implements [`RulePages`] for a game with the pages of the folder `docs/rules` that have this
-/// file name.
+/// Implements [`RulePages`] for a game with the pages of this file name in `docs/rules`.
 #[macro_export]
 macro_rules! rule_pages {
     ($game:ty, $file:literal) => {
@@ -44,7 +43,7 @@ impl RuleSource {
     /// Every source.
     pub const ALL: [Self; 4] = [Self::Printed, Self::Known, Self::Rebuilt, Self::House];
 
-    /// The word between the brackets of its mark.
+    /// The word in the brackets of its mark.
     #[must_use]
     pub const fn mark(self, language: Language) -> &'static str {
         let marks = match self {
@@ -56,7 +55,7 @@ impl RuleSource {
         marks[language as usize]
     }
 
-    /// The rule is not of the original.
+    /// True if the rule is not part of the original game.
     #[must_use]
     pub const fn is_ours(self) -> bool {
         matches!(self, Self::Rebuilt | Self::House)

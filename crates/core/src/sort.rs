@@ -1,7 +1,7 @@
-/// Sorts a short list by a key; what is equal keeps its order.
+/// Sorts a short list by a key. The sort is stable.
 ///
-/// The sorts of the standard library are faster for long lists, but each list of another type that
-/// they sort makes the page larger by some five kilobytes.
+/// The sorts of the standard library are faster for long lists, but each element type they are used
+/// with adds about five kilobytes to the page.
 ///
 /// ```
 /// # use quadrille_core::sort_short;

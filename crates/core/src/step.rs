@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use crate::ReadError;
 
-/// The smallest decision of a game. Its text names it alone, and so does its code: no position is
-/// needed to read or write either.
+/// The smallest decision of a game. Its text and its code are complete: no position is needed to
+/// read or write either.
 pub trait Step:
     Copy + Debug + Display + Eq + FromStr<Err = ReadError> + Hash + Ord + Send + Sync
 {

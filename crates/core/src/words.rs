@@ -1,4 +1,5 @@
-/// Who decides. Seats are numbered in the order of their first turns.
+/// A player's place in the game. A seat makes decisions. Seats are numbered in the order of their
+/// first turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub u8);
 
@@ -16,7 +17,7 @@ pub struct Side(pub u8);
 pub struct Point(pub u16);
 
 impl Seat {
-    /// No game has more seats than this.
+    /// The most seats of any game.
     pub const MAX: usize = 4;
 
     /// This seat's place in arrays over seats.
@@ -48,7 +49,7 @@ impl Side {
 }
 
 impl Point {
-    /// This point's place in the geometry's list of points.
+    /// The index in the geometry's list of points.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -2,31 +2,29 @@ use quadrille_core::Effect;
 
 use quadrille_table::Table;
 
-/// What a learner has to do.
+/// The task of a learner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// One of these turns, or parts of a turn, with `;` between the steps.
     Turns(Vec<String>),
-    /// Anything that does this.
-    Any(Deed),
+    /// Any turn with this achievement.
+    Any(Achievement),
 }
 
-/// Something a turn can do.
+/// A class of effects that a goal may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// To capture a piece that leaves the board.
+pub enum Achievement {
+    /// The piece left the board.
     Captured,
-    /// To shoot.
     Shot,
-    /// To conquer a base.
     Conquered,
 }
 
-impl Deed {
-    /// Everything a turn can do.
+impl Achievement {
+    /// Every achievement.
     pub const ALL: [Self; 3] = [Self::Captured, Self::Shot, Self::Conquered];
 
-    /// Its name in the data files.
+    /// The name in the data files.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -46,14 +44,14 @@ impl Deed {
 }
 
 impl Goal {
-    /// Whether steps taken from the match `before`, joined by `;`, are what was to be done.
+    /// True if steps taken from the match `before`, joined by `;`, meet the goal. `effects` are the
+    /// effects of all these steps.
     ///
-    /// Turns that lead to the same position are as good as those the goal names. `effects` is what
-    /// all the steps did.
+    /// A turn that leads to the same position as one of the goal's turns is accepted.
     #[must_use]
     pub fn is_met(&self, before: &dyn Table, turn: &str, effects: &[Effect]) -> bool {
         match self {
-            Self::Any(deed) => effects.iter().any(|effect| deed.is(effect)),
+            Self::Any(achievement) => effects.iter().any(|effect| achievement.is(effect)),
             Self::Turns(turns) if turns.iter().any(|wanted| wanted == turn) => true,
             Self::Turns(turns) => after(before, turn).is_some_and(|reached| {
                 turns.iter().any(|wanted| after(before, wanted).as_ref() == Some(&reached))
@@ -61,10 +59,10 @@ impl Goal {
         }
     }
 
-    /// Whether more steps of the same turn, behind these, could still be what was to be done; so
-    /// that a client can let the learner go on, or else take the steps back.
+    /// True if further steps of the same turn could still meet the goal. A client then lets the
+    /// learner continue; otherwise it takes the steps back.
     ///
-    /// The steps of a turn that the goal names may be taken in another order.
+    /// The steps of one of the goal's turns may be taken in a different order.
     #[must_use]
     pub fn is_open(&self, before: &dyn Table, turn: &str) -> bool {
         let mut table = before.boxed();
@@ -76,9 +74,9 @@ impl Goal {
             }
     }
 
-    /// The step a learner is to take next, behind the steps of `turn`, which may be empty: one that
-    /// the goal names, or else the first legal one that does it. None if the goal cannot be met any
-    /// more.
+    /// The next step for the learner after the steps of `turn`, which may be empty: one of the
+    /// goal's steps, or else the first legal step that meets it. `None` if the goal can no longer
+    /// be met.
     #[must_use]
     pub fn next_step(&self, before: &dyn Table, turn: &str) -> Option<String> {
         let mut table = before.boxed();
@@ -90,14 +88,14 @@ impl Goal {
                 let mut steps = turns.iter().filter_map(|wanted| left(wanted, turn)).flatten();
                 steps.find(|step| table.read(step).is_ok()).map(str::to_owned)
             }
-            Self::Any(deed) => table.step_texts().into_iter().find(|step| {
+            Self::Any(achievement) => table.step_texts().into_iter().find(|step| {
                 let effects = table.boxed().play(step);
-                effects.is_ok_and(|effects| effects.iter().any(|effect| deed.is(effect)))
+                effects.is_ok_and(|effects| effects.iter().any(|effect| achievement.is(effect)))
             }),
         }
     }
 
-    /// A turn that meets the goal: the first that it names, or else the first legal step that does
+    /// A turn that meets the goal: the first that it names, or else the first legal step that meets
     /// it. There is one in every position of the lessons.
     #[must_use]
     pub fn answer(&self, before: &dyn Table) -> Option<String> {
@@ -108,8 +106,8 @@ impl Goal {
     }
 }
 
-/// The steps of a wanted turn that are left when those of another were taken, in any order. None if
-/// one of these is not wanted, or nothing is left.
+/// The steps of a wanted turn that remain after those of `taken`, in any order. `None` if a taken
+/// step is not wanted, or nothing remains.
 fn left<'t>(wanted: &'t str, taken: &str) -> Option<Vec<&'t str>> {
     let mut left: Vec<&str> = wanted.split(';').collect();
     for step in taken.split(';').filter(|step| !step.is_empty()) {
@@ -119,7 +117,7 @@ fn left<'t>(wanted: &'t str, taken: &str) -> Option<Vec<&'t str>> {
     (!left.is_empty()).then_some(left)
 }
 
-/// The position these steps lead to, if they are legal.
+/// The text of the position after these steps, if they are legal.
 fn after(before: &dyn Table, turn: &str) -> Option<String> {
     let mut table = before.boxed();
     table.play_turn(turn).ok()?;

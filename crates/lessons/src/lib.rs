@@ -1,47 +1,47 @@
-//! The lessons: for every game a list of examples in teaching order, each with something to do on
-//! the board and with facts that make it a test of the rules it shows.
+//! The lessons: for every game a list of examples in teaching order, each with a task on the board
+//! and with facts that make it a test of the rules it shows.
 //!
-//! The examples of a game are in a data file of lines `name: value`. Empty lines and those that
-//! begin with `#` mean nothing. An example begins with five lines:
+//! The examples of a game are in a data file of lines `name: value`. Empty lines and lines that
+//! begin with `#` are ignored. An example begins with five lines:
 //!
 //! ```text
 //! example: plateau-share              its key: game, hyphen, lower-case words
-//! part: first                         when it is taught: see Part; or picture
+//! part: first                         see Part; or picture
 //! rules: plateau 3.2, plateau 3.3     the paragraphs of docs/rules it shows
 //! game: plateau                       the game text
-//! start: C2=b2 C4=b4 M9=m2; b 0 - - - what stands where; then what else the position text holds
+//! start: C2=b2 C4=b4 M9=m2; b 0 - - - the cells that are not empty; the rest of the position text
 //! ```
 //!
-//! `start: set-up` is the set-up of the game. Then come the stages, one after another:
+//! `start: set-up` is the starting position of the game. Then come the stages, one after another:
 //!
 //! ```text
 //! legal C2: C2-C1=1 C2-C3=1           all legal steps that begin with C2, in their order
-//! legal: C2-C1=1 done                 all legal steps whatever
+//! legal: C2-C1=1 done                 all legal steps
 //! refused: C4-C9=5 done               steps that are not legal
-//! goal: C2-E2=2;C4-G4=4 | C4-C8=4     what is to be done: turns, or parts of one
-//! goal: any captured                  or anything that does this: see Deed
-//! after: E2=b2 G4=b4 M9=m2; m 0 - - - the position then, if the first of the turns was made
-//! reply: M9-M11=2                     what the other seats do then, turn by turn
+//! goal: C2-E2=2;C4-G4=4 | C4-C8=4     the turns, or parts of one, that solve the task
+//! goal: any captured                  or any turn with this effect: see Achievement
+//! after: E2=b2 G4=b4 M9=m2; m 0 - - - the position after the first of the turns
+//! reply: M9-M11=2                     the turns of the other seats after that
 //! ```
 //!
-//! Each stage has one `goal`; `legal` and `refused` may come before it, `after` and `reply` behind
+//! Each stage has one `goal`. `legal` and `refused` may come before it, `after` and `reply` after
 //! it.
 //!
-//! An example that is only shown has, instead of stages, the turns of all seats that are played on
-//! the board again and again, and may tell the position in the end:
+//! A demonstration has no stages. It has the turns of all seats, which are played on the board
+//! repeatedly, and may state the final position:
 //!
 //! ```text
 //! shown: C2-E2=2;C4-G4=4 M9-M11=2     turns, with ; between the steps of one
 //! after: E2=b2 G4=b4 M11=m2; b 0 - - -
 //! ```
 //!
-//! An example with `part: picture` is not taught. It holds a moment that a rule page shows, it is
-//! true like all others, and a learner reads nothing in it.
+//! An example with `part: picture` is not taught. It is a moment that a rule page shows. Its facts
+//! are checked like those of all others, and it has no texts for learners.
 //!
-//! The last line of an example may be `ranks: 1 2`: the ranks of the sides when all has been played
-//! by the first turns. The first example of a game is shown, and it shows how the game is won.
+//! The last line of an example may be `ranks: 1 2`: the ranks of the sides when everything has been
+//! played by the first turns. The first example of a game is a demonstration of how the game is won.
 //!
-//! What the learner reads is in [`Words`], one file for each language.
+//! The texts for learners are in [`Words`], one file for each language.
 
 mod goal;
 mod lines;
@@ -55,7 +55,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-pub use goal::{Deed, Goal};
+pub use goal::{Achievement, Goal};
 pub use moment::Moment;
 pub use part::Part;
 pub use read::read_lessons;
@@ -65,48 +65,44 @@ pub use words::{Words, read_words};
 use quadrille_core::{Language, ReadError};
 use quadrille_table::{GameId, GameText, Table};
 
-/// A position, something to do in it, and what is true of it.
+/// A position, a task in it, and facts about it.
 #[derive(Clone, Debug)]
 pub struct Example {
-    /// Its stable name, unique among all games.
+    /// A stable name, unique among all games.
     pub key: String,
-    /// When it is taught; none if it is only a picture of a rule page.
+    /// `None` for a picture of a rule page.
     pub part: Option<Part>,
     /// The paragraphs it shows, like `ploy 3.2` or `C1`.
     pub paragraphs: Vec<String>,
-    /// The game.
     pub game: GameText,
-    /// The position text it begins with, unless that is the game's set-up.
+    /// The text of the first position; `None` for the starting position of the game.
     pub start: Option<String>,
-    /// What is to be done, one after another; nothing if the example is only shown.
+    /// The tasks in order; empty for a demonstration.
     pub stages: Vec<Stage>,
-    /// The turns that are only shown; there are some if and only if nothing is to be done.
+    /// The turns of a demonstration; empty if and only if there are stages.
     pub shown: Vec<String>,
-    /// The position text after all that is only shown.
+    /// The position text after all turns of a demonstration.
     pub shown_after: Option<String>,
-    /// The ranks of the sides in the end, if the game ends.
+    /// The final ranks of the sides, if the game ends.
     pub ranks: Option<Vec<u8>>,
 }
 
-/// One thing to do, and what follows.
+/// A task and its continuation.
 #[derive(Clone, Debug)]
 pub struct Stage {
-    /// Which steps are legal.
     pub legal: Vec<Legal>,
     /// Steps that are not legal.
     pub refused: Vec<String>,
-    /// What the learner has to do.
     pub goal: Goal,
     /// The position text after [`Goal::answer`].
     pub after: Option<String>,
-    /// The turns the other seats make then.
+    /// The turns of the other seats after that.
     pub reply: Vec<String>,
 }
 
 /// All legal steps with one beginning.
 #[derive(Clone, Debug)]
 pub struct Legal {
-    /// What they begin with.
     pub beginning: String,
     /// Their texts, in the order of [`Table::steps`].
     pub steps: Vec<String>,
@@ -116,7 +112,7 @@ impl Example {
     /// A new match from the position of the example.
     ///
     /// # Panics
-    /// If the position was changed to a text that cannot be read.
+    /// If `start` was changed to a text that cannot be read.
     #[must_use]
     pub fn table(&self) -> Box<dyn Table> {
         match &self.start {
@@ -126,7 +122,7 @@ impl Example {
     }
 }
 
-/// What a game teaches: its examples, and what a learner reads in them.
+/// The course of a game: its examples and their texts.
 pub struct School {
     examples: Vec<Example>,
     pictures: Vec<Example>,
@@ -135,10 +131,10 @@ pub struct School {
 }
 
 impl School {
-    /// Reads what a game brings.
+    /// Reads the lessons of a game.
     ///
     /// # Errors
-    /// If a line of it has another form; the error names it.
+    /// If a line has another form. The error names it.
     pub fn read(game: GameId) -> Result<Self, ReadError> {
         let rules = game.rules();
         let mut words = [const { BTreeMap::new() }; Language::ALL.len()];
@@ -177,19 +173,19 @@ impl School {
         &self.pictures
     }
 
-    /// What a learner reads in the example with this key; nothing if there is no such example.
+    /// The texts of the example with this key; empty if there is no such example.
     #[must_use]
     pub fn words(&self, language: Language, key: &str) -> Words<'static> {
         self.words[language as usize].get(key).copied().unwrap_or_default()
     }
 
-    /// What one needs to know to begin.
+    /// The rules in short.
     #[must_use]
     pub const fn summary(&self, language: Language) -> &Summary<'static> {
         &self.summaries[language as usize]
     }
 
-    /// The keys that have words in a language, in alphabetical order.
+    /// The keys of the examples that have texts in a language, in alphabetical order.
     pub fn told(&self, language: Language) -> impl Iterator<Item = &'static str> {
         self.words[language as usize].keys().copied()
     }

@@ -2,19 +2,18 @@ use quadrille_table::Table;
 
 use crate::{Example, School};
 
-/// A position of an example, and what is done in it.
+/// A position of an example, with a turn in it.
 pub struct Moment {
-    /// How the match stands.
     pub table: Box<dyn Table>,
-    /// The turn, or part of one, that is shown; none if the position alone is.
+    /// The turn, or part of one, to show; `None` for the position alone.
     pub turn: Option<String>,
 }
 
 impl School {
-    /// A moment of an example by its name: the example's key for its first stage; with `/2` behind
-    /// it its second stage, with `/still` the position before anything is done, with `/end` the one
-    /// after everything was. An example that is only shown has its turns for stages. None if there
-    /// is no such moment.
+    /// A moment of an example by its name. The key of the example is its first stage; with `/2`
+    /// added its second stage, with `/still` the position before anything is done, with `/end` the
+    /// final position. The stages of a demonstration are its turns. `None` if there is no such
+    /// moment.
     #[must_use]
     pub fn moment(&self, name: &str) -> Option<Moment> {
         let (key, which) = name.split_once('/').unwrap_or((name, "1"));
@@ -34,7 +33,7 @@ impl School {
     }
 }
 
-/// The match after so many stages were done as the example has it.
+/// The match after the first `stages` stages.
 fn after(example: &Example, stages: usize) -> Option<Box<dyn Table>> {
     let mut table = example.table();
     for number in 0..stages {
@@ -47,7 +46,7 @@ fn after(example: &Example, stages: usize) -> Option<Box<dyn Table>> {
     Some(table)
 }
 
-/// What is done in the stage with a number, which begins like this.
+/// The turn of the stage with this index.
 fn turn(example: &Example, number: usize, table: &dyn Table) -> Option<String> {
     match example.stages.get(number) {
         Some(stage) => stage.goal.answer(table),

@@ -1,11 +1,11 @@
-/// When an example is taught.
+/// The part of the course in which an example is taught.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// Before the first game: what one has to know to play at all.
+    /// Before the first game: the rules needed to play at all.
     First,
-    /// After a first game: the other rules of the game as it is mostly played.
+    /// After a first game: the other rules of the usual game.
     Later,
-    /// At the very end: what is so only if one agrees on it, or hardly ever happens.
+    /// At the end: rules that are optional or hardly ever matter.
     Variants,
 }
 
@@ -16,7 +16,7 @@ impl Part {
     /// The word of the data files for an example that is not taught.
     pub(crate) const PICTURE: &'static str = "picture";
 
-    /// Its name in the data files.
+    /// The name in the data files.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {

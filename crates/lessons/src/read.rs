@@ -1,19 +1,18 @@
 use quadrille_core::{ReadError, plain_number};
 
-use crate::lines::{Line, Lines};
+use crate::lines::{DataLine, DataLines};
 use crate::sparse::position_text;
-use crate::{Deed, Example, Goal, Legal, Part, Stage};
+use crate::{Achievement, Example, Goal, Legal, Part, Stage};
 use quadrille_table::{GameId, GameText};
 
-/// Reads the examples of a game's data file; [the crate](crate) tells its form.
+/// Reads the examples of a game's data file, whose format [the crate](crate) documents.
 ///
-/// The positions are read as well, but whether steps are legal, and what is said to be true, is
-/// not looked at.
+/// Positions are read as well. The legality of steps and the stated facts are not checked.
 ///
 /// # Errors
-/// If a line has another form or its position cannot be; the error names it.
+/// If a line has another form or its position is impossible. The error names it.
 pub fn read_lessons(id: GameId, text: &str) -> Result<Vec<Example>, ReadError> {
-    let mut lines = Lines::read(text)?;
+    let mut lines = DataLines::read(text)?;
     let mut examples = Vec::new();
     while lines.any_left() {
         examples.push(read_example(id, &mut lines)?);
@@ -21,7 +20,7 @@ pub fn read_lessons(id: GameId, text: &str) -> Result<Vec<Example>, ReadError> {
     Ok(examples)
 }
 
-fn read_example(id: GameId, lines: &mut Lines<'_>) -> Result<Example, ReadError> {
+fn read_example(id: GameId, lines: &mut DataLines<'_>) -> Result<Example, ReadError> {
     let key = lines.expect("example")?;
     let part = read_part(&lines.expect("part")?)?;
     let rules = lines.expect("rules")?;
@@ -64,7 +63,7 @@ fn read_example(id: GameId, lines: &mut Lines<'_>) -> Result<Example, ReadError>
     })
 }
 
-fn read_stage(lines: &mut Lines<'_>, game: GameText) -> Result<Stage, ReadError> {
+fn read_stage(lines: &mut DataLines<'_>, game: GameText) -> Result<Stage, ReadError> {
     let (mut legal, mut refused) = (Vec::new(), Vec::new());
     loop {
         if let Some(line) = lines.take("legal") {
@@ -81,8 +80,8 @@ fn read_stage(lines: &mut Lines<'_>, game: GameText) -> Result<Stage, ReadError>
     Ok(Stage { legal, refused, goal, after, reply })
 }
 
-/// The part in which an example is taught, or none for a picture.
-fn read_part(line: &Line<'_>) -> Result<Option<Part>, ReadError> {
+/// The part in which an example is taught, or `None` for a picture.
+fn read_part(line: &DataLine<'_>) -> Result<Option<Part>, ReadError> {
     if line.value == Part::PICTURE {
         return Ok(None);
     }
@@ -91,15 +90,15 @@ fn read_part(line: &Line<'_>) -> Result<Option<Part>, ReadError> {
     part.map(Some).ok_or_else(|| line.expected(&known()))
 }
 
-fn read_after(lines: &mut Lines<'_>, game: GameText) -> Result<Option<String>, ReadError> {
+fn read_after(lines: &mut DataLines<'_>, game: GameText) -> Result<Option<String>, ReadError> {
     lines.take("after").map(|line| read_position(&line, game)).transpose()
 }
 
-fn read_goal(line: &Line<'_>) -> Result<Goal, ReadError> {
+fn read_goal(line: &DataLine<'_>) -> Result<Goal, ReadError> {
     if let Some(key) = line.value.strip_prefix("any ") {
-        let known = Deed::ALL.map(Deed::key).join(", ");
-        let deed = Deed::ALL.into_iter().find(|deed| deed.key() == key);
-        return deed
+        let known = Achievement::ALL.map(Achievement::key).join(", ");
+        let achievement = Achievement::ALL.into_iter().find(|achievement| achievement.key() == key);
+        return achievement
             .map(Goal::Any)
             .ok_or_else(|| line.expected(&format!("one of {known} behind any")));
     }
@@ -110,13 +109,13 @@ fn read_goal(line: &Line<'_>) -> Result<Goal, ReadError> {
     Ok(Goal::Turns(turns))
 }
 
-fn read_position(line: &Line<'_>, game: GameText) -> Result<String, ReadError> {
+fn read_position(line: &DataLine<'_>, game: GameText) -> Result<String, ReadError> {
     let text = position_text(game, line.value).map_err(|error| line.within(error))?;
     game.read(&text).map_err(|error| line.within(error))?;
     Ok(text)
 }
 
-fn read_ranks(line: &Line<'_>) -> Result<Vec<u8>, ReadError> {
+fn read_ranks(line: &DataLine<'_>) -> Result<Vec<u8>, ReadError> {
     let rank = |word| plain_number(word).and_then(|rank| u8::try_from(rank).ok());
     let ranks: Option<Vec<u8>> = line.value.split(' ').map(rank).collect();
     ranks.ok_or_else(|| line.expected("a rank for each side"))

@@ -4,12 +4,12 @@ use quadrille_core::{ReadError, excerpt};
 
 use quadrille_table::GameText;
 
-/// The position text for one that names only the cells with something in them: from
-/// `a1=g85 b2=r1; g` to `/…/,r1,…/g85,… g`.
+/// Expands a position text that names only the cells that are not empty: `a1=g85 b2=r1; g` becomes
+/// `/…/,r1,…/g85,… g`.
 ///
 /// # Errors
-/// If a cell has another form, is not on the board or is named twice. Whether the result is a
-/// position is not checked.
+/// If a cell has another form, is not on the board or is named twice. The result is not checked to
+/// be a position.
 pub(super) fn position_text(game: GameText, sparse: &str) -> Result<String, ReadError> {
     let expected = |place: &str, what: &str| {
         ReadError::in_data(format!("\"{}\"", excerpt(place)), format!("expected {what}"))

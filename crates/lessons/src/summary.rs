@@ -1,19 +1,19 @@
 use quadrille_core::{ReadError, excerpt};
 
-/// What one needs to know to begin a game.
+/// The rules of a game in short.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary<'a> {
-    /// What it is about, and the rule in a sentence or two.
+    /// Headings, each with a rule in one or two sentences.
     pub points: Vec<(&'a str, &'a str)>,
-    /// Pictures: the name of a [moment](crate::School::moment), and a caption.
+    /// The name of a [moment](crate::School::moment), with a caption.
     pub figures: Vec<(&'a str, &'a str)>,
 }
 
-/// Reads a summary: lines `head: text`, and `[moment] caption` for pictures. Empty lines and those
-/// that begin with `#` mean nothing.
+/// Reads a summary: lines `head: text`, and `[moment] caption` for pictures. Empty lines and lines
+/// that begin with `#` are ignored.
 ///
 /// # Errors
-/// If a line has another form; the error names it.
+/// If a line has another form. The error names it.
 pub fn read_summary(text: &str) -> Result<Summary<'_>, ReadError> {
     let mut summary = Summary::default();
     for (number, line) in (1..).zip(text.lines()) {

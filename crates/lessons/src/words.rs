@@ -2,28 +2,29 @@ use std::collections::BTreeMap;
 
 use quadrille_core::ReadError;
 
-use crate::lines::Lines;
+use crate::lines::DataLines;
 
-/// What the learner reads in an example.
+/// The texts of an example for learners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words<'a> {
-    /// What it is about, in a few words.
+    /// The subject, in at most a few words.
     pub title: &'a str,
     /// The rule, in one or two short sentences.
     pub text: &'a str,
-    /// What to do on the board with what is marked there; nothing if the example is only shown.
+    /// The task on the board; empty for a demonstration.
     pub task: &'a str,
-    /// What is said when it has been done; nothing if the example is only shown.
+    /// The message after the task is done; empty for a demonstration.
     pub done: &'a str,
 }
 
-/// Reads a file of words: for each example the lines `example: <key>`, `title: …`, `text: …`,
-/// `task: …` and `done: …`, the last two together or not at all. Empty lines and those that begin with `#` mean nothing.
+/// Reads a file of texts. Each example has the lines `example: <key>`, `title: …`, `text: …`,
+/// `task: …` and `done: …`, the last two together or not at all. Empty lines and lines that begin
+/// with `#` are ignored.
 ///
 /// # Errors
-/// If a line has another form or a key comes twice; the error names it.
+/// If a line has another form or a key occurs twice. The error names it.
 pub fn read_words(text: &str) -> Result<BTreeMap<&str, Words<'_>>, ReadError> {
-    let mut lines = Lines::read(text)?;
+    let mut lines = DataLines::read(text)?;
     let mut found = BTreeMap::new();
     while lines.any_left() {
         let key = lines.expect("example")?;

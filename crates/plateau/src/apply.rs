@@ -1,4 +1,4 @@
-//! What a step does (plateau 3 to 5).
+//! The effects of a step (plateau 3 to 5).
 
 use quadrille_core::{Army as Empire, Effect, Observe, Seat};
 
@@ -18,8 +18,8 @@ impl Position {
         }
     }
 
-    /// Moves an army, with all that follows but the passing of the turn; answers whether the turn
-    /// is over whatever could still move.
+    /// Moves an army and applies all consequences except passing the turn. Returns true if the turn
+    /// is over even if armies could still move.
     pub(crate) fn go<O: Observe>(&mut self, step: Step, observer: &mut O) -> bool {
         let Step::Go { from, to, count, .. } = step else {
             return true;
@@ -41,7 +41,7 @@ impl Position {
         after_small
     }
 
-    /// An army that reaches an enemy base conquers it (plateau 5.1).
+    /// Conquers an enemy base that an army has reached (plateau 5.1).
     fn conquer<O: Observe>(&mut self, at: Crossing, observer: &mut O) {
         let mine = self.seat;
         let conquered = |seat: &Seat| *seat != mine && self.standing_base(*seat) == Some(at);
@@ -52,7 +52,7 @@ impl Position {
         self.remove_empire(seat, observer);
     }
 
-    /// Takes an empire off the board; the last one left has won (plateau 5.2).
+    /// Takes an empire off the board. The last one left has won (plateau 5.2).
     fn remove_empire<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
         for at in self.of_empire(seat).crossings() {
             if let Some(army) = self.piece(at) {
@@ -68,8 +68,8 @@ impl Position {
         }
     }
 
-    /// A seat leaves with all its armies (C4). A turn that another seat has begun can go on: every
-    /// crossing an army could go to or jump over is now free for it, so no move is lost.
+    /// Removes a seat with all its armies (C4). A turn that another seat has begun continues: every
+    /// crossing an army could reach or jump over is now free for it, so no move is lost.
     pub(crate) fn leave<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
         if self.end != End::GoesOn || self.standing_base(seat).is_none() {
             return;
@@ -87,7 +87,7 @@ impl Position {
         }
     }
 
-    /// Hands the turn on, over seats that cannot act (C1).
+    /// Passes the turn on, skipping seats that cannot act (C1).
     pub(crate) fn pass_turn<O: Observe>(&mut self, observer: &mut O) {
         match self.next_seat() {
             Some((next, skipped)) => {
@@ -101,7 +101,7 @@ impl Position {
         }
     }
 
-    /// The next seat that can act at the start of a turn, and those passed over before it.
+    /// The next seat that can act at the start of a turn, and the seats skipped before it.
     fn next_seat(&self) -> Option<(Seat, Vec<Seat>)> {
         let seats = self.options.seats;
         let mut skipped = Vec::new();

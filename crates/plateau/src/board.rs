@@ -4,10 +4,10 @@ use quadrille_core::{Grid, Point, Seat};
 
 use crate::{Board, Options};
 
-/// How many latitudes every board has.
+/// The number of latitudes of every board.
 pub(crate) const LATITUDES: u8 = 11;
 
-/// The crossings of the larger board; texts of steps know no other.
+/// The crossings of the larger board. Step texts always use it.
 pub(crate) const LARGEST: Grid = Grid { files: 24, ranks: LATITUDES, first_file: b'A' };
 
 /// The crossings of a board.
@@ -23,7 +23,8 @@ impl Crossing {
     /// One more than the greatest [`number`](Self::number).
     pub const NUMBERS: usize = (LATITUDES as usize) << 5;
 
-    /// The crossing of a longitude and a latitude, both counted from 0, if the larger board has it.
+    /// The crossing of a longitude and a latitude, both counted from 0, or `None` if it is off the
+    /// larger board.
     #[must_use]
     pub const fn at(longitude: u8, latitude: u8) -> Option<Self> {
         if longitude < 24 && latitude < LATITUDES {
@@ -49,14 +50,14 @@ impl Crossing {
         (self.0 >> 5) as u8
     }
 
-    /// The number of this crossing in the geometry of a board.
+    /// The point of this crossing in the geometry of a board.
     #[must_use]
     pub const fn point(self, options: Options) -> Point {
         let longitudes = options.longitudes() as u16;
         Point(self.latitude() as u16 * longitudes + self.longitude() as u16)
     }
 
-    /// A number of its own below [`Self::NUMBERS`], the same on every board.
+    /// The index of this crossing in tables of [`Self::NUMBERS`] entries, the same on every board.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0
@@ -69,7 +70,7 @@ impl Display for Crossing {
     }
 }
 
-/// The base of a seat: where its Emblem starts (plateau 2.2).
+/// The base of a seat: the crossing where its Emblem starts (plateau 2.2).
 #[inline]
 pub(crate) const fn base(options: Options, seat: Seat) -> Crossing {
     let apart = match (options.board, options.seats) {

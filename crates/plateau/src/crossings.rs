@@ -3,14 +3,14 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use crate::Crossing;
 use crate::board::LATITUDES;
 
-/// A row for each latitude and one that stays empty: a round number is worked on at once.
+/// One row for each latitude and one that stays empty, so that the length is convenient for vector
+/// code.
 const ROWS: usize = LATITUDES as usize + 1;
 
 /// A set of crossings: a row of longitudes for each latitude.
 ///
-/// All crossings of a set are served together: "what lies beside these" is a shift. Steps and
-/// complements may leave bits beyond the board, which mean nothing and must be masked before
-/// anything is counted.
+/// Operations work on all crossings of a set at once: the neighbours of a set are a shift. Shifts
+/// and complements may set bits beyond the board. These must be masked before anything is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Crossings([u32; ROWS]);
 
@@ -18,7 +18,7 @@ impl Crossings {
     /// No crossing.
     pub const EMPTY: Self = Self([0; ROWS]);
 
-    /// All crossings of a board with so many longitudes.
+    /// All crossings of a board with `longitudes` longitudes.
     #[inline]
     #[must_use]
     pub fn board(longitudes: u8) -> Self {
@@ -27,7 +27,7 @@ impl Crossings {
         Self(rows)
     }
 
-    /// This crossing alone.
+    /// The set of one crossing.
     #[inline]
     #[must_use]
     pub fn one(crossing: Crossing) -> Self {
@@ -36,7 +36,7 @@ impl Crossings {
         Self(rows)
     }
 
-    /// A set as positions keep it.
+    /// The set with the rows that a position stores.
     #[inline]
     pub(crate) fn of(plane: &Plane) -> Self {
         let mut rows = [0; ROWS];
@@ -44,28 +44,28 @@ impl Crossings {
         Self(rows)
     }
 
-    /// Whether a crossing is in the set.
+    /// True if a crossing is in the set.
     #[inline]
     #[must_use]
     pub fn has(&self, crossing: Crossing) -> bool {
         self.0[usize::from(crossing.latitude())] >> crossing.longitude() & 1 != 0
     }
 
-    /// Whether no crossing is in the set.
+    /// True if no crossing is in the set.
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |any, row| any | row) == 0
     }
 
-    /// Whether any crossing is in both sets.
+    /// True if any crossing is in both sets.
     #[inline]
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & b) != 0
     }
 
-    /// How many crossings are in the set.
+    /// The number of crossings in the set.
     #[inline]
     #[must_use]
     pub fn count(&self) -> u32 {
@@ -79,7 +79,7 @@ impl Crossings {
         Self(std::array::from_fn(|row| self.0[row] & !other.0[row]))
     }
 
-    /// The neighbours along the latitudes, round the board.
+    /// The neighbours along the latitudes, around the board.
     #[inline(always)]
     #[must_use]
     pub fn beside(self, longitudes: u8) -> Self {
@@ -93,21 +93,21 @@ impl Crossings {
         self.inward() | self.outward()
     }
 
-    /// One longitude on, round the board.
+    /// The set shifted by one longitude forward, around the board.
     #[inline(always)]
     #[must_use]
     pub fn east(self, longitudes: u8) -> Self {
         Self(self.0.map(|row| row << 1 | row >> u32::from(longitudes - 1)))
     }
 
-    /// One longitude back, round the board.
+    /// The set shifted by one longitude back, around the board.
     #[inline(always)]
     #[must_use]
     pub fn west(self, longitudes: u8) -> Self {
         Self(self.0.map(|row| row >> 1 | row << u32::from(longitudes - 1)))
     }
 
-    /// One latitude towards the middle.
+    /// The set shifted by one latitude towards the middle.
     #[inline(always)]
     #[must_use]
     pub fn inward(self) -> Self {
@@ -116,7 +116,7 @@ impl Crossings {
         Self(rows)
     }
 
-    /// One latitude towards the rim.
+    /// The set shifted by one latitude towards the rim.
     #[inline(always)]
     #[must_use]
     pub fn outward(self) -> Self {
@@ -132,8 +132,8 @@ impl Crossings {
         (self.beside(longitudes) | self.across()) & within
     }
 
-    /// Where an L leads from a set, by a bend in `bends`: how a 2 captures (plateau 4.3), and whence
-    /// it does.
+    /// The ends of an L from a set by a bend in `bends`: the captures of a 2 (plateau 4.3), and
+    /// equally the crossings from which it captures.
     #[inline(always)]
     #[must_use]
     pub fn bent(self, longitudes: u8, bends: Self) -> Self {
@@ -152,7 +152,7 @@ impl Crossings {
         })
     }
 
-    /// The `n`-th crossing, counted from 0, which must be there.
+    /// The `n`-th crossing, counted from 0, or `None` if there are fewer.
     pub(crate) fn nth(self, mut n: u32) -> Option<Crossing> {
         for (latitude, mut row) in (0..LATITUDES).zip(self.0) {
             let count = row.count_ones();
@@ -202,7 +202,7 @@ impl Not for Crossings {
     }
 }
 
-/// A set of crossings as positions keep it.
+/// The rows of a set without the empty one, as positions store them.
 pub(crate) type Plane = [u32; LATITUDES as usize];
 
 #[inline]

@@ -1,4 +1,4 @@
-//! The arena and the printed game, and what choices imply.
+//! The arena and the printed game, and the values that choices imply.
 
 use quadrille_core::{EditionSpec, Preset, Setting};
 

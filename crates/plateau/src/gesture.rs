@@ -1,10 +1,10 @@
-//! How moves are made by hand.
+//! Gestures of moves.
 //!
-//! An army is touched and then the crossing it shall stop on. A march takes the shortest way, as a
-//! longer one only uses up what others could go. But while that leaves the turn short of its minimum
-//! (plateau 3.2), a longer way may complete it: then the counts are asked for, from the least legal
-//! one to the first that is enough. Counts beyond that, or longer and still too short, follow a touch
-//! of [`LONGER`] between the two crossings.
+//! A player touches an army and then its destination. A march takes the shortest path, since a
+//! longer one only uses up crossings that other armies could go. But if the shortest path leaves
+//! the turn short of its minimum (plateau 3.2), a longer one may complete it: then the player
+//! chooses a count, from the least legal one to the first that is enough. Larger counts, and longer
+//! ones that are still too short, follow a touch of [`LONGER`] between the two crossings.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use quadrille_core::{Position as _, Status};
 
 use crate::{Crossing, Position, Step, Turn};
 
-/// What is touched to go a longer way.
+/// The button for a longer path.
 const LONGER: Touch = Touch::Button("longer");
 
-/// The counts with which an army can get from one crossing to another, the least first.
+/// The counts with which an army can get from one crossing to another, in ascending order.
 type Counts = BTreeMap<(Crossing, Crossing), Vec<u8>>;
 
 pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
@@ -56,7 +56,7 @@ fn touches(position: &Position, step: Step, counts: &Counts) -> Vec<Touch> {
     [from_point, to_point].into_iter().chain(number).collect()
 }
 
-/// The least of some counts that completes the minimum of the turn.
+/// The least of `counts` that completes the minimum of the turn.
 fn enough(turn: &Turn, counts: &[u8]) -> Option<u8> {
     counts.iter().copied().find(|&count| count >= turn.missing())
 }

@@ -3,14 +3,14 @@
 //! The rules are in `docs/rules/plateau.md`; code and tests cite its paragraphs.
 //!
 //! - `options`: the board and the number of empires
-//! - `board`, `piece`, `step`: the crossings, the armies, what a seat decides
-//! - `crossings`: sets of crossings; `walk`: where a walk of an exact length can end
+//! - `board`, `piece`, `step`: the crossings, the armies, the decision of a seat
+//! - `crossings`: sets of crossings; `walk`: the ends of walks of an exact length
 //! - `turn`: the count of a turn; `reach`: the moves of an army; `way`: the crossings of a move
 //! - `position`: the state; `steps`: the legal steps; `minimum`: those that leave six in reach;
 //!   `apply`: their effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
+//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -63,7 +63,7 @@ pub use setup::Setup;
 pub use step::Step;
 pub use turn::Turn;
 
-/// The game.
+/// The game of Empire Plateau.
 #[derive(Clone, Copy, Debug)]
 pub struct Plateau;
 
@@ -81,7 +81,8 @@ impl Game for Plateau {
     const ABOUT: &'static str =
         "Lead armies that share the steps of a turn, to reach the enemy's base before yours falls.";
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    /// Version 1 let turns end short that could have come to six (3.2), and 4s jump over no base (4.4).
+    /// Version 1 allowed turns to end short that could have come to six (3.2), and did not let 4s
+    /// jump over bases (4.4).
     const RULES_VERSION: u8 = 2;
     const EDITIONS: &'static [EditionSpec] = editions::EDITIONS;
     const IMPLIED: &'static [Preset] = editions::IMPLIED;

@@ -1,4 +1,4 @@
-//! The obstacles that keep an army from going somewhere (plateau 3 and 4).
+//! The obstacles that keep an army from moving to a crossing (plateau 3 and 4).
 
 use quadrille_core::Point;
 use quadrille_core::present::Obstacle;

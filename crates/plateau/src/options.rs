@@ -2,7 +2,7 @@ use quadrille_core::{Choices, ErrorPlace, OptionSpec, ReadError, ValueSpec};
 
 use crate::errors;
 
-/// Which board is played on (plateau 1.2).
+/// The board (plateau 1.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Board {
     /// 16 longitudes.
@@ -15,9 +15,8 @@ pub enum Board {
 /// The options of a game of Empire Plateau.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// Which board is played on.
     pub board: Board,
-    /// How many empires there are: 2 to 4, and only 2 on the arena.
+    /// The number of empires: 2 to 4, and only 2 on the arena.
     pub seats: u8,
 }
 
@@ -60,7 +59,7 @@ impl Options {
         Choices::DEFAULT.with(0, self.board as usize).with(1, usize::from(self.seats - 2))
     }
 
-    /// How many longitudes the board has.
+    /// The number of longitudes of the board.
     #[must_use]
     pub const fn longitudes(self) -> u8 {
         match self.board {

@@ -2,16 +2,14 @@ use quadrille_core::Army as Empire;
 
 use crate::Turn;
 
-/// An army on the board: which empire it belongs to and what it is.
+/// An army on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Its empire.
     pub empire: Empire,
-    /// What it is.
     pub kind: Kind,
 }
 
-/// What an army is (plateau 2.1).
+/// The kind of an army (plateau 2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// A small army of value 2; captures only in an L.
@@ -20,15 +18,14 @@ pub enum Kind {
     Four,
     /// A small army of value 6.
     Six,
-    /// The Emblem.
     Emblem,
 }
 
 impl Kind {
-    /// All four.
+    /// All four kinds.
     pub const ALL: [Self; 4] = [Self::Two, Self::Four, Self::Six, Self::Emblem];
 
-    /// How many crossings it goes at most in a move.
+    /// The most crossings of a move.
     #[must_use]
     pub const fn reach(self) -> u8 {
         match self {
@@ -39,7 +36,7 @@ impl Kind {
         }
     }
 
-    /// How many of them an empire has.
+    /// The number of these armies in an empire.
     #[must_use]
     pub const fn count(self) -> u8 {
         match self {
@@ -50,7 +47,7 @@ impl Kind {
         }
     }
 
-    /// Its character in position texts.
+    /// The character in position texts.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {

@@ -11,7 +11,7 @@ use crate::crossings::{Crossings, Plane, has, toggle};
 use crate::turn::Turn;
 use crate::{Crossing, Kind, Options, Piece, Step};
 
-/// How a game ended, if it did.
+/// The state of the game: in progress or ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     GoesOn,
@@ -22,18 +22,17 @@ pub(crate) enum End {
 /// A position of Empire Plateau.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// Where armies stand.
     occupied: Plane,
-    /// The number of the empire as binary digits: the armies that have the digit 1.
+    /// The number of the empire as binary digits: each set has the armies with digit 1.
     empire_digits: [Plane; 2],
-    /// The number of the kind likewise.
+    /// The number of the kind, in the same way.
     kind_digits: [Plane; 2],
     key: u64,
-    /// What the turn has used.
+    /// The crossings that the turn has used.
     turn: Turn,
     pub(crate) options: Options,
     pub(crate) seat: Seat,
-    /// When each empire fell: 0 while it is in, then higher the later.
+    /// 0 for an empire still in the game; otherwise higher the later it fell.
     fell: [u8; Seat::MAX],
     pub(crate) end: End,
 }
@@ -53,19 +52,19 @@ impl Position {
         }
     }
 
-    /// The options the game is played with.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> Options {
         self.options
     }
 
-    /// The seat to move, or in a finished game the one that moved last.
+    /// The seat to move. In a finished game, the seat that moved last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What the turn has used so far.
+    /// The crossings that the turn has used so far.
     #[must_use]
     pub const fn turn(&self) -> &Turn {
         &self.turn
@@ -89,14 +88,14 @@ impl Position {
         self.occupied().crossings().filter_map(|at| Some((at, self.piece(at)?)))
     }
 
-    /// The base of a seat, while it is in.
+    /// The base of a seat, or `None` if the seat is out.
     #[must_use]
     pub fn standing_base(&self, seat: Seat) -> Option<Crossing> {
         let stands = seat.0 < self.options.seats && self.fell[seat.index()] == 0;
         stands.then(|| base(self.options, seat))
     }
 
-    /// Where armies stand.
+    /// The crossings with armies.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Crossings {
@@ -123,8 +122,8 @@ impl Position {
         [neither, ones.without(twos), twos.without(ones), ones & twos]
     }
 
-    /// This position with the turn handed on and nothing done, at the start of a turn; none if the
-    /// game is over or nobody else can act.
+    /// The position with the turn passed on without a step, which no rule allows. `None` if a turn
+    /// has begun, the game is over or no other seat can act.
     #[must_use]
     pub fn passed(&self) -> Option<Self> {
         if self.end != End::GoesOn || self.turn != Turn::NEW {
@@ -135,8 +134,8 @@ impl Position {
         (passed.end == End::GoesOn && passed.seat != self.seat).then_some(passed)
     }
 
-    /// This position with a turn of a seat about to begin, whatever was done in the turn at hand;
-    /// none if the game is over or the seat cannot act.
+    /// The position at the start of a turn of a seat, which no rule allows; the current turn is
+    /// dropped. `None` if the game is over or the seat cannot act.
     #[must_use]
     pub fn handed_to(&self, seat: Seat) -> Option<Self> {
         let stands = self.standing_base(seat).is_some();
@@ -149,13 +148,13 @@ impl Position {
         Some(handed)
     }
 
-    /// The base of a seat as a set, empty once it has fallen.
+    /// The base of a seat as a set. Empty if it has fallen.
     #[inline]
     pub(crate) fn base_of(&self, seat: Seat) -> Crossings {
         self.standing_base(seat).map_or(Crossings::EMPTY, Crossings::one)
     }
 
-    /// The standing bases of the seats that `wanted` wants.
+    /// The standing bases of the seats for which `wanted` is true.
     #[inline]
     pub fn bases(&self, wanted: impl Fn(Seat) -> bool) -> Crossings {
         let mut bases = Crossings::EMPTY;
@@ -167,7 +166,7 @@ impl Position {
         bases
     }
 
-    /// Puts an army on an empty crossing, or takes this very army off its crossing.
+    /// Puts an army on an empty crossing, or removes this same army from its crossing.
     #[inline]
     pub(crate) fn toggle(&mut self, crossing: Crossing, army: Piece) {
         toggle(&mut self.occupied, crossing);

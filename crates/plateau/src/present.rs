@@ -1,4 +1,4 @@
-//! How Empire Plateau shows itself to a client.
+//! Presentation of Empire Plateau to clients.
 
 use std::f32::consts::TAU;
 
@@ -10,17 +10,17 @@ use crate::position::End;
 use crate::reach::View;
 use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Step, Turn};
 
-/// How large armies on the innermost latitude are, where those on the others are 1: longitudes are
-/// so close to each other there that the others would lose more by its growing.
+/// The size of armies on the innermost latitude, relative to the others. Longitudes are so close
+/// together there that larger armies would need a larger ring, at the expense of all others.
 const INNERMOST: f32 = 0.78;
 
-/// How large an army on a latitude is.
+/// The relative size of an army on a latitude.
 fn room(latitude: u8) -> f32 {
     if latitude + 1 < LATITUDES { 1.0 } else { INNERMOST }
 }
 
-/// The radius of a latitude in sizes of an army: armies fill the innermost latitude, and from there
-/// to the rim they just meet.
+/// The radius of a latitude, in sizes of an army. Armies fill the innermost latitude, and from
+/// there to the rim neighbours just touch.
 fn radius(options: Options, latitude: u8) -> f32 {
     let apart = 2.0 * (TAU / f32::from(options.longitudes()) / 2.0).sin();
     let meeting = |outer: u8| (room(outer) + room(outer + 1)) / 2.0;
@@ -96,7 +96,7 @@ pub(crate) fn palette(options: Options) -> Vec<String> {
     empires.iter().flat_map(|empire| of_empire(empire.letter)).collect()
 }
 
-/// The crossings of a way that a move can take.
+/// The crossings of a path that a move can take.
 pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
     let Step::Go { from, to, count, .. } = step else {
         return Vec::new();
@@ -108,7 +108,7 @@ pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
     way.into_iter().map(|at| at.point(position.options())).collect()
 }
 
-/// Whether the turn that is begun has to go on.
+/// The request to continue, if the turn has begun and may not end.
 pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     let turn = position.turn();
     turn.moved().next()?;
@@ -120,7 +120,7 @@ pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     })
 }
 
-/// Why a move is the last of its turn, and what the turn has counted then (plateau 3.4).
+/// The reason why a move ends its turn, and the total count of the turn (plateau 3.4).
 pub(crate) fn closing(position: &Position, step: Step) -> Option<(&'static str, u16)> {
     let Step::Go { count, .. } = step else { return None };
     let mut effects = Vec::new();
@@ -134,8 +134,8 @@ pub(crate) fn closing(position: &Position, step: Step) -> Option<(&'static str, 
     Some((if gone < Turn::MINIMUM { "stuck" } else { "full" }, gone.into()))
 }
 
-/// What the turn has counted (plateau 3.1, 3.2): s, and s + e with what it can still come to; s alone
-/// is not told where no Emblem can add to it.
+/// The counts of the turn (plateau 3.1, 3.2): s, and s + e with the most it can come to. s is left
+/// out if no Emblem can add to it.
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let turn = position.turn();
     let own = position.of_empire(position.seat()).crossings().filter(|&at| !turn.has_moved(at));
@@ -165,7 +165,7 @@ pub(crate) fn ruins(position: &Position) -> Vec<Point> {
     Seat::first(options.seats).filter(fell).map(|seat| base(options, seat).point(options)).collect()
 }
 
-/// What the turn has used, and whose bases stand where.
+/// The crossings that the turn has used, and the standing bases with their owners.
 pub(crate) fn notes(position: &Position) -> Vec<String> {
     let turn = position.turn();
     let emblem = turn.emblem().map_or("not moved".to_owned(), |count| count.to_string());

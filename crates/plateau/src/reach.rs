@@ -6,11 +6,11 @@ use crate::crossings::Crossings;
 use crate::walk::{Counts, LONGEST, walk};
 use crate::{Crossing, Kind, Position};
 
-/// The board as the armies of one seat see it.
+/// The board from the point of view of one seat's armies.
 pub(crate) struct View {
     pub(crate) own: Crossings,
     occupied: Crossings,
-    /// Where a small army may stop or pass.
+    /// The crossings where a small army may stop or pass.
     free: Crossings,
     pub(crate) own_base: Crossings,
     /// Enemy armies and bases.
@@ -18,7 +18,8 @@ pub(crate) struct View {
     pub(crate) longitudes: u8,
 }
 
-/// Where an army can stop, by count: on free crossings, and by capturing or conquering.
+/// The destinations of an army by count: `stops` on free crossings, `hits` by capturing or
+/// conquering.
 pub(crate) struct Reach {
     stops: Counts,
     hits: Counts,
@@ -45,12 +46,12 @@ impl View {
         }
     }
 
-    /// True if a crossing has a free one beside it.
+    /// True if a crossing has a free neighbour.
     pub(crate) fn has_room(&self, at: Crossing) -> bool {
         !Crossings::one(at).neighbours(self.longitudes, self.free).is_empty()
     }
 
-    /// Where an army of a kind may stop or pass (plateau 4.1, 4.2).
+    /// The crossings where an army of a kind may stop or pass (plateau 4.1, 4.2).
     #[inline]
     pub(crate) fn free_for(&self, kind: Kind) -> Crossings {
         match kind {
@@ -72,8 +73,8 @@ impl View {
         reach
     }
 
-    /// Writes the moves of an army with 1 to `most` crossings over those in `reach`; larger counts
-    /// are left as they are.
+    /// Writes the moves of an army with 1 to `most` crossings over those in `reach`. Larger counts
+    /// are not changed.
     pub(crate) fn put_reach(&self, from: Crossing, kind: Kind, most: u8, reach: &mut Reach) {
         let from = Crossings::one(from);
         let most = usize::from(most);
@@ -115,11 +116,11 @@ impl View {
 }
 
 impl Reach {
-    /// No move.
+    /// No moves.
     pub(crate) const NONE: Self =
         Self { stops: [Crossings::EMPTY; LONGEST + 1], hits: [Crossings::EMPTY; LONGEST + 1] };
 
-    /// Where the army stops with this count: on free crossings, and by capturing or conquering.
+    /// The destinations with this count: on free crossings, and by capturing or conquering.
     pub(crate) fn with(&self, count: u8) -> (Crossings, Crossings) {
         (self.stops[usize::from(count)], self.hits[usize::from(count)])
     }
@@ -138,7 +139,7 @@ impl Reach {
     }
 }
 
-/// Enters the targets beside the ends of walks, one crossing further on.
+/// Adds the targets next to the ends of walks, one crossing further on.
 fn hit_after(ends: &Counts, hits: &mut [Crossings], targets: Crossings, longitudes: u8) {
     for (hits, ends) in hits.iter_mut().zip(ends) {
         *hits |= ends.neighbours(longitudes, targets);

@@ -1,4 +1,4 @@
-//! From any arrangement to a position that can be played.
+//! Checks of an arrangement before it becomes a position.
 
 use quadrille_core::{
     Army as Empire, ErrorPlace, ErrorValue, Expected, Position as _, Problem, ReadError, Seat,
@@ -10,22 +10,20 @@ use crate::text::{emblem_count, letters, small_count};
 use crate::turn::Turn;
 use crate::{Crossing, EMPIRES, Kind, Options, Piece, Plateau, Position, errors};
 
-/// Any arrangement of armies, possible or not.
+/// An unchecked arrangement of armies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The options the game is played with.
     pub options: Options,
-    /// The armies and where they stand.
     pub pieces: Vec<(Crossing, Piece)>,
-    /// Who is to move.
+    /// The seat to move.
     pub seat: Seat,
-    /// Crossings gone by small armies in this turn.
+    /// The crossings that small armies have gone in this turn.
     pub small: u8,
-    /// Crossings gone by the Emblem in this turn, if it has moved.
+    /// The crossings that the Emblem has gone in this turn, if it has moved.
     pub emblem: Option<u8>,
-    /// Where the armies that have moved in this turn stand.
+    /// The crossings of the armies that have moved in this turn.
     pub moved: Vec<Crossing>,
-    /// The empires that are out, in the order they fell.
+    /// The empires that are out, in the order in which they fell.
     pub out: Vec<Seat>,
 }
 
@@ -74,11 +72,11 @@ impl Setup {
         }
     }
 
-    /// The arrangement as a position. There may be fewer armies than a game starts with, so that
-    /// problems and handicaps can be set up; a game that has ended is a finished position.
+    /// Checks the arrangement. There may be fewer armies than at the start, so that problems and
+    /// handicaps can be set up. The arrangement of a finished game gives a finished position.
     ///
     /// # Errors
-    /// If no game could have come here; the error names the place.
+    /// If no game could reach it. The error names the place.
     pub fn position(&self) -> Result<Position, ReadError> {
         let mut position = Position::empty(self.options, self.seat);
         self.settle_seats(&mut position)?;
@@ -147,14 +145,14 @@ impl Setup {
             let problem = errors::SMALL_RANGE.with([least.into(), most.into()]);
             return Err(ReadError::at(errors::IN_SMALL, problem));
         }
-        let turn = Turn::told(self.small, emblem, &self.moved);
+        let turn = Turn::unchecked(self.small, emblem, &self.moved);
         let many = || errors::MOST_MOVED.with([Turn::MOST.into()]);
         turn.ok_or_else(|| ReadError::at(errors::IN_MOVED, many()))
     }
 }
 
 impl Position {
-    /// Whether the turn cannot go on: by C1 at its start, by plateau 3.4 within it.
+    /// True if the turn cannot continue: by C1 at its start, by plateau 3.4 within it.
     fn is_stuck(&self) -> bool {
         !self.can_go(self.seat, self.turn())
     }

@@ -9,15 +9,13 @@ use crate::{Crossing, Turn, errors};
 /// A move of one army, or the end of a turn that could go on (plateau 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
-    /// An army goes; only where it stops and how many crossings it counted matter (plateau 4.5).
+    /// An army moves. Only its destination and the crossings it counted matter (plateau 4.5).
     Go {
-        /// Where it stands.
         from: Crossing,
-        /// Where it stops.
         to: Crossing,
-        /// How many crossings it counted.
+        /// The crossings it counted.
         count: u8,
-        /// Whether it captures or conquers.
+        /// True if it captures or conquers.
         captures: bool,
     },
     /// The turn ends.
@@ -84,7 +82,7 @@ impl FromStr for Step {
     }
 }
 
-/// Reads a crossing at a byte offset: the crossing and the offset behind it.
+/// Reads a crossing at a byte offset. Returns the crossing and the offset after it.
 pub(crate) fn read_crossing(text: &str, at: usize) -> Result<(Crossing, usize), ReadError> {
     let (longitude, latitude, end) = LARGEST.read_place(text, at)?;
     Ok((Crossing::new(longitude, latitude), end))

@@ -10,7 +10,7 @@ use crate::reach::{Reach, View};
 use crate::turn::Turn;
 use crate::{Crossing, Kind, Position, Step};
 
-/// No empire has more armies.
+/// The most armies of an empire.
 const MOST_ARMIES: usize = 19;
 
 /// The legal moves of the acting seat.
@@ -18,7 +18,7 @@ struct Moves<'a> {
     position: &'a Position,
     view: View,
     minimum: Minimum<'a>,
-    /// The moves of the army that was asked for last.
+    /// The moves of the army requested last.
     reach: Reach,
 }
 
@@ -72,8 +72,8 @@ impl Position {
         if self.turn().may_end() { visit(Step::Done) } else { Continue(()) }
     }
 
-    /// Shows every legal step of the army on a crossing to `visit`; there are none if no army of
-    /// the acting seat stands there.
+    /// Visits every legal step of the army on a crossing. There are none if no army of the acting
+    /// seat stands there.
     pub fn visit_steps_from(&self, from: Crossing, mut visit: impl FnMut(Step)) {
         if self.end != End::GoesOn {
             return;
@@ -88,7 +88,7 @@ impl Position {
         }
     }
 
-    /// The least count with which the army on a crossing has a legal move, if it has one.
+    /// The least count with which the army on a crossing has a legal move, if any.
     pub(crate) fn least_count(&self, from: Crossing) -> Option<u8> {
         let mut least = None;
         self.visit_steps_from(from, |step| {
@@ -166,9 +166,9 @@ impl Position {
         self.end == End::GoesOn && Minimum::of(self, &View::of(self)).is_tight()
     }
 
-    /// True if a seat with this turn begun has an army to move. Most often some small army has a
-    /// free crossing beside it; only when none has, moves are looked at one by one. The minimum of
-    /// six plays no part: it never forbids all moves (plateau 3.2, 3.4).
+    /// True if a seat in this turn has an army to move. Usually some small army has a free
+    /// neighbour; if none has, moves are checked one by one. The minimum of six does not matter: it
+    /// never forbids all moves (plateau 3.2, 3.4).
     pub(crate) fn can_go(&self, seat: Seat, turn: &Turn) -> bool {
         let view = View::for_seat(self, seat);
         let movable = || self.movable(&view, turn);
@@ -177,7 +177,7 @@ impl Position {
     }
 }
 
-/// Shows the moves of an army by count, those that capture after those that do not.
+/// Visits the moves of an army by count. Captures come after other moves.
 #[inline]
 fn visit_army<F>(
     (from, _, most): (Crossing, Kind, u8),

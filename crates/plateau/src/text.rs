@@ -14,7 +14,7 @@ impl Setup {
     /// Reads a position text.
     ///
     /// # Errors
-    /// If the text has another form; whether the arrangement is possible is asked later.
+    /// If the text has another form. [`Setup::position`] checks the arrangement later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let fields: Vec<&str> = text.split(' ').collect();
         let &[rows, seat, small, emblem, moved, out] = &fields[..] else {

@@ -5,11 +5,11 @@ use crate::{Crossing, Kind};
 /// The crossings a turn has counted, and the armies that have moved in it (plateau 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Crossings gone by small armies: s.
+    /// The crossings that small armies have gone: s.
     small: u8,
-    /// Crossings gone by the Emblem: e; 0 while it has not moved.
+    /// The crossings that the Emblem has gone: e. 0 if it has not moved.
     emblem: u8,
-    /// Where the armies that have moved stand now, sorted, then nowhere.
+    /// The crossings of the armies that have moved, sorted, followed by [`NOWHERE`].
     moved: [u16; Turn::MOST],
 }
 
@@ -25,22 +25,22 @@ impl Turn {
     /// The most armies that move in a turn: small ones that go a crossing each, and the Emblem.
     pub const MOST: usize = Self::SMALL_LIMIT as usize + 1;
 
-    /// A turn in which nothing has been done.
+    /// A turn that has not begun.
     pub const NEW: Self = Self { small: 0, emblem: 0, moved: [NOWHERE; Self::MOST] };
 
-    /// Crossings gone by small armies: s.
+    /// The crossings that small armies have gone: s.
     #[must_use]
     pub const fn small(&self) -> u8 {
         self.small
     }
 
-    /// Crossings gone by the Emblem: e, if it has moved.
+    /// The crossings that the Emblem has gone: e, if it has moved.
     #[must_use]
     pub const fn emblem(&self) -> Option<u8> {
         if self.emblem == 0 { None } else { Some(self.emblem) }
     }
 
-    /// All crossings gone: s + e.
+    /// The crossings that all armies have gone: s + e.
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.small + self.emblem
@@ -52,7 +52,7 @@ impl Turn {
         Self::MINIMUM.saturating_sub(self.total())
     }
 
-    /// Where the armies that have moved stand now.
+    /// The crossings of the armies that have moved.
     pub fn moved(&self) -> impl Iterator<Item = Crossing> {
         let numbers = self.moved.into_iter().take_while(|&number| number != NOWHERE);
         numbers.map(|number| Crossing::new((number & 31) as u8, (number >> 5) as u8))
@@ -65,7 +65,7 @@ impl Turn {
         self.moved.contains(&crossing.number())
     }
 
-    /// True if the turn may end although it could go on (plateau 3.4).
+    /// True if the turn may end although armies could still move (plateau 3.4).
     #[must_use]
     pub const fn may_end(&self) -> bool {
         self.missing() == 0
@@ -118,9 +118,9 @@ impl Turn {
         self
     }
 
-    /// The turn that a text describes, unchecked; none if more armies have moved than
-    /// [`MOST`](Self::MOST).
-    pub(crate) fn told(small: u8, emblem: u8, moved: &[Crossing]) -> Option<Self> {
+    /// The turn that a text describes, unchecked. `None` if more than [`MOST`](Self::MOST) armies
+    /// have moved.
+    pub(crate) fn unchecked(small: u8, emblem: u8, moved: &[Crossing]) -> Option<Self> {
         let mut turn = Self { small, emblem, ..Self::NEW };
         if moved.len() > Self::MOST {
             return None;

@@ -1,24 +1,26 @@
-//! Where a walk of exactly so many crossings can end, each crossing used at most once.
+//! The ends of walks of an exact length in which no crossing is used twice.
 //!
 //! A walk without obstacles can be lengthened by two almost anywhere, so nearly every crossing that
-//! is near enough and of the right parity can be reached with nearly every count. The few that
-//! cannot are what makes this hard. So: what distance and parity allow is *open* at first; shortest
-//! ways from the start, and from the ends of straight runs away from it, close most of it; a search
-//! over all beginnings decides the rest. It turns back where the shortest ways that avoid the
-//! beginning are too long, or of the wrong parity, for anything still open, which is exact: a walk
-//! that goes on from a beginning is never shorter than the shortest way that avoids it.
+//! is near enough and of the right parity can be reached with nearly every count. The few
+//! exceptions make the problem hard.
+//!
+//! Counts that distance and parity allow are *open* at first. Shortest paths from the start, and
+//! from the ends of straight runs away from it, close most of them. A search over all beginnings
+//! decides the rest. It turns back if the shortest paths that avoid the beginning are too long, or
+//! of the wrong parity, for anything still open. This is exact: a walk that continues a beginning
+//! is never shorter than the shortest path that avoids it.
 
 use crate::Turn;
 use crate::crossings::Crossings;
 
-/// The longest walk there is.
+/// The longest walk, in crossings.
 pub(crate) const LONGEST: usize = Turn::LIMIT as usize;
 
 /// A set for each count of crossings.
 pub(crate) type Counts = [Crossings; LONGEST + 1];
 
-/// Enters the crossings on which a walk from `from` over `free` can end into `ends`, by the count
-/// of crossings gone, up to `most`. `from` is not in `free`.
+/// Adds the crossings on which a walk from `from` over `free` can end to `ends`, by the number of
+/// crossings, up to `most`. `from` must not be in `free`.
 pub(crate) fn walk(
     from: Crossings,
     free: Crossings,
@@ -48,17 +50,17 @@ pub(crate) fn walk(
 }
 
 struct Search {
-    /// What distance and parity allow but no walk has shown yet, by count.
+    /// The ends that distance and parity allow but no walk has reached yet, by count.
     open: Counts,
-    /// The counts for which something is open, as bits.
+    /// The counts for which an end is open, as bits.
     left: u32,
     most: usize,
     longitudes: u8,
 }
 
 impl Search {
-    /// Enters the shortest ways into `ends`, and leaves open what is as near or nearer and of the
-    /// same parity.
+    /// Adds the ends of shortest paths to `ends`. Opens the crossings that are at most as far and
+    /// of the same parity.
     #[inline]
     fn allow_by_distance(&mut self, from: Crossings, free: Crossings, ends: &mut Counts) {
         let mut layer = from;
@@ -74,8 +76,8 @@ impl Search {
         }
     }
 
-    /// Closes what the shortest ways after a beginning of `depth` crossings reach; answers whether
-    /// longer ways after it might reach anything open.
+    /// Closes the ends that shortest paths after a beginning of `depth` crossings reach. Returns
+    /// true if longer paths after it might reach an open end.
     #[inline]
     fn probe(&mut self, at: Crossings, free: Crossings, depth: usize) -> bool {
         let mut layer = at;
@@ -97,8 +99,8 @@ impl Search {
         more
     }
 
-    /// Runs straight away from the start in each direction: what lies behind is then reached by
-    /// going the wrong way first.
+    /// Runs straight away from the start in each direction. Crossings on the other side are then
+    /// reached by going the wrong way first.
     fn run_straight(&mut self, from: Crossings, free: Crossings) {
         let longitudes = self.longitudes;
         let steps: [fn(Crossings, u8) -> Crossings; 4] =

@@ -1,24 +1,24 @@
-//! One way of a move, for drawing (plateau 4.1 to 4.5).
+//! One path of a move, for drawing (plateau 4.1 to 4.5).
 //!
-//! A move tells where an army stops and what it counted; of the ways that do so, the one with the
-//! fewest bends is the easiest to see. How many bends are still needed is counted for ways that may
-//! use a crossing twice, which never says too many. So a search that allows one bend more each time,
-//! and turns back where more are needed, finds such a way first.
+//! A move gives the destination of an army and its count. Of the paths with that count, the one
+//! with the fewest bends is the easiest to see. A lower bound of the bends still needed is computed
+//! for paths that may use a crossing twice. A search that allows one more bend each time, and turns
+//! back if more are needed, finds the best path first.
 
 use crate::board::LATITUDES;
 use crate::crossings::Crossings;
 use crate::reach::View;
 use crate::{Crossing, Kind};
 
-/// East, west, inward, outward: the opposite of a direction differs in the last bit.
+/// East, west, inward, outward. Opposite directions differ in the last bit.
 pub(crate) const DIRECTIONS: [usize; 4] = [0, 1, 2, 3];
 
-/// More bends than any way has.
+/// More bends than any path has.
 const NEVER: u8 = 100;
 
 impl View {
-    /// A way with few bends on which an army on `from` stops on `to` with exactly this count: the
-    /// crossings, both of these included and those jumped over as well. Empty if there is none.
+    /// A path with the fewest bends on which an army on `from` stops on `to` with exactly this
+    /// count. It includes both crossings and those jumped over. Empty if there is none.
     pub(crate) fn way(&self, from: Crossing, kind: Kind, to: Crossing, count: u8) -> Vec<Crossing> {
         let count = usize::from(count);
         let free = self.free_for(kind);
@@ -47,7 +47,7 @@ impl View {
         Vec::new()
     }
 
-    /// The jumps of a 4: the direction, what is jumped over, and where it lands (plateau 4.4).
+    /// The jumps of a 4: the direction, the crossing jumped over, and the landing (plateau 4.4).
     pub(crate) fn jumps(&self, from: Crossing) -> impl Iterator<Item = (usize, [Crossing; 2])> {
         let jumped = self.jumped();
         DIRECTIONS.into_iter().filter_map(move |direction| {
@@ -64,12 +64,12 @@ struct Search {
     bends: Vec<Bends>,
 }
 
-/// The least bends on the way from each crossing to the end, by the direction it was entered in.
+/// The fewest bends from each crossing to the end, by the direction in which it was entered.
 type Bends = [[u8; 4]; Crossing::NUMBERS];
 
 impl Search {
-    /// Completes a way that ends with a move in `direction` by so many crossings, with no more
-    /// bends than allowed; if that cannot be, it is left as it was.
+    /// Completes a path that ends with a move in `direction` by `left` crossings, with at most
+    /// `allowed` bends. If that is impossible, the path is unchanged and the result is false.
     fn go_on(&self, way: &mut Vec<Crossing>, direction: usize, left: usize, allowed: u8) -> bool {
         let Some(&at) = way.last() else {
             return false;
@@ -95,8 +95,7 @@ impl Search {
     }
 }
 
-/// The least bends to `to` with each count of crossings up to `most`. On the way there every
-/// crossing is in `free`.
+/// The fewest bends to `to` with each count of crossings up to `most`, over crossings in `free`.
 fn bends(to: Crossing, free: Crossings, longitudes: u8, most: usize) -> Vec<Bends> {
     let mut nearer = [[NEVER; 4]; Crossing::NUMBERS];
     nearer[usize::from(to.number())] = [0; 4];
@@ -120,7 +119,7 @@ fn bends(to: Crossing, free: Crossings, longitudes: u8, most: usize) -> Vec<Bend
     layers
 }
 
-/// The next crossing in a direction, if the board has it.
+/// The next crossing in a direction, or `None` if it is off the board.
 pub(crate) fn beside(at: Crossing, direction: usize, longitudes: u8) -> Option<Crossing> {
     let (longitude, latitude) = (at.longitude(), at.latitude());
     Some(match direction {

@@ -1,4 +1,4 @@
-//! What a step does (platz 2 and 3).
+//! The effects of a step (platz 2 and 3).
 
 use quadrille_core::{Army, Compass, Effect, Observe, Side};
 
@@ -24,7 +24,8 @@ impl Position {
         }
     }
 
-    /// The arrow leaves the shooter for good; the target gains a hit and may lose by it.
+    /// Takes the arrow from the shooter permanently and adds a hit to the target, which may lose
+    /// the game for its side.
     fn shoot(&mut self, step: Step) {
         let Step { from, to, .. } = step;
         let (files, ranks) = (to.file() - from.file(), to.rank() - from.rank());
@@ -42,7 +43,7 @@ impl Position {
         }
     }
 
-    /// Hands the turn on, over a seat that cannot act (C1).
+    /// Passes the turn on, skipping a seat that cannot act (C1).
     #[inline]
     pub(crate) fn pass_turn<O: Observe>(&mut self, observer: &mut O) {
         let next = other(self.seat);

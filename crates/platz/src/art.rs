@@ -1,4 +1,4 @@
-//! Archers with the arrows they still have.
+//! Drawing of the board and of archers with their remaining arrows.
 
 use quadrille_core::draw::{Art, Frame, Marker, SIDE, army_class, grid};
 use quadrille_core::present::{Geometry, PieceView};
@@ -34,16 +34,16 @@ impl Art for Platz {
     }
 }
 
-/// How wide a cell of a printed board is, in millimetres.
+/// The width of a cell of the printed board, in millimetres.
 const CELL: f32 = 36.0;
 
-/// How many hits there are in most games.
+/// The number of hit markers to print, enough for most games.
 const MARKERS: usize = 32;
 
-/// How a spent arrow is crossed out.
+/// The style of the cross over a spent arrow.
 const CROSS: &str = "stroke=\"var(--army)\" stroke-width=\"12\" stroke-linecap=\"round\"";
 
-/// An arrowhead at the rim that points up.
+/// An arrowhead at the rim, pointing up.
 const ARROW: &str = "M0 -38.5L9 -23.5Q0 -28 -9 -23.5Z";
 
 fn ground(board: &Geometry, frame: &Frame) -> String {
@@ -57,8 +57,8 @@ fn ground(board: &Geometry, frame: &Frame) -> String {
     grid::panel() + &cells.collect::<String>() + &grid::grain()
 }
 
-/// A disc with an arrowhead of class `arrow` for each arrow left and a pip of class `wound` for
-/// each hit taken.
+/// A disc with an arrowhead of class `arrow` for each remaining arrow and a pip of class `wound`
+/// for each hit taken.
 fn piece(piece: &PieceView) -> String {
     let arrows =
         in_directions(piece.directions, |turn| path(ARROW, &format!("class=\"arrow\" {turn}")));
@@ -76,7 +76,7 @@ fn piece(piece: &PieceView) -> String {
     )
 }
 
-/// Pips as on a die.
+/// The places of pips, as on a die.
 fn pips(count: u8) -> &'static [(f32, f32)] {
     const D: f32 = 7.2;
     match count {

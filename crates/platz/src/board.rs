@@ -2,17 +2,17 @@ use std::fmt::{self, Display};
 
 use quadrille_core::{Compass, Grid, Point};
 
-/// The cells of the larger board; texts of steps know no other.
+/// The cells of the larger board. Step texts always use it.
 pub(crate) const LARGEST: Grid = grid(6);
 
-/// Bits from one rank to the next: more than there are files, so that a row's end never runs into
-/// the next row's beginning.
+/// The difference between the bits of neighbouring ranks. It is larger than the number of files, so
+/// that the end of a row never runs into the beginning of the next.
 const STRIDE: u8 = 8;
 
 /// A set of cells; a cell's bit is [`Cell::bit`].
 pub type Cells = u64;
 
-/// How far apart neighbours are in a set of cells, clockwise from north.
+/// The difference between the bits of neighbouring cells, clockwise from north.
 pub(crate) const NEIGHBOUR: [i8; 8] = [8, 9, 1, -7, -8, -9, -1, 7];
 
 pub(crate) const fn grid(size: u8) -> Grid {
@@ -32,7 +32,7 @@ pub(crate) const fn board(size: u8) -> Cells {
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell on a file and a rank, counted from 0, if the larger board has it.
+    /// The cell on a file and a rank, counted from 0, or `None` if it is off the larger board.
     #[must_use]
     pub fn at(file: i8, rank: i8) -> Option<Self> {
         let on_board = |n: i8| (0..6).contains(&n);
@@ -51,7 +51,7 @@ impl Cell {
         (self.0 / STRIDE) as i8
     }
 
-    /// The number of this cell in the geometry of a board of this size.
+    /// The point of this cell in the geometry of a board of this size.
     #[must_use]
     pub const fn point(self, size: u8) -> Point {
         Point((self.rank() as u16) * size as u16 + self.file() as u16)
@@ -64,7 +64,7 @@ impl Cell {
         1 << (self.0 % 64)
     }
 
-    /// Its bit in a set of cells; less than 48.
+    /// Its bit in a set of cells, below 48.
     #[inline(always)]
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -83,16 +83,16 @@ impl Display for Cell {
     }
 }
 
-/// The cells from which `distance` steps in a direction lead into `targets`. What falls off the
-/// board lands on no cell.
+/// The cells from which `distance` steps in a direction lead into `targets`. Steps off the board
+/// reach no cell.
 #[inline(always)]
 pub(crate) const fn sources(targets: Cells, direction: usize, distance: i8) -> Cells {
     let by = NEIGHBOUR[direction] * distance;
     if by > 0 { targets >> by } else { targets << -by }
 }
 
-/// Where so many steps in a direction lead from the cells of a set. What falls off the board lands
-/// on no cell: the answer means something on empty or occupied cells only.
+/// The cells `distance` steps in a direction from those of a set. Steps off the board give bits
+/// that are no cells, so the result must be masked with empty or occupied cells.
 #[inline(always)]
 #[must_use]
 pub const fn ahead(set: Cells, direction: Compass, distance: i8) -> Cells {
@@ -108,7 +108,7 @@ pub(crate) fn cells(mut set: Cells) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// The `n`-th cell of a set, counted from 0, which must have that many.
+/// The `n`-th cell of a set, counted from 0. The set must have that many.
 #[inline]
 pub(crate) fn nth(mut set: Cells, n: u32) -> Cell {
     for _ in 0..n {

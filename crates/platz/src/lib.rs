@@ -3,11 +3,11 @@
 //! The rules are in `docs/rules/platz.md`; code and tests cite its paragraphs.
 //!
 //! - `options`: the size of the board and the hits that win
-//! - `board`, `step`: the cells, what a seat decides
-//! - `position`: the state; `steps`: what is legal; `apply`: what it does
+//! - `board`, `step`: the cells, the decision of a seat
+//! - `position`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
+//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -47,7 +47,7 @@ pub use position::{Piece, Position};
 pub use setup::Setup;
 pub use step::Step;
 
-/// The game.
+/// The game of Platz.
 #[derive(Clone, Copy, Debug)]
 pub struct Platz;
 

@@ -1,4 +1,4 @@
-//! Why a piece cannot go or shoot somewhere (platz 2).
+//! The reasons why a piece cannot move or shoot to a cell (platz 2).
 
 use quadrille_core::{Compass, Point};
 
@@ -6,7 +6,7 @@ use crate::board::{board, cells};
 use crate::position::End;
 use crate::{Cell, Position};
 
-/// All that can be in the way.
+/// Every obstacle.
 pub(crate) const KEYS: &[&str] =
     &["line", "arrow", "own", "far", "own-first", "enemy-first", "no-arrows", "stuck"];
 
@@ -35,7 +35,7 @@ pub(crate) fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'
     }
 }
 
-/// Why a piece can do nothing.
+/// The reason why a piece can do nothing.
 fn idle(position: &Position, from: Cell) -> Option<&'static str> {
     let own = position.armies[position.seat.index()];
     let mut arrows =
@@ -50,7 +50,7 @@ fn idle(position: &Position, from: Cell) -> Option<&'static str> {
     arrows.all(stops).then_some("stuck")
 }
 
-/// The cells from one to the edge of the board.
+/// The cells from `from` to the edge of the board in a direction.
 fn seen(position: &Position, from: Cell, way: Compass) -> impl Iterator<Item = Cell> {
     let (file, rank) = way.offset();
     let on_board = board(position.options.size);

@@ -3,9 +3,9 @@ use quadrille_core::{Choices, OptionSpec, ReadError, ValueSpec};
 /// The options of a game of Platz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// How many cells a side of the board has, and how many pieces each seat: 5 or 6.
+    /// The cells per side of the board, which is also the number of pieces of each seat: 5 or 6.
     pub size: u8,
-    /// How many hits on one piece win: 4 or 5.
+    /// The hits on one piece that win: 4 or 5.
     pub hits: u8,
 }
 

@@ -9,18 +9,16 @@ use quadrille_core::{
 use crate::board::{Cells, board, cells};
 use crate::{Cell, Options, Step};
 
-/// A piece: its colour, the arrows it still has and the hits it has taken (platz 1.2).
+/// A piece: its colour, its remaining arrows and its hits (platz 1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Its colour.
     pub army: Army,
-    /// Its arrows, as a direction mask.
+    /// The remaining arrows, as a direction mask.
     pub arrows: u8,
-    /// The hits it has taken.
     pub hits: u8,
 }
 
-/// How a game of Platz ended, if it did.
+/// The state of the game: in progress or ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     GoesOn,
@@ -30,14 +28,13 @@ pub(crate) enum End {
 
 /// A position of Platz.
 ///
-/// The board is kept as sets of cells, so that the moves and shots of all pieces in a direction
+/// The board is stored as sets of cells, so that the moves and shots of all pieces in a direction
 /// are found together.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The pieces of each army.
     pub(crate) armies: [Cells; 2],
-    /// The pieces that have their arrow in each direction, then those whose hits have each binary
-    /// digit, then nobody: a round number is worked on at once.
+    /// The pieces that have their arrow in each direction (8 sets), then those whose hits have each
+    /// binary digit (3 sets), then an empty set, which makes the length convenient for vector code.
     pub(crate) marks: [Cells; 12],
     key: u64,
     pub(crate) options: Options,
@@ -63,7 +60,7 @@ impl Position {
         self.options
     }
 
-    /// The seat to move, or in a finished game the one that moved last.
+    /// The seat to move. In a finished game, the seat that moved last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -81,7 +78,7 @@ impl Position {
         cells(self.occupied()).filter_map(|cell| Some((cell, self.piece(cell)?)))
     }
 
-    /// The piece on a cell, which is of this army.
+    /// The piece on a cell, which must be of this army.
     #[inline]
     pub(crate) fn piece_of(&self, army: Army, cell: Cell) -> Piece {
         let marks = self.marks_on(cell);
@@ -104,14 +101,14 @@ impl Position {
         self.armies[army.index() % 2]
     }
 
-    /// The pieces, of either army, that have their arrow in a direction.
+    /// The pieces of either army that have their arrow in a direction.
     #[inline(always)]
     #[must_use]
     pub const fn arrows(&self, direction: Compass) -> Cells {
         self.marks[direction as usize]
     }
 
-    /// The pieces, of either army, that have been hit just so often.
+    /// The pieces of either army that have taken exactly `hits` hits.
     #[inline(always)]
     #[must_use]
     pub fn with_hits(&self, hits: u8) -> Cells {
@@ -134,14 +131,15 @@ impl Position {
         board(self.options.size) & !self.occupied()
     }
 
-    /// The position with the turn handed on and nothing done, which no rule allows; for those who
-    /// ask what the enemy threatens. None if the game is over or the enemy cannot act.
+    /// The position with the turn passed on without a step, which no rule allows. It shows what the
+    /// enemy threatens. `None` if the game is over or the enemy cannot act.
     #[must_use]
     pub fn passed(&self) -> Option<Self> {
         self.handed_to(other(self.seat))
     }
 
-    /// The position with the turn given to a seat and nothing done, likewise.
+    /// The position with the turn given to a seat, which no rule allows. `None` if the game is over
+    /// or the seat cannot act.
     #[must_use]
     pub fn handed_to(&self, seat: Seat) -> Option<Self> {
         if self.end != End::GoesOn || !self.can_act(seat) {
@@ -152,7 +150,7 @@ impl Position {
         Some(handed)
     }
 
-    /// Puts a piece on an empty cell, or takes this very piece off its cell.
+    /// Puts a piece on an empty cell, or removes this same piece from its cell.
     #[inline]
     pub(crate) fn toggle(&mut self, cell: Cell, piece: Piece) {
         self.armies[piece.army.index()] ^= cell.bit();
@@ -183,7 +181,7 @@ impl Position {
 }
 
 impl Piece {
-    /// The arrows and then the digits of the hits, as they are kept.
+    /// The bits stored for a piece: its arrows, then the digits of its hits.
     const fn marks(self) -> u64 {
         (self.hits as u64) << 8 | self.arrows as u64
     }
@@ -198,7 +196,7 @@ fn seat_key(seat: Seat) -> u64 {
     KEYS[seat.index() % 2]
 }
 
-/// The seat across the board.
+/// The opponent's seat.
 pub(crate) const fn other(seat: Seat) -> Seat {
     Seat(seat.0 ^ 1)
 }

@@ -1,4 +1,4 @@
-//! How Platz shows itself to a client.
+//! Presentation of Platz to clients.
 
 use quadrille_core::edit::Reshaping;
 use quadrille_core::present::{Gauge, Geometry, PieceView, PointView, Shape, Touch};
@@ -49,13 +49,13 @@ fn view(options: Options, cell: Cell, piece: Piece) -> PieceView {
     }
 }
 
-/// A fresh piece of each army.
+/// A new piece of each army.
 pub(crate) fn palette() -> Vec<String> {
     let armies = (0..).map(Army).take(ARMIES.len());
     armies.map(|army| Piece { army, arrows: 255, hits: 0 }.to_string()).collect()
 }
 
-/// A piece with one arrow more or less, or with another hit; the hit that ends the game is left out.
+/// A piece with one arrow toggled, or with one more hit. The hit that ends the game is left out.
 pub(crate) fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
     let Some(piece) = read_piece(unit) else { return Vec::new() };
     let arrow = |way: Compass| {
@@ -67,7 +67,7 @@ pub(crate) fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)>
     Compass::ALL.into_iter().map(arrow).chain([hit]).collect()
 }
 
-/// How many hits the piece of each army has that has the most.
+/// The hits of each army's most damaged piece.
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let gauge = |(army, key): (u8, &'static str)| {
         let hits = position.pieces().filter(|(_, piece)| piece.army.0 == army);
@@ -89,7 +89,7 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
     vec![Touch::Point(step.from.point(size)), Touch::Point(step.to.point(size))]
 }
 
-/// The straight line a piece goes or shoots.
+/// The straight line of a move or shot.
 pub(crate) fn way(position: &Position, step: Step) -> Vec<Point> {
     let Step { from, to, .. } = step;
     let (files, ranks) = (to.file() - from.file(), to.rank() - from.rank());

@@ -1,4 +1,4 @@
-//! From any arrangement to a position that can be played.
+//! Checks of an arrangement before it becomes a position.
 
 use quadrille_core::{Army, ErrorPlace, ErrorValue, Problem, ReadError, Seat, Side};
 
@@ -7,23 +7,21 @@ use crate::position::{End, other};
 use crate::text::army_letter;
 use crate::{ARMIES, Cell, Options, Piece, Platz, Position, errors};
 
-/// Any arrangement of pieces, possible or not.
+/// An unchecked arrangement of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The options the game is played with.
     pub options: Options,
-    /// The pieces and where they stand.
     pub pieces: Vec<(Cell, Piece)>,
-    /// Who is to move.
+    /// The seat to move.
     pub seat: Seat,
 }
 
 impl Setup {
-    /// The arrangement as a position. There may be fewer pieces than a game starts with, so that
-    /// problems and handicaps can be set up; a game that has ended is a finished position.
+    /// Checks the arrangement. There may be fewer pieces than at the start, so that problems and
+    /// handicaps can be set up. The arrangement of a finished game gives a finished position.
     ///
     /// # Errors
-    /// If no game could have come here; the error names the place.
+    /// If no game could reach it. The error names the place.
     pub fn position(&self) -> Result<Position, ReadError> {
         if self.seat.0 > 1 {
             return Err(ReadError::at(ErrorPlace::Seat, army_letter()));

@@ -9,11 +9,9 @@ use crate::{Cell, errors};
 /// A move or a shot (platz 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// Where the piece stands.
     pub from: Cell,
-    /// Where it goes, or whom it shoots.
+    /// The destination, or the target of a shot.
     pub to: Cell,
-    /// Whether it shoots.
     pub shoots: bool,
 }
 

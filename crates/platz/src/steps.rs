@@ -1,4 +1,4 @@
-//! What is legal (platz 2).
+//! Legality (platz 2).
 
 use std::ops::ControlFlow::{self, Continue};
 
@@ -16,14 +16,16 @@ struct Actors {
 }
 
 impl Position {
-    /// Who can move: an arrow that way and an empty cell beside (platz 2.1).
+    /// The pieces that can move in a direction: they have an arrow in it and an empty cell next to
+    /// them (platz 2.1).
     #[inline(always)]
     fn movers(&self, seat: Seat, empty: Cells, direction: usize) -> Cells {
         self.armies[seat.index()] & self.marks[direction] & sources(empty, direction, 1)
     }
 
-    /// Who can shoot: an arrow that way, and the first piece on that line is an enemy (platz 2.2).
-    /// Sight of the enemies spreads against the direction, over empty cells, doubling its length.
+    /// The pieces that can shoot in a direction: they have an arrow in it, and the first piece on
+    /// that line is an enemy (platz 2.2). The sight of enemies spreads against the direction over
+    /// empty cells, doubling its length each time.
     #[inline(always)]
     fn shooters(&self, seat: Seat, empty: Cells, direction: usize) -> Cells {
         let targets = self.armies[other(seat).index()];
@@ -66,7 +68,7 @@ impl Position {
         }
     }
 
-    /// Whether a seat could act if it were its turn.
+    /// True if a seat could act if it were its turn.
     #[inline]
     pub(crate) fn can_act(&self, seat: Seat) -> bool {
         let empty = self.unoccupied();
@@ -74,7 +76,7 @@ impl Position {
             || (0..8).any(|direction| self.shooters(seat, empty, direction) != 0)
     }
 
-    /// The first piece seen from a cell in a direction in which one is known to be.
+    /// The first piece seen from a cell in a direction. There must be one.
     fn target(&self, from: Cell, direction: Compass) -> Cell {
         let occupied = self.occupied();
         let mut cell = from.next(direction);
@@ -112,7 +114,7 @@ impl Position {
         Continue(())
     }
 
-    /// Visits the shots of the acting seat at some of the enemy's pieces.
+    /// Visits the acting seat's shots at enemy pieces in `targets`.
     #[inline]
     pub fn visit_shots(&self, targets: Cells, mut visit: impl FnMut(Step)) {
         if self.end != End::GoesOn {

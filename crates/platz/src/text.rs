@@ -11,7 +11,7 @@ impl Setup {
     /// Reads a position text.
     ///
     /// # Errors
-    /// If the text has another form; whether the arrangement is possible is asked later.
+    /// If the text has another form. [`Setup::position`] checks the arrangement later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let Some((rows, seat)) = text.split_once(' ') else {
             return Err(ReadError::at(ErrorPlace::Text, Expected::Form("<rows> <seat>")));

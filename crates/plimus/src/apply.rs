@@ -1,4 +1,4 @@
-//! What a step does (plimus 3 to 7).
+//! The effects of a step (plimus 3 to 7).
 
 use quadrille_core::{Army, Effect, Observe, Seat};
 
@@ -42,7 +42,7 @@ impl Position {
         }
     }
 
-    /// Notes where a chain of jumps without capture begins.
+    /// Records the field where a chain of jumps without capture begins.
     #[inline]
     pub(crate) fn begin_run(&mut self, at: Field) {
         self.began = Some(at);
@@ -73,7 +73,7 @@ impl Position {
         }
     }
 
-    /// Puts the moving stones on a field; answers whether they stay a unit that may jump on
+    /// Puts the moving stones on a field. Returns true if they are still a unit that may jump on
     /// (plimus 4.6).
     #[inline]
     fn land(&mut self, to: Field, kind: Kind) -> bool {
@@ -112,7 +112,7 @@ impl Position {
         }
     }
 
-    /// Ends the turn if there is nothing more to do in it (plimus 4.6).
+    /// Ends the turn if nothing more can be done in it (plimus 4.6).
     #[inline]
     fn settle_hop<O: Observe>(&mut self, observer: &mut O) {
         if self.hand.is_none() && !self.can_jump_on() {
@@ -131,9 +131,9 @@ impl Position {
         }
     }
 
-    /// Gives the turn with this number to its seat, or the next to the next if that one has no
-    /// step or has resigned (C1, C4). Skipped turns count (plimus 7.3). When the game ends instead,
-    /// the turn stays where it was.
+    /// Gives the turn with this number to its seat, or a later one to the next seat that has a step
+    /// and has not resigned (C1, C4). Skipped turns count (plimus 7.3). If the game ends instead,
+    /// the turn does not change.
     #[inline]
     pub(crate) fn give_turn<O: Observe>(&mut self, first: u16, observer: &mut O) {
         let mut turn = first;
@@ -153,8 +153,8 @@ impl Position {
         self.end = if limit { End::TurnLimit } else { End::NoSteps };
     }
 
-    /// A seat of a game of four leaves: its stones stay, and its turns are skipped (C4). Stones in
-    /// its hand go to the first Pole; a turn that another seat has begun goes on.
+    /// Removes a seat of a game of four: its stones stay and its turns are skipped (C4). Stones in
+    /// its hand go to the first Pole. A turn that another seat has begun continues.
     pub(crate) fn leave<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
         let is_in = self.fell.get(seat.index()) == Some(&0);
         if self.options.seats == 2 || self.end != End::GoesOn || !is_in {

@@ -1,4 +1,4 @@
-//! What is drawn on the fields (plimus 1.2 to 1.4).
+//! The markings of the fields (plimus 1.2 to 1.4).
 
 use crate::Field;
 use crate::board::{
@@ -28,8 +28,8 @@ pub const DOTS: Fields = set(b"b2h2b8h8d4f4d6f6e5");
 pub(crate) const CIRCLES: Fields =
     WEST_CIRCLE.set() | EAST_CIRCLE.set() | NORTH_CIRCLE.set() | SOUTH_CIRCLE.set();
 
-/// The field beside the `along`-th of an edge, so many rows inside; edges count clockwise from the
-/// south.
+/// The field at index `along` of an edge, `inside` rows from it. Edges are counted clockwise from
+/// the south.
 const fn by_edge(edge: usize, along: i8, inside: i8) -> Fields {
     let field = match edge {
         0 => Field::at(along, inside),
@@ -60,7 +60,7 @@ const fn area(edge: usize) -> Fields {
     set
 }
 
-/// The fields of the areas whose place along the edge, counted from 0, is odd or even.
+/// The fields of the areas whose index along the edge, counted from 0, is odd (1) or even (0).
 const fn signed(odd: i8) -> Fields {
     let mut set = 0;
     let mut edge = 0;
@@ -75,7 +75,7 @@ const fn signed(odd: i8) -> Fields {
     set
 }
 
-/// The set of fields whose names are run together.
+/// The set of fields whose names are concatenated in `names`.
 const fn set(names: &[u8]) -> Fields {
     let mut set = 0;
     let mut at = 0;

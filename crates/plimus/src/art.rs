@@ -1,4 +1,4 @@
-//! Magnet stones, and fields with signs.
+//! Drawing of the board with its marked fields, and of magnet stones.
 
 use quadrille_core::draw::{Art, Frame, army_class, grid};
 use quadrille_core::present::{Geometry, PieceView, PointView};
@@ -20,10 +20,10 @@ impl Art for Plimus {
     }
 }
 
-/// The radius of a stone. What is drawn on a field reaches out from under it.
+/// The radius of a stone. The marking of a field is larger, so that it stays visible.
 const STONE: f32 = 38.0;
 
-/// The radius of a field that means something.
+/// The radius of a marked field.
 const PLATE: f32 = 46.0;
 
 fn ground(board: &Geometry, frame: &Frame) -> String {
@@ -36,7 +36,7 @@ fn ground(board: &Geometry, frame: &Frame) -> String {
     grid::panel() + &grid::lines(board, frame) + &fields.collect::<String>()
 }
 
-/// A field around (0, 0) with what is drawn on it (plimus 1.2 to 1.4).
+/// A field around (0, 0) with its marking (plimus 1.2 to 1.4).
 fn field(point: &PointView) -> String {
     let has = |tag: &str| point.tags.contains(&tag);
     let kinds = [
@@ -60,14 +60,14 @@ fn plate(radius: f32) -> String {
     circle((0.0, 0.0), radius, "fill=\"var(--field)\" stroke=\"var(--line)\" stroke-width=\"3\"")
 }
 
-/// A field of a start area.
+/// A field of a start area in use.
 fn signed(kind: &str) -> String {
     let look = "fill=\"var(--army-tint)\" stroke=\"var(--line)\" stroke-width=\"2\"";
     circle((0.0, 0.0), PLATE - 1.0, look)
         + &sign(kind, 15.0, 7.0, "fill=\"var(--mark)\" opacity=\".75\"")
 }
 
-/// A field of a start area that nobody uses.
+/// A field of an unused start area.
 fn safe() -> String {
     let look = "fill=\"none\" stroke=\"var(--line)\" stroke-width=\"2.6\" opacity=\".64\"";
     plate(13.0) + &circle((0.0, 0.0), PLATE - 3.0, look)
@@ -81,7 +81,7 @@ fn dotted() -> String {
     format!("{}<g fill=\"var(--mark)\">{middle}{dots}</g>", plate(PLATE + 2.5))
 }
 
-/// Rings within each other.
+/// Concentric rings.
 fn circled() -> String {
     let ring = |radius: f32, width: u8| {
         let look = format!("fill=\"none\" stroke=\"var(--mark)\" stroke-width=\"{width}\"");
@@ -90,7 +90,7 @@ fn circled() -> String {
     plate(PLATE + 2.0) + &ring(PLATE + 1.0, 3) + &ring(PLATE - 4.0, 3) + &ring(18.0, 6)
 }
 
-/// The class of the army that starts in an area.
+/// The CSS class of the army that starts in an area.
 fn area_class(tag: &str) -> Option<String> {
     let name = match tag {
         "area-b" => "blue",
@@ -131,7 +131,7 @@ fn piece(piece: &PieceView) -> String {
     }
 }
 
-/// A tick on a stone that stands where it is to end.
+/// A tick on a settled stone.
 fn settled() -> String {
     let line = "stroke=\"var(--shadow)\" stroke-width=\"4\"";
     let tick = format!("fill=\"none\" {line} stroke-linecap=\"round\" stroke-linejoin=\"round\"");
@@ -139,7 +139,7 @@ fn settled() -> String {
         + &path("M22 28L26.5 32.5L34 23.5", &tick)
 }
 
-/// A plus or a minus with arms of a length and a width.
+/// A plus or a minus. `arm` is half its length.
 fn sign(kind: &str, arm: f32, width: f32, attributes: &str) -> String {
     let (near, long, wide, round) = (N(-width / 2.0), N(arm * 2.0), N(width), N(width / 5.0));
     let start = N(-arm);

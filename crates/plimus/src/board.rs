@@ -5,10 +5,10 @@ use quadrille_core::{Compass, Point};
 
 pub(crate) use quadrille_core::nine::{BOARD, GRID, Places as Fields, sources};
 
-/// How many numbers fields have at most; a round one, so that tables need no check.
+/// The size of tables by field number. A power of two makes bounds checks unnecessary.
 const NUMBERS: usize = 128;
 
-/// The fields that diagonal lines meet in: file and rank add up to an even number (plimus 1.1).
+/// The fields with diagonal lines: file and rank add up to an even number (plimus 1.1).
 pub const DIAGONAL: Fields = {
     let mut set = 0;
     let mut number = 0;
@@ -34,7 +34,7 @@ static ALONE: [Fields; NUMBERS] = {
     table
 };
 
-/// The fields a line leads to from each field (plimus 1.1).
+/// The neighbours of each field along lines (plimus 1.1).
 static NEIGHBOURS: [Fields; NUMBERS] = {
     let mut table = [0; NUMBERS];
     let mut number = 0;
@@ -66,7 +66,7 @@ pub(crate) const POLES: [Field; 4] = [Field(0), Field(8), Field(8 * STRIDE), Fie
 pub struct Field(u8);
 
 impl Field {
-    /// The field on a file and a rank, counted from 0, if it is on the board.
+    /// The field on a file and a rank, counted from 0, or `None` if it is off the board.
     #[must_use]
     pub const fn at(file: i8, rank: i8) -> Option<Self> {
         if file < 0 || rank < 0 || file > 8 || rank > 8 {
@@ -92,7 +92,7 @@ impl Field {
         (self.0 / STRIDE) as i8
     }
 
-    /// The field a drawn line leads to in a direction (plimus 1.1).
+    /// The next field along a drawn line in a direction, if there is such a line (plimus 1.1).
     #[must_use]
     pub const fn along(self, direction: Compass) -> Option<Self> {
         let (files, ranks) = direction.offset();
@@ -102,20 +102,20 @@ impl Field {
         Self::at(self.file() + files, self.rank() + ranks)
     }
 
-    /// Whether this is one of the four corners (plimus 1.2).
+    /// True for the four corners (plimus 1.2).
     #[inline]
     #[must_use]
     pub const fn is_pole(self) -> bool {
         matches!(self.0, 0 | 8 | 80 | 88)
     }
 
-    /// The number of this Pole among the four.
+    /// The index of this Pole among the four.
     #[inline(always)]
     pub(crate) const fn pole(self) -> usize {
         (self.0 >= 80) as usize * 2 + matches!(self.0, 8 | 88) as usize
     }
 
-    /// The number of this field in the geometry.
+    /// The point in the geometry.
     #[must_use]
     pub const fn point(self) -> Point {
         Point((self.rank() * 9 + self.file()) as u16)
@@ -128,12 +128,12 @@ impl Field {
         ALONE[usize::from(self.0) % NUMBERS]
     }
 
-    /// Whether a field has this number.
+    /// True if a field has this number.
     const fn exists(self) -> bool {
         self.rank() < GRID.ranks as i8 && self.file() < GRID.files as i8
     }
 
-    /// The same set as [`bit`](Self::bit), without a table.
+    /// The same set as [`bit`](Self::bit), computed without a table.
     pub(crate) const fn set(self) -> Fields {
         nine::bit(self.0)
     }
@@ -142,21 +142,20 @@ impl Field {
         self.0
     }
 
-    /// The fields a line leads to from here.
+    /// The neighbours along lines.
     #[inline(always)]
     #[must_use]
     pub fn neighbours(self) -> Fields {
         NEIGHBOURS[usize::from(self.0) % NUMBERS]
     }
 
-    /// The field so many steps away, which must be on the board.
+    /// The field `distance` steps away, which must be on the board.
     #[inline(always)]
     pub(crate) const fn step_away(self, direction: Compass, distance: i8) -> Self {
         Self(nine::away(self.0, direction, distance))
     }
 
-    /// The field right behind a neighbouring one, as seen from here, if a straight line leads
-    /// there.
+    /// The field straight beyond the neighbour `over`, as a set. Empty if no line leads there.
     #[inline(always)]
     pub(crate) fn behind(self, over: Self) -> Fields {
         Self((2 * over.0).wrapping_sub(self.0)).bit() & over.neighbours()
@@ -169,7 +168,7 @@ impl Display for Field {
     }
 }
 
-/// The fields that a line joins to any of a set (plimus 1.1).
+/// The neighbours, along lines, of the fields of a set (plimus 1.1).
 #[inline(always)]
 #[must_use]
 pub const fn beside(set: Fields) -> Fields {
@@ -190,7 +189,7 @@ pub(crate) const fn first(set: Fields) -> Field {
     Field(nine::first(set))
 }
 
-/// The `n`-th field of a set, counted from 0, which must have that many.
+/// The `n`-th field of a set, counted from 0. The set must have that many.
 #[inline]
 pub(crate) fn nth(set: Fields, n: u32) -> Field {
     Field(nine::nth(set, n))

@@ -6,7 +6,7 @@ use crate::view::View;
 use crate::{Field, Step};
 
 impl View {
-    /// How many jumps there are over units on dotted fields.
+    /// The number of jumps over units on dotted fields.
     #[inline(always)]
     pub(crate) fn count_dots(&self) -> u32 {
         let mut dots = DOTS & self.occupied;
@@ -18,7 +18,7 @@ impl View {
         count
     }
 
-    /// The jump with this number among those over dotted fields.
+    /// The jump with this index among those over dotted fields.
     pub(crate) fn pick_dot(&self, mut left: u32) -> Option<Step> {
         for over in fields(DOTS & self.occupied) {
             let dot = self.dot(over);
@@ -44,8 +44,8 @@ impl View {
     }
 }
 
-/// From where the unit on a dotted field can be jumped, and where to: from any to any, as no field
-/// is both.
+/// The fields from which the unit on a dotted field can be jumped, and the fields where such jumps
+/// end. Any start can be combined with any end, since no field is both.
 struct Dot {
     starts: Fields,
     ends: Fields,

@@ -1,4 +1,4 @@
-//! The two versions that the leaflet describes, and what choices imply.
+//! The two versions of the leaflet, and the values that choices imply.
 
 use quadrille_core::{EditionSpec, Preset, Setting};
 

@@ -1,4 +1,4 @@
-//! How a game ends (plimus 7).
+//! The end of a game (plimus 7).
 
 use quadrille_core::{Army, Ending, Outcome, Ranking, Remark, RenamedEnding, Seat};
 
@@ -7,13 +7,13 @@ use crate::board::Fields;
 use crate::options::Spoiling;
 use crate::{Options, Position};
 
-/// How a game of Plimus ended, if it did.
+/// The state of the game: in progress or ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     GoesOn,
     /// The seat that moved last has filled its goal (plimus 7.1).
     Filled,
-    /// The same with fields that hold units of the seat facing it (plimus 7.2).
+    /// As `Filled`, with fields that hold units of the facing seat (plimus 7.2).
     Counted,
     /// The turns are used up (plimus 7.3).
     TurnLimit,
@@ -28,28 +28,29 @@ const AREA_FILLED: &str = "area-filled";
 const FIELDS_COUNTED: &str = "fields-counted";
 const TURN_LIMIT: &str = "turn-limit";
 
-/// Records once told wins by plimus 7.2 like those by 7.1.
+/// Older records give wins by plimus 7.2 the key of wins by 7.1.
 pub(crate) const RENAMED: &[RenamedEnding] =
     &[RenamedEnding { was: AREA_FILLED, is: FIELDS_COUNTED }];
 
-/// Where seats that are in but have not won stand, after all that may be noted of those that left.
+/// The rank number of seats that are in but have not won. It is above any number of seats that
+/// left.
 const SECOND: u8 = u8::MAX - 1;
 
 impl Options {
-    /// The edge where a seat's stones stand at first (plimus 1.3, 2.1); edges count clockwise from
-    /// the south, like the armies of four seats. This alone says which armies play where.
+    /// The edge where a seat's stones start (plimus 1.3, 2.1). Edges are counted clockwise from the
+    /// south, like the armies of four seats. This is the only place that assigns armies to edges.
     #[inline(always)]
     pub(crate) const fn edge(self, seat: Seat) -> usize {
         (seat.0 * (4 / self.seats) + self.colours as u8) as usize & 3
     }
 
-    /// The area where a seat's stones stand at first (plimus 1.3, 2.1).
+    /// The area where a seat's stones start (plimus 1.3, 2.1).
     #[inline(always)]
     pub(crate) const fn home(self, seat: Seat) -> Fields {
         AREAS[self.edge(seat)]
     }
 
-    /// The area a seat is to fill: the facing seat's (plimus 7.1).
+    /// The area a seat must fill: the facing seat's (plimus 7.1).
     #[inline(always)]
     pub(crate) const fn goal(self, seat: Seat) -> Fields {
         self.home(self.facing(seat))
@@ -65,12 +66,13 @@ impl Position {
         self.armies[seat.index()] & !self.doubles & signed & self.options.goal(seat)
     }
 
-    /// Whether all stones of a seat stand in its goal (plimus 7.1).
+    /// True if all stones of a seat stand in its goal (plimus 7.1).
     pub(crate) fn has_arrived(&self, seat: Seat) -> bool {
         self.properly_filled(seat) == self.options.goal(seat)
     }
 
-    /// How a seat wins at the end of its turn, if its goal is filled (plimus 7.1, 7.2).
+    /// The way in which a seat wins at the end of its turn, if its goal is filled (plimus 7.1,
+    /// 7.2).
     #[inline]
     pub(crate) fn won_by(&self, seat: Seat) -> Option<End> {
         let goal = self.options.goal(seat);
@@ -88,8 +90,8 @@ impl Position {
         counted.then_some(End::Counted)
     }
 
-    /// The goal fields of a seat that count as filled (plimus 7.1, 7.2): all of them once it has
-    /// won by this.
+    /// The goal fields of a seat that count as filled (plimus 7.1, 7.2). After a win by this rule
+    /// these are all of them.
     pub(crate) fn filled(&self, seat: Seat) -> Fields {
         let proper = self.properly_filled(seat);
         match self.spoilt(seat) {
@@ -98,14 +100,14 @@ impl Position {
         }
     }
 
-    /// The fields a seat is to fill (plimus 7.1).
+    /// The fields that a seat must fill (plimus 7.1).
     #[inline(always)]
     #[must_use]
     pub const fn goal(&self, seat: Seat) -> Fields {
         self.options.goal(seat)
     }
 
-    /// The goal fields of a seat that hold units of the seat facing it, and whether they count as
+    /// The goal fields of a seat that hold units of the facing seat, and true if they count as
     /// filled (plimus 7.2).
     #[inline]
     #[must_use]
@@ -118,8 +120,8 @@ impl Position {
         self.patience(facing) == Some(0)
     }
 
-    /// How many turns a seat has to complete until fields that hold its units count for the seat
-    /// facing it (plimus 7.2); none if they never do.
+    /// The turns a seat must complete before fields that hold its units count for the facing seat
+    /// (plimus 7.2). `None` if they never do.
     #[inline]
     pub(crate) fn patience(&self, seat: Seat) -> Option<u16> {
         let seats = u16::from(self.options.seats);
@@ -150,8 +152,8 @@ impl Position {
         Some(Outcome { ranking, ending })
     }
 
-    /// Some of the seats still in are first and the others second (plimus 7.3, 7.4); behind them
-    /// are those that resigned, the later the better (C4).
+    /// Ranks the seats still in: first those chosen by `is_first`, then the others (plimus 7.3,
+    /// 7.4). Seats that resigned come last, the later the better (C4).
     fn ranking(&self, is_first: impl Fn(Seat) -> bool) -> Ranking {
         let mut lasted = self.fell;
         for seat in Seat::first(self.options.seats) {
@@ -162,7 +164,7 @@ impl Position {
         Ranking::by_survival(&lasted[..usize::from(self.options.seats)])
     }
 
-    /// How many seats have not left.
+    /// The number of seats that have not left.
     pub(crate) fn seats_in(&self) -> usize {
         Seat::first(self.options.seats).filter(|seat| self.is_in(*seat)).count()
     }

@@ -2,17 +2,17 @@
 //!
 //! The rules are in `docs/rules/plimus.md`; code and tests cite its paragraphs.
 //!
-//! - `options`: how many seats play and in which colours, what is captured, the neutral stone, stones
-//!   that stay at home
-//! - `board`, `areas`, `piece`, `step`: the 81 fields and what is drawn on them, the units, what a
-//!   seat decides
-//! - `position`, `poles`: the state; `apply`: what a step does; `ends`: how a game ends
-//! - `steps`: what is legal; `reach`: where one unit can go; `view`, `dots`, `stacks`:
-//!   all units together, as counting and picking want them; `ways`: where chains of jumps lead
+//! - `options`: the number of seats and their colours, captures, the neutral stone, stones that
+//!   stay at home
+//! - `board`, `areas`, `piece`, `step`: the 81 fields and their markings, the units, the decision
+//!   of a seat
+//! - `position`, `poles`: the state; `apply`: effects; `ends`: the end of a game
+//! - `steps`: legality; `reach`: the destinations of one unit; `view`, `dots`, `stacks`: all units
+//!   together, for counting and picking; `jump_tree`: chains of jumps
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`, `obstacle`, `stones`: what a client needs to show it and touch it; `art`: how it is drawn
+//! - `present`, `obstacle`, `stones`: presentation and touch for clients; `art`: drawing
 //! - `turned`: yellow against green as the same game between blue and red
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -35,6 +35,7 @@ mod editions;
 mod ends;
 mod errors;
 mod guide;
+mod jump_tree;
 mod obstacle;
 mod options;
 mod piece;
@@ -50,7 +51,6 @@ mod stones;
 mod text;
 mod turned;
 mod view;
-mod ways;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
@@ -61,14 +61,14 @@ use quadrille_core::{
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
 pub use board::{DIAGONAL, Field, beside, fields};
+pub use jump_tree::{JumpTree, Landing};
 pub use options::{Blank, Capture, Colours, Options, Spoiling};
 pub use piece::{Kind, Sign, Unit};
 pub use position::Position;
 pub use setup::{Hop, Setup};
 pub use step::{Part, Step};
-pub use ways::{Landing, Ways};
 
-/// The game.
+/// The game of Plimus.
 #[derive(Clone, Copy, Debug)]
 pub struct Plimus;
 

@@ -1,4 +1,4 @@
-//! Why a unit cannot go somewhere (plimus 3 and 4).
+//! The reasons why a unit cannot move to a field (plimus 3 and 4).
 
 use quadrille_core::Point;
 
@@ -8,7 +8,7 @@ use crate::reach::{Reach, landings};
 use crate::stacks::FROM_POLE;
 use crate::{Field, Part, Position, Sign};
 
-/// All that can be in the way.
+/// Every obstacle.
 pub(crate) const KEYS: &[&str] = &[
     "banish", "hopping", "stuck", "blank", "stood", "repel", "behind", "jumps-on", "line", "far",
     "occupied", "nothing",
@@ -40,7 +40,7 @@ pub(crate) fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'
     Some(why(position, &signs, from, to))
 }
 
-/// What the unit on a field can move as, each with its sign.
+/// The parts of the unit on a field that can move, each with its sign.
 fn movers(position: &Position, from: Field) -> Vec<(Reach, Sign)> {
     let parts: Vec<Part> = match (position.in_turn(), from.is_pole()) {
         (true, _) => vec![Part::Whole],
@@ -54,13 +54,13 @@ fn movers(position: &Position, from: Field) -> Vec<(Reach, Sign)> {
     parts.into_iter().filter_map(mover).collect()
 }
 
-/// The neighbours that can be jumped, and where that leads.
+/// The neighbours that can be jumped, and the fields where such jumps end.
 fn led(mover: &Reach) -> Fields {
     let jumps = fields(mover.jumped()).map(|over| (over, mover.landings(over)));
     jumps.filter(|(_, ends)| *ends != 0).fold(0, |set, (over, ends)| set | over.bit() | ends)
 }
 
-/// Why units of these signs cannot get to a field, which they cannot.
+/// The reason why units of these signs cannot reach a field. They must not be able to.
 fn why(position: &Position, signs: &[Sign], from: Field, to: Field) -> &'static str {
     let is_blank = |field: Field| position.options.blank_field() == Some(field);
     let sign_on = |field: Field| position.unit(field).map(|unit| unit.kind.sign());

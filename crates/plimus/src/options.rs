@@ -3,20 +3,19 @@ use quadrille_core::{Choices, ErrorPlace, OptionSpec, Problem, ReadError, Seat, 
 use crate::Field;
 use crate::board::{EAST_CIRCLE, NORTH_CIRCLE, SOUTH_CIRCLE, WEST_CIRCLE};
 
-/// Whose units a double captures (plimus 5.2).
+/// The units that a double captures (plimus 5.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Capture {
-    /// The facing seat's.
+    /// Those of the facing seat.
     #[default]
     Facing,
     /// Those of every other seat.
     All,
 }
 
-/// Where the neutral stone stands (plimus 2.3).
+/// The place of the neutral stone (plimus 2.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Blank {
-    /// There is none.
     #[default]
     None,
     /// On the west circle field.
@@ -29,10 +28,10 @@ pub enum Blank {
     South,
 }
 
-/// What becomes of stones that stay at home (plimus 7.2).
+/// The rule for stones that stay at home (plimus 7.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Spoiling {
-    /// From some time on they count for the seat whose goal they stand on.
+    /// After [`Options::PATIENCE`] turns they count for the seat whose goal they stand on.
     #[default]
     Counted,
     /// They may stay.
@@ -45,14 +44,14 @@ pub enum Colours {
     /// Blue in the south against red in the north.
     #[default]
     BlueRed,
-    /// Yellow in the west against green in the east: the same turned by a quarter.
+    /// Yellow in the west against green in the east: the same game turned by a quarter.
     YellowGreen,
 }
 
 /// The options of a game of Plimus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// How many seats play: 2 or 4.
+    /// 2 or 4.
     pub(crate) seats: u8,
     pub(crate) capture: Capture,
     pub(crate) blank: Blank,
@@ -141,10 +140,11 @@ pub(crate) const SPECS: &[OptionSpec] = &[
 ];
 
 impl Options {
-    /// How many turns each seat has at most (plimus 7.3).
+    /// The most turns of each seat (plimus 7.3).
     pub const TURNS: u16 = 200;
 
-    /// From how many completed turns of the facing seat on its units count as filling (plimus 7.2).
+    /// The number of completed turns of the facing seat from which its units count as filling
+    /// (plimus 7.2).
     pub const PATIENCE: u16 = 80;
 
     pub(crate) fn from_choices(choices: Choices) -> Result<Self, ReadError> {
@@ -185,25 +185,25 @@ impl Options {
             .with(4, self.colours as usize)
     }
 
-    /// How many seats play: 2 or 4.
+    /// The number of seats: 2 or 4.
     #[must_use]
     pub const fn seats(self) -> u8 {
         self.seats
     }
 
-    /// Whose units a double captures.
+    /// The units that a double captures.
     #[must_use]
     pub const fn capture(self) -> Capture {
         self.capture
     }
 
-    /// Where the neutral stone stands.
+    /// The place of the neutral stone.
     #[must_use]
     pub const fn blank(self) -> Blank {
         self.blank
     }
 
-    /// What becomes of stones that stay at home.
+    /// The rule for stones that stay at home.
     #[must_use]
     pub const fn spoiling(self) -> Spoiling {
         self.spoiling
@@ -221,7 +221,7 @@ impl Options {
         }
     }
 
-    /// The armies that two seats play with; with four the default, as all play.
+    /// The armies of two seats. With four seats it is the default, since all armies play.
     #[must_use]
     pub const fn colours(self) -> Colours {
         self.colours
@@ -233,13 +233,13 @@ impl Options {
         Seat((seat.0 + self.seats / 2) & (self.seats - 1))
     }
 
-    /// The seat whose turn comes after so many completed ones (plimus 8.3).
+    /// The seat to move after `turn` completed turns (plimus 8.3).
     #[inline(always)]
     pub(crate) const fn seat_at(self, turn: u16) -> Seat {
         Seat(turn as u8 & (self.seats - 1))
     }
 
-    /// How many turns there are at most (plimus 7.3).
+    /// The most turns of all seats together (plimus 7.3).
     #[inline(always)]
     #[must_use]
     pub const fn turn_limit(self) -> u16 {

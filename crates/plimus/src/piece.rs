@@ -4,17 +4,16 @@ use quadrille_core::Army;
 
 /// The sign of a stone or of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
 pub enum Sign {
     Plus,
     Minus,
 }
 
 impl Sign {
-    /// Both.
+    /// Both signs.
     pub const ALL: [Self; 2] = [Self::Plus, Self::Minus];
 
-    /// The other one.
+    /// The opposite sign.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -24,7 +23,7 @@ impl Sign {
         }
     }
 
-    /// This sign's place in arrays over signs.
+    /// The index in arrays over signs.
     #[inline(always)]
     pub(crate) const fn index(self) -> usize {
         self as usize
@@ -36,7 +35,7 @@ impl Sign {
 pub enum Kind {
     /// One stone.
     Single(Sign),
-    /// A plus and a minus; this one is on top.
+    /// A plus and a minus stone. The sign is that of the top stone.
     Double(Sign),
 }
 
@@ -50,14 +49,14 @@ impl Kind {
         }
     }
 
-    /// Whether this is a double.
+    /// True for a double.
     #[inline(always)]
     #[must_use]
     pub const fn is_double(self) -> bool {
         matches!(self, Self::Double(_))
     }
 
-    /// What stays when the top stone leaves.
+    /// The rest of the unit after its top stone has left.
     #[inline]
     #[must_use]
     pub const fn without_top(self) -> Option<Self> {
@@ -99,8 +98,6 @@ impl Display for Kind {
 /// A single or a double of an army (plimus 3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unit {
-    /// Whose colour it has.
     pub army: Army,
-    /// Its stones.
     pub kind: Kind,
 }

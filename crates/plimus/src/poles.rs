@@ -5,8 +5,8 @@ use quadrille_core::{Army, Seat, mix};
 use crate::board::{Fields, POLES};
 use crate::{Field, Sign};
 
-/// How many stones of each owner and sign are on each Pole: for each army a byte for each Pole,
-/// the plus stones in its low half and the minus stones in its high half.
+/// The number of stones of each army and sign on each Pole. Each army has a byte per Pole, with the
+/// plus stones in the low half and the minus stones in the high half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Poles([[u8; 4]; Seat::MAX]);
 
@@ -26,7 +26,7 @@ impl Poles {
         set
     }
 
-    /// Adds stones, or takes them away if `change` is negative; answers how the key changes.
+    /// Adds stones, or removes them if `change` is negative. Returns the change of the key.
     #[inline]
     pub(crate) fn change(&mut self, pole: Field, army: Army, sign: Sign, change: i8) -> u64 {
         let counts = &mut self.0[army.index()][pole.pole()];
@@ -42,7 +42,7 @@ const fn shift(sign: Sign) -> u8 {
     sign as u8 * 4
 }
 
-/// A Pole without stones adds nothing to the key.
+/// The key of stones on a Pole. A Pole without stones adds nothing.
 #[inline]
 fn key(pole: Field, army: Army, sign: Sign, count: u8) -> u64 {
     if count == 0 {

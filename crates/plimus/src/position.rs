@@ -10,7 +10,7 @@ use crate::{Field, Kind, Options, Sign, Step, Unit};
 
 /// A position of Plimus.
 ///
-/// The board is kept as sets of fields, so that the motions of all units in a direction are found
+/// The board is stored as sets of fields, so that the motions of all units in a direction are found
 /// together.
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -19,25 +19,26 @@ pub struct Position {
     /// The units whose sign is plus.
     pub(crate) plus: Fields,
     pub(crate) doubles: Fields,
-    /// The fields the hopping unit has stood on in this turn; none at the start of a turn.
+    /// The fields the hopping unit has stood on in this turn. Empty at the start of a turn.
     pub(crate) stood: Fields,
-    /// Those of them it has stood on since its hop began or it last captured, while it hops. A text
-    /// does not tell them, so they are known from reading on, and nobody compares them.
+    /// The fields it has stood on since its hop began or since its last capture. Texts do not
+    /// contain them, so a position that was read knows them only from then on, and they are not
+    /// compared.
     pub(crate) run: Fields,
     pub(crate) poles: Poles,
-    /// Without what the turn has used.
+    /// Does not include what the turn has used.
     key: u64,
-    /// How many turns are completed.
+    /// The number of completed turns.
     pub(crate) turn: u16,
     pub(crate) options: Options,
     pub(crate) seat: Seat,
-    /// Where the hopping unit stands, unless its hop has ended.
+    /// The field of the hopping unit; `None` if its hop has ended.
     pub(crate) hopper: Option<Field>,
-    /// Where its run began, once there has been one.
+    /// The field where its run began, if it has one.
     pub(crate) began: Option<Field>,
     /// The captured stones that are still to be banished, the next one on top.
     pub(crate) hand: Option<Unit>,
-    /// When each seat left: 0 while it is in, then higher the later.
+    /// 0 for a seat still in the game; otherwise higher the later the seat left.
     pub(crate) fell: [u8; Seat::MAX],
     pub(crate) end: End,
 }
@@ -65,19 +66,19 @@ impl Position {
         }
     }
 
-    /// The options the game is played with.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> Options {
         self.options
     }
 
-    /// The seat to move, or in a finished game the one that moved last.
+    /// The seat to move. In a finished game, the seat that moved last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// How many turns are completed, skipped ones included.
+    /// The number of completed turns, including skipped ones.
     #[must_use]
     pub const fn turn(&self) -> u16 {
         self.turn
@@ -89,7 +90,7 @@ impl Position {
         self.hand
     }
 
-    /// How many stones of an army and a sign are on a Pole.
+    /// The number of stones of an army and a sign on a Pole.
     #[must_use]
     pub fn on_pole(&self, pole: Field, army: Army, sign: Sign) -> u8 {
         if pole.is_pole() && army.0 < self.options.seats {
@@ -99,7 +100,7 @@ impl Position {
         }
     }
 
-    /// The unit on a field that is no Pole.
+    /// The unit on a field other than a Pole.
     #[inline]
     #[must_use]
     pub fn unit(&self, field: Field) -> Option<Unit> {
@@ -141,15 +142,15 @@ impl Position {
         self.poles.with(army, sign)
     }
 
-    /// Where the hopping unit stands, unless its hop has ended or none is begun.
+    /// The field of the hopping unit; `None` if there is no hop or it has ended.
     #[inline]
     #[must_use]
     pub const fn hopper(&self) -> Option<Field> {
         self.hopper
     }
 
-    /// The position with the turn handed on and nothing done, which no rule allows; for those who
-    /// ask what the others threaten. There is none in the middle of a turn or after the end.
+    /// The position with the turn passed on without a step, which no rule allows. It shows what the
+    /// other seats threaten. `None` in the middle of a turn or after the end.
     #[must_use]
     pub fn passed(&self) -> Option<Self> {
         if self.in_turn() || self.end != End::GoesOn {
@@ -160,9 +161,9 @@ impl Position {
         (passed.end == End::GoesOn).then_some(passed)
     }
 
-    /// The position as it stands with the next turn of a seat about to begin, which no rule allows;
-    /// for those who ask what it threatens. Stones in hand are nowhere. None if the game is over or
-    /// ends before, or the seat has no step.
+    /// The position at the start of a seat's next turn, which no rule allows. It shows what that
+    /// seat threatens. Stones in hand are removed. `None` if the game is over or ends before that
+    /// turn, or if the seat has no step.
     #[must_use]
     pub fn handed_to(&self, seat: Seat) -> Option<Self> {
         let turns = self.turn..self.options.turn_limit();
@@ -174,35 +175,35 @@ impl Position {
         acts.then_some(handed)
     }
 
-    /// The kind of the unit on a field that has one.
+    /// The kind of the unit on a field, which must have one.
     #[inline]
     pub(crate) fn kind(&self, field: Field) -> Kind {
         let sign = if self.plus & field.bit() != 0 { Sign::Plus } else { Sign::Minus };
         if self.doubles & field.bit() != 0 { Kind::Double(sign) } else { Kind::Single(sign) }
     }
 
-    /// The fields with units, which are no Poles.
+    /// The fields with units, without Poles.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Fields {
         self.armies[0] | self.armies[1] | self.armies[2] | self.armies[3]
     }
 
-    /// The fields the hopping unit has stood on in this turn; none at the start of a turn.
+    /// The fields the hopping unit has stood on in this turn. Empty at the start of a turn.
     #[inline]
     #[must_use]
     pub const fn stood(&self) -> Fields {
         self.stood
     }
 
-    /// Whether a turn has begun and not ended.
+    /// True if a turn has begun and not ended.
     #[inline]
     #[must_use]
     pub const fn in_turn(&self) -> bool {
         self.stood != 0
     }
 
-    /// Puts a unit on an empty field, or takes this very unit off its field.
+    /// Puts a unit on an empty field, or removes this same unit from its field.
     #[inline]
     pub(crate) fn toggle(&mut self, field: Field, unit: Unit) {
         let bit = field.bit();
@@ -212,7 +213,7 @@ impl Position {
         self.key ^= unit_key(field, unit);
     }
 
-    /// Adds stones to a Pole, or takes them away if `change` is negative.
+    /// Adds stones to a Pole, or removes them if `change` is negative.
     #[inline]
     pub(crate) fn change_pole(&mut self, pole: Field, army: Army, sign: Sign, change: i8) {
         self.key ^= self.poles.change(pole, army, sign, change);
@@ -226,14 +227,14 @@ impl Position {
         self.turn = turn;
     }
 
-    /// Notes that a seat has left, after those that have before.
+    /// Records that a seat has left, after those that left before.
     pub(crate) fn put_out(&mut self, seat: Seat) {
         let order = self.fell.iter().max().map_or(1, |latest| latest + 1);
         self.fell[seat.index()] = order;
         self.key ^= out_key(seat);
     }
 
-    /// The seats that have left, in that order.
+    /// The seats that have left, in the order of leaving.
     pub(crate) fn seats_out(&self) -> Vec<Seat> {
         let seats = Seat::first(self.options.seats);
         let mut out: Vec<Seat> = seats.filter(|seat| !self.is_in(*seat)).collect();
@@ -262,7 +263,7 @@ fn out_key(seat: Seat) -> u64 {
     mix(3 << 32 | u64::from(seat.0))
 }
 
-/// What the turn has used; nothing at its start.
+/// The key of what the turn has used; 0 at its start.
 fn turn_key(stood: Fields, hopper: Option<Field>, hand: Option<Unit>) -> u64 {
     if stood == 0 {
         return 0;

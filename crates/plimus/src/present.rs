@@ -1,4 +1,4 @@
-//! How Plimus shows itself to a client.
+//! Presentation of Plimus to clients.
 
 use quadrille_core::present::{Gauge, Geometry, PointView, Shape, Touch};
 use quadrille_core::{Army, Compass, Game as _, Point, Remark, Seat};
@@ -8,7 +8,7 @@ use crate::board::fields;
 use crate::ends::End;
 use crate::{Field, Kind, Options, Part, Plimus, Position, Sign, Step};
 
-/// The keys of what is filled from each start area, clockwise from the south.
+/// The keys of the gauges of filled fields, by the start area, clockwise from the south.
 const FILLED: [&str; 4] = ["filled-blue", "filled-yellow", "filled-red", "filled-green"];
 
 pub(crate) fn geometry(options: Options) -> Geometry {
@@ -32,8 +32,8 @@ pub(crate) fn geometry(options: Options) -> Geometry {
     Geometry { points: points.collect(), lines: lines.collect() }
 }
 
-/// What is drawn on a field (plimus 1.2 to 1.4). A start area that no seat uses has no colour; all
-/// that is left of it is that nothing is captured there (plimus 5.1).
+/// The marking of a field as a character and tags (plimus 1.2 to 1.4). An unused start area has no
+/// colour; its fields are only safe from capture (plimus 5.1).
 fn drawn(options: Options, field: Field) -> (char, Vec<&'static str>) {
     let is_in = |set| set & field.bit() != 0;
     let is_used = Seat::first(options.seats()).any(|seat| is_in(options.home(seat)));
@@ -78,14 +78,14 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
     }
 }
 
-/// Whether a unit can jump to a field (plimus 4.4: over a dot also to one beside it).
+/// True if a unit can jump to a field (plimus 4.4: over a dot also to one next to it).
 fn jumps_to(position: &Position, from: Field, part: Part, to: Field) -> bool {
     let Some(kind) = position.mover(from, part) else { return false };
     let reach = position.reach(from, part, kind);
     fields(reach.jumped()).any(|over| reach.landings(over) & to.bit() != 0)
 }
 
-/// The area that was filled, if the game ended by that (plimus 7.1, 7.2).
+/// The area that was filled, if the game ended by it (plimus 7.1, 7.2).
 pub(crate) fn ended_at(position: &Position) -> Vec<Point> {
     match position.end {
         End::Filled | End::Counted => {
@@ -95,7 +95,7 @@ pub(crate) fn ended_at(position: &Position) -> Vec<Point> {
     }
 }
 
-/// The unit and, where there is a choice, which of its stones.
+/// The touch of the unit and, if there is a choice, of the part that moves.
 fn beginning(position: &Position, from: Field, part: Part) -> Vec<Touch> {
     let choice = match part {
         Part::Pole(Kind::Single(Sign::Plus)) => Some("plus"),
@@ -110,7 +110,7 @@ fn beginning(position: &Position, from: Field, part: Part) -> Vec<Touch> {
     [Touch::Point(from.point())].into_iter().chain(part).collect()
 }
 
-/// How far a unit goes with one step.
+/// The fields of one step.
 pub(crate) fn way(step: Step) -> Vec<Point> {
     let fields = match step {
         Step::Set { from, to, .. } => vec![from, to],
@@ -120,7 +120,7 @@ pub(crate) fn way(step: Step) -> Vec<Point> {
     fields.into_iter().map(Field::point).collect()
 }
 
-/// Which stone is to be banished, or that the unit may jump on.
+/// The stone to be banished, or that the unit may jump on.
 pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     match (position.hand().map(|unit| unit.kind.sign()), position.hopper) {
         (Some(Sign::Plus), _) => Some("banish-plus"),
@@ -130,11 +130,10 @@ pub(crate) fn asks(position: &Position) -> Option<&'static str> {
     }
 }
 
-/// In its last so many turns before fields that hold its units count, a seat is warned of that.
+/// The number of turns before fields that hold its units count in which a seat is warned.
 const WARNED: u16 = 10;
 
-/// The seats whose units stand where they will soon count for the seat facing them, with the turns
-/// that are left to them (plimus 7.2).
+/// The seats whose units will count for the facing seat, with the turns left to them (plimus 7.2).
 pub(crate) fn warnings(position: &Position) -> Vec<Remark> {
     let warning = |seat: Seat| {
         let facing = position.options().facing(seat);
@@ -145,11 +144,11 @@ pub(crate) fn warnings(position: &Position) -> Vec<Remark> {
     Seat::first(position.options().seats()).filter_map(warning).collect()
 }
 
-/// How many turns before the last one they begin to be shown.
+/// The gauge of turns is shown for this number of turns before the last.
 const NEAR: u16 = 40;
 
-/// The goal fields of each seat that count as filled (plimus 7.1, 7.2); as the last turn comes
-/// near, the turns completed as well (plimus 7.3).
+/// The goal fields of each seat that count as filled (plimus 7.1, 7.2). Near the last turn, the
+/// completed turns as well (plimus 7.3).
 pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     let seats = position.options().seats();
     let filled = |seat: Seat| Gauge {
@@ -168,7 +167,7 @@ pub(crate) fn gauges(position: &Position) -> Vec<Gauge> {
     gauges
 }
 
-/// How many turns have been made, which unit is hopping, and what is to be banished.
+/// The completed turns, the hopping unit, and the stones to be banished.
 pub(crate) fn notes(position: &Position) -> Vec<String> {
     let limit = position.options().turn_limit();
     let mut notes = vec![format!("turns completed: {} of {limit}", position.turn())];

@@ -1,4 +1,4 @@
-//! Where one unit can go (plimus 4 and 5).
+//! The destinations of one unit (plimus 4 and 5).
 
 use std::ops::ControlFlow::{self, Continue};
 
@@ -9,7 +9,7 @@ use crate::board::{BOARD, Fields, fields, first, nth};
 use crate::options::Capture;
 use crate::{Field, Kind, Part, Position, Sign, Step};
 
-/// What decides where a moving unit can go.
+/// The sets that determine the destinations of a moving unit.
 #[derive(Clone, Copy)]
 pub(crate) struct Reach {
     from: Field,
@@ -29,25 +29,25 @@ impl Reach {
         self.from.neighbours() & self.landing
     }
 
-    /// The neighbours it could jump if there is a place to land.
+    /// The neighbours it could jump if there is a field to land on.
     #[inline(always)]
     pub(crate) fn jumped(&self) -> Fields {
         self.from.neighbours() & self.over
     }
 
-    /// Where it can land behind a jumped neighbour (plimus 4.3, 4.4).
+    /// The fields where it can land after jumping a neighbour (plimus 4.3, 4.4).
     #[inline(always)]
     pub(crate) fn landings(&self, over: Field) -> Fields {
         landings(self.from, over) & self.landing
     }
 
-    /// Whether it can capture this neighbour when it jumps it (plimus 5.1).
+    /// True if it can capture this neighbour by jumping it (plimus 5.1).
     #[inline(always)]
     pub(crate) fn captures(&self, over: Field) -> bool {
         self.prey & over.bit() != 0
     }
 
-    /// Whether it can jump at all.
+    /// True if it can jump at all.
     #[inline]
     pub(crate) fn can_jump(&self) -> bool {
         let mut jumped = self.jumped();
@@ -85,36 +85,36 @@ impl Reach {
         Continue(())
     }
 
-    /// How many neighbours it can be set to.
+    /// The number of neighbours it can be set to.
     pub(crate) fn count_sets(&self) -> u32 {
         self.sets().count_ones()
     }
 
-    /// The set with this number, which must be one of them.
+    /// The set with this index, which must exist.
     pub(crate) fn pick_set(&self, number: u32) -> Step {
         self.set(nth(self.sets(), number))
     }
 
-    /// How many jumps it has, with and without capture.
+    /// The number of its jumps, with and without capture.
     #[inline]
     pub(crate) fn count_jumps(&self) -> u32 {
         let mut count = 0;
         let mut jumped = self.jumped();
         while jumped != 0 {
             let over = first(jumped);
-            count += self.landings(over).count_ones() * self.ways(over);
+            count += self.landings(over).count_ones() * self.jump_count(over);
             jumped &= jumped - 1;
         }
         count
     }
 
-    /// The jump with this number, if there are so many.
+    /// The jump with this index, or `None` if there are fewer.
     #[inline]
     pub(crate) fn pick_jump(&self, mut left: u32) -> Option<Step> {
         let mut jumped = self.jumped();
         while jumped != 0 {
             let over = first(jumped);
-            let (landings, ways) = (self.landings(over), self.ways(over));
+            let (landings, ways) = (self.landings(over), self.jump_count(over));
             let count = landings.count_ones() * ways;
             if left < count {
                 return Some(self.jump(over, nth(landings, left / ways), left % ways == 1));
@@ -125,9 +125,9 @@ impl Reach {
         None
     }
 
-    /// In how many ways it jumps a neighbour: it may capture it or not.
+    /// The number of ways to jump a neighbour: with or without capture.
     #[inline(always)]
-    fn ways(&self, over: Field) -> u32 {
+    fn jump_count(&self, over: Field) -> u32 {
         1 + u32::from(self.captures(over))
     }
 
@@ -141,8 +141,8 @@ impl Reach {
     }
 }
 
-/// Where a jump from a field over a neighbour can lead: right behind it, and from a dotted field
-/// anywhere else (plimus 4.3, 4.4).
+/// The fields to which a jump over a neighbour can lead: straight on, and from a dotted field in
+/// any other direction (plimus 4.3, 4.4).
 #[inline(always)]
 pub(crate) fn landings(from: Field, over: Field) -> Fields {
     if DOTS & over.bit() == 0 { from.behind(over) } else { over.neighbours() & !from.bit() }
@@ -154,7 +154,7 @@ fn clockwise(from: Field) -> impl Iterator<Item = Field> {
 }
 
 impl Position {
-    /// Where stones of the acting seat can go, if they stand or stood on this field.
+    /// The destinations of stones of the acting seat that stand, or stood, on this field.
     #[inline]
     pub(crate) fn reach(&self, from: Field, part: Part, kind: Kind) -> Reach {
         let single =
@@ -168,21 +168,21 @@ impl Position {
         }
     }
 
-    /// Where the hopping unit can jump on to, if its hop has not ended (plimus 4.6, 4.7).
+    /// The destinations of the hopping unit, if its hop has not ended (plimus 4.6, 4.7).
     #[inline]
     pub(crate) fn hop(&self) -> Option<Reach> {
         let from = self.hopper?;
         Some(self.reach(from, Part::Whole, self.kind(from)))
     }
 
-    /// Whether the hopping unit can jump on.
+    /// True if the hopping unit can jump on.
     #[inline]
     pub(crate) fn can_jump_on(&self) -> bool {
         self.hop().is_some_and(|reach| reach.can_jump())
     }
 
-    /// What the acting seat would move from a field at the start of its turn, if it has this part
-    /// there (plimus 3.2, 3.3).
+    /// The stones that the acting seat would move from a field at the start of its turn, if it has
+    /// this part there (plimus 3.2, 3.3).
     #[must_use]
     pub fn mover(&self, from: Field, part: Part) -> Option<Kind> {
         let army = Army(self.seat.0);
@@ -223,7 +223,7 @@ impl Position {
         }
     }
 
-    /// Whether the acting seat may capture units of an army (plimus 5.2).
+    /// True if the acting seat may capture units of an army (plimus 5.2).
     pub(crate) fn may_capture(&self, army: Army) -> bool {
         match self.options.capture {
             Capture::Facing => army.0 == self.options.facing(self.seat).0,
@@ -249,7 +249,8 @@ impl Position {
         foreign & !COLOURED
     }
 
-    /// Where stones of the acting seat can be set, at the start of its turn (plimus 4.1, 4.2).
+    /// The fields to which stones of the acting seat can be set at the start of its turn (plimus
+    /// 4.1, 4.2).
     #[inline]
     #[must_use]
     pub fn sets(&self, from: Field, part: Part, kind: Kind) -> Fields {

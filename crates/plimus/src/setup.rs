@@ -1,4 +1,4 @@
-//! From any arrangement to a position that can be played.
+//! Checks of an arrangement before it becomes a position.
 
 use quadrille_core::{
     Army, ErrorPlace, ErrorText, ErrorValue, Game as _, Problem, ReadError, Seat,
@@ -9,32 +9,31 @@ use crate::board::fields;
 use crate::ends::End;
 use crate::{Field, Kind, Options, Plimus, Position, Sign, Unit, errors};
 
-/// How many stones of each sign a seat has (plimus 2.1).
+/// The number of stones of each sign that a seat has (plimus 2.1).
 pub(crate) const STONES: u32 = 6;
 
-/// Any arrangement of stones, possible or not.
+/// An unchecked arrangement of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The options the game is played with.
     pub options: Options,
-    /// The units that are not on Poles, and where they stand.
+    /// The units that are not on Poles.
     pub units: Vec<(Field, Unit)>,
-    /// Poles with the plus and minus stones of an army on them.
+    /// The plus and minus stones of an army on a Pole.
     pub poles: Vec<(Field, Army, [u8; 2])>,
-    /// Where neutral stones stand.
+    /// The fields of neutral stones.
     pub blanks: Vec<Field>,
-    /// What the turn has done so far, unless it is at its start.
+    /// The turn in progress; `None` at the start of a turn.
     pub hop: Option<Hop>,
-    /// How many turns are completed.
+    /// The number of completed turns.
     pub turn: u16,
-    /// The seats that have left, in that order (C4).
+    /// The seats that have left, in the order of leaving (C4).
     pub out: Vec<Seat>,
 }
 
 /// A turn that has begun and not ended (plimus 8.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hop {
-    /// Where the hopping unit stands, unless its hop has ended.
+    /// The field of the hopping unit; `None` if its hop has ended.
     pub at: Option<Field>,
     /// The fields it has stood on.
     pub stood: Vec<Field>,
@@ -43,7 +42,7 @@ pub struct Hop {
 }
 
 impl Setup {
-    /// The set-up of the game (plimus 2).
+    /// The starting position (plimus 2).
     #[must_use]
     pub fn start(options: Options) -> Self {
         let seats = Seat::first(options.seats);
@@ -65,15 +64,16 @@ impl Setup {
         }
     }
 
-    /// The arrangement as a position.
+    /// Checks the arrangement.
     ///
-    /// The text of a finished game keeps its seat and its turn. So at the start of a turn, a seat
-    /// whose stones all stand in its goal (plimus 7.1) has won; it cannot have come there without.
-    /// A game won by plimus 7.2 or ended by 7.3 is read as one that goes on, as its text is also
-    /// that of a turn yet to be made. A text with all the turns of 7.3 completed is at its end.
+    /// The text of a finished game has the seat and the turn of its last move. Therefore a seat
+    /// whose stones all stand in its goal at the start of a turn has won (plimus 7.1): it cannot
+    /// have come there otherwise. A game won by plimus 7.2 or ended by 7.3 is read as one in
+    /// progress, since its text is also that of a turn yet to be made. A text with all turns of 7.3
+    /// completed is at its end.
     ///
     /// # Errors
-    /// If no game could have come here; the error names the place.
+    /// If no game could reach it. The error names the place.
     pub fn position(&self) -> Result<Position, ReadError> {
         let limit = self.options.turn_limit();
         if self.turn > limit {
@@ -187,7 +187,7 @@ impl Setup {
         }
     }
 
-    /// Each seat has all its stones, counting Poles and hand (plimus 8.3).
+    /// Checks that each seat has all its stones, counting Poles and hand (plimus 8.3).
     fn check_stones(&self) -> Result<(), ReadError> {
         let hand = self.hop.as_ref().and_then(|hop| hop.hand);
         for (army, spec) in (0..).map(Army).zip(Plimus::armies(self.options)) {
@@ -217,7 +217,7 @@ impl Setup {
 }
 
 impl Hop {
-    /// Goes on with the turn, if the hop is possible.
+    /// Continues the turn in a position, if the hop is possible.
     fn enter(&self, position: &mut Position) -> Result<(), ReadError> {
         let stood = self.stood.iter().fold(0, |set, field| set | field.bit());
         self.check(position).map_err(|problem| ReadError::at(errors::IN_HOP, problem))?;
@@ -268,7 +268,8 @@ impl Hop {
         self.check_left(position)
     }
 
-    /// The fields that were left are empty; a top stone has left a bottom stone on the first.
+    /// Checks that the fields left are empty, or that a top stone has left a bottom stone on the
+    /// first.
     fn check_left(&self, position: &Position) -> Result<(), Problem> {
         let left = self.stood.iter().filter(|&&field| Some(field) != self.at);
         let mut bottoms = 0;
@@ -288,7 +289,7 @@ impl Hop {
     }
 }
 
-/// The letters of two armies that face each other, for examples.
+/// The letters of two facing armies, for examples.
 pub(crate) fn examples(options: Options) -> [char; 2] {
     let facing = options.facing(Seat(0));
     [Seat(0), facing].map(|seat| Plimus::armies(options)[seat.index()].letter)
@@ -299,7 +300,7 @@ pub(crate) fn letters(options: Options) -> Vec<String> {
     Plimus::armies(options).iter().map(|army| army.letter.to_string()).collect()
 }
 
-/// The letters of the armies, with commas between.
+/// The letters of the armies, separated by commas.
 pub(crate) fn list(options: Options) -> ErrorValue {
     letters(options).join(", ").into()
 }

@@ -7,7 +7,7 @@ use crate::reach::{Reach, landings};
 use crate::view::View;
 use crate::{Field, Kind, Part, Position, Sign, Step};
 
-/// What can move from a Pole (plimus 3.3).
+/// The parts that can move from a Pole (plimus 3.3).
 pub(crate) const FROM_POLE: [Part; 4] = [
     Part::Pole(Kind::Single(Sign::Plus)),
     Part::Pole(Kind::Single(Sign::Minus)),
@@ -16,7 +16,7 @@ pub(crate) const FROM_POLE: [Part; 4] = [
 ];
 
 impl Position {
-    /// How many motions of whole doubles and from Poles there are.
+    /// The number of motions of whole doubles and from Poles.
     #[inline]
     pub(crate) fn count_stacks(&self, view: &View) -> u32 {
         let prey = self.prey();
@@ -38,7 +38,7 @@ impl Position {
         count
     }
 
-    /// The motion with this number among those of whole doubles and from Poles.
+    /// The motion with this index among those of whole doubles and from Poles.
     pub(crate) fn pick_stack(&self, mut left: u32) -> Option<Step> {
         for reach in self.stacks() {
             let jumps = reach.count_jumps();
@@ -55,7 +55,7 @@ impl Position {
         None
     }
 
-    /// Where each whole double and each choice of stones from a Pole can go.
+    /// The destinations of each whole double and of each part of a Pole.
     fn stacks(&self) -> impl Iterator<Item = Reach> {
         let army = Army(self.seat.0);
         let [plus, minus] = Sign::ALL.map(|sign| self.poles.with(army, sign));
@@ -67,7 +67,7 @@ impl Position {
     }
 }
 
-/// How many motions a whole double has.
+/// The number of motions of a whole double.
 #[inline(always)]
 fn count_double(view: &View, from: Field, prey: Fields) -> u32 {
     let around = from.neighbours();
@@ -82,8 +82,8 @@ fn count_double(view: &View, from: Field, prey: Fields) -> u32 {
     count
 }
 
-/// How many motions start on a Pole with a plus and a minus stone or not: each alone, and with
-/// both, a double with either on top.
+/// The number of motions from a Pole that has a plus and a minus stone or not (`has`): each stone
+/// alone, and with both a double with either on top.
 #[inline(always)]
 fn count_from_pole(view: &View, pole: Field, has: [u32; 2], prey: Fields) -> u32 {
     let around = pole.neighbours();

@@ -6,10 +6,10 @@ use quadrille_core::{Expected, ReadError};
 use crate::board::GRID;
 use crate::{Field, Kind, Sign, errors};
 
-/// Which stones of a field move (plimus 3.2, 3.3).
+/// The stones of a field that move (plimus 3.2, 3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
-    /// The unit on a field, whole.
+    /// The whole unit on a field.
     Whole,
     /// The top stone of a double.
     Top,
@@ -21,37 +21,23 @@ pub enum Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
     /// To a neighbouring field, or onto an own single.
-    Set {
-        /// Where the unit stands.
-        from: Field,
-        /// Which of the stones there go.
-        part: Part,
-        /// Where they go.
-        to: Field,
-    },
+    Set { from: Field, part: Part, to: Field },
     /// Over a neighbouring unit.
     Jump {
-        /// Where the unit stands.
         from: Field,
-        /// Which of the stones there go.
         part: Part,
-        /// Where the unit stands that is jumped.
+        /// The field of the jumped unit.
         over: Field,
-        /// Where they go.
         to: Field,
-        /// Whether the jumped unit is captured.
         captures: bool,
     },
     /// The next stone in hand is put on a Pole.
-    Banish {
-        /// The Pole.
-        to: Field,
-    },
-    /// The hop stops here.
+    Banish { to: Field },
+    /// The hop ends here.
     Done,
 }
 
-/// The parts by their codes.
+/// The parts by code.
 const PARTS: [Part; 6] = [
     Part::Whole,
     Part::Top,
@@ -166,7 +152,7 @@ fn read_motion(text: &str) -> Result<(Step, usize), ReadError> {
     Ok((Step::Jump { from, part, over, to, captures }, end))
 }
 
-/// On a Pole a part is obligatory, elsewhere only the top stone is one.
+/// Reads the part that moves. On a Pole a part is required; elsewhere it can only be the top stone.
 fn read_part(text: &str, from: Field, at: usize) -> Result<(Part, usize), ReadError> {
     let rest = text[at..].strip_prefix(':');
     if !from.is_pole() {
@@ -188,7 +174,7 @@ fn read_part(text: &str, from: Field, at: usize) -> Result<(Part, usize), ReadEr
     Ok((Part::Pole(*kind), at + 1 + name.len()))
 }
 
-/// Reads a field at a byte offset: the field and the offset behind it.
+/// Reads a field at a byte offset. Returns the field and the offset after it.
 pub(crate) fn read_field(text: &str, at: usize) -> Result<(Field, usize), ReadError> {
     let (file, rank, end) = GRID.read_place(text, at)?;
     let field = Field::at(file as i8, rank as i8)

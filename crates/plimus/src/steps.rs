@@ -1,4 +1,4 @@
-//! What is legal (plimus 3 to 5).
+//! Legality (plimus 3 to 5).
 
 use std::ops::ControlFlow::{self, Continue};
 
@@ -59,8 +59,8 @@ impl Position {
         self.armies[army.index()] | poles
     }
 
-    /// Whether a seat could act if its turn began. Nearly always a unit can be set to an open
-    /// field; otherwise its steps are looked for.
+    /// True if a seat could act at the start of its turn. Usually a unit can be set to an open
+    /// field; if not, all its steps are searched.
     #[inline]
     pub(crate) fn can_act(&self, seat: Seat) -> bool {
         let open = self.open();
@@ -83,7 +83,7 @@ impl Position {
     }
 
     /// The last goal field of the acting seat, if all others are filled and a unit of another seat
-    /// stands there that cannot leave it.
+    /// that cannot leave it stands there.
     pub(crate) fn shut_in(&self) -> Option<Field> {
         if self.end != End::GoesOn || self.in_turn() {
             return None;
@@ -166,8 +166,8 @@ impl Position {
     }
 }
 
-/// Which of several counts a number below their sum falls into, and where in it. It does not
-/// branch, as nothing could foresee where to.
+/// The index of the count that a number below the sum of `counts` falls into, and the remainder
+/// within it. The function does not branch, since the branch would be unpredictable.
 #[inline(always)]
 fn find(counts: &[u32; 8], number: u32) -> (usize, u32) {
     let (mut place, mut before, mut sum) = (0, 0, 0);

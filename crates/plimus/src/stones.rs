@@ -1,4 +1,4 @@
-//! The stones as a client draws them, and as an editor offers them.
+//! The stones for drawing and for editors.
 
 use std::iter::repeat_n;
 
@@ -8,7 +8,7 @@ use quadrille_core::{Army, Game as _, Seat, sort_short};
 use crate::areas::{MINUS_FIELDS, PLUS_FIELDS};
 use crate::{Field, Kind, Options, Plimus, Position, Setup, Sign, Unit};
 
-/// A stone on a field; a neutral one has neither army nor sign.
+/// A stone on a field. A neutral stone has neither army nor sign.
 type Stone = (Field, Option<(Army, Sign)>);
 
 pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
@@ -30,7 +30,7 @@ pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
     levelled(setup.options, blanks.chain(units).chain(poles).collect())
 }
 
-/// The units of each army as they are written anywhere but on Poles.
+/// The units of each army as written on fields other than Poles.
 pub(crate) fn palette(options: Options) -> Vec<String> {
     let kinds = Sign::ALL.map(Kind::Single).into_iter().chain(Sign::ALL.map(Kind::Double));
     let of_army = |letter: char| kinds.clone().map(move |kind| format!("{letter}{kind}"));
@@ -41,13 +41,13 @@ fn of_unit((field, unit): (Field, Unit)) -> impl Iterator<Item = Stone> {
     unit.kind.stones().map(move |sign| (field, Some((unit.army, sign))))
 }
 
-/// Plus before minus.
+/// The stones of an army on a Pole, plus before minus.
 fn of_pole((pole, army, counts): (Field, Army, [u8; 2])) -> impl Iterator<Item = Stone> {
     let signs = Sign::ALL.into_iter().zip(counts);
     signs.flat_map(move |(sign, count)| repeat_n((pole, Some((army, sign))), usize::from(count)))
 }
 
-/// The stones in the order of points, each above those that were before it on its field.
+/// The stones in the order of points, each one level above the previous one on its field.
 fn levelled(options: Options, mut stones: Vec<Stone>) -> Vec<PieceView> {
     sort_short(&mut stones, |(field, _)| field.point());
     let stacks = stones.chunk_by(|(one, _), (other, _)| one == other);
@@ -58,7 +58,7 @@ fn levelled(options: Options, mut stones: Vec<Stone>) -> Vec<PieceView> {
     views.collect()
 }
 
-/// Whether a stone that stands alone properly fills a field (plimus 7.2).
+/// True if a stone that stands alone properly fills a field (plimus 7.2).
 fn is_settled(options: Options, (field, stone): Stone) -> bool {
     let signed = |sign| if sign == Sign::Plus { PLUS_FIELDS } else { MINUS_FIELDS };
     let fills = |(army, sign): (Army, Sign)| options.goal(Seat(army.0)) & signed(sign);

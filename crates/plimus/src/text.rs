@@ -16,7 +16,7 @@ impl Setup {
     /// Reads a position text.
     ///
     /// # Errors
-    /// If the text has another form; whether the arrangement is possible is asked later.
+    /// If the text has another form. [`Setup::position`] checks the arrangement later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let parts: Vec<&str> = text.split(' ').collect();
         let (rows, seat, hop, turn, out) = match parts[..] {
@@ -93,7 +93,7 @@ fn refuse(place: impl Into<ErrorPlace>, expected: impl Into<Expected>, found: &s
     ReadError::at(place, expected.into().but(Found::text(found)))
 }
 
-/// Reads the letter in front of a text: the army and what follows.
+/// Reads the letter at the beginning of a text. Returns the army and the rest.
 fn read_army(options: Options, text: &str) -> Option<(Army, &str)> {
     let armies = Plimus::armies(options);
     let army = armies.iter().position(|army| text.starts_with(army.letter))?;
@@ -105,7 +105,7 @@ fn read_unit(options: Options, text: &str) -> Option<Unit> {
     Some(Unit { army, kind: Kind::read(kind)? })
 }
 
-/// Reads an owner with its stones on a Pole, like `b2p1m`.
+/// Reads an army with its stones on a Pole, like `b2p1m`.
 fn read_owner(options: Options, text: &str) -> Option<(Army, [u8; 2])> {
     let (army, counts) = read_army(options, text)?;
     let &[plus @ b'0'..=b'9', b'p', minus @ b'0'..=b'9', b'm'] = counts.as_bytes() else {
@@ -114,7 +114,8 @@ fn read_owner(options: Options, text: &str) -> Option<(Army, [u8; 2])> {
     Some((army, [plus - b'0', minus - b'0']))
 }
 
-/// On a Pole the stones of a unit join those that are there, as long as its seat has so many.
+/// The cell of a point after a unit is added. On a Pole its stones join those already there, up to
+/// the number that its seat has.
 pub(crate) fn joined(options: Options, point: Point, cell: &str, text: &str) -> String {
     let pole = Field::all().any(|field| field.is_pole() && field.point() == point);
     let Some(unit) = read_unit(options, text).filter(|_| pole) else { return text.to_owned() };
@@ -132,7 +133,7 @@ pub(crate) fn joined(options: Options, point: Point, cell: &str, text: &str) -> 
     owners_text(options, owners.into_iter())
 }
 
-/// The cell of a Pole with the stones of these owners.
+/// The cell of a Pole with the stones of these armies.
 fn owners_text(options: Options, owners: impl Iterator<Item = (Army, [u8; 2])>) -> String {
     let armies = Plimus::armies(options);
     let owner = |(army, [plus, minus]): (Army, [u8; 2])| {
@@ -194,7 +195,7 @@ fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
     Ok(Hop { at, stood, hand })
 }
 
-/// Reads at least one field, run together.
+/// Reads at least one field; field names are concatenated.
 fn read_fields(text: &str) -> Result<Vec<Field>, ReadError> {
     let mut fields = Vec::new();
     let mut at = 0;

@@ -6,12 +6,12 @@ use crate::board::{Fields, POLES, fields};
 use crate::options::{Blank, Colours};
 use crate::{Field, Options, Position, Sign, Step};
 
-/// A quarter of a turn of the board.
+/// A quarter turn of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Quarter {
-    /// What was in the west comes to the south.
+    /// The west comes to the south.
     Left,
-    /// What was in the south comes to the west.
+    /// The south comes to the west.
     Right,
 }
 
@@ -29,7 +29,7 @@ impl Field {
 }
 
 impl Options {
-    /// The options of the same game between blue and red, if it is one between yellow and green.
+    /// The options of the same game between blue and red, if this is one between yellow and green.
     pub(crate) const fn twin(self) -> Option<Self> {
         let blank = match self.blank {
             Blank::North => Blank::West,
@@ -44,7 +44,7 @@ impl Options {
 }
 
 impl Position {
-    /// The position as blue and red have it, if it is one of yellow and green.
+    /// The same position in the game of blue and red, if this is one of yellow and green.
     pub(crate) fn twin(&self) -> Option<Self> {
         let turn = |field: Field| field.turned(Quarter::Left);
         let turn_all = |set: Fields| fields(set).fold(0, |all, field| all | turn(field).bit());
@@ -68,7 +68,7 @@ impl Position {
 }
 
 impl Step {
-    /// A step of blue or red as yellow or green make it.
+    /// Translates a step of blue or red into one of yellow or green.
     pub(crate) const fn from_twin(step: Self) -> Self {
         let quarter = Quarter::Right;
         match step {

@@ -1,4 +1,5 @@
-//! The motions of all single stones that are not on Poles, together, at the start of a turn.
+//! The motions of all single stones that are not on Poles, computed together, at the start of a
+//! turn.
 
 use quadrille_core::Compass;
 
@@ -6,7 +7,7 @@ use crate::areas::DOTS;
 use crate::board::{DIAGONAL, Fields, nth, sources};
 use crate::{Field, Part, Position, Step};
 
-/// What decides the motions of the acting seat.
+/// The sets that determine the motions of the acting seat.
 pub(crate) struct View {
     /// The fields that are empty or Poles.
     pub(crate) open: Fields,
@@ -16,14 +17,14 @@ pub(crate) struct View {
     pub(crate) own_singles: Fields,
 }
 
-/// From where a single, or the top stone of a double, can go in a direction. Jumps over dotted
-/// fields are not among them.
+/// The fields from which a single, or the top stone of a double, can move in a direction. Jumps
+/// over dotted fields are not included.
 struct Movers {
     /// To an open neighbour, or over a neighbour.
     sets_and_jumps: Fields,
     /// Onto a neighbouring own single.
     joins: Fields,
-    /// Everything beside an open field: what goes there is set and does not jump.
+    /// Every field next to an open field: a stone that moves there is set and does not jump.
     sets: Fields,
 }
 
@@ -40,8 +41,8 @@ impl View {
         }
     }
 
-    /// A mover differs in sign from the unit it joins or jumps (plimus 4.2, 4.3), and so the unit
-    /// it jumps does not differ from one it joins behind it.
+    /// The movers in a direction. A mover differs in sign from the unit it joins or jumps (plimus
+    /// 4.2, 4.3). Therefore the unit it jumps has the same sign as the one it joins beyond it.
     #[inline(always)]
     fn movers(&self, direction: Compass) -> Movers {
         let lines = if direction as u8 & 1 == 0 { Fields::MAX } else { DIAGONAL };
@@ -63,8 +64,8 @@ impl View {
         movers.sets_and_jumps.count_ones() + movers.joins.count_ones()
     }
 
-    /// How many motions there are in each direction. Each is written out, so that its distances
-    /// are constants.
+    /// The number of motions in each direction. Each direction is written out, so that its
+    /// distances are constants.
     #[inline(always)]
     pub(crate) fn counts(&self) -> [u32; 8] {
         use Compass::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
@@ -80,7 +81,7 @@ impl View {
         ]
     }
 
-    /// The motion with this number among those in a direction.
+    /// The motion with this index among those in a direction.
     #[inline]
     pub(crate) fn pick(&self, direction: Compass, number: u32) -> Step {
         let movers = self.movers(direction);
@@ -100,13 +101,13 @@ impl View {
         Step::Jump { from, part, over: beside, to, captures: false }
     }
 
-    /// How one stone of an own unit is named.
+    /// The part of an own unit that a single stone is.
     #[inline(always)]
     pub(crate) fn part(&self, from: Field) -> Part {
         if self.own_singles & from.bit() == 0 { Part::Top } else { Part::Whole }
     }
 
-    /// The units with the same sign as the one on a field.
+    /// The fields whose units have the same sign as the one on `field`.
     #[inline(always)]
     pub(crate) fn like(&self, field: Field) -> Fields {
         if self.plus & field.bit() == 0 { !self.plus } else { self.plus }

@@ -1,4 +1,4 @@
-//! What a step does (ploy 3 to 6).
+//! The effects of a step (ploy 3 to 6).
 
 use quadrille_core::{Army, Effect, Observe, Position as _, Seat, Side, turned};
 
@@ -36,7 +36,7 @@ impl Position {
         }
     }
 
-    /// What a capture means for the seat that lost the piece.
+    /// Applies the consequences of a capture for the seat that lost the piece.
     fn follow_capture<O: Observe>(&mut self, captor: Seat, captured: Piece, observer: &mut O) {
         if self.options.mode != Mode::Four {
             self.over = self.side_is_beaten(Side(captured.army.0 & 1));
@@ -57,14 +57,14 @@ impl Position {
         }
     }
 
-    /// The Commander of a seat that commands nothing else (ploy 5.2).
+    /// The Commander of a seat that commands no other piece (ploy 5.2).
     pub(crate) fn stripped(&self, seat: Seat) -> Option<Square> {
         let pieces = self.commanded(seat);
         let commander = pieces & self.of_kind(Kind::Commander);
         first(commander).filter(|_| commander == pieces)
     }
 
-    /// A seat of a game of four is out; the last one in has won (ploy 5.3).
+    /// Puts a seat of a game of four out. The last seat in has won (ploy 5.3).
     fn fall<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
         let order = self.fell.iter().max().map_or(0, |latest| latest + 1);
         self.fell[seat.index()] = order;
@@ -79,8 +79,8 @@ impl Position {
         }
     }
 
-    /// A seat of a game of four leaves with all pieces it commands (C4). Any other goes on with its
-    /// turn: nobody else lost a piece.
+    /// Removes a seat of a game of four with all pieces it commands (C4). Another seat's turn
+    /// continues: nobody else lost a piece.
     pub(crate) fn leave<O: Observe>(&mut self, seat: Seat, observer: &mut O) {
         let is_in = self.fell.get(seat.index()) == Some(&0);
         if self.options.mode != Mode::Four || self.over || !is_in {
@@ -98,7 +98,7 @@ impl Position {
         }
     }
 
-    /// Hands the turn on. A seat with a piece can always turn it, so nobody is ever skipped (C1).
+    /// Passes the turn on. A seat with a piece can always turn it, so no seat is ever skipped (C1).
     #[inline]
     pub(crate) fn pass_turn(&mut self) {
         let seats = self.seats();
@@ -111,8 +111,8 @@ impl Position {
         self.pass_slot_to(next);
     }
 
-    /// The position with the turn handed on and nothing done, which no rule allows; for those who
-    /// ask what the others threaten. A finished game has none.
+    /// The position with the turn passed on without a step, which no rule allows. It shows what the
+    /// other seats threaten. `None` if the game is over.
     #[must_use]
     pub fn passed(&self) -> Option<Self> {
         if self.over {
@@ -123,8 +123,8 @@ impl Position {
         Some(passed)
     }
 
-    /// The position with the turn given to a seat, which no rule allows; for those who ask what it
-    /// threatens. None if the game is over or the seat has nothing to move.
+    /// The position with the turn given to a seat, which no rule allows. It shows what that seat
+    /// threatens. `None` if the game is over or the seat has no piece to move.
     #[must_use]
     pub fn handed_to(&self, seat: Seat) -> Option<Self> {
         if self.over || seat.0 >= self.seats() || self.commanded(seat) == 0 {

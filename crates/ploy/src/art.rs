@@ -1,4 +1,4 @@
-//! Ships whose indicators show where they can go.
+//! Drawing of the board and of ships with indicators.
 
 use quadrille_core::draw::{Art, Frame, grid};
 use quadrille_core::present::{Geometry, PieceView};
@@ -30,8 +30,8 @@ fn ground(board: &Geometry, frame: &Frame) -> String {
     grid::panel() + &grid::lines(board, frame) + &dots
 }
 
-/// A disc with one bar of class `indicator` for each direction. The size grows with the rank,
-/// and a Commander bears a target.
+/// A disc with one bar of class `indicator` for each direction. The size grows with the rank, and a
+/// Commander bears a target.
 fn piece(piece: &PieceView) -> String {
     let commander = piece.kind == "commander";
     let radius = match piece.directions.count_ones() {

@@ -10,7 +10,7 @@ pub(crate) use quadrille_core::nine::{BOARD, GRID, Places as Squares, sources};
 pub struct Square(u8);
 
 impl Square {
-    /// More than any point's number.
+    /// One more than the largest number of a point.
     pub const NUMBERS: usize = 9 * STRIDE as usize;
 
     /// The point on a file and a rank, counted from 0, if it is on the board.
@@ -37,14 +37,14 @@ impl Square {
         (self.0 / STRIDE) as i8
     }
 
-    /// The point so far away, if it is on the board.
+    /// The point at a distance in a direction, or `None` if it is off the board.
     #[must_use]
     pub fn away(self, direction: Compass, distance: i8) -> Option<Self> {
         let (files, ranks) = direction.offset();
         Self::at(self.file() + files * distance, self.rank() + ranks * distance)
     }
 
-    /// The number of this point in the geometry.
+    /// The point in the geometry.
     #[must_use]
     pub const fn point(self) -> Point {
         Point((self.rank() * 9 + self.file()) as u16)
@@ -55,13 +55,13 @@ impl Square {
         nine::bit(self.0)
     }
 
-    /// The word of a set that holds this point, and its bit there.
+    /// The word of a set that holds this point, and its bit in that word.
     #[inline(always)]
     pub(crate) const fn word(self) -> (usize, u32) {
         nine::word(self.0)
     }
 
-    /// A number for this point, below [`Self::NUMBERS`], that costs nothing to find.
+    /// The index of this point in tables of [`Self::NUMBERS`] entries.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -88,7 +88,7 @@ pub(crate) fn first(set: Squares) -> Option<Square> {
     (set != 0).then(|| Square(nine::first(set)))
 }
 
-/// The `n`-th point of a set, counted from 0, which must have that many.
+/// The `n`-th point of a set, counted from 0. The set must have that many.
 #[inline]
 pub(crate) fn nth(set: Squares, n: u32) -> Square {
     Square(nine::nth(set, n))

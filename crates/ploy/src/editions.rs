@@ -1,4 +1,4 @@
-//! The two boxes the game was sold in, and what choices imply.
+//! The two published editions, and the values that choices imply.
 
 use quadrille_core::{EditionSpec, Preset, Setting};
 

@@ -5,7 +5,7 @@ use crate::board::Squares;
 
 /// The pieces that have an indicator in each direction.
 ///
-/// The words of the eight sets lie side by side, so that a piece is put in or taken out of all of
+/// The words of the eight sets are adjacent, so that a piece is added to or removed from all of
 /// them at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Facing {
@@ -43,7 +43,7 @@ impl Facing {
         mask as u8
     }
 
-    /// Gives the piece on a point these indicators, or takes away those it has.
+    /// Toggles indicators of the piece on a point.
     #[inline(always)]
     pub(crate) fn toggle(&mut self, square: Square, mask: u8) {
         let (half, bit) = square.word();

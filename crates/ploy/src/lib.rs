@@ -2,12 +2,12 @@
 //!
 //! The rules are in `docs/rules/ploy.md`; code and tests cite its paragraphs.
 //!
-//! - `options`: who plays against whom, how far pieces turn, when a team is beaten
-//! - `board`, `piece`, `step`: the 81 points, the pieces, what a seat decides
-//! - `position`, `facing`: the state; `steps`: what is legal; `apply`: what it does
+//! - `options`: the sides, how far pieces turn, when a team is beaten
+//! - `board`, `piece`, `step`: the 81 points, the pieces, the decision of a seat
+//! - `position`, `facing`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
-//! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
+//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -53,7 +53,7 @@ pub use position::Position;
 pub use setup::Setup;
 pub use step::Step;
 
-/// The game.
+/// The game of Ploy.
 #[derive(Clone, Copy, Debug)]
 pub struct Ploy;
 
@@ -64,7 +64,7 @@ const ARMIES: &[ArmySpec] = &[
     ArmySpec { letter: 'b', name: "blue" },
 ];
 
-/// The set-ups (ploy 2).
+/// The starting positions (ploy 2).
 const START_TWO: &str = ",r84,r41,r56,r170,r56,r41,r84,/,,r24,r40,r17,r40,r48,,/,,,r16,r16,r16,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,g1,g1,g1,,,/,,g3,g130,g17,g130,g129,,/,g69,g146,g131,g170,g131,g146,g69, g";
 const START_FOUR: &str = "r85,r28,r48,,,,y24,y168,y85/r42,r20,r8,,,,y32,y80,y112/r6,r8,r8,,,,y32,y32,y192/,,,,,,,,/,,,,,,,,/,,,,,,,,/g12,g2,g2,,,,b128,b128,b96/g7,g5,g2,,,,b128,b65,b162/g85,g138,g129,,,,b3,b193,b85 g -";
 const START_TEAM: &str = ",r84,r170,r56,,b56,b170,b84,/,r24,r40,r48,,b24,b40,b48,/,r16,r16,r16,,b16,b16,b16,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,g1,g1,g1,,y1,y1,y1,/,g3,g130,g129,,y3,y130,y129,/,g69,g170,g131,,y131,y170,y69, g";

@@ -1,13 +1,13 @@
-//! Why a piece cannot go somewhere (ploy 3).
+//! The reasons why a piece cannot move to a point (ploy 3).
 
 use quadrille_core::{Compass, Point};
 
 use crate::{Kind, Position, Square};
 
-/// All that can be in the way.
+/// Every obstacle.
 pub(crate) const KEYS: &[&str] = &["elsewhere", "far-1", "far-2", "far-3", "blocked", "own"];
 
-/// A piece can always turn, so nothing keeps it from acting.
+/// The obstacle between two points. A piece can always turn, so none keeps it from acting at all.
 pub(crate) fn obstacle(position: &Position, from: Point, to: Point) -> Option<&'static str> {
     let square = |point: Point| Square::all().find(|square| square.point() == point);
     let (from, to) = (square(from)?, square(to)?);

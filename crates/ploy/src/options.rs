@@ -1,6 +1,6 @@
 use quadrille_core::{Choices, ErrorPlace, OptionSpec, Problem, ReadError, ValueSpec};
 
-/// Who plays against whom.
+/// The seats and sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// Green against red.
@@ -12,7 +12,7 @@ pub enum Mode {
     Team,
 }
 
-/// How far a piece may turn in one step.
+/// The limit of a turn in one step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Turning {
     /// By any number of eighths.
@@ -22,24 +22,22 @@ pub enum Turning {
     Eighth,
 }
 
-/// When a team is beaten.
+/// The condition under which a team is beaten.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Beaten {
-    /// When each of the partners is (ploy 6.1).
+    /// Both partners are beaten (ploy 6.1).
     #[default]
     Each,
-    /// When it has no Commander left, or nothing else (ploy 6.1a).
+    /// The team has no Commander left, or nothing else (ploy 6.1a).
     Together,
 }
 
 /// The options of a game of Ploy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// Who plays against whom.
     pub mode: Mode,
-    /// How far a piece may turn in one step.
     pub turning: Turning,
-    /// When a team is beaten; [`Beaten::Together`] only in [`Mode::Team`].
+    /// [`Beaten::Together`] requires [`Mode::Team`].
     pub beaten: Beaten,
 }
 
@@ -97,7 +95,7 @@ impl Options {
             .with(2, self.beaten as usize)
     }
 
-    /// How many seats play.
+    /// The number of seats.
     #[must_use]
     pub const fn seats(self) -> u8 {
         match self.mode {

@@ -2,16 +2,15 @@ use quadrille_core::{Army, turned};
 
 use crate::Turning;
 
-/// A piece: its colour and where its indicators point (ploy 1.3).
+/// A piece: its colour and the directions of its indicators (ploy 1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Its colour.
     pub army: Army,
-    /// Its indicators, as a direction mask.
+    /// The indicators, as a direction mask.
     pub mask: u8,
 }
 
-/// What a piece is called and how far it goes (ploy 1.2).
+/// The type of a piece, which sets its reach (ploy 1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// One indicator, reach 1; may turn after its motion.
@@ -24,8 +23,8 @@ pub enum Kind {
     Commander,
 }
 
-/// Each variety facing north, the Commander in both ways it can; the others are these, turned
-/// (ploy 1.3).
+/// Each variety facing north. The Commander is listed in both ways it can face; every other piece
+/// is one of these, turned (ploy 1.3).
 pub(crate) const VARIETIES: [u8; 9] = [
     0b0000_0001,
     0b0000_0011,
@@ -39,14 +38,14 @@ pub(crate) const VARIETIES: [u8; 9] = [
 ];
 
 impl Kind {
-    /// The kind of a piece with this mask, if the game has such a piece.
+    /// The kind of a piece with this mask, or `None` if the game has no such piece.
     #[must_use]
     pub fn of(mask: u8) -> Option<Self> {
         let known = VARIETIES.iter().any(|&variety| (0..8).any(|n| turned(variety, n) == mask));
         known.then(|| Self::by_count(mask))
     }
 
-    /// The kind of a piece with this mask, which the game has.
+    /// The kind of a piece with this mask, which must be a valid piece.
     #[inline]
     pub(crate) const fn by_count(mask: u8) -> Self {
         match mask.count_ones() {
@@ -57,7 +56,7 @@ impl Kind {
         }
     }
 
-    /// How many points the piece goes at most.
+    /// The largest distance of a motion, in points.
     #[must_use]
     pub const fn reach(self) -> i8 {
         match self {
@@ -79,8 +78,8 @@ impl Kind {
     }
 }
 
-/// The turns a piece may make, in eighths to the right, as written: fewest eighths first where
-/// several have the same result, right before left (ploy 3.3, 3.5, 7.2).
+/// The turns a piece may make, in eighths to the right. If several have the same result, only the
+/// smallest is listed, right before left (ploy 3.3, 3.5, 7.2).
 #[inline]
 pub(crate) const fn turns(mask: u8, turning: Turning) -> &'static [u8] {
     if turned(mask, 2) == mask {

@@ -12,29 +12,27 @@ use crate::{Beaten, Kind, Mode, Options, Piece, Square, Step};
 
 /// A position of Ploy.
 ///
-/// The board is kept as sets of points, so that the motions of all pieces in a direction are found
-/// together.
+/// The board is stored as sets of points, so that the motions of all pieces in a direction are
+/// found together.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The pieces with an indicator in each direction.
     pub(crate) facing: Facing,
-    /// The pieces of each army.
     pub(crate) armies: [Squares; Seat::MAX],
-    /// The number of indicators less one, as binary digits: the pieces that have the digit 1.
+    /// The number of indicators minus one, as binary digits: each set has the pieces with digit 1.
     kind_digits: [Squares; 2],
     key: u64,
     pub(crate) options: Options,
-    /// Whose place in the turn order it is.
+    /// The seat whose place in the turn order it is.
     pub(crate) slot: Seat,
-    /// Who moves each army.
+    /// The seat that moves each army.
     pub(crate) commanders: [Seat; Seat::MAX],
-    /// When each seat fell: 0 while it is in, then higher the later.
+    /// 0 for a seat still in the game; otherwise higher the later the seat fell.
     pub(crate) fell: [u8; Seat::MAX],
     pub(crate) over: bool,
 }
 
 impl Position {
-    /// An empty board, each army under its own seat.
+    /// An empty board, with each army commanded by its own seat.
     pub(crate) fn empty(options: Options, slot: Seat) -> Self {
         Self {
             facing: Facing::NOBODY,
@@ -71,7 +69,7 @@ impl Position {
         Some(Piece { army, mask: self.mask(square) })
     }
 
-    /// The piece on a point that `seat` moves from.
+    /// The piece on a point from which `seat` moves.
     #[inline]
     pub(crate) fn own_piece(&self, seat: Seat, square: Square) -> Option<Piece> {
         match self.options.mode {
@@ -160,7 +158,7 @@ impl Position {
         (self.occupied() & bit != 0).then(|| kinds[digit(ones) | digit(twos) << 1])
     }
 
-    /// The seat that takes the next step while the game goes on.
+    /// The seat that takes the next step, if the game is not over.
     #[inline]
     #[must_use]
     pub fn acting(&self) -> Seat {
@@ -170,7 +168,7 @@ impl Position {
         }
     }
 
-    /// Puts a piece on an empty point, or takes this very piece off its point.
+    /// Puts a piece on an empty point, or removes this same piece from its point.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square, piece: Piece) {
         self.facing.toggle(square, piece.mask);
@@ -195,7 +193,7 @@ impl Position {
         self.kind_digits[1] ^= if digits & 2 == 0 { 0 } else { squares };
     }
 
-    /// Turns a piece where it stands.
+    /// Turns a piece in place.
     #[inline]
     pub(crate) fn turn(&mut self, square: Square, piece: Piece, mask: u8) {
         self.facing.toggle(square, piece.mask ^ mask);
@@ -214,14 +212,14 @@ impl Position {
         *commander = seat;
     }
 
-    /// Whether there is no Commander among some pieces, or nothing else.
+    /// True if there is no Commander among `pieces`, or nothing else.
     #[inline]
     fn is_beaten(&self, pieces: Squares) -> bool {
         let commanders = pieces & self.of_kind(Kind::Commander);
         commanders == 0 || commanders == pieces
     }
 
-    /// Whether a side has lost (ploy 4.1, 6.1 and 6.1a). Not asked in `four`.
+    /// True if a side has lost (ploy 4.1, 6.1 and 6.1a). Not called in `four`.
     #[inline]
     pub(crate) fn side_is_beaten(&self, side: Side) -> bool {
         let first = self.armies[side.index()];
@@ -275,7 +273,7 @@ fn slot_key(slot: Seat) -> u64 {
     KEYS[slot.index() % Seat::MAX]
 }
 
-/// An army under its own seat adds nothing to the key.
+/// The key of an army's commander. An army under its own seat adds nothing.
 fn command_key(army: Army, seat: Seat) -> u64 {
     if army.0 == seat.0 {
         return 0;

@@ -1,4 +1,4 @@
-//! How Ploy shows itself to a client.
+//! Presentation of Ploy to clients.
 
 use quadrille_core::edit::Reshaping;
 use quadrille_core::present::{Geometry, PieceView, PointView, Shape, Touch};
@@ -30,7 +30,8 @@ pub(crate) fn pieces(position: &Position) -> Vec<PieceView> {
     position.pieces().map(|(square, piece)| view(square, piece, &position.commanders)).collect()
 }
 
-/// The pieces of any arrangement; those the game does not have go by their number of indicators.
+/// The pieces of any arrangement. A piece that the game does not have gets its kind from the number
+/// of its indicators.
 pub(crate) fn draft(setup: &Setup) -> Vec<PieceView> {
     let pieces = setup.pieces.iter();
     let mut pieces: Vec<PieceView> =
@@ -59,7 +60,7 @@ pub(crate) fn palette(options: Options) -> Vec<String> {
     armies.iter().flat_map(|army| of_army(army.letter)).collect()
 }
 
-/// A piece turned by an eighth either way.
+/// A piece turned by one eighth in either direction.
 pub(crate) fn reshaped(options: Options, unit: &str) -> Vec<(Reshaping, String)> {
     let letters = letters_of_armies(options);
     let Some(Piece { army, mask }) = read_piece(unit, &letters) else { return Vec::new() };
@@ -84,7 +85,7 @@ pub(crate) fn gesture(position: &Position, step: Step) -> Vec<Touch> {
     touches
 }
 
-/// The straight line a piece goes; none if it turns in place.
+/// The straight line of a motion; empty for a turn in place.
 pub(crate) fn way(step: Step) -> Vec<Point> {
     let (files, ranks) = (step.to.file() - step.from.file(), step.to.rank() - step.from.rank());
     let Some(direction) = Compass::between(files, ranks) else {
@@ -94,7 +95,7 @@ pub(crate) fn way(step: Step) -> Vec<Point> {
     points.filter_map(|distance| Some(step.from.away(direction, distance)?.point())).collect()
 }
 
-/// Who leads the armies that were taken (ploy 5.1).
+/// The commanders of armies that were taken over (ploy 5.1).
 pub(crate) fn notes(position: &Position) -> Vec<String> {
     let taken = (0..).zip(position.commanders).filter(|&(army, seat)| army != seat.0);
     let name = |number: u8| ARMIES[usize::from(number)].name;

@@ -1,29 +1,27 @@
-//! From any arrangement to a position that can be played.
+//! Checks of an arrangement before it becomes a position.
 
 use quadrille_core::{Army, ErrorPlace, ErrorValue, Position as _, Problem, ReadError, Seat, Side};
 
 use crate::board::Squares;
 use crate::{ARMIES, Kind, Mode, Options, Piece, Ploy, Position, Square, errors};
 
-/// Any arrangement of pieces, possible or not.
+/// An unchecked arrangement of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The options the game is played with.
     pub options: Options,
-    /// The pieces and where they stand.
     pub pieces: Vec<(Square, Piece)>,
-    /// Whose place in the turn order it is.
+    /// The seat whose place in the turn order it is.
     pub slot: Seat,
-    /// Who moves each army.
+    /// The seat that moves each army.
     pub commanders: [Seat; Seat::MAX],
 }
 
 impl Setup {
-    /// The arrangement as a position. Armies may hold any pieces the game has, so that problems
-    /// and handicaps can be set up; a game that has ended is a finished position.
+    /// Checks the arrangement. Armies may hold any pieces the game has, so that problems and
+    /// handicaps can be set up. The arrangement of a finished game gives a finished position.
     ///
     /// # Errors
-    /// If no game could have come here; the error names the place.
+    /// If no game could reach it. The error names the place.
     pub fn position(&self) -> Result<Position, ReadError> {
         let mut position = Position::empty(self.options, self.slot);
         let seats = position.seats();
@@ -97,7 +95,8 @@ fn check_piece(position: &Position, square: Square, piece: Piece) -> Result<(), 
     Ok(())
 }
 
-/// A seat in a game of four has its own Commander and at least one more piece, or nothing.
+/// Checks that a seat in a game of four has its own Commander and at least one more piece, or
+/// nothing.
 fn check_seat(position: &Position, seat: Seat) -> Result<(), ReadError> {
     let army = Army(seat.0);
     let commanders = position.of_kind(Kind::Commander);

@@ -9,18 +9,16 @@ use crate::{Square, errors};
 /// A motion, a turn in place, or a Shield's motion and turn (ploy 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// Where the piece stands.
     pub from: Square,
-    /// Where it goes; the same point when it turns in place.
+    /// The same as `from` for a turn in place.
     pub to: Square,
-    /// How far it turns, in eighths to the right, 0 to 7.
+    /// Eighths to the right, 0 to 7.
     pub turn: u8,
-    /// Whether it captures.
     pub captures: bool,
 }
 
 impl Step {
-    /// Whether the piece stays where it is.
+    /// True for a turn in place.
     #[must_use]
     pub fn is_turn(self) -> bool {
         self.from == self.to
@@ -90,7 +88,7 @@ fn read_target(text: &str, at: usize, captures: bool) -> Result<(Square, bool, u
     Ok((to, captures, end))
 }
 
-/// Reads a point at a byte offset: the point and the offset behind it.
+/// Reads a point at a byte offset. Returns the point and the offset after it.
 pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), ReadError> {
     let (file, rank, end) = GRID.read_place(text, at)?;
     let square = Square::at(file as i8, rank as i8)

@@ -1,6 +1,6 @@
-//! What is legal (ploy 3).
+//! Legality (ploy 3).
 //!
-//! One computation finds the motions of all pieces at once; visiting, counting, picking and
+//! One computation finds the motions of all pieces at once. Visiting, counting, picking and
 //! checking steps all read its result.
 
 use std::ops::ControlFlow::{self, Continue};
@@ -12,15 +12,15 @@ use crate::facing::Facing;
 use crate::piece::{CROSS_TURNS, most_turns, straight_turns, turns};
 use crate::{Kind, Position, Square, Step, Turning};
 
-/// What decides the motions of the acting seat.
+/// The sets that determine the motions of the acting seat.
 struct View<'p> {
     facing: &'p Facing,
     own: Squares,
-    /// The points a motion may end on.
+    /// The points on which a motion may end.
     open: Squares,
     empty: Squares,
     shields: Squares,
-    /// The own pieces that go two points or more, and three.
+    /// The own pieces with a reach of two or more; `lances` are those with a reach of three.
     far: Squares,
     lances: Squares,
 }
@@ -42,7 +42,7 @@ impl<'p> View<'p> {
         }
     }
 
-    /// The own pieces that can go one, two and three points in a direction: along an indicator,
+    /// The own pieces that can move one, two and three points in a direction: along an indicator,
     /// over empty points only, up to their reach (ploy 3.2).
     #[inline(always)]
     fn movers(&self, direction: Compass) -> [Squares; 3] {
@@ -60,7 +60,7 @@ impl<'p> View<'p> {
     }
 }
 
-/// How many motions there are in each direction, and the Shields that can go.
+/// The number of motions in each direction, and the Shields that can move.
 struct Counts {
     motions: [u32; 8],
     shields: Squares,
@@ -91,7 +91,7 @@ impl Counts {
     }
 }
 
-/// The pieces that have the same turns in place, and those turns.
+/// The pieces that have the same turns in place, with those turns.
 type TurnClasses = [(Squares, &'static [u8]); 3];
 
 #[inline(always)]
@@ -99,8 +99,8 @@ fn count_turns(classes: &TurnClasses) -> u32 {
     classes.iter().map(|(set, turns)| set.count_ones() * turns.len() as u32).sum()
 }
 
-/// Which piece and which of its turns a number stands for, if each has these turns. Dividing by
-/// constants is quicker.
+/// Splits a number into the index of a piece and one of its turns, if each piece has these turns.
+/// Division by constants is faster.
 #[inline(always)]
 fn share(number: u32, turns: &[u8]) -> (u32, u8) {
     let (piece, turn) = match turns.len() {
@@ -143,7 +143,7 @@ impl Position {
         Continue(())
     }
 
-    /// Shows every legal step, each once, direction by direction: quicker than piece by piece.
+    /// Visits every legal step once, direction by direction, which is faster than piece by piece.
     pub fn visit_by_direction(&self, mut visit: impl FnMut(Step)) {
         if self.over {
             return;
@@ -171,7 +171,7 @@ impl Position {
         }
     }
 
-    /// Shows every capture among the legal steps, each once; of a Shield's those without a turn.
+    /// Visits every legal capture once. Captures by a Shield come without a turn only.
     pub fn visit_captures(&self, mut visit: impl FnMut(Step)) {
         if self.over {
             return;
@@ -281,8 +281,8 @@ fn pick_turn(classes: &TurnClasses, mut left: u32) -> Option<Step> {
     None
 }
 
-/// Which of several counts a number below their sum falls into, and where in it. It does not
-/// branch, as nothing could foresee where to.
+/// The index of the count that a number below the sum of `counts` falls into, and the remainder
+/// within it. The function does not branch, since the branch would be unpredictable.
 #[inline(always)]
 fn find<const N: usize>(counts: &[u32; N], number: u32) -> (usize, u32) {
     let (mut place, mut before, mut sum) = (0, 0, 0);

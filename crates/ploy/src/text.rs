@@ -13,11 +13,11 @@ use crate::{ARMIES, Mode, Options, Piece, Position, Setup, Square, errors};
 const OWN_COMMANDERS: [Seat; Seat::MAX] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
 impl Setup {
-    /// Reads a position text. In `four`, a text without commanders stands for one with `-`, as the
-    /// set-up is printed.
+    /// Reads a position text. In `four` the field of commanders may be missing, as in the printed
+    /// set-up; it is then `-`.
     ///
     /// # Errors
-    /// If the text has another form; whether the arrangement is possible is asked later.
+    /// If the text has another form. [`Setup::position`] checks the arrangement later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let fields: Vec<&str> = text.split(' ').collect();
         let (rows, slot, commanders) = match (options.mode, &fields[..]) {
@@ -41,12 +41,13 @@ impl Setup {
     }
 }
 
-/// The letters of the armies that play, in their order.
+/// The letters of the armies in the game, in order.
 pub(crate) fn letters_of_armies(options: Options) -> Vec<char> {
     ARMIES[..usize::from(options.seats())].iter().map(|army| army.letter).collect()
 }
 
-/// Reads rows whose cells are one of `letters`, in the order of the armies, and a mask.
+/// Reads rows whose cells are a letter of an army and a mask. `letters` has the letter of each army
+/// in order.
 pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, Piece)>, ReadError> {
     let mut pieces = Vec::new();
     for (file, rank, cell) in GRID.read_rows(rows)? {
@@ -64,7 +65,7 @@ pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, P
     Ok(pieces)
 }
 
-/// Reads one of `letters`, in the order of the armies, and a mask.
+/// Reads a cell: a letter of an army and a mask.
 pub(crate) fn read_piece(cell: &str, letters: &[char]) -> Option<Piece> {
     let army = letters.iter().position(|&letter| cell.starts_with(letter))?;
     let mask = cell.get(1..).and_then(plain_number)?;

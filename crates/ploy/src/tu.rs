@@ -15,7 +15,7 @@ pub const NAME: &str = "tu";
 
 const LETTERS: [char; 2] = ['b', 'w'];
 
-/// Reads the rows of a position and the seat, which is given apart.
+/// Reads the rows of a position and the seat, which is passed separately.
 ///
 /// # Errors
 /// If the text cannot be read, the position is impossible, or the game is not `two`.
@@ -36,7 +36,7 @@ pub fn write_position(position: &Position) -> (String, char) {
     (write_pieces(position, &LETTERS), LETTERS[position.slot.index() & 1])
 }
 
-/// Reads a step for a position. Every `k` with the same result will do.
+/// Reads a step for a position. Any `k` with the same result is accepted.
 ///
 /// # Errors
 /// If the text cannot be read or the step is not legal.

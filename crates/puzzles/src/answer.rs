@@ -1,4 +1,4 @@
-//! What a turn comes to as an answer, asked and told as texts that can be sent anywhere.
+//! The result of a turn as an answer. Question and result are texts that can be sent anywhere.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -7,22 +7,17 @@ use quadrille_core::{ReadError, excerpt};
 
 use crate::{Task, answer};
 
-/// What a turn comes to as an answer to a puzzle.
+/// The result of a turn as an answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It reaches the goal. If that takes more turns, these show how it goes on: the others hold out
+    /// It reaches the goal. If that takes more turns, these continue the line; the others hold out
     /// as long as they can.
     Right(Vec<String>),
-    /// It does not, as these turns of the others show. There are none if nothing need be done against
-    /// it, since it threatens to win too late or not at all.
+    /// It does not, as these turns of the others show. Empty if no defence is needed, because the
+    /// turn threatens to win too late or not at all.
     Wrong(Vec<String>),
     /// It reaches something, but not the most.
-    Short {
-        /// What it reaches.
-        reached: u16,
-        /// The most there is.
-        most: u16,
-    },
+    Short { reached: u16, most: u16 },
 }
 
 const RIGHT: &str = "right";
@@ -62,19 +57,18 @@ impl FromStr for Answer {
     }
 }
 
-/// A turn that somebody makes, and what it is to reach.
+/// A solver's turn with the task it is to solve.
 ///
-/// Its text is a line of four fields between `|`: goal, game, position and turn.
+/// Its text is a line of four fields separated by `|`: goal, game, position and turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
-    /// What is to be done.
     pub task: Task,
-    /// What is done: the steps of a turn, or of as much of one, joined by `;`.
+    /// The steps of a turn, or of a part of one, joined by `;`.
     pub turn: String,
 }
 
 impl Attempt {
-    /// What it comes to; nothing if it is not legal or cannot be found out.
+    /// The result of the turn. `None` if it is not legal or the proof would be too large.
     #[must_use]
     pub fn answer(&self) -> Option<Answer> {
         answer(&self.task, &self.turn).ok()

@@ -1,42 +1,42 @@
-//! What a proof shows of a puzzle: what it is about, and how hard it is.
+//! The themes and the difficulty of a puzzle, from its proof.
 
 use quadrille_core::guide::{Guide as _, Guided};
 use quadrille_core::present::{Geometry, Present};
 use quadrille_core::{Effect, Position as _, Side, Status, StepOf};
 
-use crate::line::Line;
+use crate::line::TurnSequence;
 use crate::motifs::conquers_from_behind;
 use crate::prover::{Exceeded, Prover};
 use crate::solve::Turn;
 use crate::turns::takes;
 use crate::{Goal, Measure, Proof, Theme};
 
-/// From how many first steps on there are many to choose from.
+/// The number of first steps from which a position counts as wide.
 const MANY_CHOICES: usize = 40;
 
-/// How many first steps must look better for the right one to be hidden.
+/// The number of first steps that must look better for the right one to count as hidden.
 const HIDDEN: usize = 8;
 
-/// From these distances on the right step is far off, and very far off.
+/// The distances from which the right step counts as far, and as very far.
 const FAR: [u32; 2] = [3, 8];
 
-/// From how many motions on a turn is a chain.
+/// The number of motions from which a turn is a chain.
 const CHAIN: usize = 3;
 
-/// Every two motions of a turn make it harder, up to so much.
+/// The most that the number of motions adds to the grade. Every two motions add one.
 const LONG: usize = 3;
 
 impl<'g, G: Guided + Present> Prover<'g, G> {
-    /// What a puzzle is about.
+    /// The themes of a puzzle.
     pub(crate) fn themes(
         &mut self,
         position: &G::Position,
         goal: Goal,
         key: &Turn<G>,
-        line: &Line<G>,
+        line: &TurnSequence<G>,
         geometry: &Geometry,
     ) -> Result<Vec<Theme>, Exceeded> {
-        let told = Told::of(self, position, line);
+        let summary = LineSummary::of(self, position, line);
         let far = matches!(goal, Goal::Win(2..));
         let rescue = if goal == Goal::Save(1) { self.rescue(position, key)? } else { None };
         let has = |is: fn(&Effect) -> bool| key.effects.iter().any(is);
@@ -50,24 +50,24 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         };
         put(far && is_quiet(goal, key), Theme::Quiet);
         put(key.outline.taken() > 0, Theme::Take);
-        put(told.lost, Theme::Sacrifice);
+        put(summary.lost, Theme::Sacrifice);
         put(far && self.threatens_twice(key)?, Theme::TwoThreats);
         put(far && self.forks(key), Theme::Fork);
         put(far && self.ends_with_another(key, line), Theme::Another);
         put(chain, Theme::Chain);
-        put(told.own_turns > 1 && told.shots == told.own_turns, Theme::Volley);
+        put(summary.own_turns > 1 && summary.shots == summary.own_turns, Theme::Volley);
         put(has(|effect| matches!(effect, Effect::Turned { .. })) && motions == 0, Theme::Turning);
         put(key.outline.motions() > 1, Theme::Together);
-        put(told.conquest, Theme::Conquest);
+        put(summary.conquest, Theme::Conquest);
         put(conquers_from_behind::<G>(position, key, geometry), Theme::Behind);
         themes.extend(rescue);
-        themes.extend(told.ending.map(|ending| Theme::Ends(ending.to_owned())));
+        themes.extend(summary.ending.map(|ending| Theme::Ends(ending.to_owned())));
         Ok(themes)
     }
 
-    /// How hard a puzzle is: how many turns off the goal is, among how many first steps the right one
-    /// has to be found, how many look better at first sight, how far one has to look for it, how
-    /// many motions have to be thought of together, and whether it takes something.
+    /// The difficulty of a puzzle. It depends on the turns to the goal, the number of first steps,
+    /// the number of those that look better at first sight, the distance of the right step, the
+    /// motions to be combined, and captures.
     pub(crate) fn grade(&self, position: &G::Position, goal: Goal, key: &Turn<G>) -> u8 {
         let depth = match goal {
             Goal::Win(turns) => 2 * (turns - 1),
@@ -85,7 +85,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         (1 + points * 2 / 3).min(Proof::HARDEST)
     }
 
-    /// How far off a person has to look to find a step.
+    /// The distance at which a person has to look to find a step.
     fn distance(&self, position: &G::Position, step: StepOf<G>) -> u32 {
         let mut list = Vec::new();
         self.guide.candidates(position, &mut list);
@@ -93,7 +93,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         found.map_or(0, |candidate| self.guide.distance(position, candidate))
     }
 
-    /// How many first steps look better than one.
+    /// The number of first steps that look better than one.
     fn looks_better(&self, position: &G::Position, step: StepOf<G>) -> usize {
         let look = |step: StepOf<G>| {
             let after = position.after(step);
@@ -107,51 +107,51 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
     }
 }
 
-/// How many motions a turn has.
+/// The number of motions of a turn.
 fn motions<G: Guided>(key: &Turn<G>) -> usize {
     key.effects.iter().filter(|effect| matches!(effect, Effect::Moved { .. })).count()
 }
 
-/// Whether a turn that is not the last to be made takes nothing and hits nothing.
+/// True if a turn is not the last of the solution and takes and hits nothing.
 fn is_quiet<G: Guided>(goal: Goal, key: &Turn<G>) -> bool {
     let noisy = |effect: &Effect| takes(effect) || matches!(effect, Effect::Shot { .. });
     matches!(goal, Goal::Win(2..) | Goal::Save(_)) && !key.effects.iter().any(noisy)
 }
 
-/// By how much a side is ahead of the best of the others.
+/// The lead of a side over the best of the others.
 fn lead<P: quadrille_core::Position>(worth: &[i32], side: Side, position: &P) -> i32 {
     let others = (0..position.sides()).map(Side).filter(|other| *other != side);
     let best = others.filter(|other| position.side_is_in(*other)).map(|other| worth[other.index()]);
     worth[side.index()] - best.max().unwrap_or(0)
 }
 
-/// What happens in a line.
+/// A summary of a line.
 #[derive(Default)]
-struct Told {
+struct LineSummary {
     own_turns: usize,
-    /// The turns of the side that are nothing but shots.
+    /// The turns of the side that consist only of shots.
     shots: usize,
-    /// Whether something of the side's is taken.
+    /// True if a piece of the side is taken.
     lost: bool,
     conquest: bool,
     ending: Option<&'static str>,
 }
 
-impl Told {
+impl LineSummary {
     fn of<G: Guided + Present>(
         prover: &Prover<'_, G>,
         position: &G::Position,
-        line: &Line<G>,
+        line: &TurnSequence<G>,
     ) -> Self {
-        let mut told = Self::default();
+        let mut summary = Self::default();
         let mut position = position.clone();
         for steps in line {
             let own = prover.acts(&position);
             let turn = Turn::<G>::of(&position, steps);
             let shot = turn.effects.iter().any(|effect| matches!(effect, Effect::Shot { .. }));
-            told.own_turns += usize::from(own);
-            told.shots += usize::from(own && shot);
-            told.conquest |=
+            summary.own_turns += usize::from(own);
+            summary.shots += usize::from(own && shot);
+            summary.conquest |=
                 own && turn.effects.iter().any(|effect| matches!(effect, Effect::Conquered { .. }));
             let is_own = |effect: &Effect| match effect {
                 Effect::Captured { army, .. } | Effect::Seized { army, .. } => {
@@ -160,12 +160,12 @@ impl Told {
                 }
                 _ => false,
             };
-            told.lost |= !own && turn.effects.iter().any(is_own);
+            summary.lost |= !own && turn.effects.iter().any(is_own);
             position = turn.after;
         }
         if let Status::Over(outcome) = position.status() {
-            told.ending = Some(outcome.ending.key());
+            summary.ending = Some(outcome.ending.key());
         }
-        told
+        summary
     }
 }

@@ -1,7 +1,7 @@
-//! Finds puzzles in games against itself.
+//! Finding of puzzles by self-play.
 //!
-//! Games begin with random turns, some from a set-up with fewer pieces, and go on by quick searches
-//! with a random turn now and then. Wherever a goal seems to be near, the prover decides. The same
+//! Games begin with random turns, some from a set-up with fewer pieces. They continue with quick
+//! searches and occasional random turns. Whenever a goal seems near, the prover decides. The same
 //! plan finds the same puzzles.
 
 use std::collections::HashSet;
@@ -10,115 +10,112 @@ use quadrille_core::edit::Edit;
 use quadrille_core::guide::{Guide as _, Guided};
 use quadrille_core::{Position as _, STANDARD, Seat, Status, StepOf, mix};
 use quadrille_search::{Blur, Insight, Limits, Memory, Query, Score, Team, think};
-use quadrille_table::{GameText, Match, Standing, Table, checked};
+use quadrille_table::{GameText, Match, Table, checked};
 
-use crate::judge::{Known, prove_at};
+use crate::judge::{GameContext, prove_at};
 use crate::prover::Prover;
 use crate::solve::sides_in;
 use crate::{Goal, Proof, Puzzle, Task};
 
-/// What to look for.
+/// The parameters of a search for puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The game and its options.
     pub game: GameText,
-    /// How many puzzles to find.
+    /// The number of puzzles to find.
     pub count: usize,
-    /// What games and puzzles depend on.
+    /// The seed of all random choices.
     pub seed: u64,
-    /// How many games to play at most.
+    /// The most games to play.
     pub games: u32,
-    /// The goals to look for; those that stand first are preferred.
+    /// The goals to look for, the preferred ones first.
     pub goals: Vec<Goal>,
-    /// How many positions a proof may look at.
+    /// The most positions of a proof.
     pub most: u64,
-    /// How easy a puzzle may be, from 1.
+    /// The least difficulty, from 1.
     pub grade: u8,
-    /// Whether all games begin with few pieces, so that proofs reach farther.
+    /// True if all games begin with few pieces, so that proofs reach farther.
     pub few: bool,
 }
 
-/// How far a plan has come.
+/// A report on the progress of a plan.
 #[derive(Clone, Copy, Debug)]
 pub enum Progress<'p> {
-    /// A puzzle was found.
     Found(&'p Puzzle),
-    /// So many games were played.
+    /// The number of games played so far.
     Played(u32),
 }
 
-/// No game takes longer.
+/// The most turns of a game.
 const LONGEST: usize = 300;
 
-/// How many positions are looked at for a turn, where goals are more than a turn away and where
-/// they are not.
+/// The nodes searched per turn: with goals that are more than one turn away, and without.
 const NODES: (u64, u64) = (2_500, 700);
 
-/// Positions are misjudged by so much, for variety.
+/// The random error of evaluations, for variety.
 const VARIETY: i32 = 40;
 
-/// So many of a hundred turns are random.
+/// The percentage of random turns.
 const RANDOM: u32 = 8;
 
-/// A game begins with fewer random turns than this for each seat.
+/// The number of random opening turns for each seat is below this.
 const OPENING: u32 = 4;
 
-/// So often a set-up with few pieces is tried until one can be played.
+/// The most attempts to find a playable set-up with few pieces.
 const TRIES: u32 = 200;
 
-/// So many puzzles with the same goal are taken from one game.
+/// The most puzzles with the same goal from one game.
 const OF_ONE_GOAL: usize = 4;
 
-/// No puzzle is taken within so many turns after another, as one would tell the other.
+/// The least number of turns between two puzzles of one game, since one would give the other away.
 const APART: usize = 6;
 
-/// Turns are listed where there are no more first steps than these.
+/// Turns are listed only if there are at most this many first steps.
 const NARROW: usize = 150;
 
-/// How many positions are looked at to see whether there is a threat.
+/// The most positions searched to detect a threat.
 const GLANCE: u64 = 30_000;
 
 pub(crate) fn find<G: Guided + Edit>(
     plan: &Plan,
-    told: &mut dyn FnMut(Progress<'_>),
+    report: &mut dyn FnMut(Progress<'_>),
 ) -> Vec<Puzzle> {
-    let known = Known::of(plan.game);
-    let mut finder = Finder::<G> { plan, game: &known, found: Vec::new(), known: HashSet::new() };
+    let game = GameContext::of(plan.game);
+    let mut finder = Finder::<G> { plan, game: &game, found: Vec::new(), known: HashSet::new() };
     for number in 0..plan.games {
         if finder.found.len() >= plan.count {
             break;
         }
-        finder.play(mix(plan.seed ^ mix(u64::from(number))), told);
-        told(Progress::Played(number + 1));
+        finder.play(mix(plan.seed ^ mix(u64::from(number))), report);
+        report(Progress::Played(number + 1));
     }
     finder.found
 }
 
 struct Finder<'p, G: Guided> {
     plan: &'p Plan,
-    game: &'p Known<G>,
+    game: &'p GameContext<G>,
     found: Vec<Puzzle>,
-    /// The positions of the puzzles.
+    /// The positions of all puzzles found.
     known: HashSet<String>,
 }
 
 impl<G: Guided + Edit> Finder<'_, G> {
-    /// Plays a game and takes the puzzles out of it.
-    fn play(&mut self, seed: u64, told: &mut dyn FnMut(Progress<'_>)) {
+    /// Plays a game and collects its puzzles. `report` receives reports on the progress.
+    fn play(&mut self, seed: u64, report: &mut dyn FnMut(Progress<'_>)) {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut table = open::<G>(self.plan, &mut random);
         let mut memory = Memory::new(Memory::LEAST);
         let first = self.found.len();
         let mut next = 0;
         for turn in 0..LONGEST {
-            let Standing::Acting(_) = table.standing() else { break };
+            let Status::Acting(_) = table.standing() else { break };
             let insight = self.think(&table, &mut memory, seed);
             let Some(line) = insight.lines.first() else { break };
             if turn >= next
                 && let Some(puzzle) = self.puzzle(table.position(), line.score, first)
             {
                 next = turn + APART;
-                told(Progress::Found(&puzzle));
+                report(Progress::Found(&puzzle));
                 self.known.insert(puzzle.task.position.clone());
                 self.found.push(puzzle);
                 if self.found.len() >= self.plan.count {
@@ -148,8 +145,8 @@ impl<G: Guided + Edit> Finder<'_, G> {
         think(&team, &self.game.guide, position, memory, &query, &|_| false, &mut |_| {})
     }
 
-    /// The puzzle of a position, if it is one of the goals that are looked for and not too many of
-    /// the game's have been found, counted from a number on.
+    /// The puzzle of a position, if it has one of the plan's goals. At most [`OF_ONE_GOAL`] puzzles
+    /// with the same goal are taken from a game, whose puzzles begin at index `first`.
     fn puzzle(&self, position: &G::Position, score: Score, first: usize) -> Option<Puzzle> {
         let text = G::write_position(position, STANDARD);
         if self.known.contains(&text) || !self.can_all_act(position) {
@@ -166,7 +163,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
         })
     }
 
-    /// Whether nobody who takes part would be passed over.
+    /// True if no seat still in the game would be skipped.
     fn can_all_act(&self, position: &G::Position) -> bool {
         let mut seats = Seat::first(position.seats()).filter(|&seat| !position.is_out(seat));
         seats.all(|seat| self.game.guide.handed_to(position, seat).is_some())
@@ -176,7 +173,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
         proof.grade >= self.plan.grade
     }
 
-    /// Whether a goal may be near at first sight.
+    /// True if a goal seems near.
     fn is_near(&self, position: &G::Position, goal: Goal, score: Score) -> bool {
         match (goal, score) {
             (Goal::Win(1), score) => score == Score::WinIn(1),
@@ -192,7 +189,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
         }
     }
 
-    /// Whether the other side would win within so many turns if it were its turn.
+    /// True if the other side would win within `turns` turns if it were to act.
     fn is_threatened(&self, position: &G::Position, turns: u8) -> bool {
         let Status::Acting(seat) = position.status() else { return false };
         let side = position.side_of(seat);
@@ -207,7 +204,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
     }
 }
 
-/// A match after a few random turns, in which nobody has won.
+/// A match after a few random turns in which nobody has won.
 fn open<G: Guided + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<G> {
     let game = plan.game;
     let options = checked::<G>(game.choices());
@@ -234,13 +231,13 @@ fn open<G: Guided + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<G> {
     for _ in 0..random.u32(1..OPENING) * u32::from(table.seats()) {
         play_randomly(&mut table, random);
     }
-    if let Standing::Over(_) = table.standing() {
+    if let Status::Over(_) = table.standing() {
         (&mut table as &mut dyn Table).undo_turn();
     }
     table
 }
 
-/// A position text of whose cells about so many of a hundred are kept.
+/// A position text in which about `kept` percent of the units remain.
 fn thinned(text: &str, kept: u32, random: &mut fastrand::Rng) -> String {
     let (rows, rest) = text.split_once(' ').unwrap_or((text, ""));
     let cells = rows.split_inclusive([',', '/']).map(|cell| {
@@ -263,9 +260,9 @@ fn play_line<G: Guided + Edit>(table: &mut Match<G>, steps: &[StepOf<G>]) {
     }
 }
 
-/// Plays the turn at hand to its end by random steps.
+/// Completes the current turn with random steps.
 fn play_randomly<G: Guided + Edit>(table: &mut Match<G>, random: &mut fastrand::Rng) {
-    while let Standing::Acting(_) = table.standing() {
+    while let Status::Acting(_) = table.standing() {
         let step = table.position().pick_step(|count| random.usize(..count));
         let Some(step) = step else { return };
         table.take(step);

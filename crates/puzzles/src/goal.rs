@@ -3,34 +3,34 @@ use std::str::FromStr;
 
 use quadrille_core::{ReadError, excerpt};
 
-/// What is to be reached, by the side that acts and against all others together.
+/// The goal of the acting side, against all others together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Goal {
-    /// To win with the last of so many turns of one's own side at the latest, and no sooner.
+    /// To win with this number of own turns at most, and not sooner.
     Win(u8),
-    /// To make the one turn after which the other side cannot force a win within so many turns of
-    /// its own. Only where there are two sides.
+    /// To make the only turn after which the other side cannot force a win within this number of
+    /// its own turns. Only with two sides.
     Save(u8),
-    /// To put a seat out of the game in the turn at hand. Only where more than two sides take part.
+    /// To put a seat out of the game in the current turn. Only with more than two sides.
     Out,
-    /// To reach the most of something in the turn at hand.
+    /// To reach the most of a measure in the current turn.
     Most(Measure),
 }
 
-/// What a turn can reach the most of.
+/// A quantity that a turn can maximise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Measure {
-    /// Pieces of others that are taken off their places; at least two.
+    /// The pieces taken from others; at least two.
     Taken,
-    /// What the counters of one's own army rise by.
+    /// The increase of the own army's gauges.
     Counted,
 }
 
 impl Goal {
-    /// No goal is farther off than so many turns of one side.
+    /// The most own turns of any goal.
     pub const FARTHEST: u8 = 4;
 
-    /// Every goal that puzzles are looked for by themselves.
+    /// Every goal that is looked for by default.
     pub const ALL: [Self; 8] = [
         Self::Win(1),
         Self::Win(2),

@@ -5,27 +5,27 @@ use quadrille_core::{Game, Position as _, ReadError, STANDARD, Status, excerpt};
 use quadrille_table::{GameText, checked, each_game};
 
 use crate::find::{self, Plan, Progress};
-use crate::line::Line;
+use crate::line::TurnSequence;
 use crate::prover::{Exceeded, Prover};
 use crate::solve::{Solutions, Turn};
 use crate::{Answer, Goal, Proof, Puzzle, Task, Unproven};
 
-/// What finds puzzles in a game.
+/// The function that finds puzzles in a game.
 type Finds = fn(&Plan, &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle>;
 
-/// What concerns a game, of a list by the games' ids.
+/// The entry of a game in a list by ids.
 fn of<T>(game: GameText, list: impl IntoIterator<Item = (&'static str, T)>) -> T {
     let known = list.into_iter().find(|(id, _)| *id == game.rules().id());
     known.expect("every game of the product is in the list").1
 }
 
-/// Proves that just one turn reaches the goal of a task in a game of the product.
+/// Proves that exactly one turn reaches the goal of a task in a game of the product.
 ///
 /// # Errors
-/// If that is not so or cannot be proven.
+/// If that is false or cannot be proven.
 ///
 /// # Panics
-/// If the game is another one.
+/// If the game is not one of the product's.
 pub fn prove(task: &Task) -> Result<Proof, Unproven> {
     macro_rules! all {
         ($($game:ty),*) => { [$((<$game>::ID, prove_in::<$game> as fn(&Task) -> _)),*] };
@@ -33,14 +33,14 @@ pub fn prove(task: &Task) -> Result<Proof, Unproven> {
     of(task.game, each_game!(all))(task)
 }
 
-/// What a turn, its steps joined by `;`, comes to as an answer to a task in a game of the product,
-/// which need not be a puzzle: it may have several answers.
+/// The result of a turn, its steps joined by `;`, as an answer to a task in a game of the product.
+/// The task need not be a puzzle: it may have several solutions.
 ///
 /// # Errors
-/// If the turn cannot be read or is not legal, or if that cannot be found out.
+/// If the turn cannot be read or is not legal, or if the proof would be too large.
 ///
 /// # Panics
-/// If the game is another one.
+/// If the game is not one of the product's.
 pub fn answer(task: &Task, turn: &str) -> Result<Answer, Unproven> {
     macro_rules! all {
         ($($game:ty),*) => { [$((<$game>::ID, answer_in::<$game> as fn(&Task, &str) -> _)),*] };
@@ -48,21 +48,21 @@ pub fn answer(task: &Task, turn: &str) -> Result<Answer, Unproven> {
     of(task.game, each_game!(all))(task, turn)
 }
 
-/// Finds puzzles in games of its own; `told` is told how far it has come.
+/// Finds puzzles by self-play. `report` receives reports on the progress.
 ///
 /// # Panics
-/// If the game is none of the product's.
-pub fn find(plan: &Plan, told: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle> {
+/// If the game is not one of the product's.
+pub fn find(plan: &Plan, report: &mut dyn FnMut(Progress<'_>)) -> Vec<Puzzle> {
     macro_rules! all {
         ($($game:ty),*) => { [$((<$game>::ID, find::find::<$game> as Finds)),*] };
     }
-    of(plan.game, each_game!(all))(plan, told)
+    of(plan.game, each_game!(all))(plan, report)
 }
 
-/// Proves a puzzle anew and compares what it says.
+/// Proves a puzzle again and compares the result.
 ///
 /// # Errors
-/// If it is not proven, or not as it says.
+/// If it is not proven, or the proof differs.
 pub fn check(puzzle: &Puzzle) -> Result<(), Unproven> {
     let proof = prove(&puzzle.task)?;
     if proof == puzzle.proof {
@@ -78,33 +78,33 @@ impl From<Exceeded> for Unproven {
     }
 }
 
-/// What is known of a game with its options.
-pub(crate) struct Known<G: Guided> {
+/// The guide and the geometry of a game with its options.
+pub(crate) struct GameContext<G: Guided> {
     pub(crate) guide: G::Guide,
     geometry: Geometry,
 }
 
-impl<G: Guided + Edit> Known<G> {
+impl<G: Guided + Edit> GameContext<G> {
     pub(crate) fn of(game: GameText) -> Self {
         let geometry = G::geometry(checked::<G>(game.choices()));
         Self { guide: guide::<G>(game), geometry }
     }
 }
 
-/// What a game tells a search.
+/// The guide of a game with its own weights.
 fn guide<G: Guided>(game: GameText) -> G::Guide {
     let weights = Weights::read(<G::Guide as Counting>::FEATURES, G::WEIGHTS);
     let options = checked::<G>(game.choices());
     G::guide(options, &weights.expect("the table is tested"))
 }
 
-/// Proves that just one turn reaches the goal of a task in a game known by its type.
+/// Proves that exactly one turn reaches the goal of a task in a game known by its type.
 ///
 /// # Errors
-/// If that is not so or cannot be proven.
+/// If that is false or cannot be proven.
 pub fn prove_in<G: Guided + Edit>(task: &Task) -> Result<Proof, Unproven> {
     let position = read::<G>(task)?;
-    prove_at::<G>(&Known::of(task.game), &position, task.goal, Proof::LARGEST)
+    prove_at::<G>(&GameContext::of(task.game), &position, task.goal, Proof::LARGEST)
 }
 
 fn answer_in<G: Guided + Edit>(task: &Task, turn: &str) -> Result<Answer, Unproven> {
@@ -116,7 +116,7 @@ fn read<G: Game>(task: &Task) -> Result<G::Position, Unproven> {
     Ok(G::read_position(options, STANDARD, &task.position)?)
 }
 
-/// A prover for the side that acts.
+/// A prover for the acting side.
 fn prover<'g, G: Guided>(
     guide: &'g G::Guide,
     position: &G::Position,
@@ -128,14 +128,14 @@ fn prover<'g, G: Guided>(
     }
 }
 
-/// Proves a position with no more than so many positions looked at.
+/// Proves a position by searching at most `most` positions.
 pub(crate) fn prove_at<G: Guided + Edit>(
-    known: &Known<G>,
+    game: &GameContext<G>,
     position: &G::Position,
     goal: Goal,
     most: u64,
 ) -> Result<Proof, Unproven> {
-    let mut prover = prover::<G>(&known.guide, position, most)?;
+    let mut prover = prover::<G>(&game.guide, position, most)?;
     let key = match prover.solve(position, goal)? {
         Solutions::One(key) => key,
         Solutions::None => return Err(Unproven::NoSolution(goal)),
@@ -144,18 +144,18 @@ pub(crate) fn prove_at<G: Guided + Edit>(
             return Err(Unproven::Several(write(&one).concat(), write(&two).concat()));
         }
     };
-    let size = prover.looked_at;
-    prover.looked_at = 0;
+    let size = prover.nodes;
+    prover.nodes = 0;
     let mut line = vec![key.steps.clone()];
     if let Goal::Win(turns) = goal {
         line.extend(prover.line(&key.after, turns - 1)?);
     }
-    let themes = prover.themes(position, goal, &key, &line, &known.geometry)?;
+    let themes = prover.themes(position, goal, &key, &line, &game.geometry)?;
     let grade = prover.grade(position, goal, &key);
     Ok(Proof { line: write_line::<G>(position, &line), themes, grade, size })
 }
 
-fn write_line<G: Guided>(position: &G::Position, line: &Line<G>) -> Vec<String> {
+fn write_line<G: Guided>(position: &G::Position, line: &TurnSequence<G>) -> Vec<String> {
     let mut position = position.clone();
     let turns = line.iter().map(|steps| {
         let steps = steps.iter().map(|&step| {
@@ -215,7 +215,7 @@ fn answer_at<G: Guided + Edit>(
     Ok(Answer::Wrong(write_line::<G>(&turn.after, &replies)))
 }
 
-/// Reads as much of a turn as a text has.
+/// Reads a turn or a part of one.
 fn read_turn<G: Guided>(position: &G::Position, text: &str) -> Result<Turn<G>, Unproven> {
     let mut turn = Turn::of(position, &[]);
     for word in text.split(';') {

@@ -1,21 +1,21 @@
-//! Puzzles: positions in which just one turn reaches a goal, proven by the rules of the games.
+//! Puzzles: positions in which exactly one turn reaches a goal, proven by the rules of the games.
 //!
 //! - [`Puzzle`]: a [`Task`] and its [`Proof`], as a line of text; [`read_puzzles`] reads many
 //! - [`Goal`]: to win, to save oneself, to put a seat out, to reach the most
-//! - [`prove`], [`check`], [`answer()`]: what is proven of a task, of a puzzle, of a turn;
-//!   [`Attempt`] and [`Answer`] are the last one as texts
-//! - [`Theme`]: what a puzzle is about; [`find()`]: puzzles from games of its own
+//! - [`prove`], [`check`], [`answer()`]: the proof of a task, of a puzzle, of a turn; [`Attempt`]
+//!   and [`Answer`] are the last one as texts
+//! - [`Theme`]: the subject of a puzzle; [`find()`]: puzzles from self-play
 //! - [`stock()`]: the puzzles that come with a game
 //!
-//! A proof tries every legal turn against every defence within a number of turns, and judges nothing
-//! by what it seems worth. Where more than two sides play, all others are supposed to play together
-//! against the one who solves.
+//! A proof is an exhaustive search: every legal turn is tried against every defence within a number
+//! of turns, and no position is evaluated. With more than two sides, all others are assumed to play
+//! together against the solver.
 //!
-//! A turn is what it comes to: which pieces stand elsewhere, and what they took. The order of its
-//! steps makes no difference, nor do ways with the same end. Just one turn solves a puzzle if every
-//! turn that reaches the goal does all that this one does, and perhaps something more besides that
-//! is not needed: there a piece may be turned after a capture that wins, or another one moved before.
-//! Where the most is to be taken, turns are one if the same pieces take the same.
+//! Turns are compared by their outline: the pieces that moved, and what they took. The order of the
+//! steps does not matter, nor do different paths to the same destination. A puzzle has exactly one
+//! solution if every turn that reaches the goal contains the outline of the solution. Such a turn
+//! may do more than is needed: it may turn a piece after a capture that wins, or move another piece
+//! before it. If the goal is to take the most, turns are equal if the same pieces take the same.
 //!
 //! ```
 //! use quadrille_puzzles::{Answer, Goal, Task, answer, prove};

@@ -1,4 +1,4 @@
-//! How a proof goes on after a turn.
+//! The continuation of a proof after a turn.
 
 use quadrille_core::guide::Guided;
 use quadrille_core::present::Present;
@@ -6,13 +6,17 @@ use quadrille_core::{Position as _, Status, StepOf};
 
 use crate::prover::{Exceeded, Prover};
 
-/// The steps of some turns.
-pub(crate) type Line<G> = Vec<Vec<StepOf<G>>>;
+/// The steps of consecutive turns.
+pub(crate) type TurnSequence<G> = Vec<Vec<StepOf<G>>>;
 
 impl<'g, G: Guided + Present> Prover<'g, G> {
-    /// How a position that the side wins within so many turns of its own goes on: the others hold
+    /// The continuation of a position that the side wins within `turns` own turns. The others hold
     /// out as long as they can, and the side wins as soon as it can.
-    pub(crate) fn line(&mut self, from: &G::Position, turns: u8) -> Result<Line<G>, Exceeded> {
+    pub(crate) fn line(
+        &mut self,
+        from: &G::Position,
+        turns: u8,
+    ) -> Result<TurnSequence<G>, Exceeded> {
         let mut line = Vec::new();
         let mut position = from.clone();
         while let Status::Acting(_) = position.status() {
@@ -52,12 +56,12 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         Ok(longest)
     }
 
-    /// The turns of the others that keep the side from winning within so many turns.
+    /// The turns of the others that keep the side from winning within `turns` turns.
     pub(crate) fn refutation(
         &mut self,
         from: &G::Position,
         turns: u8,
-    ) -> Result<Line<G>, Exceeded> {
+    ) -> Result<TurnSequence<G>, Exceeded> {
         let mut line = Vec::new();
         let mut position = from.clone();
         for _ in 0..from.seats() {

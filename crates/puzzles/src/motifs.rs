@@ -1,17 +1,17 @@
-//! What stands behind a turn that solves a puzzle.
+//! The motifs of a turn that solves a puzzle.
 
 use quadrille_core::guide::{Guide as _, Guided};
 use quadrille_core::present::{Geometry, Present};
 use quadrille_core::{Effect, Point, Position as _, Seat, Status};
 
-use crate::line::Line;
+use crate::line::TurnSequence;
 use crate::prover::{Exceeded, Prover};
 use crate::solve::{Solutions, Turn};
 use crate::turns::takes;
 use crate::{Goal, Theme};
 
 impl<'g, G: Guided + Present> Prover<'g, G> {
-    /// Whether the side could win at once in two ways after a turn, if it could act again.
+    /// True if the side could win at once in two ways after a turn, if it could act again.
     pub(crate) fn threatens_twice(&mut self, key: &Turn<G>) -> Result<bool, Exceeded> {
         match self.once_more(key) {
             Some(again) => Ok(matches!(self.solve(&again, Goal::Win(1))?, Solutions::Several(..))),
@@ -19,7 +19,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         }
     }
 
-    /// Whether the piece that went last could then win the game, and take something else as well, if
+    /// True if the piece that moved last could then win the game, and also take something else, if
     /// it could act again.
     pub(crate) fn forks(&self, key: &Turn<G>) -> bool {
         let (Some(at), Some(again)) = (ends_at(key), self.once_more(key)) else { return false };
@@ -35,7 +35,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         wins && others
     }
 
-    /// The position after a turn, with another turn of the same seat about to begin.
+    /// The position after a turn, at the start of another turn of the same seat.
     fn once_more(&self, key: &Turn<G>) -> Option<G::Position> {
         let seat = key.effects.iter().find_map(|effect| match effect {
             Effect::TurnEnded { seat } => Some(*seat),
@@ -44,8 +44,8 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         seat.and_then(|seat| self.guide.handed_to(&key.after, seat))
     }
 
-    /// How a turn saves its side from a defeat that threatens at once: by going away from where it
-    /// threatens, or by something else that takes nothing.
+    /// The theme of a turn that saves its side from an immediate defeat: the threatened piece
+    /// escapes, or another turn that takes nothing guards it.
     pub(crate) fn rescue(
         &mut self,
         position: &G::Position,
@@ -74,8 +74,8 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         })
     }
 
-    /// Whether the last turn of a line is made by another piece than the first one.
-    pub(crate) fn ends_with_another(&self, key: &Turn<G>, line: &Line<G>) -> bool {
+    /// True if the last turn of a line is made by a different piece from the first.
+    pub(crate) fn ends_with_another(&self, key: &Turn<G>, line: &TurnSequence<G>) -> bool {
         let Some(mut at) = ends_at(key) else { return false };
         let mut position = key.after.clone();
         let mut another = false;
@@ -95,8 +95,8 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
     }
 }
 
-/// Whether a base is conquered from the side that lies away from where the piece came from: its last
-/// stride leads back.
+/// True if a base is conquered from its far side, as seen from the start of the piece: its last
+/// move leads back.
 pub(crate) fn conquers_from_behind<G: Guided + Present>(
     position: &G::Position,
     key: &Turn<G>,
@@ -118,7 +118,7 @@ pub(crate) fn conquers_from_behind<G: Guided + Present>(
     })
 }
 
-/// Where the piece stands that acted last in a turn.
+/// The point of the piece that acted last in a turn.
 fn ends_at<G: Guided>(turn: &Turn<G>) -> Option<Point> {
     turn.effects.iter().rev().find_map(|effect| match effect {
         Effect::Moved { to, .. } => Some(*to),
@@ -128,7 +128,7 @@ fn ends_at<G: Guided>(turn: &Turn<G>) -> Option<Point> {
     })
 }
 
-/// Where the piece stood that did something.
+/// The point from which a piece acted.
 fn begins_at(effect: &Effect) -> Option<Point> {
     match effect {
         Effect::Moved { from, .. } | Effect::Shot { from, .. } => Some(*from),

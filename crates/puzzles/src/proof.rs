@@ -5,17 +5,16 @@ use quadrille_core::ReadError;
 
 use crate::{Goal, Theme};
 
-/// That just one turn reaches a goal: what all turns were tried for.
+/// A proof that exactly one turn reaches a goal, by exhaustive search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The turns from the one that solves the puzzle up to the goal, the steps of each joined by
-    /// `;`; the others hold out as long as they can.
+    /// The turns from the solution up to the goal, the steps of each joined by `;`. The others hold
+    /// out as long as they can.
     pub line: Vec<String>,
-    /// What it is about.
     pub themes: Vec<Theme>,
-    /// How hard it is, from 1 to [`HARDEST`](Self::HARDEST).
+    /// The difficulty, from 1 to [`HARDEST`](Self::HARDEST).
     pub grade: u8,
-    /// How many positions the proof looks at.
+    /// The number of positions searched.
     pub size: u64,
 }
 
@@ -23,7 +22,7 @@ impl Proof {
     /// The grade of the hardest puzzles.
     pub const HARDEST: u8 = 5;
 
-    /// No proof looks at more positions.
+    /// The most positions of a proof.
     pub const LARGEST: u64 = 2_000_000;
 }
 
@@ -32,7 +31,6 @@ impl Proof {
 pub enum Unproven {
     /// The position or a turn cannot be read.
     Unreadable(ReadError),
-    /// The game is over.
     Over,
     /// No turn reaches the goal, or it can be reached sooner, or it is reached anyway.
     NoSolution(Goal),

@@ -6,32 +6,34 @@ use quadrille_core::{Position as _, Seat, Side, Status, StepOf};
 use crate::Goal;
 use crate::turns::Ended;
 
-/// The proof would be larger than its bound.
+/// The proof would exceed its bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Exceeded;
 
-/// Finds out by the rules alone whether a side can force a win.
+/// Decides by the rules alone if a side can force a win.
 ///
-/// Every legal turn is tried, whatever it is worth. Orders of steps that come to the same position
-/// within a turn are tried once. A turn in which the side is passed over (C1) counts as one of its
-/// own. The rules of repetition and of turns without progress play no part: a game cannot come to
-/// them within as few turns as are looked at.
+/// Every legal turn is tried, whatever its evaluation. Orders of steps that lead to the same
+/// position within a turn are tried once. A turn in which the side is skipped (C1) counts as one of
+/// its own. Repetition (C2) and lack of progress (C3) are not applied, since a game cannot reach
+/// them within so few turns.
 pub(crate) struct Prover<'g, G: Guided> {
     pub(crate) guide: &'g G::Guide,
-    /// Who is to win.
+    /// The side that is to win.
     side: Side,
-    /// How many positions were looked at, and may be.
-    pub(crate) looked_at: u64,
+    /// The number of positions searched, and the most allowed.
+    pub(crate) nodes: u64,
     most: u64,
-    /// How many turns of the side the turn that is tested passes over.
+    /// The number of turns of the side that the tested turn skips.
     missed: u8,
-    /// By position: within how many turns it is not won for sure, and within how many it is.
-    known: HashMap<u64, (u8, u8)>,
-    /// What began the last turn that decided, by turns left, for the side and for the others.
+    /// By the key of a position: the most turns within which it is certainly not won, and the
+    /// fewest within which it is.
+    proven: HashMap<u64, (u8, u8)>,
+    /// The first step of the last turn that decided, by turns left, for the side and for the
+    /// others.
     deciding: [[Option<StepOf<G>>; Goal::FARTHEST as usize + 1]; 2],
 }
 
-/// A test of the position that a turn leads to, and of its steps.
+/// A test of the position after a turn, and of the turn's steps.
 pub(crate) type Test<'t, 'g, G> = &'t mut dyn FnMut(
     &mut Prover<'g, G>,
     &<G as quadrille_core::Game>::Position,
@@ -41,7 +43,7 @@ pub(crate) type Test<'t, 'g, G> = &'t mut dyn FnMut(
 /// A turn that passed a test.
 pub(crate) type Passed<G> = Result<Option<Vec<StepOf<G>>>, Exceeded>;
 
-/// Which turns are tried.
+/// The turns to try.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     All,
@@ -50,34 +52,34 @@ enum Kind {
 }
 
 impl<'g, G: Guided> Prover<'g, G> {
-    /// A prover for a side that looks at no more than so many positions.
+    /// A prover for a side that searches at most `most` positions.
     pub(crate) fn new(guide: &'g G::Guide, side: Side, most: u64) -> Self {
         let deciding = [[None; Goal::FARTHEST as usize + 1]; 2];
-        Self { guide, side, looked_at: 0, most, missed: 0, known: HashMap::new(), deciding }
+        Self { guide, side, nodes: 0, most, missed: 0, proven: HashMap::new(), deciding }
     }
 
-    /// The same for another side, with what is left to be looked at.
+    /// A prover for another side, with the remaining budget.
     pub(crate) fn for_side(&self, side: Side) -> Self {
-        Self { looked_at: self.looked_at, ..Self::new(self.guide, side, self.most) }
+        Self { nodes: self.nodes, ..Self::new(self.guide, side, self.most) }
     }
 
-    /// Who is to win.
+    /// The side that is to win.
     pub(crate) fn side(&self) -> Side {
         self.side
     }
 
-    /// Counts a position that is looked at.
-    pub(crate) fn look(&mut self) -> Result<(), Exceeded> {
-        self.looked_at += 1;
-        if self.looked_at > self.most { Err(Exceeded) } else { Ok(()) }
+    /// Counts a searched position.
+    pub(crate) fn count_node(&mut self) -> Result<(), Exceeded> {
+        self.nodes += 1;
+        if self.nodes > self.most { Err(Exceeded) } else { Ok(()) }
     }
 
-    /// Whether it is for the side to act.
+    /// True if the side is to act.
     pub(crate) fn acts(&self, position: &G::Position) -> bool {
         matches!(position.status(), Status::Acting(seat) if position.side_of(seat) == self.side)
     }
 
-    /// Whether the side wins within so many turns of its own, whatever all others do.
+    /// True if the side wins within `turns` own turns against any defence.
     pub(crate) fn wins(&mut self, position: &G::Position, turns: u8) -> Result<bool, Exceeded> {
         if let Status::Over(outcome) = position.status() {
             return Ok(outcome.ranking.winner() == Some(self.side));
@@ -90,7 +92,7 @@ impl<'g, G: Guided> Prover<'g, G> {
             return Ok(self.win_at_once(position)?.is_some());
         }
         let key = self.guide.key(position);
-        let (fails, wins) = self.known.get(&key).copied().unwrap_or((0, u8::MAX));
+        let (fails, wins) = self.proven.get(&key).copied().unwrap_or((0, u8::MAX));
         if turns <= fails || turns >= wins {
             return Ok(turns >= wins);
         }
@@ -103,7 +105,7 @@ impl<'g, G: Guided> Prover<'g, G> {
             self.defence(position, turns)?
         };
         let won = decided.is_some() == acts;
-        let entry = self.known.entry(key).or_insert((0, u8::MAX));
+        let entry = self.proven.entry(key).or_insert((0, u8::MAX));
         match won {
             true => entry.1 = entry.1.min(turns),
             false => entry.0 = entry.0.max(turns),
@@ -111,8 +113,8 @@ impl<'g, G: Guided> Prover<'g, G> {
         Ok(won)
     }
 
-    /// Whether the side would win within so many turns of its own if all others passed until it acts;
-    /// true where nobody can pass, as it is not known then.
+    /// True if the side would win within `turns` own turns if all others passed until it acts. Also
+    /// true if passing is impossible, since the answer is then unknown.
     pub(crate) fn threatens(
         &mut self,
         position: &G::Position,
@@ -129,7 +131,7 @@ impl<'g, G: Guided> Prover<'g, G> {
         Ok(true)
     }
 
-    /// The least number of the side's turns within which it wins, up to a number that is enough.
+    /// The fewest own turns within which the side wins; `enough` if it takes at least that many.
     pub(crate) fn needs(&mut self, position: &G::Position, enough: u8) -> Result<u8, Exceeded> {
         for turns in 0..enough {
             if self.wins(position, turns)? {
@@ -139,7 +141,7 @@ impl<'g, G: Guided> Prover<'g, G> {
         Ok(enough)
     }
 
-    /// A turn of the side, which acts, that wins the game.
+    /// A turn of the side, which must be to act, that wins the game.
     pub(crate) fn win_at_once(&mut self, position: &G::Position) -> Passed<G> {
         if self.guide.finishes(position).is_some_and(|moves| moves.is_empty()) {
             return Ok(None);
@@ -151,14 +153,15 @@ impl<'g, G: Guided> Prover<'g, G> {
         })
     }
 
-    /// A turn of the side, which acts, after which it wins within one turn less.
+    /// A turn of the side, which must be to act, after which it wins within one turn less.
     pub(crate) fn win_within(&mut self, position: &G::Position, turns: u8) -> Passed<G> {
         self.deciding_turn(position, turns, true, &mut |prover, after, _| {
             prover.wins(after, turns - 1)
         })
     }
 
-    /// A turn of another side, which acts, after which the side does not win within its turns.
+    /// A turn of another side, which must be to act, after which the side does not win within its
+    /// turns.
     pub(crate) fn defence(&mut self, position: &G::Position, turns: u8) -> Passed<G> {
         self.deciding_turn(position, turns, false, &mut |prover, after, _| {
             let turns = turns.saturating_sub(prover.missed);
@@ -181,12 +184,12 @@ impl<'g, G: Guided> Prover<'g, G> {
         Ok(found)
     }
 
-    /// The first turn that passes a test, of all there are.
+    /// The first turn that passes a test.
     pub(crate) fn any_turn(&mut self, position: &G::Position, test: Test<'_, 'g, G>) -> Passed<G> {
         self.search(position, Kind::All, None, test)
     }
 
-    /// The first turn that passes a test; those that begin with a step are tried first.
+    /// The first turn that passes a test. Turns that begin with `first` are tried first.
     fn search(
         &mut self,
         position: &G::Position,
@@ -202,7 +205,7 @@ impl<'g, G: Guided> Prover<'g, G> {
                 list.swap(0, place);
             }
             for step in list {
-                self.look()?;
+                self.count_node()?;
                 let mut after = from.clone();
                 let mut ended = Ended::default();
                 after.apply(step, &mut ended);

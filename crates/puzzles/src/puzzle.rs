@@ -6,26 +6,22 @@ use quadrille_table::GameText;
 
 use crate::{Goal, Proof, Theme};
 
-/// A position in which just one turn reaches a goal, and what its proof says of it.
+/// A position in which exactly one turn reaches a goal, with its proof.
 ///
-/// Its text is a line of seven fields between `|`: goal, grade, themes, game, position, line and
-/// the size of the proof. [`read_puzzles`] reads many.
+/// Its text is a line of seven fields separated by `|`: goal, grade, themes, game, position, line
+/// and the size of the proof. [`read_puzzles`] reads many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// What is to be done.
     pub task: Task,
-    /// That there is one way to do it, and what kind of way.
     pub proof: Proof,
 }
 
-/// A position and what is to be reached in it.
+/// A position with a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// The game and its options.
     pub game: GameText,
     /// The text of the position, in the standard notation.
     pub position: String,
-    /// What is to be reached.
     pub goal: Goal,
 }
 
@@ -33,7 +29,7 @@ const FIELDS: usize = 7;
 const BETWEEN: char = '|';
 
 impl Puzzle {
-    /// What tells it from all others, whatever else is in the stock.
+    /// A hash of the task, which identifies the puzzle independently of the rest of the stock.
     #[must_use]
     pub fn id(&self) -> u32 {
         let Task { game, position, goal } = &self.task;
@@ -42,7 +38,7 @@ impl Puzzle {
             .fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
     }
 
-    /// The turn that solves it, its steps joined by `;`. It may be only as much of a turn as
+    /// The turn that solves it, its steps joined by `;`. It may be only the part of a turn that
     /// reaches the goal.
     #[must_use]
     pub fn solution(&self) -> &str {
@@ -101,10 +97,10 @@ fn read_size(text: &str) -> Result<u64, ReadError> {
     size.ok_or_else(|| ReadError::in_data(format!("size \"{}\"", excerpt(text)), expected))
 }
 
-/// Reads puzzles, a line each; empty lines and lines that begin with `#` say nothing.
+/// Reads puzzles, one per line. Empty lines and lines that begin with `#` are ignored.
 ///
 /// # Errors
-/// If a line is anything else; the error names it by its number.
+/// If a line is not a puzzle. The error names it by its number.
 pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, ReadError> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());
     let lines = lines.filter(|(_, line)| !line.starts_with('#'));

@@ -1,4 +1,4 @@
-//! The turns of a position that reach a goal, all others tried in vain.
+//! The turns of a position that reach a goal, found by exhaustive search.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -10,7 +10,7 @@ use crate::prover::{Exceeded, Prover};
 use crate::turns::Outline;
 use crate::{Goal, Measure};
 
-/// As much of a turn as has been made.
+/// A turn, or the part of one made so far.
 pub(crate) struct Turn<G: Guided> {
     pub(crate) steps: Vec<StepOf<G>>,
     pub(crate) after: G::Position,
@@ -48,23 +48,23 @@ impl<G: Guided> Turn<G> {
         Self { steps, after, effects: [&self.effects[..], &done].concat(), outline, ended }
     }
 
-    /// The turn of these steps, or as much of one.
+    /// The turn, or part of one, with these steps.
     pub(crate) fn of(position: &G::Position, steps: &[StepOf<G>]) -> Self {
         steps.iter().fold(Self::begun(position), |turn, step| turn.with(*step))
     }
 }
 
-/// What the turns of a position come to with regard to a goal.
+/// The turns of a position that reach a goal.
 pub(crate) enum Solutions<G: Guided> {
-    /// No turn reaches it, or it is no goal to be reached here.
+    /// No turn reaches it, or the goal does not apply here.
     None,
-    /// Every turn that reaches it does all that this one does.
+    /// Every turn that reaches it contains this one.
     One(Turn<G>),
-    /// Two that reach it, neither of which contains the other.
+    /// Two turns reach it, neither of which contains the other.
     Several(Turn<G>, Turn<G>),
 }
 
-/// Is shown turns.
+/// A visitor of turns.
 type Visit<'v, 'g, G> = &'v mut dyn FnMut(&mut Prover<'g, G>, Turn<G>) -> Result<(), Exceeded>;
 
 /// The solutions that contain no other.
@@ -90,7 +90,7 @@ impl<G: Guided> Least<G> {
 }
 
 impl<'g, G: Guided + Present> Prover<'g, G> {
-    /// The solutions of a position in which the prover's side acts, at the start of a turn.
+    /// The solutions of a position at the start of a turn of the prover's side.
     pub(crate) fn solve(
         &mut self,
         position: &G::Position,
@@ -124,15 +124,15 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
                 let Some(mut other) = self.opponent(position) else {
                     return Ok(Solutions::None);
                 };
-                other.looked_at = self.looked_at;
+                other.nodes = self.nodes;
                 if self.wins(position, 1)? {
                     return Ok(Solutions::None);
                 }
                 let mut lost = 0;
                 self.each_turn(position, &mut |prover, turn| {
-                    other.looked_at = prover.looked_at;
+                    other.nodes = prover.nodes;
                     let is_lost = other.wins(&turn.after, turns)?;
-                    prover.looked_at = other.looked_at;
+                    prover.nodes = other.nodes;
                     if is_lost {
                         lost += 1;
                     } else {
@@ -150,7 +150,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         Ok(least.solutions())
     }
 
-    /// A prover for the other side, if there is just one.
+    /// A prover for the other side, if there is exactly one.
     pub(crate) fn opponent(&self, position: &G::Position) -> Option<Self> {
         let Status::Acting(seat) = position.status() else { return None };
         let side = position.side_of(seat);
@@ -159,7 +159,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         (position.sides() == 2).then(|| self.for_side(other))
     }
 
-    /// What a turn reaches of a measure.
+    /// The amount of a measure that a turn reaches.
     pub(crate) fn reached(&self, position: &G::Position, turn: &Turn<G>, measure: Measure) -> u16 {
         match measure {
             Measure::Taken => turn.outline.taken(),
@@ -188,7 +188,8 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         })
     }
 
-    /// Nothing where the game can be won in this turn, as who could would rather do that.
+    /// Adds the turns that take the most. None if the game can be won in this turn, since winning
+    /// is better.
     fn most_taken(&mut self, position: &G::Position, least: &mut Least<G>) -> Result<(), Exceeded> {
         if self.for_side(self.side()).wins(position, 1)? {
             return Ok(());
@@ -206,7 +207,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         })
     }
 
-    /// Every whole turn, one for each position that turns lead to, with few steps before many.
+    /// Visits every whole turn, one for each resulting position, with few steps before many.
     fn each_turn(
         &mut self,
         position: &G::Position,
@@ -217,7 +218,8 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         })
     }
 
-    /// Every turn and every beginning of one, one for each position, with few steps before many.
+    /// Visits every turn and every beginning of one, one for each resulting position, with few
+    /// steps before many.
     fn each_part(
         &mut self,
         position: &G::Position,
@@ -227,7 +229,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         let mut open = VecDeque::from([Turn::<G>::begun(position)]);
         while let Some(begun) = open.pop_front() {
             for step in begun.after.steps() {
-                self.look()?;
+                self.count_node()?;
                 let turn = begun.with(step);
                 if !seen.insert(self.guide.key(&turn.after)) {
                     continue;
@@ -241,8 +243,8 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         Ok(())
     }
 
-    /// Adds the beginnings of turns that reach a goal which needs a finishing move, but for those
-    /// that must contain a solution that is known by then.
+    /// Adds the beginnings of turns that reach a goal by a finishing move, except those that must
+    /// contain a known solution.
     fn finishing(
         &mut self,
         position: &G::Position,
@@ -262,7 +264,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
                 }
             }
             for step in begun.after.steps() {
-                self.look()?;
+                self.count_node()?;
                 let turn = begun.with(step);
                 if !seen.insert(self.guide.key(&turn.after)) {
                     continue;
@@ -278,12 +280,12 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
     }
 }
 
-/// How many sides take part.
+/// The number of sides still in the game.
 pub(crate) fn sides_in<P: quadrille_core::Position>(position: &P) -> usize {
     (0..position.sides()).filter(|&side| position.side_is_in(Side(side))).count()
 }
 
-/// What the counters of the army come to, in a position, of the seat that acts in another.
+/// The sum of the gauges, in `position`, of the army of the seat that acts in `acting`.
 fn counted<G: Guided + Present>(acting: &G::Position, position: &G::Position) -> u16 {
     let Status::Acting(seat) = acting.status() else { return 0 };
     let own = |gauge: &quadrille_core::present::Gauge| {

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use quadrille_core::{ReadError, excerpt};
 
-/// What a puzzle is about, as its proof shows.
+/// The subject of a puzzle, as its proof shows.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
     /// The first of several turns takes nothing and hits nothing.
@@ -12,31 +12,29 @@ pub enum Theme {
     Take,
     /// The others take something of the solver's in the line.
     Sacrifice,
-    /// After the first turn the solver could win at once in two ways, if nothing were done.
+    /// After the first turn the solver threatens to win in two ways.
     TwoThreats,
-    /// After the first turn the piece that went could win at once or take something else, if nothing
-    /// were done.
+    /// After the first turn the piece that moved threatens to win and to take something else.
     Fork,
-    /// Another piece than the one that begins wins in the end.
+    /// A different piece from the first wins in the end.
     Another,
-    /// A piece makes three motions or more in one turn.
+    /// A piece makes three or more motions in one turn.
     Chain,
-    /// Every turn of the solver's in the line is a shot, and there are two at least.
+    /// Every turn of the solver in the line is a shot, and there are at least two.
     Volley,
-    /// The first turn turns a piece that stays where it is.
+    /// The first turn turns a piece in place.
     Turning,
-    /// Two pieces or more act in the first turn.
+    /// Two or more pieces act in the first turn.
     Together,
-    /// A base is conquered.
     Conquest,
     /// A base is conquered by a piece that comes back to it from its far side.
     Behind,
-    /// What the other side would have taken at once goes away.
+    /// A piece that the other side would have taken at once escapes.
     Escape,
-    /// The other side would have won at once, and is kept from it by a turn that takes nothing and
-    /// leaves what is threatened where it is.
+    /// The other side would have won at once. A turn that takes nothing and leaves the threatened
+    /// piece in place prevents it.
     Guard,
-    /// The game ends so, by the key of its ending.
+    /// The key of the ending of the game.
     Ends(String),
 }
 
@@ -60,7 +58,7 @@ const WORDS: [(Theme, &str); 14] = [
 const ENDS: &str = "ends:";
 
 impl Theme {
-    /// The themes that every game may have.
+    /// The themes that are not specific to a game.
     pub fn common() -> impl Iterator<Item = Self> {
         WORDS.into_iter().map(|(theme, _)| theme)
     }

@@ -1,16 +1,16 @@
-//! Whole turns, and what they come to.
+//! Whole turns and their outlines.
 
 use quadrille_core::{Effect, Observe, Point, Seat};
 
-/// What a turn comes to: where its pieces got to from where they stood, and what they took. The
-/// order of its steps and the ways between make no difference.
+/// The outline of a turn: the destinations of the pieces that moved, and what they took. The order
+/// of the steps and the paths between do not matter.
 ///
-/// Each effect stands with the place where the piece that did it stood when the turn began.
+/// Each effect is stored with the point where its piece stood at the start of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Outline(Vec<(Point, Effect)>);
 
 impl Outline {
-    /// Adds what a step did.
+    /// Adds the effects of a step.
     pub(crate) fn add(&mut self, step: &[Effect]) {
         let from = step.iter().find_map(|effect| match effect {
             Effect::Moved { from, .. } | Effect::Shot { from, .. } => Some(*from),
@@ -30,7 +30,7 @@ impl Outline {
         }
     }
 
-    /// Where the piece that is on a point now stood when the turn began.
+    /// The point where a piece that is on `now` stood at the start of the turn.
     fn origin(&self, now: Point) -> Point {
         let moved = self.0.iter().find_map(|&(origin, effect)| match effect {
             Effect::Moved { to, .. } if to == now => Some(origin),
@@ -50,37 +50,37 @@ impl Outline {
         }
     }
 
-    /// Whether this does all that another one does.
+    /// True if this contains every effect of another outline.
     pub(crate) fn contains(&self, other: &Self) -> bool {
         other.0.iter().all(|effect| self.0.contains(effect))
     }
 
-    /// The same with one motion more.
+    /// This outline with one more motion.
     pub(crate) fn with_motion(&self, from: Point, to: Point) -> Self {
         let mut more = self.clone();
         more.go(from, to);
         more
     }
 
-    /// Whether every motion of another one is among this one's.
+    /// True if this contains every motion of another outline.
     pub(crate) fn has_motions_of(&self, other: &Self) -> bool {
         let mut motions =
             other.0.iter().filter(|(_, effect)| matches!(effect, Effect::Moved { .. }));
         motions.all(|motion| self.0.contains(motion))
     }
 
-    /// How many pieces are somewhere else.
+    /// The number of pieces that moved.
     pub(crate) fn motions(&self) -> usize {
         self.0.iter().filter(|(_, effect)| matches!(effect, Effect::Moved { .. })).count()
     }
 
-    /// Only what is taken, and by whom.
+    /// Only the captures, with their captors.
     pub(crate) fn haul(&self) -> Self {
         let taken = self.0.iter().copied().filter(|(_, effect)| takes(effect));
         Self(taken.collect())
     }
 
-    /// How many pieces are taken.
+    /// The number of pieces taken.
     pub(crate) fn taken(&self) -> u16 {
         let pieces = self.0.iter().filter(|(_, effect)| {
             matches!(effect, Effect::Captured { .. } | Effect::Seized { .. })
@@ -88,13 +88,13 @@ impl Outline {
         pieces.count() as u16
     }
 
-    /// Whether a seat is put out.
+    /// True if a seat is put out.
     pub(crate) fn puts_out(&self) -> bool {
         self.0.iter().any(|(_, effect)| matches!(effect, Effect::SeatOut { .. }))
     }
 }
 
-/// Whether something of the others is taken.
+/// True if the effect takes something from others.
 pub(crate) fn takes(effect: &Effect) -> bool {
     matches!(
         effect,
@@ -105,7 +105,7 @@ pub(crate) fn takes(effect: &Effect) -> bool {
     )
 }
 
-/// Sees whether a turn ends, and who is passed over then.
+/// An observer of the end of a turn and of the seats skipped after it.
 #[derive(Default)]
 pub(crate) struct Ended {
     pub(crate) ended: bool,

@@ -1,4 +1,4 @@
-//! What a step does (2 and 3).
+//! The effects of a step (2 and 3).
 
 use quadrille_core::{Army, Effect, Observe, Seat, Side};
 
@@ -44,7 +44,7 @@ impl Position {
         }
     }
 
-    /// How the stones end the game, if they do (3.1, 3.2).
+    /// The end of the game by the stones on the board, if it has ended (3.1, 3.2).
     pub(crate) fn end(&self) -> Option<End> {
         let across = |seat: &Seat| self.armies[seat.index()] & goal(*seat) != 0;
         let alone = |seat: &Seat| self.armies[other(*seat).index()] == 0;
@@ -52,7 +52,7 @@ impl Position {
         across.or_else(|| Seat::first(2).find(alone).map(|seat| End::Captured(Side(seat.0))))
     }
 
-    /// Hands the turn on, over a seat that cannot act (C1).
+    /// Passes the turn on, skipping a seat that cannot act (C1).
     fn pass_turn<O: Observe>(&mut self, observer: &mut O) {
         let next = other(self.seat);
         if self.can_act(next) {

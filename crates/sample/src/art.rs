@@ -1,4 +1,4 @@
-//! Discs with rays or a crescent, on crossing lines.
+//! Drawing of discs with rays or a crescent, on crossing lines.
 
 use quadrille_core::draw::svg::{circle, path, star};
 use quadrille_core::draw::token::token;

@@ -19,7 +19,7 @@ pub type Places = u16;
 pub struct Place(u8);
 
 impl Place {
-    /// How many places there are.
+    /// The number of places.
     pub const COUNT: usize = 12;
 
     /// All places, rank by rank from a1.
@@ -27,7 +27,7 @@ impl Place {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The place on a file and a rank, counted from 0, if the board has it.
+    /// The place on a file and a rank, counted from 0, or `None` if it is off the board.
     #[must_use]
     pub fn at(file: i8, rank: i8) -> Option<Self> {
         let on_board = (0..3).contains(&file) && (0..4).contains(&rank);
@@ -52,26 +52,26 @@ impl Place {
         1 << self.0
     }
 
-    /// Its number in the geometry.
+    /// The point in the geometry.
     #[must_use]
     pub const fn point(self) -> Point {
         Point(self.0 as u16)
     }
 
-    /// The place so far along a line, if the board goes on so far.
+    /// The place at a distance along a line, or `None` if it is off the board.
     #[must_use]
     pub fn away(self, way: Compass, distance: i8) -> Option<Self> {
         let (file, rank) = way.offset();
         Self::at(self.file() + file * distance, self.rank() + rank * distance)
     }
 
-    /// The place in the middle between two that are two apart on a line.
+    /// The place between two that are two apart on a line.
     pub(crate) fn between(self, other: Self) -> Option<Self> {
         let jumped = WAYS.into_iter().find(|&way| self.away(way, 2) == Some(other));
         jumped.and_then(|way| self.away(way, 1))
     }
 
-    /// Reads a place at the byte `at` of a text; answers it and the offset behind it.
+    /// Reads a place at the byte `at` of a text. Returns the place and the offset after it.
     pub(crate) fn read(text: &str, at: usize) -> Result<(Self, usize), ReadError> {
         let (file, rank, end) = BOARD.read_place(text, at)?;
         let place = Self::at(file as i8, rank as i8);
@@ -79,7 +79,7 @@ impl Place {
     }
 }
 
-/// The places of the rank a seat has to reach (3.1).
+/// The places of the rank that a seat has to reach (3.1).
 pub(crate) const fn goal(seat: Seat) -> Places {
     if seat.0 == 0 { 0b111 << 9 } else { 0b111 }
 }

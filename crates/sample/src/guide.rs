@@ -1,4 +1,4 @@
-//! What the game tells a search: stones, and how far they have come.
+//! Evaluation: stones, and their progress across the board.
 
 use quadrille_core::guide::{Candidate, Counting, Counts, Guide, Guided, Weights, weigh};
 use quadrille_core::{Position as _, Seat, Status, Step as _};
@@ -6,11 +6,11 @@ use quadrille_core::{Position as _, Seat, Status, Step as _};
 use crate::board::{goal, places};
 use crate::{Options, Place, Position, Sample, Step};
 
-/// What a step wins that ends the game, and one that captures.
+/// The gain of a step that ends the game, and of a capture.
 const LAST: i32 = 10_000;
 const CAPTURE: i32 = 100;
 
-/// Knows what positions are worth.
+/// Judges positions and proposes steps to the search.
 pub struct SampleGuide {
     weights: Counts,
 }

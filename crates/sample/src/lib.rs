@@ -3,13 +3,13 @@
 //! The rules are in the crate's `README.md`; code and tests cite its paragraphs. A game of the
 //! product has the same files, and its rules in `docs/rules`. In the order of reading:
 //!
-//! - `options`: what can be chosen before a game
-//! - `board`, `step`: the places, what a seat decides
-//! - `position`: the state; `steps`: what is legal; `apply`: what it does
+//! - `options`: the choices before a game
+//! - `board`, `step`: the places, the decision of a seat
+//! - `position`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
-//! - `present`: what a client needs to show it, touch it and set it up; `art`: how it is drawn
-//! - `guide`: what it tells a search
-//! - `data`: its counts, lessons, words, colours, weights, levels and searches
+//! - `present`: presentation, touch and editing for clients; `art`: drawing
+//! - `guide`: knowledge for the search
+//! - `data`: counts, lessons, texts, colours, weights, levels and searches
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -44,7 +44,7 @@ pub use position::Position;
 pub use setup::Setup;
 pub use step::Step;
 
-/// The game.
+/// The sample game.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample;
 

@@ -3,7 +3,7 @@ use quadrille_core::{Choices, OptionSpec, ValueSpec};
 /// The options of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Options {
-    /// Whether a turn ends after one jump (2.4).
+    /// True if a turn ends after one jump (2.4).
     pub one_jump: bool,
 }
 

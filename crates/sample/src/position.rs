@@ -7,7 +7,7 @@ use quadrille_core::{
 use crate::board::places;
 use crate::{Options, Place, Places, Step};
 
-/// How a game ended.
+/// The way in which a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum End {
     Across(Side),
@@ -15,17 +15,16 @@ pub(crate) enum End {
     NoSteps,
 }
 
-/// A position.
+/// A position of the sample game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) options: Options,
-    /// The stones of each army.
     pub(crate) armies: [Places; 2],
-    /// The seat to move, or in a finished game the one that moved last.
+    /// The seat to move. In a finished game, the seat that moved last.
     pub(crate) seat: Seat,
     /// The stone that has jumped in this turn and can jump on.
     pub(crate) jumper: Option<Place>,
-    /// How the game ended, if it did; it follows from all the others.
+    /// `None` while the game is in progress. It follows from the other fields.
     pub(crate) end: Option<End>,
 }
 
@@ -47,7 +46,7 @@ impl Position {
     }
 }
 
-/// The seat across the board.
+/// The opponent's seat.
 pub(crate) const fn other(seat: Seat) -> Seat {
     Seat(seat.0 ^ 1)
 }
@@ -69,7 +68,7 @@ impl CorePosition for Position {
         2
     }
 
-    /// A larger game would change its key with every step; here all fits into one number.
+    /// A larger game would update its key with every step; here everything fits into one number.
     fn key(&self) -> u64 {
         let [sun, moon] = self.armies.map(u64::from);
         let jumper = self.jumper.map_or(0, Place::bit);

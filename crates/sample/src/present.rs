@@ -1,4 +1,4 @@
-//! How the game shows itself to a client, and how positions are set up by hand.
+//! Presentation to clients, and editing by hand.
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Geometry, Obstacle, PieceView, PointView, Present, Shape, Touch};

@@ -5,12 +5,11 @@ use crate::position::{End, Position, other};
 use crate::text::army_letter;
 use crate::{ARMIES, Options, Place, Sample, errors};
 
-/// Any arrangement of stones, which need not be possible.
+/// An unchecked arrangement of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The options of the game.
     pub options: Options,
-    /// The stones, in any order.
+    /// In any order.
     pub stones: Vec<(Place, Army)>,
     /// The seat to move.
     pub seat: Seat,
@@ -22,7 +21,7 @@ impl Setup {
     /// Checks the arrangement (4.3, 4.4). If the seat cannot act, C1 is applied at once.
     ///
     /// # Errors
-    /// If no game can be there; the error names the place.
+    /// If no game could reach it. The error names the place.
     pub fn position(&self) -> Result<Position, ReadError> {
         let Self { options, seat, .. } = *self;
         let mut position = Position { options, armies: [0; 2], seat, jumper: None, end: None };

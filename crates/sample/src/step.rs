@@ -5,33 +5,27 @@ use quadrille_core::{Expected, ReadError};
 
 use crate::Place;
 
-/// What a seat decides (2).
+/// The decision of a seat (2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
     /// A stone goes to the next place.
-    Move {
-        /// Where it stands.
-        from: Place,
-        /// Where it goes.
-        to: Place,
-    },
+    Move { from: Place, to: Place },
     /// A stone jumps over an enemy.
     Jump {
-        /// Where it stands.
         from: Place,
-        /// Where it comes down.
+        /// The place where it lands.
         to: Place,
     },
-    /// A stone that could jump on does not.
+    /// A stone that could jump on stays.
     Done,
 }
 
 impl Step {
-    /// How many steps there are, whether legal or not; their codes are less.
+    /// The number of steps, legal or not. Their codes are below it.
     pub const COUNT: usize = 2 * PAIRS as usize + 1;
 }
 
-/// How many pairs of places there are.
+/// The number of pairs of places.
 const PAIRS: u32 = PLACES * PLACES;
 const PLACES: u32 = Place::COUNT as u32;
 

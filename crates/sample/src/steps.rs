@@ -1,4 +1,4 @@
-//! What is legal (2).
+//! Legality (2).
 
 use std::ops::ControlFlow::{self, Continue};
 
@@ -9,7 +9,7 @@ use crate::position::other;
 use crate::{Place, Position, Step};
 
 impl Position {
-    /// Shows every legal step: stone by stone from a1, moves before jumps, `done` last.
+    /// Visits every legal step: stone by stone from a1, moves before jumps, `done` last.
     pub(crate) fn visit<F>(&self, mut visit: F) -> ControlFlow<()>
     where
         F: FnMut(Step) -> ControlFlow<()>,
@@ -24,13 +24,13 @@ impl Position {
         self.turns(self.seat).try_for_each(visit)
     }
 
-    /// How a seat could begin a turn.
+    /// The first steps of a seat's turn.
     fn turns(&self, seat: Seat) -> impl Iterator<Item = Step> {
         let stones = places(self.armies[seat.index()]);
         stones.flat_map(move |from| self.moves(seat, from).chain(self.jumps(seat, from)))
     }
 
-    /// The moves of a stone: ahead or sideways (2.1).
+    /// The moves of a stone: forward or sideways (2.1).
     fn moves(&self, seat: Seat, from: Place) -> impl Iterator<Item = Step> {
         let ways = WAYS.into_iter().filter(move |&way| way != back(seat));
         let next = ways.filter_map(move |way| from.away(way, 1));
@@ -51,7 +51,7 @@ impl Position {
         self.jumps(seat, from).next().is_some()
     }
 
-    /// Whether a seat could act if it were its turn.
+    /// True if a seat could act if it were its turn.
     pub(crate) fn can_act(&self, seat: Seat) -> bool {
         self.turns(seat).next().is_some()
     }

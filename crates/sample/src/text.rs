@@ -11,7 +11,7 @@ impl Setup {
     /// Reads a position text.
     ///
     /// # Errors
-    /// If the text has another form; whether the arrangement is possible is asked later.
+    /// If the text has another form. [`Setup::position`] checks the arrangement later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let [rows, seat, jumper] = text.split(' ').collect::<Vec<_>>()[..] else {
             return Err(ReadError::at(

@@ -2,76 +2,71 @@ use std::fmt::{self, Display};
 
 use quadrille_core::Seat;
 
-/// A step as a value: which it is, and in which situation it was found legal.
+/// A step as a value, valid in the situation in which it was found legal.
 ///
-/// It is what [`Table::steps`](crate::Table::steps) lists and [`Written::read`](crate::Written::read)
-/// answers. In that situation it is taken without being checked again; anywhere else it is checked
+/// [`Table::steps`](crate::Table::steps) lists these, and [`Written::read`](crate::Written::read)
+/// returns one. In the same situation it is taken without another check; in any other it is checked
 /// like a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
     pub(crate) code: u32,
-    /// What tells the situation from others.
+    /// A hash of the situation.
     pub(crate) stamp: u64,
 }
 
-/// What a seat can do in a match.
+/// An act of a seat in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Act {
-    /// To take a step; only the acting seat can.
+    /// Takes a step. Only the acting seat can.
     Step(Step),
-    /// To give up, at any time (C4).
+    /// Gives up, at any time (C4).
     Resign,
-    /// To have run out of time (C4).
+    /// Runs out of time (C4).
     Flag,
-    /// To have left for good (C4).
+    /// Leaves for good (C4).
     Leave,
-    /// To end the match in a draw to which both sides have agreed (C4).
+    /// Ends the match in a draw to which both sides have agreed (C4).
     Draw,
-    /// To propose something to the other sides.
     Offer(Offer),
-    /// To agree to what is proposed.
+    /// Agrees to the open offer.
     Accept,
-    /// To refuse what is proposed.
     Decline,
 }
 
-/// What can be proposed.
+/// A proposal to the other sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Offer {
     /// A draw, between two sides.
     Draw,
-    /// To take back all since the proposer's last turn began, that turn included; not if somebody
-    /// has left the game since.
+    /// To take back everything since the proposer's last turn began, including that turn. Not
+    /// possible if a seat has left the game since.
     Takeback,
 }
 
-/// Something proposed that is neither agreed to nor refused.
+/// An open offer: neither agreed to by all nor refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pending {
-    /// What was proposed.
     pub offer: Offer,
-    /// Who proposed it.
+    /// The seat that made it.
     pub by: Seat,
-    /// The sides that have agreed, as a bit set; the proposer's is one of them.
+    /// The sides that have agreed, as a bit set. It includes the proposer's side.
     pub(crate) agreed: u8,
 }
 
 impl Pending {
-    /// Whether the side with this number has agreed.
+    /// True if a side has agreed.
     #[must_use]
     pub const fn has_agreed(&self, side: quadrille_core::Side) -> bool {
         self.agreed >> side.0 & 1 == 1
     }
 }
 
-/// How long something took, in milliseconds, and what was left on the seat's clock then.
+/// The time of an act, and the time left on the seat's clock after it, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spent {
-    /// What it took.
     pub took: u32,
-    /// What was left.
     pub left: u32,
 }
 
@@ -88,24 +83,24 @@ const WORDS: [(&str, Act); 8] = [
 ];
 
 impl Act {
-    /// The act that is not a step with this word, if there is one.
+    /// The act with this word, if there is one. Steps have no word.
     #[must_use]
     pub fn by_word(word: &str) -> Option<Self> {
         WORDS.iter().find(|(known, _)| *known == word).map(|&(_, act)| act)
     }
 
-    /// Its word, if it is not a step.
+    /// The word of the act in records; `None` for a step.
     #[must_use]
     pub fn word(&self) -> Option<&'static str> {
         WORDS.iter().find(|(_, act)| act == self).map(|&(word, _)| word)
     }
 
-    /// The number by which a log keeps it; steps have 0.
+    /// The number of the act in the log. Steps have 0.
     pub(crate) fn number(&self) -> u8 {
         WORDS.iter().position(|(_, act)| act == self).map_or(0, |at| at as u8 + 1)
     }
 
-    /// The act with a number, if it is not that of steps.
+    /// The act with this number; `None` for the number of steps.
     pub(crate) fn by_number(number: u8) -> Option<Self> {
         WORDS.get(usize::from(number).checked_sub(1)?).map(|&(_, act)| act)
     }

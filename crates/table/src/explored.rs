@@ -2,29 +2,29 @@ use quadrille_core::Outcome;
 
 use crate::{Match, Step, Table, each_game};
 
-/// How one random game went.
+/// The result of one random game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playout {
-    /// The steps taken.
     pub steps: usize,
-    /// How it ended, unless the limit came first.
+    /// `None` if the limit was reached before the game ended.
     pub outcome: Option<Outcome>,
 }
 
-/// What can be found out from the position of a match by the rules of the game alone.
+/// Exploration of a match's position by the rules of the game alone.
 pub trait Explored {
-    /// How many sequences of exactly `depth` steps the position has; C2 and C3 play no part.
+    /// The number of sequences of exactly `depth` steps. C2 and C3 are not applied.
     fn perft(&self, depth: u32) -> u64;
-    /// Each legal step of the position with a new match that begins after it.
+    /// Each legal step with a new match that begins after it.
     fn branches(&self) -> Vec<(Step, Box<dyn Table>)>;
-    /// Takes steps that `choose` picks, given how many are legal, from the position on until the
-    /// game ends by its own rules or `limit` steps have been taken; C2 and C3 play no part, and the
-    /// match stays as it is.
+    /// Takes steps from the position until the game ends by its own rules or `limit` steps have
+    /// been taken. `choose` gets the number of legal steps and returns the index of one. C2 and C3
+    /// are not applied, and the match does not change.
     fn playout(&self, choose: &mut dyn FnMut(usize) -> usize, limit: usize) -> Playout;
 }
 
-/// A match of a game of the product, to be explored. Apart from [`Table`], so that clients that
-/// only play do not carry it; a [`Match`] of any other game can be explored as it is.
+/// The exploration of a match of a game of the product. It is separate from [`Table`], so that
+/// clients that only play do not include the code. A [`Match`] of any other game implements
+/// [`Explored`] itself.
 ///
 /// # Panics
 /// If the game is not one of the product's.

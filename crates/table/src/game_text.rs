@@ -7,9 +7,9 @@ use quadrille_core::{
 
 use crate::{GameId, Rules, Table};
 
-/// A game and its options, which go together.
+/// A game with compatible options.
 ///
-/// A text may name an edition and leave out what follows from its other words; it is written
+/// A text may name an edition and leave out options that follow from its other words. It is written
 /// without the edition and with every option that differs from the default.
 ///
 /// ```
@@ -31,7 +31,7 @@ impl GameText {
     /// A game with these choices.
     ///
     /// # Errors
-    /// If the choices do not go together.
+    /// If the choices are incompatible.
     pub fn new(id: GameId, choices: Choices) -> Result<Self, ReadError> {
         id.rules().check(choices)?;
         Ok(Self { id, choices })
@@ -40,7 +40,7 @@ impl GameText {
     /// A game with the options of a text.
     ///
     /// # Errors
-    /// If the options cannot be read or do not go together.
+    /// If the options cannot be read or are incompatible.
     pub fn of_options(id: GameId, options: &str) -> Result<Self, ReadError> {
         Self::new(id, Choices::read(&id.rules().option_specs(), options)?)
     }
@@ -48,7 +48,7 @@ impl GameText {
     /// Reads the text of a known game, which need not be one of the product.
     ///
     /// # Errors
-    /// If the text names another game, or its options cannot be read or do not go together.
+    /// If the text names another game, or its options cannot be read or are incompatible.
     pub fn read_of(id: GameId, text: &str) -> Result<Self, ReadError> {
         let (word, options) = first_word(text);
         if word != id.rules().id() {
@@ -58,13 +58,13 @@ impl GameText {
         Self::of_options(id, options)
     }
 
-    /// Every combination of options of every game that goes together.
+    /// Every compatible combination of options of every game.
     pub fn all() -> impl Iterator<Item = Self> {
         let choices = |id: GameId| Choices::all(id.rules().options()).map(move |c| (id, c));
         GameId::ALL.into_iter().flat_map(choices).filter_map(|(id, c)| Self::new(id, c).ok())
     }
 
-    /// Which game it is.
+    /// The game without its options.
     #[must_use]
     pub const fn id(&self) -> GameId {
         self.id
@@ -76,20 +76,20 @@ impl GameText {
         self.choices
     }
 
-    /// What is true of the game whatever the position.
+    /// The rules of the game.
     #[must_use]
     pub fn rules(&self) -> &'static dyn Rules {
         self.id.rules()
     }
 
-    /// The armies, each at the number of the seat that starts with it.
+    /// The armies, each at the index of the seat that starts with it.
     #[must_use]
     pub fn armies(&self) -> &'static [ArmySpec] {
         self.rules().armies(self.choices)
     }
 
-    /// The twin of the game, if it has one: the same game with the board lying otherwise and the
-    /// armies in other colours, which stands for both.
+    /// The game's twin, if it has one: the same game with the board turned and the armies in other
+    /// colours. Opening books store only the twin.
     #[must_use]
     pub fn twin(&self) -> Option<Self> {
         self.rules().twin(self.choices).map(|choices| Self { choices, ..*self })
@@ -101,7 +101,7 @@ impl GameText {
         self.choices.text(self.rules().options())
     }
 
-    /// A new match from the set-up position.
+    /// A new match from the starting position.
     #[must_use]
     pub fn start(&self) -> Box<dyn Table> {
         self.rules().start(*self)
@@ -110,7 +110,7 @@ impl GameText {
     /// A new match from a position text in the standard notation.
     ///
     /// # Errors
-    /// If the text cannot be read or the position cannot be played from.
+    /// If the text cannot be read or the position is not playable.
     pub fn read(&self, text: &str) -> Result<Box<dyn Table>, ReadError> {
         self.rules().read(*self, STANDARD, text)
     }

@@ -1,4 +1,5 @@
-//! The one list of games. Whatever concerns all games is made from it by [`each_game!`](crate::each_game).
+//! The only list of games. [`each_game!`](crate::each_game) generates everything that concerns all
+//! games from it.
 
 pub use quadrille_plateau::Plateau;
 pub use quadrille_platz::Platz;

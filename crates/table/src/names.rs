@@ -1,6 +1,6 @@
 use quadrille_core::Language;
 
-/// What is called the same in every game.
+/// The names common to all games.
 pub(crate) const fn common(language: Language) -> &'static str {
     match language {
         Language::English => include_str!("../data/en/names.txt"),

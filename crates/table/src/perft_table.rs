@@ -4,11 +4,11 @@ use quadrille_core::{ErrorPlace, Game as _, GameTexts as _, ReadError};
 
 use crate::{GameId, GameText, Table, each_game};
 
-/// The perft table of a game of the product, as text. Apart from [`Rules`](crate::Rules), so that
-/// clients that only play do not carry it.
+/// The text of the perft table of a game of the product. It is separate from
+/// [`Rules`](crate::Rules), so that clients that only play do not include it.
 ///
 /// # Panics
-/// If it is not one of them.
+/// If the game is not one of the product's.
 #[must_use]
 pub fn perft_table(game: GameId) -> &'static str {
     macro_rules! tables {
@@ -18,21 +18,21 @@ pub fn perft_table(game: GameId) -> &'static str {
     known.expect("every game of the list has a perft table").1
 }
 
-/// A position and its counts.
+/// A position with its counts.
 pub struct PerftEntry {
     /// A match that begins with the position.
     pub table: Box<dyn Table>,
-    /// Depths and counts.
+    /// Pairs of depth and count.
     pub counts: Vec<(u32, u64)>,
 }
 
 /// Reads the perft table of a game.
 ///
 /// An entry is a line `game <game text>`, a line `start` or `position <position text>`, and lines
-/// `<depth> <count>`. Empty lines and those that begin with `#` mean nothing.
+/// `<depth> <count>`. Empty lines and lines that begin with `#` are ignored.
 ///
 /// # Errors
-/// If a line has another form; the error names it.
+/// If a line has another form. The error names it.
 pub fn read_perft_table(id: GameId, text: &str) -> Result<Vec<PerftEntry>, ReadError> {
     let mut entries: Vec<PerftEntry> = Vec::new();
     let mut game: Option<GameText> = None;

@@ -13,10 +13,10 @@ use crate::matches::Match;
 use crate::names::common;
 use crate::{GameText, Table, errors};
 
-/// One of the games.
+/// A game.
 ///
-/// Those of the product are in [`ALL`](Self::ALL); any other type that implements the traits has an
-/// id as well ([`of`](Self::of)) and is played, shown and recorded just so.
+/// [`ALL`](Self::ALL) lists the games of the product. Any other type that implements the traits has
+/// an id as well ([`of`](Self::of)), and is played, shown and recorded in the same way.
 #[derive(Clone, Copy)]
 pub struct GameId(&'static dyn Rules);
 
@@ -44,7 +44,7 @@ impl GameId {
         Self(&Of::<G>(PhantomData))
     }
 
-    /// What is true of the game whatever the position.
+    /// The rules of the game.
     #[must_use]
     pub fn rules(self) -> &'static dyn Rules {
         self.0
@@ -77,89 +77,88 @@ impl Debug for GameId {
     }
 }
 
-/// What is true of a game whatever the position, for clients that know no game.
+/// The rules of a game, for clients that know no game.
 pub trait Rules: Sync {
     /// The first word of game texts.
     fn id(&self) -> &'static str;
-    /// What players call it.
+    /// The name players use.
     fn name(&self) -> &'static str;
-    /// What it is about, in one English sentence.
+    /// A description in one English sentence.
     fn about(&self) -> &'static str;
-    /// The parts of the original that are lost and were rebuilt, in one sentence, if there are any.
+    /// The parts of the original that were lost and rebuilt, in one sentence, if there are any.
     fn rebuilt(&self, language: Language) -> Option<&'static str>;
-    /// The house rules of this game in short, in one sentence, without those common to all games.
+    /// The house rules of this game in one sentence, without those common to all games.
     fn house_rules(&self, language: Language) -> Option<&'static str>;
-    /// The note to players on the rules that are ours: both sentences, or nothing if there is neither.
+    /// Both sentences about rules that are not of the original; empty if there is neither.
     fn ours_in_short(&self, language: Language) -> String {
         let notes = [self.rebuilt(language), self.house_rules(language)];
         notes.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
-    /// Its options, in the order of game texts.
+    /// The options, in the order of game texts.
     fn options(&self) -> &'static [OptionSpec] {
         self.option_specs().options
     }
-    /// Its editions, if there are several, the usual one first.
+    /// The editions, the usual one first; empty if there is only one.
     fn editions(&self) -> &'static [EditionSpec] {
         self.option_specs().editions
     }
-    /// The version of its rules, counted from 1.
+    /// The version of the rules, from 1.
     fn version(&self) -> u8;
-    /// All that the words of its options may say.
+    /// The options, editions and implications.
     fn option_specs(&self) -> OptionSpecs;
-    /// The turns without progress per starting seat that draw the game (C3), if any do.
+    /// The number of turns without progress per starting seat that draws the game (C3), if any.
     fn quiet_turns(&self) -> Option<u16>;
-    /// Endings that earlier records have under other keys.
+    /// Endings that have other keys in older records.
     fn renamed_endings(&self) -> &'static [RenamedEnding];
-    /// The armies of a game with these choices, each at the number of the seat that starts with it.
+    /// The armies of a game with these choices, each at the index of the seat that starts with it.
     fn armies(&self, choices: Choices) -> &'static [ArmySpec];
-    /// Checks that choices go together.
+    /// Checks that choices are compatible.
     ///
     /// # Errors
-    /// If they do not; the error names the option and what it goes with.
+    /// If they are not. The error names the option and the choices it can be combined with.
     fn check(&self, choices: Choices) -> Result<(), ReadError>;
-    /// The choices of the twin of a game, if it has one: the same game with the board lying otherwise
-    /// and the armies in other colours, which stands for both.
+    /// The choices of the game's twin, if it has one: the same game with the board turned and the
+    /// armies in other colours.
     fn twin(&self, choices: Choices) -> Option<Choices>;
-    /// The notations a game with these choices can be written in, the standard one first.
+    /// The notations of a game with these choices, the standard one first.
     fn notations(&self, choices: Choices) -> &'static [&'static str];
-    /// A new match from the set-up position.
+    /// A new match from the starting position.
     fn start(&self, game: GameText) -> Box<dyn Table>;
     /// A new match from a position text.
     ///
     /// # Errors
-    /// If the notation is unknown, the text cannot be read or the position cannot be played from.
+    /// If the notation is unknown, the text cannot be read or the position is not playable.
     fn read(&self, game: GameText, notation: &str, text: &str)
     -> Result<Box<dyn Table>, ReadError>;
-    /// The pieces of a position text in the standard notation, which need not be one that can be
-    /// played from.
+    /// The pieces of a position text in the standard notation, which need not be playable.
     ///
     /// # Errors
     /// If the text cannot be read.
     fn draft(&self, game: GameText, text: &str) -> Result<Vec<PieceView>, ReadError>;
-    /// The cells of position texts with a unit of each kind, army by army, as an editor offers
-    /// them for any point that is not special.
+    /// The cells of position texts that an editor offers for any ordinary point: one unit of each
+    /// kind, army by army.
     fn palette(&self, choices: Choices) -> Vec<String>;
-    /// What an editor can make of a unit before it is put down: what is done to it, and the cell
-    /// with the unit as it is then.
+    /// The changes an editor can make to a unit before it is put down, each with the cell of the
+    /// changed unit.
     fn reshaped(&self, choices: Choices, unit: &str) -> Vec<(Reshaping, String)>;
-    /// What becomes of a cell when an editor puts a unit there.
+    /// The text of a cell after an editor has put a unit there.
     fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String;
-    /// What something of the game is called, by its key, like `ending conquest` or `kind shield`.
+    /// The name of something in the game by its key, like `ending conquest` or `kind shield`.
     fn name_of(&self, language: Language, key: &str) -> Option<&'static str>;
-    /// The examples by which it is taught, as text.
+    /// The text of the examples of its lessons.
     fn lessons(&self) -> &'static str;
-    /// What a learner reads in the examples, as text.
+    /// The texts of its lessons.
     fn lesson_words(&self, language: Language) -> &'static str;
-    /// What one needs to know to begin, as text.
+    /// The rules in short, as text.
     fn summary(&self, language: Language) -> &'static str;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
 
-/// The options of choices that have been checked, as those of a [`GameText`] have been.
+/// The options of checked choices, like those of a [`GameText`].
 ///
 /// # Panics
-/// If they do not go together.
+/// If they are incompatible.
 #[must_use]
 pub fn checked<G: Game>(choices: Choices) -> G::Options {
     G::options(choices).expect("game texts hold choices that go together")

@@ -4,11 +4,11 @@ use quadrille_core::{Game as _, Language, RulePages as _};
 
 use crate::{GameId, each_game};
 
-/// The rule page of a game of the product. Apart from [`Rules`](crate::Rules), so that clients that
-/// do not show it do not carry it.
+/// The rule page of a game of the product. It is separate from [`Rules`](crate::Rules), so that
+/// clients that do not show it do not include it.
 ///
 /// # Panics
-/// If it is not one of them.
+/// If the game is not one of the product's.
 #[must_use]
 pub fn rule_page(game: GameId, language: Language) -> &'static str {
     macro_rules! pages {

@@ -1,150 +1,140 @@
 use std::any::Any;
 
-use quadrille_core::{Army, Effect, Outcome, ReadError, Seat, Side};
+use quadrille_core::{Army, Effect, ReadError, Seat, Side, Status};
 
 use crate::{Act, GameText, Pending, PlayError, Shown, Spent, Step, Twin};
 
-/// Whether a match goes on, and who decides next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
-    /// This seat takes the next step.
-    Acting(Seat),
-    /// The match has ended.
-    Over(Outcome),
-}
-
-/// Something that was done in a match.
+/// An entry in the log of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Who did it.
     pub seat: Seat,
-    /// The step's text in the standard notation, or the word of what was done besides.
+    /// The step's text in the standard notation, or the word of another act.
     pub text: String,
-    /// Whether it was the last of a turn.
+    /// True for the last entry of a turn.
     pub ends_turn: bool,
-    /// Whether the seat was the one to act.
+    /// True if it was the seat's turn.
     pub in_turn: bool,
-    /// Whether it is a step.
     pub is_step: bool,
-    /// How long it took, if that was told.
+    /// The time it took, if known.
     pub time: Option<Spent>,
 }
 
 /// Turns that were taken back by agreement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakenBack {
-    /// How many entries were left.
+    /// The number of entries that remained.
     pub at: usize,
-    /// Who asked for it.
+    /// The seat that asked for it.
     pub by: Seat,
-    /// What was taken back, oldest first.
+    /// The entries taken back, oldest first.
     pub played: Vec<Played>,
 }
 
-/// A match of any game: how it stands, what seats can do, and the rules common to all games.
+/// A match of any game: its state, the acts of seats, and the rules common to all games.
 ///
-/// What fails changes nothing. Its log is [`Logged`], its texts are [`Written`], how it is shown is
-/// [`Shown`]; what is done with several of these is an inherent method of `dyn Table`. How its
-/// position can be explored is [`explored`](crate::explored()).
+/// A method that fails changes nothing. The log is in [`Logged`], the texts in [`Written`], the
+/// presentation in [`Shown`]. Operations that need several of these are inherent methods of `dyn
+/// Table`. [`explored`](crate::explored()) explores the position.
 pub trait Table: Logged + Written + Shown + Send + Sync {
     /// The game and its options.
     fn game(&self) -> GameText;
-    /// How many seats the game was begun with.
+    /// The number of seats at the start of the game.
     fn seats(&self) -> u8;
-    /// How many sides there are.
+    /// The number of sides.
     fn sides(&self) -> u8;
     /// The side a seat plays for.
     fn side_of(&self, seat: Seat) -> Side;
     /// The seat that moves an army now.
     fn commander(&self, army: Army) -> Option<Seat>;
-    /// Whether a seat takes no further part.
+    /// True if a seat takes no further part.
     fn is_out(&self, seat: Seat) -> bool;
 
-    /// The hash that equal positions share.
+    /// The hash of the position. Equal positions have the same.
     fn key(&self) -> u64;
 
-    /// Who decides next, or how the match ended.
-    fn standing(&self) -> Standing;
-    /// Whether no turn is begun that is not yet ended.
+    /// The seat to act, or the outcome.
+    fn standing(&self) -> Status;
+    /// True if no turn is in progress.
     fn at_turn_start(&self) -> bool;
-    /// The legal steps; none when the match is over.
+    /// The legal steps. Empty if the match is over.
     fn steps(&self) -> Vec<Step>;
-    /// Whether a step was found legal in this very situation.
+    /// True if a step was found legal in this situation.
     fn lists(&self, step: Step) -> bool;
-    /// What is proposed and not yet answered.
+    /// The open offer, if any.
     fn pending(&self) -> Option<Pending>;
-    /// Lets a seat do something, and tells what it did. What it took and what was left on the clock
-    /// is kept if it is told.
+    /// Lets a seat act, and returns the effects. `time` is stored in the log if it is given.
     ///
     /// # Errors
     /// If the seat cannot do that now.
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError>;
 
-    /// The match as the twin of its game has it, if the game has one.
+    /// The match as one of the game's twin, if the game has one.
     fn twin(&self) -> Option<Twin>;
     /// A copy of the whole match.
     fn boxed(&self) -> Box<dyn Table>;
-    /// The [`Match`](crate::Match) behind it, for those who know which game it is.
+    /// The [`Match`](crate::Match), for code that knows the game's type.
     fn as_any(&self) -> &dyn Any;
-    /// How many bytes of memory it takes.
+    /// The memory it uses, in bytes.
     fn bytes(&self) -> usize;
 }
 
-/// What was done in a match. What was undone stays until something else is done.
+/// The log of a match. Undone entries stay until another act replaces them.
 pub trait Logged {
-    /// Undoes the last thing done; false if there is none.
+    /// Undoes the last entry. Returns false if there is none.
     fn undo(&mut self) -> bool;
-    /// Does again what was undone last; false if there is nothing.
+    /// Redoes the entry undone last. Returns false if there is none.
     fn redo(&mut self) -> bool;
-    /// How many things were done, and not undone, since the match began.
+    /// The number of entries that are not undone.
     fn done(&self) -> usize;
-    /// What was done, by number; what was undone follows. None behind that.
+    /// An entry by its number. Undone entries follow those done. `None` after the last.
     fn entry(&self, number: usize) -> Option<Played>;
-    /// The last thing done, if it was a step, as it was legal before it.
+    /// The step of the last entry that is not undone, valid in the situation before it. `None` if
+    /// the entry is not a step.
     fn last_step(&self) -> Option<Step>;
-    /// How many turns have ended.
+    /// The number of ended turns.
     fn turns(&self) -> usize;
-    /// The number of the entry with which a turn begins, counted from 0; the last one may be about
-    /// to begin.
+    /// The number of the entry with which a turn begins. Turns are counted from 0; the last may not
+    /// have begun.
     fn turn_start(&self, turn: usize) -> Option<usize>;
-    /// What was taken back by agreement, the earliest first.
+    /// The turns taken back by agreement, the earliest first.
     fn taken_back(&self) -> Vec<TakenBack>;
 }
 
 /// The texts of a match.
 pub trait Written {
-    /// The notation that positions and steps are read and written in.
+    /// The notation of positions and steps.
     fn notation(&self) -> &'static str;
-    /// Chooses the notation.
+    /// Sets the notation.
     ///
     /// # Errors
     /// If this game has no such notation.
     fn set_notation(&mut self, name: &str) -> Result<(), ReadError>;
     /// The text of the position.
     fn position_text(&self) -> String;
-    /// The text of the position the match began with, in the standard notation.
+    /// The text of the first position of the match, in the standard notation.
     fn start_text(&self) -> String;
     /// The legal step with this text.
     ///
     /// # Errors
     /// If the match is over, or the text is not that of a legal step.
     fn read(&self, text: &str) -> Result<Step, PlayError>;
-    /// The text of a step that is legal here; of any other, its text in the standard notation.
+    /// The text of a step that is legal here. For any other step, its text in the standard
+    /// notation.
     fn text(&self, step: Step) -> String;
 }
 
 impl dyn Table + '_ {
-    /// Takes the step with this text and tells what it did.
+    /// Takes the step with this text and returns its effects.
     ///
     /// # Errors
-    /// If the match is over, or the text is not that of a legal step; then the legal ones that are
-    /// most like it are named, for a person.
+    /// If the match is over, or the text is not that of a legal step. The error then names similar
+    /// legal steps.
     pub fn play(&mut self, step: &str) -> Result<Vec<Effect>, PlayError> {
         let step = self.read(step).map_err(|error| error.with_near(self))?;
         self.take(step)
     }
 
-    /// Takes a step of the seat that acts.
+    /// Takes a step of the acting seat.
     ///
     /// # Errors
     /// If the match is over, or the step is not legal here.
@@ -156,7 +146,7 @@ impl dyn Table + '_ {
     /// Takes the steps of one turn, or of a part of it, joined by `;`.
     ///
     /// # Errors
-    /// As for `play`, or if a step comes after the turn's end; then nothing was done.
+    /// As for `play`, or if a step comes after the turn's end. The match is then unchanged.
     pub fn play_turn(&mut self, turn: &str) -> Result<Vec<Effect>, PlayError> {
         let before = self.done();
         let mut all = Vec::new();
@@ -181,7 +171,7 @@ impl dyn Table + '_ {
         Ok(all)
     }
 
-    /// The acting seat resigns (C4).
+    /// Resigns for the acting seat (C4).
     ///
     /// # Errors
     /// If the match is over.
@@ -190,7 +180,7 @@ impl dyn Table + '_ {
         self.act(seat, Act::Resign, None)
     }
 
-    /// The sides agree to a draw (C4).
+    /// Ends the match in an agreed draw (C4).
     ///
     /// # Errors
     /// If the match is over or has more than two sides.
@@ -199,43 +189,43 @@ impl dyn Table + '_ {
         self.act(seat, Act::Draw, None).map(|_| ())
     }
 
-    /// The seat that acts.
+    /// The acting seat.
     ///
     /// # Errors
     /// If the match is over.
     pub fn acting(&self) -> Result<Seat, PlayError> {
         match self.standing() {
-            Standing::Acting(seat) => Ok(seat),
-            Standing::Over(_) => Err(PlayError::Over),
+            Status::Acting(seat) => Ok(seat),
+            Status::Over(_) => Err(PlayError::Over),
         }
     }
 
-    /// Whether the last thing done ended a turn, or nothing was done.
+    /// True if the last entry ended a turn, or there is none.
     pub fn ended_turn(&self) -> bool {
         let last = self.done().checked_sub(1).and_then(|last| self.entry(last));
         last.is_none_or(|last| last.ends_turn)
     }
 
-    /// Undoes the current turn, or the last one if none is begun; false if there is none.
+    /// Undoes the current turn, or the last one if none has begun. Returns false if there is none.
     pub fn undo_turn(&mut self) -> bool {
         let can = self.undo();
         while !self.at_turn_start() && self.undo() {}
         can
     }
 
-    /// Does again a whole turn that was undone; false if there is nothing.
+    /// Redoes a whole turn that was undone. Returns false if there is none.
     pub fn redo_turn(&mut self) -> bool {
         let can = self.redo();
         while !self.at_turn_start() && self.redo() {}
         can
     }
 
-    /// What was done, and not undone, since the match began.
+    /// The entries that are not undone.
     pub fn played(&self) -> Vec<Played> {
         (0..self.done()).filter_map(|number| self.entry(number)).collect()
     }
 
-    /// What was undone and can be done again, in the order in which it would be.
+    /// The undone entries, in the order in which they would be redone.
     pub fn undone(&self) -> Vec<Played> {
         (self.done()..).map_while(|number| self.entry(number)).collect()
     }

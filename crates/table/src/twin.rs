@@ -4,8 +4,8 @@ use quadrille_core::{Game, StepOf};
 
 use crate::Table;
 
-/// A match as the twin of its game has it: the same game with the board lying otherwise and the
-/// armies in other colours, which stands for both.
+/// A match translated into the game's twin: the same game with the board turned and the armies in
+/// other colours.
 pub struct Twin {
     table: Box<dyn Table>,
     steps: &'static dyn Steps,
@@ -16,14 +16,14 @@ impl Twin {
         Self { table, steps: &Of::<G>(PhantomData) }
     }
 
-    /// A match that stands in the same position and has no history.
+    /// A match in the same position, without history.
     #[must_use]
     pub fn table(&self) -> &dyn Table {
         self.table.as_ref()
     }
 
-    /// A turn of the twin, its steps joined by `;`, as it is made in the match itself; none if the
-    /// text has another form.
+    /// Translates a turn of the twin, its steps joined by `;`, into one of the match itself. `None`
+    /// if the text has another form.
     #[must_use]
     pub fn turn_back(&self, turn: &str) -> Option<String> {
         let steps = turn.split(';').map(|step| self.steps.step_back(step));
@@ -32,7 +32,7 @@ impl Twin {
 }
 
 trait Steps {
-    /// A step of the twin, as it is made in the game itself.
+    /// Translates a step of the twin into one of the game itself.
     fn step_back(&self, step: &str) -> Option<String>;
 }
 

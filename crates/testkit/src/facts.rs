@@ -3,7 +3,7 @@
 use quadrille_core::present::{Obstacle, Present};
 use quadrille_core::{Choices, Effect, Game, OptionSpecs, Point, Position, ReadError, STANDARD};
 
-/// The options that a text like `mode=four turning=45` chooses.
+/// The options chosen by a text like `mode=four turning=45`.
 ///
 /// # Panics
 /// If the text cannot be read.
@@ -12,10 +12,10 @@ pub fn options<G: Game>(text: &str) -> G::Options {
     read_options::<G>(text).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Why options are refused.
+/// The message with which options are refused.
 ///
 /// # Panics
-/// If they are not.
+/// If they are accepted.
 #[must_use]
 pub fn options_refusal<G: Game>(text: &str) -> String {
     match read_options::<G>(text) {
@@ -28,7 +28,7 @@ fn read_options<G: Game>(text: &str) -> Result<G::Options, ReadError> {
     Choices::read(&OptionSpecs::of::<G>(), text).and_then(G::options)
 }
 
-/// The set-up position.
+/// The starting position.
 ///
 /// # Panics
 /// If the options cannot be read.
@@ -47,10 +47,10 @@ pub fn position<G: Game>(options_text: &str, text: &str) -> G::Position {
     position.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Why a position text is refused.
+/// The message with which a position text is refused.
 ///
 /// # Panics
-/// If it is not.
+/// If it is accepted.
 #[must_use]
 pub fn refusal<G: Game>(options_text: &str, text: &str) -> String {
     match G::read_position(options::<G>(options_text), STANDARD, text) {
@@ -59,7 +59,8 @@ pub fn refusal<G: Game>(options_text: &str, text: &str) -> String {
     }
 }
 
-/// The legal steps whose texts begin so, in the visitor's order, with spaces between.
+/// The legal steps whose texts begin with `beginning`, in the order of `visit_steps`, separated by
+/// spaces.
 #[must_use]
 pub fn steps<P: Position>(position: &P, beginning: &str) -> String {
     let texts = position.steps().into_iter().map(|step| step.to_string());
@@ -67,7 +68,7 @@ pub fn steps<P: Position>(position: &P, beginning: &str) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// The position after steps with spaces between.
+/// The position after steps separated by spaces.
 ///
 /// # Panics
 /// If one of them is not legal.
@@ -80,7 +81,7 @@ pub fn after<P: Position>(position: &P, steps: &str) -> P {
     position
 }
 
-/// What a step does.
+/// The effects of a step.
 ///
 /// # Panics
 /// If it is not legal.
@@ -89,7 +90,7 @@ pub fn effects<P: Position>(position: &P, step: &str) -> Vec<Effect> {
     take(&mut position.clone(), step)
 }
 
-/// The labels of the points a step leads over, with spaces between.
+/// The labels of the points that a step leads over, separated by spaces.
 ///
 /// # Panics
 /// If the step is not legal.
@@ -102,8 +103,8 @@ pub fn way<G: Present>(options_text: &str, position: &G::Position, step: &str) -
     labels.collect::<Vec<_>>().join(" ")
 }
 
-/// The obstacle between two points, or where both are the same that to doing anything: its key, with
-/// its number after a space if it has one; empty if there is none.
+/// The obstacle between two points, or the obstacle to doing anything if both are the same: its
+/// key, followed by a space and its number if it has one. Empty if there is none.
 ///
 /// # Panics
 /// If there are no such points.

@@ -1,4 +1,4 @@
-//! What holds of every game's guide, and of the search with it.
+//! The laws of every game's guide, and of the search with it.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -10,7 +10,7 @@ use crate::all_options;
 
 const WIN: i32 = 30_000;
 
-/// What a game tells the search, by its own weights.
+/// A game's guide with its own weights.
 ///
 /// # Panics
 /// If its table of weights cannot be read.
@@ -24,11 +24,11 @@ fn weights<G: Guided>() -> Weights {
     weights.unwrap_or_else(|error| panic!("{}: {error}", G::ID))
 }
 
-/// Candidates are legal, come once and are never none, however short the sight; noisy ones are among
-/// them; and the table of weights is as it would be written.
+/// Checks that candidates are legal, distinct and never empty, however short the sight; that noisy
+/// candidates are among them; and that the table of weights is in its canonical form.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn guide_keeps_its_word<G: Guided>() {
     assert_eq!(weights::<G>().write(<G::Guide as Counting>::FEATURES), G::WEIGHTS, "{}", G::ID);
     for options in all_options::<G>() {
@@ -58,11 +58,12 @@ pub fn guide_keeps_its_word<G: Guided>() {
     }
 }
 
-/// What a guide says a seat can take, it can take in one turn, whoever is at a turn and wherever in
-/// it; and a position is handed to whoever could act. Answers how often something was said.
+/// Checks that every harm a guide reports can be done in one turn, whoever is to act and wherever
+/// in a turn; and that a position can be handed to every seat that could act. Returns the number of
+/// harms.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 #[must_use]
 pub fn harms_can_be_done<G: Guided>(options: G::Options, count: usize) -> usize {
     let guide = guide::<G>(options);
@@ -85,8 +86,8 @@ pub fn harms_can_be_done<G: Guided>(options: G::Options, count: usize) -> usize 
     told
 }
 
-/// Whether what a side has on a point can be taken in the turn at hand: at once, or after steps after
-/// which the guide says so again, noisy ones first.
+/// True if a side's piece or base on a point can be taken in the current turn: at once, or after
+/// steps after which the guide still reports the harm. Noisy steps are tried first.
 fn takes<G: Guide>(guide: &G, position: &G::Position, at: Point, side: Side) -> bool {
     let mut seen = HashSet::new();
     let mut open = VecDeque::from([position.clone()]);
@@ -111,7 +112,7 @@ fn takes<G: Guide>(guide: &G, position: &G::Position, at: Point, side: Side) -> 
     false
 }
 
-/// Where something was taken or hit.
+/// The point where an effect took or hit something.
 fn taken(effect: &Effect) -> Option<Point> {
     match *effect {
         Effect::Captured { at, .. }
@@ -122,11 +123,11 @@ fn taken(effect: &Effect) -> Option<Point> {
     }
 }
 
-/// A search that leaves nothing out finds what trying everything finds, so many turns ahead, in
-/// `count` positions of random games, one after `every` steps.
+/// Checks that an exact search finds the same values as brute force, `depth` turns ahead, in
+/// `count` positions of random games, one after every `every` steps.
 ///
 /// # Panics
-/// If not.
+/// If a value differs.
 pub fn search_equals_trying_everything<G: Guided>(
     options: G::Options,
     depth: u32,
@@ -162,7 +163,7 @@ pub fn search_equals_trying_everything<G: Guided>(
     }
 }
 
-/// Positions of random games, some of them in mid-turn.
+/// Positions of random games, some of them in the middle of a turn.
 fn positions<G: Game>(options: G::Options, count: usize, every: usize) -> Vec<G::Position> {
     let mut random = fastrand::Rng::with_seed(7);
     let mut found = Vec::new();
@@ -182,7 +183,8 @@ fn positions<G: Game>(options: G::Options, count: usize, every: usize) -> Vec<G:
     found
 }
 
-/// Trying everything, all others playing against `me`, or only one of them between its turns.
+/// Exhaustive search. All others play against `me`, or only one of them between its turns, as the
+/// `manner` says.
 struct BruteForce<'a, G: Guide> {
     guide: &'a G,
     me: Side,
@@ -194,7 +196,7 @@ impl<G: Guide> BruteForce<'_, G> {
         matches!(position.status(), Status::Acting(seat) if position.side_of(seat) == self.me)
     }
 
-    /// The value of a position to `me`. `fresh` tells that a turn begins with it.
+    /// The value of a position for `me`. `fresh` is true if a turn begins with it.
     fn value(&self, position: &G::Position, depth: u32, turn: i32, fresh: bool) -> i32 {
         if let Status::Over(outcome) = position.status() {
             let ranks = outcome.ranking.ranks();

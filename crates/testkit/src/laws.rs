@@ -1,4 +1,4 @@
-//! What holds for every position of every game.
+//! The laws of every position of every game.
 
 use std::collections::HashSet;
 
@@ -37,16 +37,13 @@ fn keep_laws_in<G: Edit>(options: G::Options, position: &G::Position) {
     seats_and_ranks_are_sensible(position);
 }
 
-/// What happened in games.
+/// Counts of what happened in games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Happened {
     /// Pieces captured, seized or shot at.
     pub captures: usize,
-    /// Bases conquered.
     pub conquests: usize,
-    /// Seats put out.
     pub falls: usize,
-    /// Games that came to their end.
     pub ends: usize,
 }
 
@@ -65,8 +62,8 @@ impl Happened {
     }
 }
 
-/// Checks every law over seeded [`battles`] from a position: whenever something has happened in
-/// them, and now and then between. Answers what did, as it hardly does in random games.
+/// Checks every law over seeded [`battles`] from a position: after every capture, conquest and
+/// fall, and at intervals between. Returns the counts of these, which are rare in random games.
 ///
 /// # Panics
 /// If a law is broken.
@@ -90,8 +87,8 @@ pub fn keep_laws_in_battles<G: Edit>(
     happened
 }
 
-/// Checks in every option set with more than two sides that any seat can leave at any moment, and
-/// that the games keep the laws when seats do.
+/// Checks in every option set with more than two sides that any seat can leave at any time, and
+/// that the games keep the laws after that.
 ///
 /// # Panics
 /// If a law is broken.
@@ -104,10 +101,11 @@ pub fn keep_laws_when_seats_leave<G: Edit>(games: u64, longest: usize) {
     }
 }
 
-/// The visitor shows each step once; counting, picking and asking for any step agree with it.
+/// Checks that `visit_steps` shows each step once, and that counting, picking and `has_step` agree
+/// with it.
 ///
 /// # Panics
-/// If not.
+/// If they differ.
 pub fn counting_agrees_with_visiting<P: Position>(position: &P) {
     let steps = position.steps();
     let distinct: HashSet<P::Step> = steps.iter().copied().collect();
@@ -125,11 +123,11 @@ pub fn counting_agrees_with_visiting<P: Position>(position: &P) {
     );
 }
 
-/// A step is legal exactly if it is generated: tried on this position's steps and on those of the
-/// position before.
+/// Checks that a step is legal exactly if it is generated, for the steps of this position and of
+/// the one before.
 ///
 /// # Panics
-/// If not.
+/// If they differ.
 pub fn legal_is_what_is_generated<P: Position>(position: &P, before: Option<&P>) {
     let steps: HashSet<P::Step> = position.steps().into_iter().collect();
     for &step in &steps {
@@ -140,11 +138,11 @@ pub fn legal_is_what_is_generated<P: Position>(position: &P, before: Option<&P>)
     }
 }
 
-/// Positions and steps are the same after writing and reading, in every notation; so is the key,
-/// which reading makes afresh.
+/// Checks that positions and steps survive writing and reading in every notation, and that the key
+/// does, which reading computes from scratch.
 ///
 /// # Panics
-/// If not.
+/// If they differ.
 pub fn texts_round_trip<G: Game>(options: G::Options, position: &G::Position) {
     for notation in G::notations(options) {
         let text = G::write_position(position, notation);
@@ -168,7 +166,7 @@ pub fn texts_round_trip<G: Game>(options: G::Options, position: &G::Position) {
     }
 }
 
-/// Who is to move, or who won.
+/// The seat to move, or the winner.
 fn winner<P: Position>(position: &P) -> Result<Seat, Option<quadrille_core::Side>> {
     match position.status() {
         Status::Acting(seat) => Ok(seat),
@@ -176,10 +174,11 @@ fn winner<P: Position>(position: &P) -> Result<Seat, Option<quadrille_core::Side
     }
 }
 
-/// A step ends at most one turn, the acting seat's; otherwise the same seat acts again.
+/// Checks that a step ends at most one turn, the acting seat's, and that otherwise the same seat
+/// acts again.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn effects_tell_of_the_turn<P: Position>(position: &P) {
     let Status::Acting(seat) = position.status() else {
         return;
@@ -205,10 +204,10 @@ pub fn effects_tell_of_the_turn<P: Position>(position: &P) {
     }
 }
 
-/// Seats that are out never act, and ranks are 1, 2, … without a gap.
+/// Checks that seats that are out never act, and that ranks are 1, 2, … without a gap.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn seats_and_ranks_are_sensible<P: Position>(position: &P) {
     match position.status() {
         Status::Acting(seat) => {

@@ -1,4 +1,4 @@
-//! What holds when a seat leaves (C4).
+//! The laws that hold when a seat leaves (C4).
 
 use quadrille_core::edit::Edit;
 use quadrille_core::{Effect, Position, Seat, Status};
@@ -6,13 +6,13 @@ use quadrille_core::{Effect, Position, Seat, Status};
 use crate::laws::{counting_agrees_with_visiting, seats_and_ranks_are_sensible, texts_round_trip};
 use crate::looks::{gestures_are_distinct, pieces_stand_on_the_board};
 
-/// Any seat that is in can leave, whoever acts: it is out and ranks behind all that are still in,
-/// ahead of those that fell before; its own turn ends, one that another seat has begun goes on; and
-/// what is left is a position like any other. Nothing happens if the seat is out or the game over,
-/// or if there are no such seats.
+/// Checks that any seat that is in can leave, whoever acts. It is then out and ranks below all that
+/// are still in and above those that fell before. Its own turn ends; a turn that another seat has
+/// begun continues. The result keeps all laws of positions. Nothing happens if the seat is out,
+/// does not exist, or the game is over.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn any_seat_can_leave<G: Edit>(options: G::Options, position: &G::Position) {
     for seat in Seat::first(position.seats() + 1) {
         let mut left = position.clone();

@@ -1,11 +1,11 @@
 //! The laws every game must keep, as tests, and helpers to state rules in texts.
 //!
-//! - [`laws`]: what holds for every position of every game, over seeded random play
-//! - [`guides`]: what holds of every guide, and of the search with it
-//! - [`leaving`]: what holds when a seat leaves
-//! - [`looks`]: what holds for all that a client is shown of a position
-//! - [`any_text`]: good and spoilt texts, for readers to be tried with
-//! - [`readers`]: what holds for every text a reader is given
+//! - [`laws`]: laws of every position of every game, over seeded random play
+//! - [`guides`]: laws of every guide, and of the search with it
+//! - [`leaving`]: laws that hold when a seat leaves
+//! - [`looks`]: laws of the presentation of a position
+//! - [`any_text`]: valid and corrupted texts to try readers with
+//! - [`readers`]: laws of readers, for any text
 //! - [`facts`]: positions, steps and refusals as short texts, for tests named as facts
 //!
 //! A rule is a line or two of text:

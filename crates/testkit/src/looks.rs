@@ -1,4 +1,4 @@
-//! What holds for all that a client is shown of a position.
+//! The laws of the presentation of a position.
 
 use std::collections::HashSet;
 
@@ -6,11 +6,11 @@ use quadrille_core::edit::Edit;
 use quadrille_core::present::{Geometry, Present, Touch};
 use quadrille_core::{Effect, GameTexts, Language, OptionSpecs, Point, Position, STANDARD};
 
-/// Legal steps have different gestures, and none is the beginning of another; all together are the
-/// same as one by one.
+/// Checks that legal steps have different gestures, that none is the beginning of another, and that
+/// `gestures` equals `gesture` for each step.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn gestures_are_distinct<G: Edit>(position: &G::Position) {
     let steps = position.steps();
     let one_by_one: Vec<_> =
@@ -23,11 +23,12 @@ pub fn gestures_are_distinct<G: Edit>(position: &G::Position) {
     }
 }
 
-/// Every piece stands on a point of the geometry, on no other but those listed under it, and under
-/// the commander of its army; a draft of the position's text has the same pieces.
+/// Checks that every piece stands on a point of the geometry, on top of exactly the pieces listed
+/// before it there, and has the commander of its army; and that a draft of the position's text has
+/// the same pieces.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn pieces_stand_on_the_board<G: Edit>(options: G::Options, position: &G::Position) {
     let geometry = G::geometry(options);
     let mut heights = vec![0; geometry.points.len()];
@@ -46,12 +47,12 @@ pub fn pieces_stand_on_the_board<G: Edit>(options: G::Options, position: &G::Pos
     assert_eq!(G::draft(options, &text), Ok(pieces), "{text}");
 }
 
-/// A step that moves a piece or shoots has a way, and no other step has: it begins where the piece
-/// stands and ends where the step takes it or what it shoots; each of its points is a neighbour of
-/// the one before, and none comes twice.
+/// Checks that exactly the steps that move a piece or shoot have a way. It begins at the piece and
+/// ends at its destination or target; each point is a neighbour of the one before, and none occurs
+/// twice.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn ways_lead_where_steps_do<G: Edit>(options: G::Options, position: &G::Position) {
     let geometry = G::geometry(options);
     let lines: HashSet<(Point, Point)> =
@@ -73,7 +74,7 @@ pub fn ways_lead_where_steps_do<G: Edit>(options: G::Options, position: &G::Posi
     }
 }
 
-/// From where to where a step moves a piece or shoots.
+/// The start and the end of a step that moves a piece or shoots.
 fn motion<P: Position>(position: &P, step: P::Step) -> Option<(Point, Point)> {
     let mut effects = Vec::new();
     position.clone().apply(step, &mut effects);
@@ -83,7 +84,7 @@ fn motion<P: Position>(position: &P, step: P::Step) -> Option<(Point, Point)> {
     })
 }
 
-/// Whether two cells of a board without lines share a side or a corner.
+/// True if two cells of a board without lines share a side or a corner.
 fn touch(geometry: &Geometry, a: Point, b: Point) -> bool {
     let [first, a, b] = [0, a.index(), b.index()].map(|point| &geometry.points[point]);
     let apart = geometry.points.iter().map(|point| (point.x - first.x).abs());
@@ -91,12 +92,12 @@ fn touch(geometry: &Geometry, a: Point, b: Point) -> bool {
     (a.x - b.x).abs().max((a.y - b.y).abs()) < 1.5 * size
 }
 
-/// Nothing is said to stop a piece where a gesture of it leads, nor to keep it from acting where it
-/// can; and whatever is said has one of the game's keys. Only one position in eight is looked at, and
-/// of all other points only some.
+/// Checks that no obstacle is reported where a gesture of a piece leads, or for a piece that can
+/// act, and that every obstacle has one of the game's keys. Only one position in eight is checked,
+/// and only a sample of the other points.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn obstacles_stop_no_legal_step<G: Edit>(options: G::Options, position: &G::Position) {
     if !position.key().is_multiple_of(8) {
         return;
@@ -124,10 +125,10 @@ pub fn obstacles_stop_no_legal_step<G: Edit>(options: G::Options, position: &G::
     }
 }
 
-/// Every obstacle has a name in every language.
+/// Checks that every obstacle has a name in every language.
 ///
 /// # Panics
-/// If not.
+/// If a name is missing.
 pub fn obstacles_are_named<G: Present + GameTexts>() {
     assert!(!G::OBSTACLES.is_empty());
     for (language, key) in Language::ALL
@@ -140,11 +141,11 @@ pub fn obstacles_are_named<G: Present + GameTexts>() {
     }
 }
 
-/// Every option, every edition and every value that is not a number has a name in every language,
-/// and so has the question for the edition.
+/// Checks that every option, every edition and every value that is not a number has a name in every
+/// language, and that the question for the edition has one.
 ///
 /// # Panics
-/// If not.
+/// If a name is missing.
 pub fn choices_are_named<G: GameTexts>() {
     let named = |language: Language, key: &str| {
         let line = format!("{key}: ");
@@ -166,10 +167,10 @@ pub fn choices_are_named<G: GameTexts>() {
     }
 }
 
-/// No gauge shows more than it can come to, or needs more.
+/// Checks that no gauge shows or requires more than its highest value.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn counts_are_within_limits<G: Edit>(position: &G::Position) {
     for gauge in G::gauges(position) {
         assert!(gauge.value.max(gauge.least) <= gauge.most, "{gauge:?} in {position:?}");

@@ -1,12 +1,12 @@
 use quadrille_core::{Choices, Effect, Game, Position, Seat, Status};
 
-/// Every combination of a game's options that goes together.
+/// Every compatible combination of a game's options.
 pub fn all_options<G: Game>() -> impl Iterator<Item = G::Options> {
     Choices::all(G::OPTIONS).filter_map(|choices| G::options(choices).ok())
 }
 
-/// Plays seeded random games from the set-up and shows every position on the way, together with
-/// the one before it.
+/// Plays seeded random games from the start. Visits every position, together with the one before
+/// it.
 pub fn random_games<G: Game>(
     options: G::Options,
     games: u64,
@@ -28,9 +28,9 @@ pub fn random_games<G: Game>(
     }
 }
 
-/// Plays seeded games in which whoever can puts a seat out or conquers, or else captures or shoots,
-/// in every second game the other way round, and takes any step otherwise. Shows every position on
-/// the way, and what led there.
+/// Plays seeded games in which a seat puts another out or conquers if it can, or else captures or
+/// shoots; every second game has the opposite preference. Otherwise it takes a random step. Visits
+/// every position with the effects that led there.
 pub fn battles<P: Position>(
     start: &P,
     games: u64,
@@ -53,8 +53,8 @@ pub fn battles<P: Position>(
     }
 }
 
-/// A step that puts a seat out or conquers, or one that captures or shoots, whichever is preferred;
-/// or else any.
+/// A step that puts a seat out or conquers, or one that captures or shoots, in the order of
+/// preference; or else a random step.
 fn fiercest<P: Position>(
     position: &P,
     [falls, captures]: [u8; 2],
@@ -77,8 +77,9 @@ fn fiercest<P: Position>(
     random.choice(steps).map(|(_, step)| step)
 }
 
-/// Plays seeded random games from the set-up in which now and then any seat leaves (C4), and shows
-/// every position on the way. There are none with two sides, where the match ends with that.
+/// Plays seeded random games from the start in which a random seat leaves at random times (C4).
+/// Visits every position. There are no games with two sides, where the match ends when a seat
+/// leaves.
 pub fn games_with_leaving<G: Game>(
     options: G::Options,
     games: u64,

@@ -1,15 +1,15 @@
-//! What holds for every text that a reader is given.
+//! The laws of readers, for any text.
 
 use quadrille_core::edit::Edit;
 use quadrille_core::{Game, Position, STANDARD};
 
 use crate::all_options;
 
-/// A position text is refused, or what it says is the same after writing and reading again. What is
-/// not refused can be drafted, to the same pieces.
+/// Checks that a position text is refused, or that its content is unchanged after writing and
+/// reading again. An accepted text can be drafted, with the same pieces.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn position_is_refused_or_stays<G: Edit>(text: &str) {
     for options in all_options::<G>() {
         let draft = G::draft(options, text);
@@ -29,11 +29,11 @@ pub fn position_is_refused_or_stays<G: Edit>(text: &str) {
     }
 }
 
-/// A step text is refused, or it is the only way to write its step; where the step is read as
-/// legal, it is.
+/// Checks that a step text is refused, or that it is the only spelling of its step; a step read as
+/// legal is legal.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn step_is_refused_or_stays<G: Game>(text: &str) {
     if let Ok(step) = text.parse::<<G::Position as Position>::Step>() {
         assert_eq!(step.to_string(), text);
@@ -50,11 +50,11 @@ pub fn step_is_refused_or_stays<G: Game>(text: &str) {
     }
 }
 
-/// Any step, legal or not, can be asked for and taken in any position without a panic, and it is
-/// legal exactly if it is generated.
+/// Checks that any step, legal or not, can be tested and applied in any position without a panic,
+/// and is legal exactly if it is generated.
 ///
 /// # Panics
-/// If not.
+/// If a law is broken.
 pub fn step_is_harmless<G: Game>(position: &str, step: &str) {
     let Ok(step) = step.parse::<<G::Position as Position>::Step>() else {
         return;

@@ -2,7 +2,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// Any text, or a good one with up to three places spoilt by characters of a pattern like
+/// Any text, or a valid one with up to three places replaced by characters of a pattern like
 /// `[a-z0-9]{0,2}`.
 pub fn any_text(good: Vec<String>, pattern: &'static str) -> impl Strategy<Value = String> {
     let spoil = (any::<Index>(), 0..3_usize, pattern);

@@ -1,4 +1,4 @@
-//! Books of openings: grown, read and written.
+//! Opening books: construction, reading and writing.
 
 mod stock;
 mod texts;

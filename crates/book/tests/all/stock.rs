@@ -5,12 +5,12 @@ use std::collections::{HashMap, HashSet};
 use quadrille_book::{Book, book, stock};
 use quadrille_table::{GameId, GameText, Table};
 
-/// All games but those that their twins stand for.
+/// All games but those that have a twin.
 fn games() -> impl Iterator<Item = GameText> {
     GameText::all().filter(|game| game.twin().is_none())
 }
 
-/// The positions that turns of the book lead to, each with a match that stands there.
+/// The positions that turns of the book lead to, each with a match in that position.
 fn reached(book: &Book, game: GameText) -> HashMap<u64, Box<dyn Table>> {
     let mut open = vec![game.start()];
     let mut reached = HashMap::new();

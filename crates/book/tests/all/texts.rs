@@ -1,10 +1,10 @@
-//! Books as texts: they come back as they were, and nothing else is taken.
+//! Book texts survive writing and reading, and other texts are refused.
 
 use proptest::prelude::*;
 use quadrille_book::{Book, Growing};
 use quadrille_table::{GameText, Table};
 
-/// A match after so many random turns, and their texts.
+/// A match after one random turn for each number, with the texts of the turns.
 fn random_game(game: GameText, numbers: &[u32]) -> (Box<dyn Table>, Vec<String>) {
     let mut table = game.start();
     let mut turns: Vec<String> = Vec::new();

@@ -4,11 +4,11 @@ use crate::{Point, turned};
 /// The side of the square picture, in its own units.
 pub const SIDE: f32 = 1000.0;
 
-/// The share of the picture's side that is left free around the outermost pieces; a round board
-/// leaves nothing, and has what it needs besides in the corners.
+/// The margin around the outermost pieces, as a share of the picture's side. A round board has
+/// none: its corners leave enough room.
 const MARGIN: f32 = 0.06;
 
-/// Where the points of a board lie in a square picture with `y` growing downwards.
+/// The places of a board's points in a square picture with `y` growing downwards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     places: Vec<(f32, f32)>,
@@ -18,7 +18,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The board as it is seen after turning it right by so many degrees.
+    /// Lays out the board turned right by `degrees`.
     #[must_use]
     pub fn new(board: &Geometry, degrees: u16) -> Self {
         let (sine, cosine) = f32::from(degrees).to_radians().sin_cos();
@@ -41,9 +41,10 @@ impl Frame {
         }
     }
 
-    /// By how many degrees to turn a board to the right so that these pieces are at the bottom: by
-    /// quarters, unless the board is round. From a corner they come to the left; pieces around the
-    /// middle, or none, leave the board as it is.
+    /// The degrees to turn a board to the right so that the pieces in `own` are at the bottom.
+    ///
+    /// The result is a multiple of 90, unless the board is round. Pieces in a corner come to the
+    /// left. The board is not turned for pieces around the centre, or for none.
     #[must_use]
     pub fn facing(board: &Geometry, own: &[PieceView]) -> u16 {
         let places = own.iter().map(|piece| &board.points[piece.point.index()]);
@@ -57,49 +58,49 @@ impl Frame {
         turned as u16 % 360
     }
 
-    /// Whether there is such a point.
+    /// True if the board has this point.
     #[must_use]
     pub fn has(&self, point: Point) -> bool {
         point.index() < self.places.len()
     }
 
-    /// Where a point lies.
+    /// The place of a point in the picture, in picture units.
     #[must_use]
     pub fn place(&self, point: Point) -> (f32, f32) {
         self.places[point.index()]
     }
 
-    /// All points.
+    /// The points of the board in the order of their numbers.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         (0..self.places.len() as u16).map(Point)
     }
 
-    /// How large a piece may be where there is most room, so that pieces on neighbouring points
-    /// just meet.
+    /// The largest size of a piece, in picture units: pieces of this size on neighbouring points
+    /// just touch.
     #[must_use]
     pub fn unit(&self) -> f32 {
         self.unit
     }
 
-    /// The part of a [`unit`](Self::unit) that a piece on a point has for itself.
+    /// The share of a [`unit`](Self::unit) that a piece on this point may fill.
     #[must_use]
     pub fn room(&self, point: Point) -> f32 {
         self.rooms[point.index()]
     }
 
-    /// How large a piece on a point may be.
+    /// The largest size of a piece on this point, in picture units.
     #[must_use]
     pub fn size(&self, point: Point) -> f32 {
         self.unit * self.room(point)
     }
 
-    /// A direction mask as it is seen.
+    /// A direction mask turned as the board is.
     #[must_use]
     pub fn directions(&self, mask: u8) -> u8 {
         turned(mask, ((self.degrees + 22) / 45) as u8)
     }
 
-    /// The point nearest to a place, if it is within so many of its own sizes.
+    /// The point of `among` nearest to a place, if it is at most `within` times its own size away.
     #[must_use]
     pub fn nearest(
         &self,
@@ -116,7 +117,7 @@ impl Frame {
     }
 }
 
-/// The least distance between two points, by what pieces on them have of the room.
+/// The smallest distance between two points, scaled by the room of their pieces.
 fn spacing(points: &[(f32, f32)], rooms: &[f32]) -> f32 {
     let pairs = (0..points.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
     let distances = pairs.map(|(one, other)| {
@@ -126,7 +127,7 @@ fn spacing(points: &[(f32, f32)], rooms: &[f32]) -> f32 {
     distances.fold(1.0, f32::min)
 }
 
-/// Whether no point lies farther from the middle than the sides do.
+/// True if no point is farther from the centre than the edges of the board are.
 fn is_round(board: &Geometry) -> bool {
     let from_middle = || board.points.iter().map(|point| (point.x - 0.5, point.y - 0.5));
     let aside = from_middle().map(|(x, y)| x.abs().max(y.abs())).fold(0.0, f32::max);

@@ -1,4 +1,4 @@
-//! What the boards of files and ranks share.
+//! Drawing shared by boards with files and ranks.
 
 use crate::Point;
 use crate::present::Geometry;
@@ -6,15 +6,15 @@ use crate::present::Geometry;
 use super::svg::{N, line, path, square, word, words};
 use super::{Frame, LIGHT, SIDE};
 
-/// The width of the band around the board that bears the coordinates.
+/// The width of the band around the board that carries the coordinates.
 const BAND: f32 = 50.0;
 
-/// How many waves the grain of a board has.
+/// The number of waves in the grain of a board.
 const WAVES: u16 = 30;
 
 const MIDDLE: (f32, f32) = (SIDE / 2.0, SIDE / 2.0);
 
-/// The board with its band and its grain, still without fields and lines.
+/// The board with its band and grain, without fields and lines.
 pub fn panel() -> String {
     let inner = SIDE - 2.0 * BAND;
     let band = square(MIDDLE, SIDE, 34.0, "fill=\"var(--board-edge)\"");
@@ -32,7 +32,8 @@ pub fn grain() -> String {
     grain_within(|_| (BAND, SIDE - BAND))
 }
 
-/// The grain of a board: fine waves from left to right, as far as it goes at each height.
+/// The grain of a board: thin waves from left to right. `extent` gives the left and right edge of
+/// the board at a height.
 pub fn grain_within(extent: impl Fn(f32) -> (f32, f32)) -> String {
     let wave = |number: u16| {
         let number = f32::from(number);
@@ -66,7 +67,7 @@ pub fn grain_within(extent: impl Fn(f32) -> (f32, f32)) -> String {
     )
 }
 
-/// The lines, of which the diagonal ones are finer.
+/// The lines between points. Diagonal lines are thinner.
 pub fn lines(board: &Geometry, frame: &Frame) -> String {
     let drawn = |diagonal: bool| -> String {
         let is_diagonal = |&&(from, to): &&(Point, Point)| {
@@ -81,12 +82,12 @@ pub fn lines(board: &Geometry, frame: &Frame) -> String {
         + &path(&drawn(false), &format!("{stroke} stroke-width=\"3\""))
 }
 
-/// All points with their places.
+/// The places of the first `count` points.
 pub fn places(frame: &Frame, count: usize) -> impl Iterator<Item = (f32, f32)> {
     (0..count as u16).map(|number| frame.place(Point(number)))
 }
 
-/// The names of files and ranks at the left and at the bottom, whichever they are there.
+/// The labels of files and ranks along the left and bottom edge, after the board has been turned.
 pub fn coordinates(board: &Geometry, frame: &Frame) -> String {
     let labelled: Vec<((f32, f32), &str)> = places(frame, board.points.len())
         .zip(board.points.iter().map(|p| p.label.as_str()))
@@ -103,7 +104,7 @@ pub fn coordinates(board: &Geometry, frame: &Frame) -> String {
     words("class=\"coordinates\" fill=\"var(--edge-mark)\"", &drawn)
 }
 
-/// The part of each label, file or rank, in which a row of them differ.
+/// The part of each label, file or rank, that varies along a row.
 fn varying<'a>(row: &[((f32, f32), &'a str)]) -> impl Iterator<Item = ((f32, f32), &'a str)> {
     let split = |label: &'a str| label.split_at(label.find(char::is_numeric).unwrap_or(0));
     let first = row.first().map_or("", |(_, label)| split(label).0);

@@ -3,7 +3,7 @@
 use std::f32::consts::TAU;
 use std::fmt::{self, Display};
 
-/// A length, written with one decimal at most.
+/// A length, written with at most one decimal.
 #[derive(Clone, Copy)]
 pub struct N(pub f32);
 
@@ -13,7 +13,7 @@ impl Display for N {
     }
 }
 
-/// A circle with more attributes.
+/// A circle element. `attributes` are copied into it.
 pub fn circle((x, y): (f32, f32), radius: f32, attributes: &str) -> String {
     let centre = if x == 0.0 && y == 0.0 {
         String::new()
@@ -23,12 +23,12 @@ pub fn circle((x, y): (f32, f32), radius: f32, attributes: &str) -> String {
     format!("<circle{centre} r=\"{}\" {attributes}/>", N(radius))
 }
 
-/// A path with more attributes.
+/// A path element. `attributes` are copied into it.
 pub fn path(data: &str, attributes: &str) -> String {
     format!("<path d=\"{data}\" {attributes}/>")
 }
 
-/// A rectangle around a place.
+/// A square centred on a place, with rounded corners.
 pub fn square((x, y): (f32, f32), side: f32, rounding: f32, attributes: &str) -> String {
     let (left, top) = (N(x - side / 2.0), N(y - side / 2.0));
     let (side, rounding) = (N(side), N(rounding));
@@ -37,37 +37,38 @@ pub fn square((x, y): (f32, f32), side: f32, rounding: f32, attributes: &str) ->
     )
 }
 
-/// A word with its middle at a place.
+/// A text centred on a place.
 pub fn word((x, y): (f32, f32), size: f32, word: &str) -> String {
     let (x, y, size) = (N(x), N(y + size * 0.36), N(size));
     format!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{word}</text>")
 }
 
-/// A group of words.
+/// A group of texts.
 pub fn words(attributes: &str, words: &str) -> String {
     let font = "font-family=\"system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif\"";
     format!("<g {attributes} {font} font-weight=\"600\" text-anchor=\"middle\">{words}</g>")
 }
 
-/// The data of a line between two places.
+/// Path data of a line between two places.
 pub fn line((ax, ay): (f32, f32), (bx, by): (f32, f32)) -> String {
     format!("M{} {}L{} {}", N(ax), N(ay), N(bx), N(by))
 }
 
-/// The place at a distance from (0, 0), by the share of a whole turn right from straight up.
+/// The place at a distance from (0, 0), in a direction given as a share of a full turn to the right
+/// from straight up.
 pub fn around(share: f32, radius: f32) -> (f32, f32) {
     let (sine, cosine) = (share * TAU).sin_cos();
     (radius * sine, -radius * cosine)
 }
 
-/// The data of a closed line through places.
+/// Path data of a closed line through `places`.
 pub fn polygon(places: impl IntoIterator<Item = (f32, f32)>) -> String {
     let corners: Vec<String> =
         places.into_iter().map(|(x, y)| format!("{} {}", N(x), N(y))).collect();
     format!("M{}Z", corners.join("L"))
 }
 
-/// The data of a star around (0, 0) with so many points, the first one straight up.
+/// Path data of a star around (0, 0) with `points` points, the first straight up.
 pub fn star(points: u8, long: f32, short: f32) -> String {
     let corners = (0..points).flat_map(|point| {
         let share = |half: f32| (f32::from(point) + half) / f32::from(points);
@@ -76,7 +77,7 @@ pub fn star(points: u8, long: f32, short: f32) -> String {
     polygon(corners)
 }
 
-/// Something drawn upwards, once in each direction of a mask.
+/// A shape that `drawn` draws upwards, once for each direction of a mask.
 pub fn in_directions(mask: u8, drawn: impl Fn(&str) -> String) -> String {
     let seen = (0..8).filter(|eighth| mask & (1 << eighth) != 0);
     seen.map(|eighth| drawn(&format!("transform=\"rotate({})\"", eighth * 45))).collect()

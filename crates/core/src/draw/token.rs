@@ -1,4 +1,4 @@
-//! The round body that pieces of several games share.
+//! The round body shared by pieces of several games.
 
 use crate::Army;
 
@@ -7,7 +7,7 @@ use super::svg::{N, around, circle, path, polygon};
 /// The width of the rim around the face.
 pub const RIM: f32 = 5.0;
 
-/// A disc with its shadow; its outline tells the number of the army: plain, eight corners, eight
+/// A disc with its shadow. Its outline shows the number of the army: plain, eight corners, eight
 /// petals or beads. It looks the same after an eighth of a turn.
 pub fn token(army: Option<Army>, radius: f32) -> String {
     let number = army.map_or(0, |army| army.0 % 4);
@@ -23,7 +23,7 @@ pub fn token(army: Option<Army>, radius: f32) -> String {
     shadow(&outline) + &base + &face + &beads + &gloss(radius - RIM - 4.5)
 }
 
-/// The shadow of a piece with this outline: dark where it touches the board, soft below.
+/// The shadow of a piece with this outline: dark at the edge, soft below.
 pub fn shadow(outline: &str) -> String {
     let cast = |down: u8, opacity: &str| {
         let place = format!("opacity=\"{opacity}\" transform=\"translate({} {down})\"", down / 4);
@@ -32,7 +32,7 @@ pub fn shadow(outline: &str) -> String {
     cast(9, ".13") + &cast(5, ".3")
 }
 
-/// Light that falls on the upper edge of a face, and the shade at its lower one.
+/// The light on the upper edge of a face and the shade on its lower edge.
 fn gloss(radius: f32) -> String {
     let arc = |from: f32, to: f32| {
         let ((ax, ay), (bx, by)) = (around(from, radius), around(to, radius));
@@ -61,7 +61,7 @@ fn outline(number: u8, radius: f32) -> String {
     }
 }
 
-/// Eight round petals, the notches between the eight directions.
+/// Eight round petals. The notches lie between the eight directions.
 fn petals(radius: f32) -> String {
     let notch = |eighth: u8| around((f32::from(eighth) + 0.5) / 8.0, radius * 0.955);
     let (x, y) = notch(7);

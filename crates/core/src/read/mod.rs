@@ -100,7 +100,7 @@ impl Display for ReadError {
 
 impl Error for ReadError {}
 
-/// The beginning of a text from outside, fit to be shown in a message.
+/// The beginning of an untrusted text (40 characters), escaped for use in a message.
 #[must_use]
 pub fn excerpt(text: &str) -> String {
     const LONGEST: usize = 40;

@@ -1,11 +1,11 @@
-//! The lessons: every example is legal and true, notices what the learner does, shows a paragraph
-//! of the rules, and has its words in every language.
+//! Every example of the lessons is legal and true, recognises the learner's turn, shows a paragraph
+//! of the rules, and has texts in every language.
 
 use std::collections::BTreeSet;
 
-use quadrille_core::{Effect, Language, Seat};
+use quadrille_core::{Effect, Language, Seat, Status};
 use quadrille_lessons::{Example, Goal, Part, School, Stage, Words, lessons};
-use quadrille_table::{GameId, PlayError, Standing, Table};
+use quadrille_table::{GameId, PlayError, Table};
 
 /// The rule page of a game.
 fn page(game: GameId) -> String {
@@ -13,7 +13,7 @@ fn page(game: GameId) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What a learner reads in the example with this key.
+/// The texts of the example with this key.
 fn words(language: Language, key: &str) -> Words<'static> {
     let game = GameId::by_id(key.split('-').next().unwrap_or_default());
     game.map(|game| School::of(game).words(language, key)).unwrap_or_default()
@@ -56,7 +56,7 @@ fn play(table: &mut dyn Table, turn: &str, key: &str) -> Vec<Effect> {
     table.play_turn(turn).unwrap_or_else(|error| panic!("{key}: {error}"))
 }
 
-/// Whether these steps meet the goal, as a client asks.
+/// True if these steps meet the goal, as a client asks.
 fn meets(goal: &Goal, before: &dyn Table, turn: &str) -> bool {
     let effects = play(before.boxed().as_mut(), turn, turn);
     goal.is_met(before, turn, &effects)
@@ -81,11 +81,11 @@ fn positions_are_those_of_the_texts_and_somebody_else_answers() {
         if let Some(text) = &example.start {
             assert_eq!(table.position_text(), *text, "{}", example.key);
         }
-        let Standing::Acting(learner) = table.standing() else {
+        let Status::Acting(learner) = table.standing() else {
             panic!("{} is over before it begins", example.key);
         };
         for (_, table) in stages(example) {
-            assert_eq!(table.standing(), Standing::Acting(learner), "{}", example.key);
+            assert_eq!(table.standing(), Status::Acting(learner), "{}", example.key);
         }
     }
 }
@@ -167,7 +167,7 @@ fn the_first_example_of_a_game_shows_in_a_few_seconds_how_it_is_won() {
         assert!((2..=5).contains(&steps), "{}", goal.key);
         assert!(goal.ranks.as_ref().is_some_and(|ranks| ranks[0] == 1), "{}", goal.key);
         let mut table = goal.table();
-        assert_eq!(table.standing(), Standing::Acting(Seat(0)), "the learner wins");
+        assert_eq!(table.standing(), Status::Acting(Seat(0)), "the learner wins");
         for turn in &goal.shown {
             assert!(table.at_turn_start(), "{}: {turn} within a turn", goal.key);
             play(table.as_mut(), turn, &goal.key);
@@ -209,8 +209,8 @@ fn examples_that_tell_ranks_end_the_game_and_no_others() {
             play_stage(stage, table.as_mut(), &example.key);
         }
         let ranks = match table.standing() {
-            Standing::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
-            Standing::Acting(_) => None,
+            Status::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
+            Status::Acting(_) => None,
         };
         assert_eq!(ranks, example.ranks, "{}", example.key);
     }
@@ -233,7 +233,7 @@ fn the_steps_of_a_turn_may_be_taken_in_another_order() {
     assert!(!goal.is_open(table.as_ref(), "A9-A6=3"), "it is not legal");
 }
 
-/// The numbers of the paragraphs about playing: those before the section about texts.
+/// The numbers of the paragraphs before the section about texts.
 fn paragraphs(page: &str) -> Vec<&str> {
     let text = page.lines().position(|line| line.starts_with("### ") && line.ends_with(" Text"));
     let playing = page.lines().take(text.expect("every page has a section about texts"));

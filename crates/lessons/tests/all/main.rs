@@ -1,4 +1,4 @@
-//! What is taught, held against the rules.
+//! The lessons, compared with the rules.
 
 mod lessons;
 mod reading;

@@ -1,4 +1,4 @@
-//! Lessons and words that cannot be are refused, with the line where something else was expected.
+//! Invalid lessons and texts are refused, with the line where something else was expected.
 
 use quadrille_lessons::{read_lessons, read_words};
 use quadrille_table::GameId;

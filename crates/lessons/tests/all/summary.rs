@@ -1,4 +1,4 @@
-//! The rules in short: there in every language, short, and with pictures of moments that exist.
+//! The rules in short exist in every language, are short, and have pictures of moments that exist.
 
 use quadrille_core::Language;
 use quadrille_lessons::{School, lessons, read_summary};

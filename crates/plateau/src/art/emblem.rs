@@ -1,10 +1,10 @@
-//! What the armies of an empire bear.
+//! The numerals and emblems on armies.
 
 use quadrille_core::Army;
 
 use quadrille_core::draw::svg::{circle, path, star};
 
-/// A large numeral by the kind of an army.
+/// A large numeral for a kind of army.
 pub(super) fn numeral(kind: &str) -> String {
     let data = match kind {
         "two" => "M-16 -15C-15 -36 17 -35 16 -13C15 2 -11 11 -17 28H19",

@@ -1,4 +1,4 @@
-//! The board under the armies: a disc of latitudes and longitudes, the bases and the red middle.
+//! Drawing of the board: a disc of latitudes and longitudes, the bases and the red middle.
 
 use std::f32::consts::TAU;
 
@@ -12,7 +12,7 @@ const MIDDLE: (f32, f32) = (SIDE / 2.0, SIDE / 2.0);
 /// The empires, in the order of their bases (plateau 2.3).
 const EMPIRES: [&str; 4] = ["Babylon", "Medo-Persia", "Greece", "Rome"];
 
-/// The outermost latitudes, counted from 0, of the three zones that help the eye count.
+/// The outermost latitudes, counted from 0, of three zones that make counting easier.
 const ZONES: [usize; 3] = [0, 3, 8];
 
 pub(super) fn ground(board: &Geometry, frame: &Frame) -> String {
@@ -53,8 +53,8 @@ pub(super) fn ground(board: &Geometry, frame: &Frame) -> String {
         + &bases(board, frame)
 }
 
-/// The longitudes beyond the rim, where an army on it covers them, and the latitudes in the gap
-/// between two of them that is nearest to the upper right.
+/// The labels of the longitudes beyond the rim, where an army on the rim covers the lines, and of
+/// the latitudes in the gap between two longitudes that is nearest to the upper right.
 pub(super) fn coordinates(board: &Geometry, frame: &Frame) -> String {
     let rim = radii(board, frame).first().copied().unwrap_or_default();
     let labelled = grid::places(frame, board.points.len()).zip(&board.points);
@@ -79,7 +79,7 @@ pub(super) fn coordinates(board: &Geometry, frame: &Frame) -> String {
     format!("<g class=\"coordinates\">{longitudes}{latitudes}</g>")
 }
 
-/// The variable with the colour of the zone in which a latitude lies.
+/// The CSS variable with the colour of a latitude's zone.
 fn zone_colour(latitude: usize) -> &'static str {
     let middle = ZONES[1]..ZONES[2];
     if middle.contains(&latitude) { "--field" } else { "--field-alt" }
@@ -97,7 +97,7 @@ fn distance((x, y): (f32, f32)) -> f32 {
     (x - MIDDLE.0).hypot(y - MIDDLE.1)
 }
 
-/// The share of a whole turn, right from straight up, at which a place lies.
+/// The direction of a place as a share of a full turn to the right from straight up.
 fn share((x, y): (f32, f32)) -> f32 {
     ((x - MIDDLE.0).atan2(MIDDLE.1 - y) / TAU).rem_euclid(1.0)
 }
@@ -128,8 +128,8 @@ fn red_middle(radius: f32) -> String {
     circle(MIDDLE, radius, wall) + &circle(MIDDLE, radius - 7.0, &crown) + &bar
 }
 
-/// The bases, in the colours of their empires: forts whose towers stand on both sides of the
-/// longitude, so that they are seen beside an army as well.
+/// The bases in the colours of their empires: forts whose towers stand on both sides of the
+/// longitude, so that they are visible next to an army.
 fn bases(board: &Geometry, frame: &Frame) -> String {
     let bases = (0..).zip(&board.points).filter(|(_, point)| point.tags.contains(&"base"));
     let drawn = bases.zip(EMPIRES).map(|((number, _), empire)| {

@@ -1,4 +1,4 @@
-//! A disc of longitudes and latitudes, and armies that bear their values.
+//! Drawing of the disc of longitudes and latitudes, and of armies with their values.
 
 mod emblem;
 mod ground;
@@ -33,11 +33,11 @@ impl Art for Plateau {
     }
 }
 
-/// How wide the printed disc is, in millimetres: six sheets of paper.
+/// The width of the printed disc, in millimetres: six sheets of paper.
 const PRINTED: f32 = 485.0;
 
-/// A plate whose shape tells its value, with a numeral that fills it or the emblem of the empire,
-/// and the shadow where it touches the board.
+/// A plate whose shape shows its value, with a large numeral or the emblem of the empire, and its
+/// shadow.
 fn piece(piece: &PieceView) -> String {
     let outline = outline(piece.kind);
     let army = piece.army.unwrap_or(Army(0));
@@ -49,7 +49,7 @@ fn piece(piece: &PieceView) -> String {
     cast + &path(&outline, &body) + &face + &rim(army, &outline) + &bearing
 }
 
-/// A line along the edge that tells the number of the army: none, whole, dotted or dashed.
+/// A line along the edge that shows the number of the army: none, whole, dotted or dashed.
 fn rim(army: Army, outline: &str) -> String {
     let dashes = match army.0 % 4 {
         0 => return String::new(),
@@ -61,8 +61,9 @@ fn rim(army: Army, outline: &str) -> String {
     path(outline, &format!("{stroke} stroke-linecap=\"round\" {dashes}"))
 }
 
-/// As many corners as the value, two of them for a lens; twelve lobes for the Emblem, which goes
-/// up to twelve crossings. With its edge none is larger than what it has for itself.
+/// The outline of a plate: a lens for 2, otherwise as many corners as the value. The Emblem, which
+/// moves up to twelve crossings, has twelve lobes. No outline with its edge is larger than the
+/// space of an army.
 fn outline(kind: &str) -> String {
     match kind {
         "two" => "M0 -45.5C55 -33 55 33 0 45.5C-55 33 -55 -33 0 -45.5Z".to_owned(),

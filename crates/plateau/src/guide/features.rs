@@ -1,4 +1,4 @@
-//! What is counted of a position.
+//! The features of a position.
 
 use crate::{Crossings, Kind, Options, Plateau, Position, Turn};
 use quadrille_core::{Position as _, Seat};
@@ -8,8 +8,7 @@ use quadrille_core::Game;
 use super::Counts;
 use super::powers::{Land, Power, enemies, powers};
 
-/// The numbers of the features. Where there are several kinds, they follow in the order of
-/// `Kind::ALL`.
+/// The indices of the features. Features by kind follow in the order of `Kind::ALL`.
 pub(super) const ARMY: usize = 0;
 const GUARD: usize = 4;
 const COVERED_GUARD: usize = 5;
@@ -68,16 +67,16 @@ pub(super) const NAMES: &[&str] = &[
     "home-two",
 ];
 
-/// What lies around the bases, which never changes in a game.
+/// The surroundings of the bases, which are constant in a game.
 pub(super) struct Surroundings {
     board: Crossings,
-    /// The crossings beside the base of each seat.
+    /// The neighbours of each base.
     pub(super) rings: [Crossings; Seat::MAX],
     /// The crossings from which a 2 strikes the base of each seat.
     corners: [Crossings; Seat::MAX],
     /// The crossings within 3, 5 and 7 of the base of each seat.
     near: [[Crossings; 3]; Seat::MAX],
-    /// How far each crossing is from the base of each seat.
+    /// The distance of each crossing from the base of each seat.
     pub(super) far: [[u8; crate::Crossing::NUMBERS]; Seat::MAX],
 }
 
@@ -120,7 +119,7 @@ impl Surroundings {
     }
 }
 
-/// The seat that can capture next once the turn is over as it stands.
+/// The seat that can capture next if the turn ends now.
 fn striker(position: &Position) -> Seat {
     let seat = position.seat();
     if *position.turn() == Turn::NEW {
@@ -131,16 +130,16 @@ fn striker(position: &Position) -> Seat {
     later.into_iter().find(|&seat| !position.is_out(seat)).unwrap_or(seat)
 }
 
-/// How much of what can be captured counts as lost, in hundredths: for the empire that acts, for
-/// others when a turn begins and when it has begun.
+/// The share of capturable value that counts as lost, in hundredths: for the acting empire, for
+/// others at the start of a turn, and for others during a turn.
 const SAVED: i32 = 5;
 const FRESH: i32 = 50;
 const BEGUN: i32 = 100;
 
-/// What it costs an empire that does not act when its base can be conquered in one move.
+/// The cost for an empire that does not act if its base can be conquered in one move.
 const BREACH: i32 = 900;
 
-/// What each empire has: its counts, less what it is about to lose.
+/// The evaluation of each empire: its weighted features minus its expected losses.
 pub(super) fn worth(guide: &super::PlateauGuide, position: &Position) -> [i32; Seat::MAX] {
     let land = Land::of(position);
     let powers = powers(position, &land);
@@ -166,7 +165,7 @@ pub(super) fn worth(guide: &super::PlateauGuide, position: &Position) -> [i32; S
     worth
 }
 
-/// What an empire can lose to captures in one move: at most, and all together.
+/// The value that an empire can lose to captures in one move: the largest loss, and the sum of all.
 fn losses(weights: &Counts, own: &Power, foes: &Power) -> (i32, i32) {
     let struck = foes.all();
     let (mut most, mut all) = (0, 0);

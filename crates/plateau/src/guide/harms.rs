@@ -1,4 +1,4 @@
-//! What the acting empire can take from another that should not be lost.
+//! The captures and conquests by the acting empire that would hurt another.
 
 use quadrille_core::guide::Harm;
 use quadrille_core::{Point, Seat, sort_short};
@@ -6,12 +6,12 @@ use quadrille_core::{Point, Seat, sort_short};
 use super::outlook::Outlook;
 use crate::Step;
 
-/// So many captures are told, those that win most: more would tell nobody anything.
+/// The most captures reported: those with the largest gain. More would not help anybody.
 const MOST: usize = 3;
 
 impl Outlook<'_> {
-    /// The base of a seat if it can be conquered in this turn, and the armies whose capture wins
-    /// most in the end.
+    /// The base of a seat if it can be conquered in this turn, and the armies whose capture has the
+    /// largest net gain.
     pub(super) fn harms(&self, seat: Seat) -> Vec<(Point, Harm)> {
         let mut harms = Vec::new();
         let options = self.position.options();

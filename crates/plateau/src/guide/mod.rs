@@ -1,12 +1,14 @@
-//! Empire Plateau: what is worth a look where hundreds of steps are legal and a turn has several.
+//! Evaluation of Empire Plateau, and candidates where hundreds of steps are legal and a turn has
+//! several.
 //!
-//! Of the many counts with which an army reaches a crossing only the least is looked at, as it
-//! leaves most to the others; for an Emblem that must complete the turn, the least that does; and
-//! for the most promising moves of 4s and 6s also the count that ends the turn at once.
-//! Of the quiet moves few are kept, the fewer the more armies have moved: those that promise most
-//! by what they risk, cover, aim at and guard, and no more than three of one army.
-//! Captures that gain something in the end are all kept, as are `done` and what begins a turn that
-//! conquers a base ([`conquest`] finds it). Orders of the same moves meet in the search's memory.
+//! An army reaches a crossing with many counts. Only the least is a candidate, since it leaves most
+//! to the others. For an Emblem that must complete the turn, it is the least that does so. The most
+//! promising moves of 4s and 6s are also candidates with the count that ends the turn at once.
+//!
+//! Few quiet moves are candidates, the fewer the more armies have moved: those with the best
+//! balance of risk, cover, aim and guard, and at most three per army. All captures with a net gain
+//! are candidates, as are `done` and the first step of a turn that conquers a base ([`conquest`]
+//! finds it). Different orders of the same moves meet in the transposition table.
 
 mod candidates;
 mod conquest;
@@ -27,6 +29,7 @@ use features::Surroundings;
 use outlook::Outlook;
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
+/// Judges positions of Empire Plateau and proposes steps to the search.
 pub struct PlateauGuide {
     weights: Counts,
     surroundings: Surroundings,
@@ -62,7 +65,7 @@ impl Counting for PlateauGuide {
     }
 }
 
-/// The longitudes and crossings of the larger board.
+/// The numbers of longitudes and of crossings of the larger board.
 const LONGITUDES: usize = 24;
 const CROSSINGS: usize = LONGITUDES * 11;
 

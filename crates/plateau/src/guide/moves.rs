@@ -1,4 +1,4 @@
-//! The moves of armies by the shortest way.
+//! The moves of armies by the shortest path.
 
 use crate::{Crossing, Crossings, Kind};
 
@@ -14,8 +14,8 @@ pub(super) struct Sight<'a> {
     pub(super) own_base: Crossings,
 }
 
-/// Shows the ends of an army's moves, with the least count for each, up to `most`: sets of stops, of
-/// captures, and the count.
+/// Visits the ends of an army's moves with up to `most` crossings, each with its least count: the
+/// set of stops, the set of captures, and the count.
 pub(super) fn visit_shortest(
     sight: &Sight<'_>,
     (from, kind): (Crossing, Kind),
@@ -53,13 +53,13 @@ pub(super) fn visit_shortest(
     }
 }
 
-/// How far a walk has come: the crossings first reached with the last count, those not yet
-/// reached, and what is not yet struck.
+/// The frontier of a walk: the crossings first reached with the last count, those not yet reached,
+/// and the targets not yet struck.
 struct Front {
     layer: Crossings,
     free: Crossings,
     targets: Crossings,
-    /// Where jumps have landed; no jump leads back there.
+    /// The crossings where jumps have landed. No jump leads back there.
     used: Crossings,
 }
 
@@ -74,7 +74,7 @@ impl Front {
         (self.layer, hits)
     }
 
-    /// One crossing on from where a jump has led; what the walk has reached is left out.
+    /// Goes one crossing on from the landing of a jump. Crossings already reached are left out.
     fn leap(&mut self, land: &Land, from: Crossings, hits: &mut Crossings) -> Crossings {
         let around = land.around(from);
         *hits |= around & self.targets;

@@ -1,4 +1,4 @@
-//! What an acting empire sees: its armies, its enemies, and what a move wins or risks.
+//! The view of the acting empire: its armies, its enemies, and the gain or risk of a move.
 
 use crate::{Crossing, Crossings, Kind, Position};
 use quadrille_core::Seat;
@@ -8,7 +8,7 @@ use super::features::ARMY;
 use super::moves::{Sight, visit_shortest};
 use super::powers::{Land, Power, enemies, powers};
 
-/// A position as the acting empire sees it.
+/// A position from the acting empire's point of view.
 pub(super) struct Outlook<'a> {
     pub(super) guide: &'a PlateauGuide,
     pub(super) position: &'a Position,
@@ -16,13 +16,13 @@ pub(super) struct Outlook<'a> {
     pub(super) seat: Seat,
     pub(super) own: Power,
     own_base: Crossings,
-    /// What all enemies have together.
+    /// The power of all enemies together.
     pub(super) foes: Power,
-    /// Where an army of each kind would be captured back by others of the empire.
+    /// The crossings where an army of each kind would be recaptured by others of the empire.
     pub(super) covers: [Crossings; 4],
-    /// Enemy armies that are no base.
+    /// Enemy armies that do not stand on a base.
     pub(super) targets: Crossings,
-    /// The enemies that are in.
+    /// The enemies still in the game.
     pub(super) enemies: Vec<Seat>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The kinds of which the turn lets an army move.
+    /// The kinds of armies that may still move in this turn.
     pub(super) fn movable(&self) -> impl Iterator<Item = Kind> + use<> {
         let turn = *self.position.turn();
         Kind::ALL.into_iter().filter(move |&kind| turn.most(kind) > 0)
@@ -67,7 +67,8 @@ impl<'a> Outlook<'a> {
         waiting.filter(move |&at| !turn.has_moved(at)).map(move |from| Mover { kind, from })
     }
 
-    /// Shows where an army can stop and what it can capture, with the least count for each.
+    /// Visits the crossings where an army can stop and those it can capture, with the least count
+    /// for each.
     pub(super) fn visit_reach(&self, mover: Mover, visit: impl FnMut(Crossings, Crossings, u8)) {
         let Mover { kind, from } = mover;
         let most = self.position.turn().most(kind);
@@ -80,7 +81,7 @@ impl<'a> Outlook<'a> {
         visit_shortest(&sight, (from, kind), most, visit);
     }
 
-    /// What a capture wins in the end.
+    /// The net gain of a capture.
     pub(super) fn gain(&self, mover: Mover, to: Crossing) -> i32 {
         let Some(victim) = self.position.piece(to) else { return 0 };
         let mut strikes = self.foes.strikes;
@@ -91,12 +92,12 @@ impl<'a> Outlook<'a> {
         self.value(victim.kind) - self.risk(mover.kind, to, covered, &strikes)
     }
 
-    /// What stands to be lost with an army that goes to a crossing.
+    /// The expected loss of an army that moves to a crossing.
     pub(super) fn risk_at_end(&self, mover: Mover, to: Crossing) -> i32 {
         self.risk(mover.kind, to, self.covers_end(mover, to), &self.foes.strikes)
     }
 
-    /// What stands to be lost with an army that stays.
+    /// The expected loss of an army that stays.
     pub(super) fn risk_at_start(&self, mover: Mover) -> i32 {
         let Mover { kind, from } = mover;
         self.risk(kind, from, self.covers[kind as usize].has(from), &self.foes.strikes)
@@ -106,7 +107,7 @@ impl<'a> Outlook<'a> {
         self.guide.weights[ARMY + kind as usize]
     }
 
-    /// What stands to be lost with an army of a kind on a crossing where enemies strike.
+    /// The expected loss of an army of a kind on a crossing that enemies strike.
     fn risk(&self, kind: Kind, at: Crossing, covered: bool, strikes: &[Crossings; 4]) -> i32 {
         let value = self.value(kind);
         let cheapest = Kind::ALL.into_iter().find(|&foe| strikes[foe as usize].has(at));
@@ -117,7 +118,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Whether others of the empire would capture back where an army goes.
+    /// True if others of the empire would recapture at an army's destination.
     fn covers_end(&self, mover: Mover, to: Crossing) -> bool {
         let Mover { kind, from } = mover;
         if kind != Kind::Two {
@@ -131,7 +132,7 @@ impl<'a> Outlook<'a> {
             || if bent { self.own.twice.has(to) } else { twos.has(to) }
     }
 
-    /// How far a crossing is from the nearest enemy base.
+    /// The distance of a crossing from the nearest enemy base.
     pub(super) fn farness(&self, at: Crossing) -> i32 {
         let far = &self.guide.surroundings.far;
         let to_base = |seat: &Seat| far[seat.index()][usize::from(at.number())];

@@ -1,16 +1,15 @@
-//! What the armies of an empire can strike in one move.
+//! The crossings that the armies of an empire can strike in one move.
 
 use crate::{Crossings, Kind, Position};
 use quadrille_core::Seat;
 
-/// What decides how all armies go.
+/// The sets that determine the moves of all armies.
 #[derive(Clone, Copy)]
 pub(super) struct Land {
     pub(super) longitudes: u8,
     pub(super) occupied: Crossings,
-    /// Standing bases.
     pub(super) bases: Crossings,
-    /// Where a small army may stop or pass.
+    /// The crossings where a small army may stop or pass.
     pub(super) free: Crossings,
 }
 
@@ -24,25 +23,26 @@ impl Land {
         Self { longitudes, occupied, bases, free }
     }
 
-    /// The crossings beside those of a set.
+    /// The neighbours of a set.
     #[inline(always)]
     pub(super) fn around(&self, set: Crossings) -> Crossings {
         set.beside(self.longitudes) | set.across()
     }
 
-    /// A set and the crossings of `free` beside it.
+    /// A set and its neighbours in `free`.
     #[inline(always)]
     pub(super) fn grown(&self, set: Crossings, free: Crossings) -> Crossings {
         set | set.neighbours(self.longitudes, free)
     }
 
-    /// The crossings where jumps of 4s land whose own base is `own_base`.
+    /// The crossings where jumps of 4s with the base `own_base` land.
     #[inline]
     pub(super) fn landings(&self, fours: Crossings, own_base: Crossings) -> Crossings {
         self.leaps(fours, own_base) & self.free
     }
 
-    /// The crossings behind the armies beside those of a set, except one on `own_base` (plateau 4.4).
+    /// The crossings beyond the neighbouring armies of a set, except an army on `own_base` (plateau
+    /// 4.4).
     #[inline]
     pub(super) fn leaps(&self, from: Crossings, own_base: Crossings) -> Crossings {
         let over = self.occupied.without(own_base);
@@ -53,7 +53,7 @@ impl Land {
             | (from.outward() & over).outward()
     }
 
-    /// Where 2s strike, and where more than one of them does.
+    /// The crossings that 2s strike, and those that more than one of them strikes.
     #[inline]
     pub(super) fn bends(&self, twos: Crossings) -> (Crossings, Crossings) {
         let l = self.longitudes;
@@ -73,14 +73,14 @@ impl Land {
     }
 }
 
-/// The armies of an empire and what they strike.
+/// The armies of an empire and the crossings they strike.
 #[derive(Clone, Copy)]
 pub(super) struct Power {
     pub(super) armies: Crossings,
     /// The armies of each kind.
     pub(super) kinds: [Crossings; 4],
-    /// The crossings on which an army of each kind could capture in one move. What a 4, a 6 or the
-    /// Emblem strikes holds its own crossing as well.
+    /// The crossings on which an army of each kind could capture in one move. The strikes of a 4, a
+    /// 6 or the Emblem include its own crossing.
     pub(super) strikes: [Crossings; 4],
     /// The crossings that more than one 2 strikes.
     pub(super) twice: Crossings,
@@ -125,15 +125,15 @@ impl Power {
         Self { armies, kinds, strikes, twice, close }
     }
 
-    /// What all kinds strike.
+    /// The crossings that any kind strikes.
     #[inline]
     pub(super) fn all(&self) -> Crossings {
         let [twos, fours, sixes, emblem] = self.strikes;
         twos | fours | sixes | emblem
     }
 
-    /// Where an army of a kind would be captured back by others of its empire. Of 4s and 6s the
-    /// others of their kind are left out.
+    /// The crossings where an army of a kind would be recaptured by others of its empire. For 4s
+    /// and 6s the others of their kind are not counted.
     #[inline]
     pub(super) fn cover(&self, kind: Kind) -> Crossings {
         let [twos, fours, sixes, emblem] = self.strikes;
@@ -145,7 +145,7 @@ impl Power {
         }
     }
 
-    /// Both together.
+    /// The union of two powers.
     #[inline]
     fn with(&self, other: &Self) -> Self {
         let both =
@@ -160,7 +160,7 @@ impl Power {
     }
 }
 
-/// The powers of all empires; nothing for those that are out.
+/// The powers of all empires; empty for those that are out.
 pub(super) fn powers(position: &Position, land: &Land) -> [Power; Seat::MAX] {
     let kinds = position.of_kinds();
     let mut powers = [Power::NONE; Seat::MAX];
@@ -170,14 +170,14 @@ pub(super) fn powers(position: &Position, land: &Land) -> [Power; Seat::MAX] {
     powers
 }
 
-/// What all but one empire have together.
+/// The power of all empires but one, together.
 pub(super) fn enemies(powers: &[Power; Seat::MAX], position: &Position, seat: Seat) -> Power {
     let mut others = position.seats_in().filter(|&other| other != seat);
     let first = others.next().map_or(Power::NONE, |other| powers[other.index()]);
     others.fold(first, |all, other| all.with(&powers[other.index()]))
 }
 
-/// A set and all within so many crossings of it.
+/// A set grown by `steps` crossings over `free`.
 #[inline]
 fn grow(land: &Land, set: Crossings, free: Crossings, steps: usize) -> Crossings {
     let mut all = set;

@@ -1,12 +1,12 @@
 //! The minimum of six crossings a turn (plateau 3.2).
 //!
 //! While a turn is short of six, a step is illegal if six cannot be reached after it although it
-//! could before. Three questions decide that, from cheap to dear:
+//! could before. Three questions decide that, from cheap to expensive:
 //!
 //! 1. [`is_ample`]: in most positions enough small armies have room that no single step spoils it.
-//! 2. [`Supply`]: ways of armies that do not touch each other can all be gone. A step spoils at most
-//!    the way it ends on and that of its own army, so most of the others are legal as a set.
-//! 3. [`six_is_reached`]: the steps that are left are tried, with all that can follow them.
+//! 2. [`Supply`]: paths of armies that do not touch each other can all be taken. A step spoils at
+//!    most the path it ends on and that of its own army, so most of the others are legal as a set.
+//! 3. [`six_is_reached`]: the remaining steps are searched, with all that can follow them.
 
 mod search;
 mod supply;

@@ -1,4 +1,4 @@
-//! The exhaustive answer to the question if a turn can come to six.
+//! An exhaustive search for a turn that comes to six.
 
 use std::collections::BTreeMap;
 

@@ -27,7 +27,7 @@ pub(super) fn is_ample(position: &Position, view: &View) -> bool {
     })
 }
 
-/// Ways of armies that have not moved, which do not touch each other: all of them can be gone in one
+/// Paths of armies that have not moved and do not touch each other: all of them can be taken in one
 /// turn, the Emblem's last.
 pub(super) struct Supply {
     ways: Vec<Way>,
@@ -69,12 +69,12 @@ impl Supply {
         supply
     }
 
-    /// The crossings of all ways together.
+    /// The total length of all paths, in crossings.
     pub(super) fn length(&self) -> u8 {
         self.ways.iter().map(|way| way.length).fold(0, u8::saturating_add)
     }
 
-    /// The crossings that armies other than the one on `army` can go by their ways, and the ways.
+    /// The crossings that armies other than the one on `army` can go by their paths, and the paths.
     pub(super) fn without(&self, army: Crossing) -> (u8, Crossings) {
         let others = self.ways.iter().filter(|way| way.army != army);
         others.fold((0, Crossings::EMPTY), |(length, crossings), way| {
@@ -97,8 +97,8 @@ impl Supply {
     }
 }
 
-/// The longest of four ways from a crossing over `free`, one for each direction it begins in: each
-/// runs straight as long as it can and then turns.
+/// The longest of four paths from a crossing over `free`, one for each initial direction: each runs
+/// straight as long as it can and then turns.
 fn way(from: Crossing, free: Crossings, most: u8, longitudes: u8) -> (Crossings, u8) {
     let mut longest = (Crossings::EMPTY, 0);
     for first in DIRECTIONS {

@@ -1,4 +1,4 @@
-//! The laws of every game, kept by Empire Plateau.
+//! The laws of every game, checked for Empire Plateau.
 
 use crate::common::{set_up, standing};
 use quadrille_core::Game;

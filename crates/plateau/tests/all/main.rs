@@ -1,4 +1,4 @@
-//! Empire Plateau: its rules by the paragraph, its texts, its laws.
+//! Tests of Empire Plateau: rules by paragraph, texts and laws.
 
 mod common;
 mod laws;

@@ -1,4 +1,5 @@
-//! The minimum of six equals its plain definition (plateau 3.2), in sparse and shut-in positions.
+//! The minimum of six compared with its plain definition (plateau 3.2), in sparse and shut-in
+//! positions.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use quadrille_core::{Army as Empire, Game, Position as _, STANDARD, Seat};
 use quadrille_plateau::{Crossing, Kind, Options, Piece, Plateau, Position, Setup, Step};
 use quadrille_testkit::facts;
 
-/// Larger counts of the perft table take the plain rules too long.
+/// The largest count of the perft table for which the plain rules are fast enough.
 const MOST_COUNTED: u64 = 30_000;
 
 /// The legal moves that leave the turn short of six.
@@ -18,13 +19,13 @@ fn short_steps(position: &Position) -> BTreeSet<Step> {
     position.steps().into_iter().filter(short).collect()
 }
 
-/// The armies that the first seat may have, few of them or many.
+/// A random kind of army for the first seat.
 fn army(random: &mut fastrand::Rng) -> Kind {
     [Kind::Two, Kind::Two, Kind::Two, Kind::Four, Kind::Six, Kind::Emblem][random.usize(..6)]
 }
 
-/// One to five armies of the first seat and some of the others, within so many longitudes and
-/// latitudes at the rim or around the middle, at the start of a turn.
+/// One to five armies of the first seat and some of the others in a small area at the rim or around
+/// the middle, at the start of a turn.
 fn sparse(options: Options, random: &mut fastrand::Rng) -> Option<Position> {
     let (width, height) = (random.u8(1..=6), random.u8(1..=5));
     let corner = (random.u8(..options.longitudes()), random.u8(..=11 - height));

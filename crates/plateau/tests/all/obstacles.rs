@@ -1,4 +1,4 @@
-//! Why an army cannot go somewhere.
+//! The reasons why an army cannot move to a crossing.
 
 use crate::common::{set_up, standing};
 use quadrille_plateau::{Plateau, Position};

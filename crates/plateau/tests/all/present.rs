@@ -1,4 +1,4 @@
-//! What a client is shown of a position.
+//! The presentation of a position to clients.
 
 use crate::common::{rows, set_up, standing};
 use quadrille_core::Game;
@@ -11,7 +11,7 @@ use quadrille_testkit::facts::{after, options};
 /// One army of each kind, far from each other and from an enemy.
 const FIELD: &str = "C2=b2 C4=b4 C8=b6 C10=be M9=m2";
 
-/// The gauges in short: what is counted, the least and the most.
+/// The gauges as a short text: key, least and most.
 fn gauges(position: &Position) -> String {
     let gauge = |gauge: quadrille_core::present::Gauge| {
         format!("{} {} of {} to {}", gauge.key, gauge.value, gauge.least, gauge.most)

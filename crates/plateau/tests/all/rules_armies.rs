@@ -1,4 +1,4 @@
-//! Plateau 4: how an army goes, captures and jumps.
+//! Plateau 4: moves, captures and jumps of an army.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ fn walls(crossings: &str) -> String {
     crossings.split(' ').map(|at| format!("{at}=b2 ")).collect()
 }
 
-/// The steps of the army on a crossing: its own walls stand on `around`, and `armies` elsewhere.
+/// The steps of the army on a crossing, with own walls on `around` and `armies` elsewhere.
 fn between(around: &str, armies: &str, from: &str) -> String {
     steps(&walled(around, armies), from)
 }
@@ -128,7 +128,7 @@ fn a_2_captures_only_in_an_l_over_an_empty_bend() {
     assert_eq!(steps(&last, ""), "E5-E4=1 E5-D5=1 E5-F5=1 E5-E6=1", "an L counts two");
 }
 
-/// A 4 on E5 that can only go by jumping over E6 to E7, and then on to E8 and E9.
+/// A 4 on E5 that can only jump over E6 to E7, and then go on to E8 and E9.
 const JUMP: &str = "D5 F5 E4 C5 G5 E3 D7 F7 D8 F8";
 
 /// plateau 4.4

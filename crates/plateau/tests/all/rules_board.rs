@@ -1,4 +1,4 @@
-//! Plateau 1 and 2: the board and the set-up, and which other arrangements are positions.
+//! Plateau 1 and 2: the board and the set-up, and other arrangements that are positions.
 
 use quadrille_core::present::Present as _;
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ fn neighbours(options: &str, at: &str) -> String {
     near.map(|step| &step[at.len() + 1..]).collect::<Vec<_>>().join(" ")
 }
 
-/// The armies of an empire: how many 2s, 4s, 6s and Emblems.
+/// The numbers of 2s, 4s, 6s and Emblems of an empire.
 fn strength(position: &Position, seat: u8) -> [usize; 4] {
     Kind::ALL.map(|kind| {
         let wanted = Piece { empire: Empire(seat), kind };

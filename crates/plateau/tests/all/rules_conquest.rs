@@ -1,4 +1,4 @@
-//! Plateau 5 and the common rules: conquest, how an empire falls, and how a game ends.
+//! Plateau 5 and the common rules: conquest, the fall of an empire, and the end of a game.
 
 use crate::common::{rows, set_up, standing};
 use quadrille_core::present::Present as _;
@@ -19,7 +19,7 @@ fn three(armies: &str, rest: &str) -> Position {
     set_up(THREE, armies, rest)
 }
 
-/// The number of a crossing of the larger board.
+/// The point of a crossing on the larger board.
 fn point(name: &str) -> Point {
     let latitude: u16 = name[1..].parse().unwrap();
     Point((latitude - 1) * 24 + u16::from(name.as_bytes()[0] - b'A'))
@@ -33,19 +33,19 @@ fn removed(at: &str, empire: u8) -> Effect {
     Effect::Removed { at: point(at), army: Empire(empire) }
 }
 
-/// The position after the acting seat has left, and what that did.
+/// The position after the acting seat has left, and the effects.
 fn resigned(position: &Position) -> (Position, Vec<Effect>) {
     without(position, position.seat())
 }
 
-/// The position after a seat has left, and what that did.
+/// The position after a seat has left, and the effects.
 fn without(position: &Position, seat: Seat) -> (Position, Vec<Effect>) {
     let (mut position, mut told) = (position.clone(), Vec::new());
     position.withdraw(seat, &mut told);
     (position, told)
 }
 
-/// The text of a position, and how it stands when it is read again.
+/// The text of a position, and its status when it is read again.
 fn read_again(position: &Position) -> (String, Result<String, String>) {
     let text = position.to_string();
     let read = Plateau::read_position(position.options(), STANDARD, &text);

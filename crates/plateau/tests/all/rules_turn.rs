@@ -1,4 +1,4 @@
-//! Plateau 3: what a turn may use, with every printed question and answer about it.
+//! Plateau 3: the limits of a turn, with every printed question and answer about it.
 
 use std::collections::BTreeSet;
 
@@ -32,12 +32,12 @@ fn may_end(position: &Position) -> bool {
     steps(position, "done") == "done"
 }
 
-/// The text behind the rows.
+/// The part of the text after the rows.
 fn rest(position: &Position) -> String {
     position.to_string().split_once(' ').unwrap().1.to_owned()
 }
 
-/// Takes an army away from where it stands by so many crossings, without capturing.
+/// Moves an army `count` crossings without capturing.
 fn go(position: &Position, army: &str, count: u8) -> Position {
     let all = steps(position, &format!("{army}-"));
     let step = all.split(' ').find(|step| step.ends_with(&format!("={count}")));

@@ -8,25 +8,25 @@ use quadrille_plateau::{Plateau, Position};
 use quadrille_testkit::facts::{after, position, refusal, steps};
 use quadrille_testkit::{all_options, any_text, readers};
 
-/// What good texts are spoilt with.
+/// The pattern of random changes made to valid texts.
 const SPOIL: &str = "[A-CXbmgre0-9x=,/ -]{0,2}";
 
 const THREE: &str = "board=classic seats=3";
 const FIELD: &str = "A8=b2 A10=be C4=b4 C8=b6 M9=m2";
 
-/// Asserts that a text is refused at this place, with these words of what was expected.
+/// Asserts that a text is refused at this place, with this expectation in the message.
 fn refused(options: &str, text: &str, place: &str, expected: &str) {
     let message = refusal::<Plateau>(options, text);
     assert!(message.starts_with(place), "{text}: {message}");
     assert!(message.contains(expected), "{text}: {message}");
 }
 
-/// The same, for what follows the rows of `FIELD`.
+/// As [`refused`], for the text after the rows of `FIELD`.
 fn refused_rest(rest: &str, place: &str, expected: &str) {
     refused("", &format!("{} {rest}", rows("", FIELD)), place, expected);
 }
 
-/// The text of the step that is read, or why it is refused.
+/// The text of the step as read, or the message of the refusal.
 fn read(position: &Position, text: &str) -> String {
     match Plateau::read_step(position, STANDARD, text) {
         Ok(step) => step.to_string(),

@@ -1,5 +1,5 @@
-//! The moves of armies equal a plain exhaustive walk (plateau 4), in positions of random play and
-//! in crowded arrangements with corridors, dead ends and closed rings.
+//! The moves of armies compared with a plain exhaustive walk (plateau 4), in positions of random
+//! play and in crowded arrangements with corridors, dead ends and closed rings.
 
 use crate::common::crowds::{ALL, crowd};
 use crate::common::plain::{Moves, Plain};
@@ -14,8 +14,9 @@ fn generated(steps: &[Step], start: Crossing) -> Moves {
     steps.iter().filter_map(of_army).collect()
 }
 
-/// Compares every army of the seat to move; Emblems with a longer range only if `emblems`. Moves that
-/// the minimum of six may forbid are compared elsewhere (plateau 3.2).
+/// Compares the moves of every army of the seat to move. Emblems with a longer range are compared
+/// only if `emblems` is true. Moves that the minimum of six may forbid are compared elsewhere
+/// (plateau 3.2).
 fn compare(position: &Position, emblems: bool) {
     let steps = position.steps();
     let plain = Plain::of(position);
@@ -59,7 +60,7 @@ fn moves_equal_an_exhaustive_walk_in_crowds() {
     assert!(compared > 500, "only {compared} crowds were positions");
 }
 
-/// A board of walls with few gaps, in which most lengths cannot be had.
+/// A board of walls with few gaps, on which most lengths are impossible.
 #[test]
 fn moves_equal_an_exhaustive_walk_in_mazes() {
     let options = ALL[3];

@@ -1,4 +1,4 @@
-//! The way that is drawn for a move is one the move can take (plateau 4).
+//! The path drawn for a move is one that the move can take (plateau 4).
 
 use crate::common::crowds::{ALL, crowd};
 use crate::common::{set_up, standing};
@@ -60,8 +60,8 @@ fn ending_a_turn_has_no_way() {
     assert_eq!(way::<Plateau>("", &position, "done"), "");
 }
 
-/// The crossings of a way, which must count what the move counts, lie side by side, and come once
-/// each.
+/// The crossings of a path. Asserts that they count as the move does, are neighbours, and are all
+/// different.
 fn crossings(position: &Position, step: Step, way: &[Point]) -> Vec<Crossing> {
     let Step::Go { count, .. } = step else {
         return Vec::new();
@@ -74,26 +74,26 @@ fn crossings(position: &Position, step: Step, way: &[Point]) -> Vec<Crossing> {
     way.iter().map(crossing).collect()
 }
 
-/// Where an army turns, in a way of crossings side by side.
+/// The number of bends of a path.
 fn bends(way: &[Crossing]) -> usize {
     let along = |pair: &[Crossing]| pair[0].latitude() == pair[1].latitude();
     let legs: Vec<bool> = way.windows(2).map(along).collect();
     legs.windows(2).filter(|legs| legs[0] != legs[1]).count()
 }
 
-/// Whether somebody's base stands on a crossing.
+/// True if a standing base is on a crossing.
 fn is_base(position: &Position, at: Crossing) -> bool {
     Seat::first(position.seats()).any(|seat| position.standing_base(seat) == Some(at))
 }
 
-/// Whether an army may stop on a crossing or pass it (plateau 4.1, 4.2 and 5.1).
+/// True if an army may stop on a crossing or pass it (plateau 4.1, 4.2 and 5.1).
 fn is_open(position: &Position, army: Piece, at: Crossing) -> bool {
     let own_base = position.standing_base(Seat(army.empire.0)) == Some(at);
     let closed = is_base(position, at) && !(army.kind == Kind::Emblem && own_base);
     position.piece(at).is_none() && !closed
 }
 
-/// Holds the ways of all moves against the rules; answers how many there were.
+/// Checks the paths of all moves against the rules. Returns the number of moves.
 fn follow_the_rules(position: &Position) -> usize {
     let steps = position.steps();
     steps.iter().for_each(|&step| follows_the_rules(position, step));
@@ -123,7 +123,7 @@ fn follows_the_rules(position: &Position, step: Step) {
     assert!(!strikes || way.len() == 3 && bends(&way) == 1, "{step} in {position}");
 }
 
-/// The least bends of any way that is walked crossing by crossing.
+/// The fewest bends of any path, found by exhaustive search.
 fn least_bends(position: &Position, army: Piece, way: &mut Vec<Crossing>, step: Step) -> usize {
     let Step::Go { to, count, captures, .. } = step else {
         return 0;

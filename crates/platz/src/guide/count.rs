@@ -1,4 +1,4 @@
-//! What is counted.
+//! The features of a position.
 
 use crate::Position;
 use quadrille_core::Seat;
@@ -7,23 +7,23 @@ use super::PlatzGuide;
 use super::power::{Board, GROUPS, movers, powers};
 use quadrille_core::guide::{Counting, Counts};
 
-/// The numbers of the features.
-const SHORT: usize = 0; // pieces so many hits short of the end
-const ARROW: usize = 4; // straight, slanting
+/// The indices of the features.
+const SHORT: usize = 0; // pieces one, two, three and four hits short of the end
+const ARROW: usize = 4; // straight, diagonal
 const ARROW_OF: usize = 6; // of pieces one hit short, two
 const AIM: usize = 8; // at pieces two hits short, three
 const TWICE: usize = 10; // pieces three hits short that two or more aim at
-const CHECK: usize = 11; // the enemy is to move and a piece of his can get its last hit
+const CHECK: usize = 11; // the enemy is to move and one of its pieces can get its last hit
 const MATE: usize = 12; // such pieces with no safe cell to go to
 const HELD: usize = 13; // own pieces one hit short with no safe cell to go to
 const NEAR_AIM: usize = 14; // cells to aim from at pieces one hit short, two
 const TURN_NEAR_AIM: usize = 16; // the first of these, for the side to move
 const NEAR_HIT: usize = 17; // pieces one hit short that can be aimed at after a move
-const NEAR_FIRE: usize = 18; // empty cells around those, likewise
+const NEAR_FIRE: usize = 18; // empty cells around those that can be brought under fire after a move
 const SIEGE: usize = 19; // cells under fire around pieces one hit short, two, three
 const SIEGE_FAR: usize = 22; // two cells away from pieces one hit short
-const BATTERY: usize = 23; // behind an own piece, at pieces one hit short, two
-const PIN: usize = 25; // behind an enemy, at pieces one hit short
+const BATTERY: usize = 23; // lines through an own piece to pieces one hit short, two
+const PIN: usize = 25; // lines through an enemy to pieces one hit short
 const EDGE: usize = 26;
 const CORNER: usize = 27;
 const SPREAD: usize = 28; // cells with or beside own pieces

@@ -1,4 +1,4 @@
-//! Platz: hits still missing, arrows left, lines of fire, and ways out of them.
+//! Evaluation of Platz: missing hits, remaining arrows, lines of fire, and escapes from them.
 
 mod count;
 mod power;
@@ -13,6 +13,7 @@ use quadrille_core::{Army, Point, Position as _, Seat, Side};
 
 use quadrille_core::guide::{Counts, Guided, Weights, weigh};
 
+/// Judges positions of Platz and proposes steps to the search.
 pub struct PlatzGuide {
     weights: Counts,
 }
@@ -31,7 +32,7 @@ impl Guided for Platz {
     }
 }
 
-/// What the last hit wins, and the last but one.
+/// The gain of the last hit, and of the second to last.
 const LAST_HIT: i32 = 10_000;
 const LAST_BUT_ONE: i32 = 250;
 

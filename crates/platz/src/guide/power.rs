@@ -1,45 +1,45 @@
-//! Lines of fire: what the pieces of each side can hit now, and after one move.
+//! Lines of fire: the targets of each side now, and after one move.
 
 use crate::{Cells, Position, ahead};
 use quadrille_core::{Army, Compass};
 
-/// How many hits a piece of the last group is short of the end.
+/// The number of groups of pieces by missing hits: one, two, three and four.
 pub(super) const GROUPS: usize = 4;
 
-/// What is the same for all directions.
+/// The sets that are the same for all directions.
 pub(super) struct Board {
     pub(super) empty: Cells,
     pub(super) cells: Cells,
-    /// Pieces of either army by the hits they are short of the end: one, two, three, four.
+    /// The pieces of either army that are one, two, three and four hits short of the end.
     pub(super) short: [Cells; GROUPS],
 }
 
-/// What the pieces of a side can do.
+/// The reach of a side's pieces.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Power {
     pub(super) pieces: Cells,
-    /// Straight and slanting arrows left, and those of pieces one and two hits short.
+    /// Remaining straight and diagonal arrows. `arrows_of_short` counts those of pieces one and two
+    /// hits short.
     pub(super) arrows: [u32; 2],
     pub(super) arrows_of_short: [u32; 2],
-    /// Empty cells that a piece can go to.
+    /// Empty cells that a piece can move to.
     pub(super) reach: Cells,
-    /// Cells under fire.
     pub(super) fire: Cells,
-    /// Enemy pieces that can be hit, and those that can be hit by two pieces or more.
+    /// Enemy pieces that can be hit. `hit_twice` are those that two or more pieces can hit.
     pub(super) hit: Cells,
     pub(super) hit_twice: Cells,
     /// Aims at pieces two and three hits short.
     pub(super) aims: [u32; 2],
-    /// Lines to a piece one or two hits short on which one own piece stands in between, and lines
-    /// to one that is one hit short behind another enemy.
+    /// Lines to a piece one or two hits short with one own piece in between. `pins` counts lines to
+    /// a piece one hit short with another enemy in between.
     pub(super) batteries: [u32; 2],
     pub(super) pins: u32,
 }
 
-/// What the pieces of a side can do after one more move.
+/// The targets of a side after one more move.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Threats {
-    /// Cells to go to, by direction, from which a piece one or two hits short is newly aimed at.
+    /// Cells to move to, by direction, that give a new aim at a piece one or two hits short.
     pub(super) cells: [u32; 2],
     /// Cells that can be brought under fire.
     pub(super) fire: Cells,
@@ -59,14 +59,14 @@ impl Board {
         }
     }
 
-    /// The cells of a set and those beside them.
+    /// The cells of a set and their neighbours.
     #[inline(always)]
     pub(super) const fn around(&self, set: Cells) -> Cells {
         let row = set | set << 1 | set >> 1;
         (row | row << 8 | row >> 8) & self.cells
     }
 
-    /// The empty cells that lie in a direction from the cells of a set, up to the next piece.
+    /// The empty cells in a direction from the cells of a set, up to the next piece.
     #[inline(always)]
     const fn line(&self, set: Cells, direction: Compass) -> Cells {
         let open = self.empty & ahead(self.empty, direction, 1);
@@ -76,7 +76,7 @@ impl Board {
         line | self.empty & ahead(line, direction, 1)
     }
 
-    /// The cells that shots from a set in a direction can end on or pass.
+    /// The cells that shots from a set in a direction can hit or pass.
     #[inline(always)]
     const fn shots(&self, set: Cells, direction: Compass) -> Cells {
         ahead(set | self.line(set, direction), direction, 1) & self.cells
@@ -88,7 +88,7 @@ const fn back(direction: Compass) -> Compass {
     Compass::ALL[(direction as usize + 4) % 8]
 }
 
-/// Does something for each direction, written out so that its distances are constants.
+/// Runs an expression for each direction, written out so that its distances are constants.
 macro_rules! each_direction {
     ($do:expr) => {{
         let mut each = $do;
@@ -128,7 +128,7 @@ impl Power {
         }
     }
 
-    /// What the side can do after one more move to enemies one and two hits short.
+    /// The threats of this side, after one more move, to enemies one and two hits short.
     #[inline]
     pub(super) fn threats(&self, enemies: Cells, position: &Position, board: &Board) -> Threats {
         let mut threats = Threats::default();
@@ -151,7 +151,7 @@ impl Power {
     }
 }
 
-/// What the pieces of both sides can do.
+/// The reach of the pieces of both sides.
 #[inline]
 pub(super) fn powers(position: &Position, board: &Board) -> [Power; 2] {
     let [white, black] = [0, 1].map(|army| position.pieces_of(Army(army)));
@@ -164,7 +164,7 @@ pub(super) fn powers(position: &Position, board: &Board) -> [Power; 2] {
     powers
 }
 
-/// Those of some pieces that can go to a cell of a set.
+/// The subset of `pieces` that can move to a cell of `to`.
 #[inline]
 pub(super) fn movers(pieces: Cells, to: Cells, position: &Position) -> Cells {
     let mut movers = 0;

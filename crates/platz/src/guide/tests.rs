@@ -10,7 +10,7 @@ fn guide() -> PlatzGuide {
     Platz::guide(Options::default(), &weights.unwrap_or_else(|error| panic!("{error}")))
 }
 
-/// What white has and what black has, without what they have none of.
+/// The features of white and of black that are not zero.
 fn counts(text: &str) -> [String; 2] {
     let setup = Setup::read(Options::default(), text).unwrap_or_else(|error| panic!("{error}"));
     let position = setup.position().unwrap_or_else(|error| panic!("{error}"));
@@ -56,7 +56,7 @@ fn a_piece_that_stands_in_the_way_may_make_room_and_aim_as_well() {
     assert_eq!(black, "one-short 1, held 1, edge 1, spread 6");
 }
 
-/// The position seen from the other side of the board: ranks, armies and seats change places.
+/// The position seen from the other side of the board, with ranks, armies and seats swapped.
 fn from_the_other_side(position: &Position) -> Position {
     let options = position.options();
     let other_way = |arrows: u8| {

@@ -1,4 +1,4 @@
-//! The laws of every game, kept by Platz.
+//! The laws of every game, checked for Platz.
 
 use quadrille_core::Game;
 use quadrille_platz::Platz;

@@ -1,4 +1,4 @@
-//! Platz: its rules by the paragraph, its texts, its laws.
+//! Tests of Platz: rules by paragraph, texts and laws.
 
 mod laws;
 mod obstacles;

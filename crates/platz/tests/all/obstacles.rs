@@ -1,4 +1,4 @@
-//! Why a piece cannot go or shoot somewhere.
+//! The reasons why a piece cannot move or shoot to a cell.
 
 use quadrille_platz::Platz;
 use quadrille_testkit::facts::{obstacle, position};

@@ -1,4 +1,4 @@
-//! What a client is shown of a position.
+//! The presentation of a position to clients.
 
 use quadrille_core::edit::Edit as _;
 use quadrille_core::edit::Reshaping;

@@ -7,19 +7,19 @@ use quadrille_platz::{Platz, Position};
 use quadrille_testkit::facts::{after, position, refusal, start, steps};
 use quadrille_testkit::{all_options, any_text, readers};
 
-/// What good texts are spoilt with.
+/// The pattern of random changes made to valid texts.
 const SPOIL: &str = "[a-gwbx0-9*,/ -]{0,2}";
 
 const START: &str = "b255,b255,b255,b255,b255/,,,,/,,,,/,,,,/w255,w255,w255,w255,w255 w";
 
-/// Asserts that a text is refused at this place, with these words of what was expected.
+/// Asserts that a text is refused at this place, with this expectation in the message.
 fn refused(options: &str, text: &str, place: &str, expected: &str) {
     let message = refusal::<Platz>(options, text);
     assert!(message.starts_with(place), "{text}: {message}");
     assert!(message.contains(expected), "{text}: {message}");
 }
 
-/// The text of the step that is read, or why it is refused.
+/// The text of the step as read, or the message of the refusal.
 fn read(position: &Position, text: &str) -> String {
     match Platz::read_step(position, STANDARD, text) {
         Ok(step) => step.to_string(),

@@ -1,14 +1,14 @@
-//! How far fields are from where stones have to go.
+//! Distances of fields from the goals of stones.
 
 use crate::{AREAS, Field, Kind, PLUS_FIELDS, Position, Sign, beside};
 use quadrille_core::nine::{STRIDE, bit};
 use quadrille_core::{Army, Seat};
 
-/// No field is further away.
+/// The largest distance from any field to a goal, in sets.
 pub(super) const FARTHEST: i32 = 8;
 
-/// How many sets it takes on an empty board from each point to the nearest field of a sign on an
-/// edge; edges count clockwise from the south.
+/// The number of sets it takes on an empty board from each point to the nearest field of a sign on
+/// an edge. Edges are counted clockwise from the south.
 static AWAY: [[[u8; 81]; 2]; 4] = [
     [table(0, 0), table(0, 1)],
     [table(1, 0), table(1, 1)],
@@ -36,29 +36,29 @@ const fn table(edge: usize, sign: usize) -> [u8; 81] {
     table
 }
 
-/// The edge where a seat's stones begin.
+/// The edge where a seat's stones start.
 #[inline]
 pub(super) fn edge(position: &Position, army: Army) -> usize {
     position.options().edge(Seat(army.0))
 }
 
-/// What a seat has before it.
+/// The distances to a seat's goal, by sign and point.
 #[derive(Clone, Copy)]
-pub(super) struct Road(&'static [[u8; 81]; 2]);
+pub(super) struct GoalDistance(&'static [[u8; 81]; 2]);
 
-impl Road {
+impl GoalDistance {
     #[inline]
     pub(super) fn of(position: &Position, seat: Seat) -> Self {
         Self(&AWAY[edge(position, Army(seat.0)) ^ 2])
     }
 
-    /// How far a stone has to go from a field at least.
+    /// The least distance a stone has to go from a field.
     #[inline]
     pub(super) fn stone(self, sign: Sign, field: Field) -> i32 {
         i32::from(self.0[sign as usize][field.point().index()])
     }
 
-    /// How far the stones of a unit have to go from a field at least.
+    /// The least distance the stones of a unit have to go from a field, in total.
     #[inline]
     pub(super) fn unit(self, kind: Kind, field: Field) -> i32 {
         let own = self.stone(kind.sign(), field);

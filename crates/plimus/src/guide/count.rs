@@ -1,11 +1,11 @@
-//! What a seat has: how far its stones are from where they fit, its doubles, its jumps.
+//! The features of a seat: the distances of its stones from their goals, its doubles and its jumps.
 
 use crate::{DIAGONAL, DOTS, PLUS_FIELDS, Position, Sign, beside, fields};
 use quadrille_core::nine::{Places, STRIDE, bit, sources};
 use quadrille_core::{Army, Compass, Seat};
 
 use super::LATE;
-use super::away::{FARTHEST, Road, edge};
+use super::away::{FARTHEST, GoalDistance, edge};
 use quadrille_core::guide::Counts;
 
 pub(super) const FEATURES: &[&str] = &[
@@ -62,7 +62,7 @@ const MISPLACED: usize = 22;
 const LATE_FILLED: usize = 23;
 const TURN: usize = 24;
 
-/// Stones so far away are far.
+/// The least distance at which a stone counts as far.
 const FAR_FROM: i32 = 4;
 
 /// The fields at each edge, south, west, north and east, and the two rows nearest to it.
@@ -86,7 +86,7 @@ const fn row(edge: usize, inside: u8) -> Places {
     set
 }
 
-/// The counts of one seat.
+/// The features of one seat.
 pub(super) fn count_seat(position: &Position, seat: Seat) -> Counts {
     let mut row = [0; _];
     let army = Army(seat.0);
@@ -119,7 +119,7 @@ pub(super) fn count_seat(position: &Position, seat: Seat) -> Counts {
     row
 }
 
-/// How many stones are how far from the nearest field they still have to fill.
+/// The number of stones at each distance from the nearest field that is still to be filled.
 type Distances = [i32; FARTHEST as usize + 1];
 
 #[inline]
@@ -147,7 +147,7 @@ fn distances(
         let mut away = 0;
         while stones | poles != 0 {
             let here = if away == FARTHEST { Places::MAX } else { reached };
-            // What stands on a field to fill but is no single of its sign has to move off first.
+            // A unit on a field to fill that is not a single of its sign has to move off first.
             let found = &mut distances[away.max(1) as usize];
             *found += (stones & here).count_ones() as i32;
             stones &= !here;
@@ -170,7 +170,7 @@ fn distances(
     distances
 }
 
-/// Counts how far the stones have to go, all together and those that are farthest behind.
+/// Counts the total distance of the stones, and that of the last ones.
 #[inline]
 fn count_away(distances: &Distances, row: &mut Counts) {
     let mut found = 0;
@@ -186,7 +186,7 @@ fn count_away(distances: &Distances, row: &mut Counts) {
     }
 }
 
-/// Counts the units that can jump ahead, and those that can go on doing so.
+/// Counts the units that can jump forward, and those that can continue to do so.
 fn count_leaps(position: &Position, army: Army, row: &mut Counts) {
     let own = position.army(army);
     let open = position.open();
@@ -208,7 +208,7 @@ fn count_leaps(position: &Position, army: Army, row: &mut Counts) {
     }
 }
 
-/// The fields from which a jump ahead over some units leads into a set.
+/// The fields from which a forward jump over `over` leads into `to`.
 #[inline]
 fn ahead_from(edge: usize, over: Places, to: Places) -> Places {
     use Compass::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
@@ -220,13 +220,14 @@ fn ahead_from(edge: usize, over: Places, to: Places) -> Places {
     }
 }
 
-/// `ahead` is straight ahead, then aslant to either side.
+/// The fields from which a jump leads into `to`. `ahead` is straight forward, then diagonally
+/// forward to either side.
 #[inline(always)]
 fn jumps_from(ahead: [Compass; 3], aside: [Compass; 2], over: Places, to: Places) -> Places {
     let [before, left, right] = ahead.map(|direction| sources(to, direction) & over);
     let slanting = sources(left, ahead[1]) | sources(right, ahead[2]);
     let mut from = sources(before, ahead[0]) | slanting & DIAGONAL;
-    // Over a dotted field a jump may change its direction.
+    // A jump over a dotted field may change its direction.
     let dots = (before | left | right) & DOTS;
     if dots != 0 {
         let behind = ahead.map(|direction| sources(dots, direction));
@@ -236,8 +237,8 @@ fn jumps_from(ahead: [Compass; 3], aside: [Compass; 2], over: Places, to: Places
     from
 }
 
-/// Adds how far the stones have come that a double could capture, and how many stones are where
-/// they could be captured at all.
+/// Adds the progress of stones that a double could capture, and the number of stones that stand
+/// where captures are possible.
 pub(super) fn count_hunted(position: &Position, rows: &mut [Counts]) {
     let seats = rows.len() as u8;
     let next = to_move(position);
@@ -254,12 +255,12 @@ pub(super) fn count_hunted(position: &Position, rows: &mut [Counts]) {
             let row = &mut rows[other.index()];
             row[OPEN] += (open.count_ones() + (open & position.doubles()).count_ones()) as i32
                 * doubles.min(3);
-            let road = Road::of(position, other);
+            let distance = GoalDistance::of(position, other);
             let mut most = 0;
             for field in fields(own & hunted) {
                 if let Some(unit) = position.unit(field) {
                     let stones = if unit.kind.is_double() { 2 } else { 1 };
-                    let lost = FARTHEST * stones - road.unit(unit.kind, field);
+                    let lost = FARTHEST * stones - distance.unit(unit.kind, field);
                     row[HUNTED] += lost;
                     most = most.max(lost);
                 }
@@ -272,7 +273,7 @@ pub(super) fn count_hunted(position: &Position, rows: &mut [Counts]) {
     }
 }
 
-/// Who begins the next turn.
+/// The seat that begins the next turn.
 fn to_move(position: &Position) -> Seat {
     let seats = position.options().seats();
     let next = if position.in_turn() { position.seat().0 + 1 } else { position.seat().0 };

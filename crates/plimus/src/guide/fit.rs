@@ -1,4 +1,4 @@
-//! What it is worth to the acting seat to have stones on fields.
+//! The values of fields for the acting seat's stones.
 
 use crate::{Field, Kind, PLUS_FIELDS, POLES, Position, Sign, beside, fields};
 use quadrille_core::Army;
@@ -7,19 +7,19 @@ use quadrille_core::nine::Places;
 use super::away::{FARTHEST, edge};
 use super::count::{EDGES, ENDS};
 
-/// What a stone is worth on its field at the edge and inside, and by how far it is away from one.
-/// These are no weights, so that what is looked at does not depend on them.
+/// The value of a stone on its field at the edge and inside, and by its distance from one. These
+/// are not tuned weights, so that the choice of candidates does not depend on the weights.
 const AT_EDGE: i32 = 200;
 const INSIDE: i32 = 190;
 const AWAY: [i32; FARTHEST as usize] = [165, 145, 125, 105, 85, 62, 35, 0];
 
-/// What a double is worth beyond its stones: at home, on the way, at the goal.
+/// The value of a double beyond its stones: at home, on the way, at the goal.
 const DOUBLE: [i32; 3] = [5, 30, 0];
 
-/// What a stone on a Pole beside the goal is worth less.
+/// The deduction for a stone on a Pole next to the goal.
 const CORNER: i32 = 10;
 
-/// The worth of the acting seat's stones, field by field.
+/// The values of the acting seat's stones on each field.
 pub(super) struct Fit {
     stones: [[i32; 81]; 2],
     ends: [Places; 2],
@@ -27,7 +27,7 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    /// `start` is where the hopping unit began its turn.
+    /// `start` is the field where the hopping unit began its turn.
     pub(super) fn new(position: &Position, start: Option<Field>) -> Self {
         let seat = position.seat();
         let army = Army(seat.0);
@@ -96,7 +96,7 @@ impl Fit {
         }
     }
 
-    /// What is lost where stones leave a field; `left` says whether another stone stays there.
+    /// The loss when stones leave a field. `left` is true if another stone stays there.
     #[inline]
     pub(super) fn begin(&self, kind: Kind, field: Field, left: bool) -> i32 {
         if left {
@@ -106,7 +106,7 @@ impl Fit {
         }
     }
 
-    /// What is won where they come to.
+    /// The gain when stones arrive at a field.
     #[inline]
     pub(super) fn end(&self, kind: Kind, field: Field) -> i32 {
         if self.singles & field.bit() != 0 {

@@ -1,4 +1,4 @@
-//! Plimus: how far the stones still have to go, and what can happen to them on the way.
+//! Evaluation of Plimus: the distances that stones still have to go, and the dangers on the way.
 
 mod away;
 mod count;
@@ -14,18 +14,20 @@ use quadrille_core::{Army, Point, Position as _, Seat, Side, mix};
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 use turns::Turns;
 
-/// From how many turns a seat on a search may see stones at home begin to count (plimus 7.2).
+/// The number of turns per seat from which a search may reach the count of stones at home (plimus
+/// 7.2).
 const SOON: u16 = Options::PATIENCE - 16;
 
-/// From how many turns a seat on its filled fields weigh more and more (plimus 7.3).
+/// The number of turns per seat from which filled fields gain weight (plimus 7.3).
 const LATE: u16 = Options::TURNS - 50;
 
-/// A capture that sets stones back by fewer steps is nothing to mind.
+/// The least setback, in steps, that makes a capture a harm.
 const SET_BACK: i32 = 3;
 
+/// Judges positions of Plimus and proposes steps to the search.
 pub struct PlimusGuide {
     weights: Counts,
-    /// What it is worth to be a step nearer.
+    /// The value of one step towards the goal.
     step: i32,
 }
 

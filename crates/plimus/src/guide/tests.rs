@@ -15,7 +15,7 @@ fn read(text: &str) -> Position {
     position.unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// How often blue and red have something.
+/// The values of a feature for blue and red.
 fn counts(text: &str, feature: &str) -> [i32; 2] {
     let at = count::FEATURES.iter().position(|&name| name == feature).expect("a feature");
     let rows = guide().count(&read(text));
@@ -34,7 +34,7 @@ fn at_the_start_both_seats_have_the_same_but_the_turn() {
     assert_eq!([some(0), some(1)], [format!("{both}, turn 1"), both.to_owned()]);
 }
 
-/// All stones are where they have to go, but for one of blue's on a Pole and a double of red's.
+/// A position with all stones at their goals, except one of blue's on a Pole and a double of red's.
 const LATE: &str = ",bp,bm,bp,bm,bp,bm,bp,/,,,bp,bm,bp,bm,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,rpm,,,,,/,,rm,rp,rm,rp,rm,,/b0p1m,,rm,rp,rm,rp,,rp, b - 60";
 
 #[test]
@@ -44,12 +44,12 @@ fn what_is_filled_what_is_left_and_what_is_paired_is_counted() {
     assert_eq!(counts(LATE, "pole-home"), [1, 0]);
     assert_eq!(counts(LATE, "double-home"), [0, 0]);
     assert_eq!(counts(LATE, "double-way"), [0, 1]);
-    // From a1 a stone has seven sets to go to c8, the one field left.
+    // From a1 a stone needs seven sets to c8, the only field left.
     assert_eq!(counts(LATE, "away")[0], 7);
     assert_eq!(counts(LATE, "last")[0], 7);
 }
 
-/// The position turned by half a round, with the colours and seats exchanged.
+/// The position turned by half a turn, with colours and seats exchanged.
 fn from_the_other_side(position: &Position) -> Position {
     let text = position.to_string();
     let (board, rest) = text.split_once(' ').expect("a seat follows the board");
@@ -70,8 +70,8 @@ fn from_the_other_side(position: &Position) -> Position {
     read(&format!("{} {seat} - {}", board.join("/"), position.turn() ^ 1))
 }
 
-/// The candidates that are sets, turned, with what they promise. Of chains of jumps that lead to the
-/// same place, any one may be a candidate.
+/// The candidates that are sets, turned, with their promise. For chains of jumps that lead to the
+/// same field any one may be a candidate.
 fn sets(guide: &PlimusGuide, position: &Position, turned: fn(Step) -> Step) -> Vec<(Step, i32)> {
     let mut list = Vec::new();
     guide.candidates(position, &mut list);

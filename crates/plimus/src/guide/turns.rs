@@ -1,27 +1,28 @@
-//! Which steps to look at: every place a chain of jumps leads to, but not every way there.
+//! Candidates: every field that a chain of jumps leads to, but only one path to each.
 
-use crate::{Field, Kind, POLES, Part, Position, Sign, Step, Ways, fields};
+use crate::{Field, JumpTree, Kind, POLES, Part, Position, Sign, Step, fields};
 use quadrille_core::guide::Candidate;
 use quadrille_core::{Army, Seat};
 
-use super::away::{FARTHEST, Road};
+use super::away::{FARTHEST, GoalDistance};
 use super::fit::Fit;
 
 type List = Vec<Candidate<Step>>;
 
-/// How much promise a hundredth is.
+/// The promise of one hundredth of a pawn.
 const PROMISE: i32 = 4;
 
-/// Turns that win less, in hundredths, are left out unless nothing else is left.
+/// The least gain of a candidate, in hundredths. Worse turns are left out unless nothing else is
+/// left.
 const LEAST: i32 = -25;
 
-/// Nothing is left out when no more fields than this are to be filled.
+/// Nothing is left out if at most this many fields are still to be filled.
 const FEW: u32 = 2;
 
-/// Less than any turn wins.
+/// A value below the gain of any turn.
 const NOTHING: i32 = i32::MIN / 4;
 
-/// What can leave a Pole; the doubles last.
+/// The parts that can leave a Pole, doubles last.
 const FROM_POLE: [Part; 4] = [
     Part::Pole(Kind::Single(Sign::Plus)),
     Part::Pole(Kind::Single(Sign::Minus)),
@@ -33,18 +34,18 @@ pub(super) struct Turns<'a> {
     position: &'a Position,
     fit: Fit,
     least: i32,
-    /// What a captured stone loses with each step it is set back.
+    /// The loss of a captured stone for each step it is set back.
     step: i32,
 }
 
-/// A unit that moves, and what is lost where it leaves.
+/// A moving unit, with the loss of leaving its field.
 #[derive(Clone, Copy)]
 struct Mover {
     kind: Kind,
     begin: i32,
 }
 
-/// The best of a landing and all behind it.
+/// The best result of a landing and its continuations.
 #[derive(Clone, Copy)]
 struct Best {
     won: i32,
@@ -66,9 +67,9 @@ impl<'a> Turns<'a> {
     pub(super) fn list(position: &Position, step: i32, list: &mut List) {
         if position.hand().is_some() {
             banish(position, list);
-        } else if let Some(ways) = position.ways_on() {
-            let start = ways.landings()[0].field;
-            Turns::new(position, step, Some(start)).go_on(&ways, list);
+        } else if let Some(tree) = position.remaining_jump_tree() {
+            let start = tree.landings()[0].field;
+            Turns::new(position, step, Some(start)).go_on(&tree, list);
         } else {
             let turns = Turns::new(position, step, None);
             let from = list.len();
@@ -107,19 +108,19 @@ impl<'a> Turns<'a> {
                 list.push(Candidate { step, gain: 0, promise: won * PROMISE });
             }
         }
-        let ways = position.ways(from, part, kind);
-        self.follow(&ways, mover, least, list);
-        self.capture(&ways, mover, list);
+        let tree = position.jump_tree(from, part, kind);
+        self.follow(&tree, mover, least, list);
+        self.capture(&tree, mover, list);
     }
 
-    /// The jumps from where the unit is, each with the best that lies behind it.
-    fn follow(&self, ways: &Ways, mover: Mover, least: i32, list: &mut List) {
-        let landings = ways.landings();
+    /// Adds the jumps from the unit's field, each with the best result of its continuations.
+    fn follow(&self, tree: &JumpTree, mover: Mover, least: i32, list: &mut List) {
+        let landings = tree.landings();
         if landings.len() == 1 {
             return;
         }
-        // What a set reaches as well needs no jump.
-        let settable = if ways.at() > 0 || !self.position.in_turn() {
+        // A field that a set reaches as well needs no jump.
+        let settable = if tree.at() > 0 || !self.position.in_turn() {
             landings[0].field.neighbours()
         } else {
             0
@@ -131,150 +132,151 @@ impl<'a> Turns<'a> {
                 here.won = here.won.max(self.fit.end(mover.kind, landing.field) - mover.begin);
             }
             if mover.kind.is_double() {
-                let gains = ways.captures(landing).map(|(over, _)| self.gain(over));
+                let gains = tree.captures(landing).map(|(over, _)| self.gain(over));
                 here.gain = gains.fold(here.gain, i32::max);
             }
             let before = &mut best[usize::from(landing.before)];
             before.won = before.won.max(here.won);
             before.gain = before.gain.max(here.gain);
-            if usize::from(landing.before) == ways.at() && (here.won >= least || here.gain > 0) {
+            if usize::from(landing.before) == tree.at() && (here.won >= least || here.gain > 0) {
                 let promise = here.won.max(-1000) * PROMISE;
-                list.push(Candidate { step: ways.step(landing), gain: here.gain, promise });
+                list.push(Candidate { step: tree.step(landing), gain: here.gain, promise });
             }
         }
     }
 
-    fn capture(&self, ways: &Ways, mover: Mover, list: &mut List) {
-        let here = ways.landings()[ways.at()];
-        for (over, ends) in ways.captures(here) {
+    fn capture(&self, tree: &JumpTree, mover: Mover, list: &mut List) {
+        let here = tree.landings()[tree.at()];
+        for (over, ends) in tree.captures(here) {
             for to in fields(ends) {
                 let promise = self.fit.end(mover.kind, to) - mover.begin;
-                let step = ways.capture(over, to);
+                let step = tree.capture(over, to);
                 list.push(Candidate { step, gain: self.gain(over), promise });
             }
         }
     }
 
-    fn go_on(&self, ways: &Ways, list: &mut List) {
+    fn go_on(&self, tree: &JumpTree, list: &mut List) {
         let from = list.len();
-        let landings = ways.landings();
-        let here = landings[ways.at()].field;
+        let landings = tree.landings();
+        let here = landings[tree.at()].field;
         let Some(unit) = self.position.unit(here) else {
             return;
         };
         let kind = unit.kind;
         let start = landings[0].field;
         let own = self.position.army(unit.army);
-        let left = ways.at() > 0 && own & start.bit() != 0;
+        let left = tree.at() > 0 && own & start.bit() != 0;
         let mover = Mover { kind, begin: self.fit.begin(kind, start, left) };
-        self.follow(ways, mover, self.least, list);
-        self.capture(ways, mover, list);
+        self.follow(tree, mover, self.least, list);
+        self.capture(tree, mover, list);
         let won = self.fit.end(kind, here) - mover.begin;
-        let settable = ways.at() > 0 && start.neighbours() & here.bit() != 0;
+        let settable = tree.at() > 0 && start.neighbours() & here.bit() != 0;
         if !settable && won >= self.least || list.len() == from {
             list.push(Candidate { step: Step::Done, gain: 0, promise: won * PROMISE });
         }
     }
 
-    /// What a capture wins: how far the captured stones are set back.
+    /// The gain of a capture: the distance by which the captured stones are set back.
     fn gain(&self, over: Field) -> i32 {
         gain(self.position, over, self.step)
     }
 }
 
-/// What a capture wins: how far the captured stones are set back, a step being worth so much.
+/// The gain of a capture: the distance by which the captured stones are set back, at `step` per
+/// step.
 pub(super) fn gain(position: &Position, over: Field, step: i32) -> i32 {
     position.unit(over).map_or(0, |unit| {
         let stones = if unit.kind.is_double() { 2 } else { 1 };
-        let road = Road::of(position, Seat(unit.army.0));
-        ((FARTHEST * stones - road.unit(unit.kind, over)) * step).max(1)
+        let distance = GoalDistance::of(position, Seat(unit.army.0));
+        ((FARTHEST * stones - distance.unit(unit.kind, over)) * step).max(1)
     })
 }
 
-/// The Pole from which the next stone has farthest to go; rather one where no other stone waits
-/// to leave with it.
+/// Chooses the Pole from which the next stone has farthest to go, preferably one without another
+/// stone that could leave with it.
 fn banish(position: &Position, list: &mut List) {
     let Some(unit) = position.hand() else {
         return;
     };
-    let road = Road::of(position, Seat(unit.army.0));
+    let distance = GoalDistance::of(position, Seat(unit.army.0));
     let sign = unit.kind.sign();
     let promise = |pole: Field| {
         let partners = position.on_pole(pole, unit.army, sign.other());
-        road.stone(sign, pole) * 2 - i32::from(partners > 0)
+        distance.stone(sign, pole) * 2 - i32::from(partners > 0)
     };
     if let Some(to) = fields(POLES).max_by_key(|&pole| promise(pole)) {
         list.push(Candidate { step: Step::Banish { to }, gain: 1, promise: 0 });
     }
 }
 
-/// The noisy ones among the candidates.
+/// The noisy candidates.
 pub(super) fn noisy(position: &Position, step: i32, list: &mut List) {
     if position.hand().is_some() {
         banish(position, list);
-    } else if let Some(ways) = position.ways_on() {
-        preys(position, &ways, step, list);
+    } else if let Some(tree) = position.remaining_jump_tree() {
+        put_captures(position, &tree, step, list);
     } else if position.prey() != 0 {
         let army = Army(position.seat().0);
         for from in fields(position.army(army) & position.doubles()) {
             if let Some(kind) = position.mover(from, Part::Whole) {
-                preys(position, &position.ways(from, Part::Whole, kind), step, list);
+                put_captures(position, &position.jump_tree(from, Part::Whole, kind), step, list);
             }
         }
         let pairs = position.poles_with(army, Sign::Plus) & position.poles_with(army, Sign::Minus);
         for from in fields(pairs) {
             for part in &FROM_POLE[2..] {
                 if let Some(kind) = position.mover(from, *part) {
-                    preys(position, &position.ways(from, *part, kind), step, list);
+                    put_captures(position, &position.jump_tree(from, *part, kind), step, list);
                 }
             }
         }
     }
 }
 
-fn preys(position: &Position, ways: &Ways, step: i32, list: &mut List) {
-    let landings = ways.landings();
+fn put_captures(position: &Position, tree: &JumpTree, step: i32, list: &mut List) {
+    let landings = tree.landings();
     let mut best = [0; 81];
     for (number, &landing) in landings.iter().enumerate().rev() {
-        let gains = ways.captures(landing).map(|(over, _)| gain(position, over, step));
+        let gains = tree.captures(landing).map(|(over, _)| gain(position, over, step));
         let here = gains.fold(best[number], i32::max);
         if number == 0 || here == 0 {
             continue;
         }
         let before = &mut best[usize::from(landing.before)];
         *before = here.max(*before);
-        if usize::from(landing.before) == ways.at() {
-            list.push(Candidate { step: ways.step(landing), gain: here, promise: 0 });
+        if usize::from(landing.before) == tree.at() {
+            list.push(Candidate { step: tree.step(landing), gain: here, promise: 0 });
         }
     }
-    for (over, ends) in ways.captures(landings[ways.at()]) {
+    for (over, ends) in tree.captures(landings[tree.at()]) {
         for to in fields(ends) {
-            let step_ = ways.capture(over, to);
-            list.push(Candidate { step: step_, gain: gain(position, over, step), promise: 0 });
+            let capture = tree.capture(over, to);
+            list.push(Candidate { step: capture, gain: gain(position, over, step), promise: 0 });
         }
     }
 }
 
-/// How many jumps a turn has when it has come to what a candidate is for: the jump itself, or the
-/// capture behind it.
+/// The number of jumps in a turn up to the point of a candidate: the jump itself, or the capture
+/// that follows it.
 pub(super) fn jumps(position: &Position, candidate: &Candidate<Step>) -> u32 {
     let Step::Jump { from, part, to, captures, .. } = candidate.step else { return 0 };
     let made = position.stood().count_ones().saturating_sub(1);
     if captures || candidate.gain <= 0 {
         return made + 1;
     }
-    let begun = position.ways_on();
-    let ways = begun.or_else(|| Some(position.ways(from, part, position.mover(from, part)?)));
-    let Some(ways) = ways else { return made + 1 };
+    let begun = position.remaining_jump_tree();
+    let tree = begun.or_else(|| Some(position.jump_tree(from, part, position.mover(from, part)?)));
+    let Some(tree) = tree else { return made + 1 };
     let mut jumps = [0; 81];
-    for (number, &landing) in ways.landings().iter().enumerate().skip(1) {
+    for (number, &landing) in tree.landings().iter().enumerate().skip(1) {
         let before = usize::from(landing.before);
         jumps[number] = match jumps[before] {
-            0 if before == ways.at() && landing.field == to => 1,
+            0 if before == tree.at() && landing.field == to => 1,
             0 => continue,
             jumps => jumps + 1,
         };
-        if ways.captures(landing).next().is_some() {
+        if tree.captures(landing).next().is_some() {
             return made + jumps[number] + 1;
         }
     }

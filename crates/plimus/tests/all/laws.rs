@@ -1,4 +1,4 @@
-//! The laws of every game, kept by Plimus, and its counts from the start.
+//! The laws of every game, checked for Plimus, and its counts from the start.
 
 use quadrille_core::{Game, perft};
 use quadrille_plimus::Plimus;

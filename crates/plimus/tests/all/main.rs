@@ -1,6 +1,7 @@
-//! Plimus: its rules by the paragraph, its texts, its laws.
+//! Tests of Plimus: rules by paragraph, texts and laws.
 
 mod common;
+mod jump_tree;
 mod laws;
 mod obstacles;
 mod present;
@@ -11,4 +12,3 @@ mod rules_turn;
 mod step_texts;
 mod texts;
 mod turned;
-mod ways;

@@ -1,4 +1,4 @@
-//! Why a unit cannot go somewhere.
+//! The reasons why a unit cannot move to a field.
 
 use crate::common::set_up;
 use quadrille_plimus::Plimus;

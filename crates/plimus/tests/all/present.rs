@@ -1,4 +1,4 @@
-//! What a client is shown and what it touches.
+//! The presentation of a position to clients, and its gestures.
 
 use crate::common::{field, set_up};
 use quadrille_core::edit::Edit as _;
@@ -8,7 +8,7 @@ use quadrille_core::{Game, Remark};
 use quadrille_plimus::{Plimus, Position};
 use quadrille_testkit::facts::{after, options, way};
 
-/// A gesture in short: fields, `.parts` and `!buttons`.
+/// A gesture as a short text: fields, `.parts` and `!buttons`.
 fn touched(position: &Position, step: &str) -> String {
     let step = Plimus::read_step(position, "standard", step).unwrap();
     let labels = Plimus::geometry(position.options()).points;
@@ -90,7 +90,7 @@ fn a_way_names_what_is_jumped() {
     assert_eq!(way::<Plimus>("", &hand, ">a9"), "", "a stone in hand goes no way");
 }
 
-/// A counter in short.
+/// The gauges as a short text.
 fn counted(position: &Position) -> String {
     let told = |gauge: Gauge| format!("{} {}/{}", gauge.key, gauge.value, gauge.most);
     Plimus::gauges(position).into_iter().map(told).collect::<Vec<_>>().join(", ")
@@ -131,7 +131,7 @@ fn fields_that_are_kept_from_a_side_count_once_they_do() {
     assert_eq!(kept("b - 160"), "filled-blue 3/12, filled-red 0/12");
 }
 
-/// The armies that are warned, with the turns left, in short.
+/// The warned armies with the turns left, as a short text.
 fn warned(options: &str, cells: &str, rest: &str) -> String {
     let position = set_up(options, cells, rest);
     let armies = Plimus::armies(position.options());

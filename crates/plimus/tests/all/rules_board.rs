@@ -8,7 +8,7 @@ use quadrille_core::Game;
 use quadrille_plimus::{Field, Options, Plimus};
 use quadrille_testkit::facts::{after, options, start, steps};
 
-/// The labels of the points with a tag, in the order of the geometry, where all areas are used.
+/// The labels of the points with a tag, in the order of the geometry, with all areas in use.
 fn tagged(tag: &str) -> String {
     let board = Plimus::geometry(options::<Plimus>("seats=4"));
     let points = board.points.iter().filter(|point| point.tags.contains(&tag));

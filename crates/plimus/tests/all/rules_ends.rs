@@ -1,4 +1,4 @@
-//! Plimus 7: the end, and what the common rules mean here.
+//! Plimus 7: the end, and the common rules in this game.
 
 use crate::common::{cell, rest, set_up, standing};
 use quadrille_core::{Effect, Ending, Outcome, Position as _, Seat, Status};
@@ -11,27 +11,28 @@ const WEST: &str = "a2p a3m b3m a4p b4p a5m b5m a6p b6p a7m b7m a8p";
 const NORTH: &str = "b9p c9m d9p e9m f9p g9m h9p c8m d8p e8m f8p g8m";
 const EAST: &str = "i2p h3m i3m h4p i4p h5m i5m h6p i6p h7m i7m i8p";
 
-/// Singles of an army on the fields of an area but for some, with the fields' signs.
+/// Singles of an army on the fields of an area, with the fields' signs. The fields in `but` are
+/// left out.
 fn filled(army: char, area: &str, but: &str) -> String {
     let fields = area.split(' ').filter(|field| !but.contains(&field[..2]));
     fields.map(|field| format!("{}={army}{} ", &field[..2], &field[2..])).collect()
 }
 
-/// The same with the other signs.
+/// As [`filled`], with the opposite signs.
 fn misfilled(army: char, area: &str, but: &str) -> String {
     let swapped = filled(army, area, but).replace('m', "M").replace('p', "m");
     swapped.replace('M', "p")
 }
 
-/// All of red on a Pole that blue has shut, and the rest of blue far away.
+/// All of red on a Pole that blue has shut, with the rest of blue far away.
 const SHUT_IN: &str = "a9=r6p6m a8=bp b8=bp b9=bp a7=bm b7=bm c7=bm c8=bm c9=bp i1=b2p2m";
 
-/// The position after the acting seat has left, and what that did.
+/// The position after the acting seat has left, and the effects.
 fn withdrawn(position: &Position) -> (Position, Vec<Effect>) {
     without(position, position.seat())
 }
 
-/// The position after a seat has left, and what that did.
+/// The position after a seat has left, and the effects.
 fn without(position: &Position, seat: Seat) -> (Position, Vec<Effect>) {
     let mut next = position.clone();
     let mut effects = Vec::new();

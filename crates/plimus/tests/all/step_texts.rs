@@ -1,4 +1,4 @@
-//! Plimus 8.4: step texts, and what any reader does with any text.
+//! Plimus 8.4: step texts, and readers given arbitrary texts.
 
 use crate::common::{set_up, text};
 use proptest::prelude::*;
@@ -8,10 +8,10 @@ use quadrille_plimus::{Plimus, Position};
 use quadrille_testkit::facts::steps;
 use quadrille_testkit::{all_options, any_text, random_games, readers};
 
-/// What good texts are spoilt with.
+/// The pattern of random changes made to valid texts.
 const SPOIL: &str = "[a-ix^>:&#bryg0-9pmt,/ -]{0,2}";
 
-/// The text of the step that is read, or why it is refused.
+/// The text of the step as read, or the message of the refusal.
 fn read(position: &Position, text: &str) -> String {
     match Plimus::read_step(position, STANDARD, text) {
         Ok(step) => step.to_string(),
@@ -62,7 +62,7 @@ fn a_step_has_one_spelling() {
     assert_eq!(steps(&set_up("", "c5=bpm", "b c5:c3c5>rp 0"), ""), ">a1 >i1 >a9 >i9");
 }
 
-/// Positions from random games, some of them in the middle of a turn.
+/// Positions from random games, including some in the middle of a turn.
 fn good_positions() -> Vec<String> {
     let mut texts = Vec::new();
     for options in all_options::<Plimus>() {

@@ -6,14 +6,14 @@ use quadrille_plimus::Plimus;
 use quadrille_testkit::all_options;
 use quadrille_testkit::facts::{position, refusal, steps};
 
-/// Asserts that a text is refused at this place, with these words of what was expected.
+/// Asserts that a text is refused at this place, with this expectation in the message.
 fn refused(options: &str, text: &str, place: &str, expected: &str) {
     let message = refusal::<Plimus>(options, text);
     assert!(message.starts_with(place), "{text}: {message}");
     assert!(message.contains(expected), "{text}: {message}");
 }
 
-/// Asserts that a text is read and written the same.
+/// Asserts that a text is read and written unchanged.
 fn kept(options: &str, text: &str) {
     assert_eq!(position::<Plimus>(options, text).to_string(), text);
 }

@@ -4,7 +4,7 @@ use quadrille_core::{Game as _, Position as _, Seat, Status, perft};
 use quadrille_plimus::{Plimus, Position};
 use quadrille_testkit::facts::{after, options, position, start};
 
-/// The options of games of two, and those of the games they are when they are turned.
+/// The options of games of two, each with those of its twin.
 const GAMES: [(&str, &str); 6] = [
     ("", "colours=yellow-green"),
     ("spoiling=allowed", "spoiling=allowed colours=yellow-green"),
@@ -14,13 +14,13 @@ const GAMES: [(&str, &str); 6] = [
     ("blank=east spoiling=allowed", "blank=south spoiling=allowed colours=yellow-green"),
 ];
 
-/// The name of a field after a quarter to the right: south comes to the west.
+/// The name of a field after a quarter turn to the right: south comes to the west.
 fn turned_field(file: char, rank: char) -> String {
     let (file, rank) = (file as u8 - b'a', rank as u8 - b'1');
     format!("{}{}", char::from(b'a' + rank), 9 - file)
 }
 
-/// A text with every field in it turned.
+/// A text with every field turned.
 fn turned_fields(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let mut turned = String::new();
@@ -41,12 +41,12 @@ fn turned_fields(text: &str) -> String {
     turned
 }
 
-/// A text with yellow for blue and green for red.
+/// A text with yellow instead of blue and green instead of red.
 fn recoloured(text: &str) -> String {
     text.replace('b', "y").replace('r', "g")
 }
 
-/// A hop in progress, turned: the fields stood on are sorted by their names again.
+/// A hop in progress, turned. The fields stood on are sorted by name again.
 fn turned_hop(hop: &str) -> String {
     let Some((at, rest)) = hop.split_once(':') else { return hop.to_owned() };
     let (stood, hand) = rest.split_at(rest.find('>').unwrap_or(rest.len()));

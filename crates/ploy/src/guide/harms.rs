@@ -1,4 +1,4 @@
-//! What a seat can capture that should not be lost.
+//! The captures that would hurt a side.
 
 use quadrille_core::guide::Harm;
 use quadrille_core::{Point, Side};
@@ -6,8 +6,8 @@ use quadrille_core::{Point, Side};
 use super::{PloyGuide, Power, add_powers};
 use crate::{Kind, Position};
 
-/// The Commanders of a side that the acting seat can capture, and the pieces that nothing protects
-/// or that are worth more than what captures them.
+/// The pieces of a side that the acting seat could capture with profit: Commanders, unprotected
+/// pieces, and pieces worth more than their captor.
 pub(super) fn harms(guide: &PloyGuide, position: &Position, side: Side) -> Vec<(Point, Harm)> {
     let pieces = position.side_pieces(side);
     let mut power = [Power { pieces, aims: 0, mobility: 0 }];

@@ -1,4 +1,4 @@
-//! Ploy: material, reach, what is aimed at, and how safe the Commander is.
+//! Evaluation of Ploy: material, reach, targets, and the safety of the Commander.
 
 mod harms;
 
@@ -9,6 +9,7 @@ use quadrille_core::{Compass, Point, Position as _, Seat, Side};
 
 use quadrille_core::guide::{Counting, Counts, Guided, Weights, weigh};
 
+/// Judges positions of Ploy and proposes steps to the search.
 pub struct PloyGuide {
     weights: Counts,
 }
@@ -28,7 +29,7 @@ impl Guided for Ploy {
     }
 }
 
-/// The numbers of the features.
+/// The indices of the features.
 const SHIELD: usize = 0;
 const PROBE: usize = 1;
 const LANCE: usize = 2;
@@ -53,10 +54,10 @@ const MIDDLE: Places = {
     set
 };
 
-/// What a side's pieces can do.
+/// The reach of a side's pieces.
 struct Power {
     pieces: Places,
-    /// Points its pieces aim at, over empty points only; own pieces there are protected.
+    /// The points its pieces aim at over empty points only. Own pieces there are protected.
     aims: Places,
     mobility: u32,
 }
@@ -81,7 +82,7 @@ impl PloyGuide {
     }
 }
 
-/// The points around each point.
+/// The neighbours of each point.
 static AROUND: [Places; Square::NUMBERS] = {
     let mut around = [0; Square::NUMBERS];
     let mut number = 0;

@@ -1,4 +1,4 @@
-//! The laws of every game, kept by Ploy.
+//! The laws of every game, checked for Ploy.
 
 use quadrille_core::{Game, Position};
 use quadrille_ploy::{Mode, Ploy};

@@ -1,4 +1,4 @@
-//! Ploy: its rules by the paragraph, its texts, its laws.
+//! Tests of Ploy: rules by paragraph, texts and laws.
 
 mod common;
 mod laws;

@@ -1,4 +1,4 @@
-//! Why a piece cannot go somewhere.
+//! The reasons why a piece cannot move to a point.
 
 use crate::common::{set_up, standing};
 use quadrille_ploy::Ploy;

@@ -1,4 +1,4 @@
-//! What a client is shown of a position.
+//! The presentation of a position to clients.
 
 use crate::common::{rows, set_up, standing};
 use quadrille_core::edit::Edit as _;

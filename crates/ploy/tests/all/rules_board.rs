@@ -23,25 +23,25 @@ const VARIETIES: [&[Compass]; 9] = {
     ]
 };
 
-/// All masks of the varieties, facing anywhere.
+/// All masks of the varieties, in every direction.
 fn masks() -> BTreeSet<u8> {
     let facing_north = VARIETIES.map(|directions| directions.iter().map(|d| d.bit()).sum());
     facing_north.iter().flat_map(|&mask| (0..8).map(move |n| turned(mask, n))).collect()
 }
 
-/// A piece of the acting green on e5, and what else a game in `two` needs.
+/// A position of `two` with a piece of green, which is to act, on e5.
 fn alone_on_e5(turning: &str, mask: u8) -> Position {
     let commander = if mask.count_ones() == 4 { "" } else { "a1=g85" };
     set_up(turning, &format!("{commander} e5=g{mask} b1=g1 a9=r85 b9=r1"), "g")
 }
 
-/// The steps of a piece without those that turn it.
+/// The steps of a piece without turns.
 fn motions(position: &Position, from: &str) -> String {
     let all = steps(position, from);
     all.split(' ').filter(|text| !text.contains(['R', 'L'])).collect::<Vec<_>>().join(" ")
 }
 
-/// How many Commanders, Lances, Probes and Shields an army has.
+/// The numbers of Commanders, Lances, Probes and Shields of an army.
 fn strength(position: &Position, army: Army) -> [usize; 4] {
     [Kind::Commander, Kind::Lance, Kind::Probe, Kind::Shield].map(|kind| {
         let own = position.pieces().filter(|(_, piece)| piece.army == army);
@@ -49,7 +49,7 @@ fn strength(position: &Position, army: Army) -> [usize; 4] {
     })
 }
 
-/// The board turned right by so many quarters, each army becoming the next.
+/// The board turned right by `quarters` quarters, each army becoming the next.
 fn turned_board(position: &Position, quarters: u8) -> BTreeMap<Square, Piece> {
     let place = |(mut file, mut rank)| {
         for _ in 0..quarters {

@@ -1,4 +1,4 @@
-//! Ploy 4 to 6: how `two`, `four` and `team` end, and what happens on the way.
+//! Ploy 4 to 6: the endings of `two`, `four` and `team`, and captures on the way.
 
 use crate::common::{rows, set_up, standing};
 use quadrille_core::{Army, Effect, Game, Point, Position as _, STANDARD, Seat};
@@ -19,7 +19,7 @@ fn team(pieces: &str, seat: &str) -> Position {
     set_up("mode=team", pieces, seat)
 }
 
-/// The position after a seat has left, and what that did.
+/// The position after a seat has left, and the effects.
 fn without(position: &Position, seat: Seat) -> (Position, Vec<Effect>) {
     let mut position = position.clone();
     let mut effects = Vec::new();
@@ -27,7 +27,7 @@ fn without(position: &Position, seat: Seat) -> (Position, Vec<Effect>) {
     (position, effects)
 }
 
-/// How things stand after each of the steps.
+/// The status after each of the steps.
 fn standings(position: &Position, steps: &str) -> Vec<String> {
     let words: Vec<&str> = steps.split(' ').collect();
     (1..=words.len()).map(|n| standing(&after(position, &words[..n].join(" ")))).collect()

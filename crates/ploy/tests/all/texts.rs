@@ -8,20 +8,20 @@ use quadrille_ploy::{Ploy, Position, tu};
 use quadrille_testkit::facts::{after, position, refusal, start, steps};
 use quadrille_testkit::{all_options, any_text, readers};
 
-/// What good texts are spoilt with.
+/// The pattern of random changes made to valid texts.
 const SPOIL: &str = "[a-iRLxgrybw0-9=,/ -]{0,2}";
 
 const TWO: &str = "a1=g85 b1=g1 a9=r85 b9=r1";
 const FOUR: &str = "a1=g85 b1=g1 a9=r85 b9=r1 i9=y85 h9=y1 i1=b85 h1=b1";
 
-/// Asserts that a text is refused at this place, with these words of what was expected.
+/// Asserts that a text is refused at this place, with this expectation in the message.
 fn refused(options: &str, text: &str, place: &str, expected: &str) {
     let message = refusal::<Ploy>(options, text);
     assert!(message.starts_with(place), "{text}: {message}");
     assert!(message.contains(expected), "{text}: {message}");
 }
 
-/// The text of the step that is read, or why it is refused.
+/// The text of the step as read, or the message of the refusal.
 fn read(position: &Position, text: &str) -> String {
     match Ploy::read_step(position, STANDARD, text) {
         Ok(step) => step.to_string(),

@@ -9,7 +9,7 @@ const TU_START: &str = ",w84,w41,w56,w170,w56,w41,w84,/,,w24,w40,w17,w40,w48,,/,
 
 const ILLEGAL: &str = "that step is not legal here";
 
-/// The standard text of a step in this notation, or why it is refused.
+/// The standard text of a step in this notation, or the message of the refusal.
 fn read(position: &Position, text: &str) -> String {
     match Ploy::read_step(position, tu::NAME, text) {
         Ok(step) => step.to_string(),
@@ -17,7 +17,7 @@ fn read(position: &Position, text: &str) -> String {
     }
 }
 
-/// What all eight k at the end of a text are read as.
+/// The results of reading a text with each of the eight `k` at its end.
 fn all_k(position: &Position, beginning: &str) -> Vec<String> {
     (0..8).map(|k| read(position, &format!("{beginning}-{k}"))).collect()
 }

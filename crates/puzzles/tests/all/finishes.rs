@@ -1,4 +1,4 @@
-//! What games say of the motions that may end a turn with a win is never too little.
+//! Games name every motion that may end a turn with a win.
 
 use std::collections::HashSet;
 
@@ -7,10 +7,11 @@ use quadrille_core::guide::{Counting, Guide as _, Guided, Weights};
 use quadrille_core::{Effect, Game, Point, Position, STANDARD, Status};
 use quadrille_table::{GameText, checked, each_game};
 
-/// No more positions of a turn are looked at.
+/// The most positions of a turn to search.
 const MOST: usize = 400;
 
-/// Every motion and seat put out in the turns at hand: fails if one that finishes is not named.
+/// Checks that every finishing motion and every seat put out in the current turn is named. Returns
+/// their number.
 fn compare<G: Guided>(guide: &G::Guide, start: &G::Position) -> usize {
     let mut seen = HashSet::new();
     let mut open = vec![(start.clone(), Vec::new())];
@@ -43,7 +44,7 @@ fn compare<G: Guided>(guide: &G::Guide, start: &G::Position) -> usize {
     finished
 }
 
-/// Plays random games from set-ups with few pieces.
+/// Compares in random games from set-ups with few pieces.
 fn compare_in<G: Guided + Edit>() -> usize {
     let mut random = fastrand::Rng::with_seed(7);
     let games = GameText::all().filter(|game| game.rules().id() == G::ID);

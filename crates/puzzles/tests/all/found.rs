@@ -1,4 +1,4 @@
-//! How puzzles are found.
+//! The search for puzzles.
 
 use quadrille_puzzles::find::{Plan, Progress};
 use quadrille_puzzles::{Goal, Puzzle, check, find};

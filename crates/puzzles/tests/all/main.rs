@@ -1,4 +1,4 @@
-//! Puzzles: found, proven, read and written.
+//! Puzzles: finding, proving, reading and writing.
 
 mod common;
 mod finishes;

@@ -1,9 +1,10 @@
-//! What is proven, and what is not.
+//! Proofs and refusals.
 
 use crate::common::{turns, wins};
+use quadrille_core::Status;
 use quadrille_puzzles::{Answer, Goal, Measure, Task, Theme, Unproven, answer, prove, prove_in};
 use quadrille_sample::Sample;
-use quadrille_table::{GameId, GameText, Standing, Table};
+use quadrille_table::{GameId, GameText, Table};
 
 fn task(game: &str, goal: Goal, position: &str) -> Task {
     let game = game.parse().unwrap_or_else(|error| panic!("{game}: {error}"));
@@ -115,8 +116,8 @@ fn saving_turns_are_proven_against_every_threat() {
     for after in turns(table.as_ref()) {
         let mut replies = turns(after.as_ref()).into_iter();
         let lost = replies.any(|reply| match reply.standing() {
-            Standing::Over(outcome) => outcome.ranking.winner() != Some(red),
-            Standing::Acting(_) => false,
+            Status::Over(outcome) => outcome.ranking.winner() != Some(red),
+            Status::Acting(_) => false,
         });
         let turn = after.entry(0).expect("it was played").text;
         assert_eq!(!lost, turn == proof.line[0], "{turn}");
@@ -174,7 +175,7 @@ fn a_finished_game_is_no_puzzle() {
     assert_eq!(prove(&over), Err(Unproven::Over));
 }
 
-/// The turns of a position that win within so many turns, by trying everything.
+/// The number of turns that win within `own_turns` turns, by brute force.
 fn winning_turns(table: &dyn Table, own_turns: u8) -> usize {
     let side = table.side_of(table.acting().expect("it goes on"));
     let after = turns(table);
@@ -189,7 +190,7 @@ fn proofs_agree_with_trying_everything() {
     for _ in 0..60 {
         let game = GameText::of_options(id, "").expect("the defaults");
         let mut table = game.start();
-        while let Standing::Acting(_) = table.standing() {
+        while let Status::Acting(_) = table.standing() {
             if table.at_turn_start() {
                 proven += usize::from(agrees(game, table.as_ref()));
             }
@@ -200,7 +201,7 @@ fn proofs_agree_with_trying_everything() {
     assert!(proven > 20, "only {proven} puzzles to compare");
 }
 
-/// Compares the proof for each number of turns; tells whether any was a puzzle.
+/// Compares the proof for each number of turns. Returns true if any was a puzzle.
 fn agrees(game: GameText, table: &dyn Table) -> bool {
     let mut any = false;
     for own_turns in 1..=2 {

@@ -2,16 +2,16 @@
 
 use std::collections::HashSet;
 
-use quadrille_core::Seat;
+use quadrille_core::{Seat, Status};
 use quadrille_puzzles::{Goal, Proof, Puzzle, check, read_puzzles, stock};
-use quadrille_table::{GameId, Standing};
+use quadrille_table::GameId;
 
-/// All puzzles with proofs of no more positions are proven anew, and one in so many of the others;
-/// `quadrille puzzles --check` proves all of them.
+/// All puzzles with proofs of at most [`QUICK`] positions are proven again, and one in [`FEW`] of
+/// the others. `quadrille puzzles --check` proves all of them.
 const QUICK: u64 = 100_000;
 const FEW: usize = 8;
 
-/// Every game has at least so many.
+/// The least number of puzzles of every game.
 const LEAST: usize = 200;
 
 fn puzzles(game: GameId) -> Vec<Puzzle> {
@@ -75,11 +75,11 @@ fn every_line_is_legal_and_those_that_win_end_the_game() {
             table.play_turn(turn).unwrap_or_else(|error| panic!("{puzzle}: {error}"));
         }
         match (puzzle.task.goal, table.standing()) {
-            (Goal::Win(turns), Standing::Over(outcome)) => {
+            (Goal::Win(turns), Status::Over(outcome)) => {
                 assert_eq!(outcome.ranking.winner(), Some(side), "{puzzle}");
                 assert!(puzzle.proof.line.len() >= usize::from(turns), "{puzzle}");
             }
-            (Goal::Win(_), Standing::Acting(_)) => panic!("does not end: {puzzle}"),
+            (Goal::Win(_), Status::Acting(_)) => panic!("does not end: {puzzle}"),
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! Everything that works for any game works for this one, which no list names.
+//! Everything that works for any game works for this one, although no list names it.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use quadrille_board::art::drawing_of;
 use quadrille_board::settings::Theme;
 use quadrille_core::draw::army_class;
 use quadrille_core::present::Present as _;
-use quadrille_core::{Choices, Ending, Game, GameTexts as _, Language};
+use quadrille_core::{Choices, Ending, Game, GameTexts as _, Language, Status};
 use quadrille_lessons::School;
 use quadrille_mind::suite::read_searches;
 use quadrille_mind::{Ask, Mind, mind_of};
 use quadrille_sample::Sample;
 use quadrille_search::{Limits, Memory, Score};
 use quadrille_table::record::Record;
-use quadrille_table::{Explored, GameId, GameText, Match, Standing, Table, read_perft_table};
+use quadrille_table::{Explored, GameId, GameText, Match, Table, read_perft_table};
 
 const ID: GameId = GameId::of::<Sample>();
 
@@ -94,7 +94,7 @@ fn a_picture_of_it_has_its_armies_in_its_own_colours() {
     assert_ne!(drawing.piece(&pieces[0]), drawing.piece(&pieces[5]));
 }
 
-/// What is found in a position by looking so many turns ahead.
+/// The result of a search of a position, `depth` turns ahead.
 fn best(text: &str, depth: u32) -> (Score, String) {
     let table = game().read(text).unwrap();
     let ask = Ask { limits: Limits { depth, ..Limits::NONE }, ..Ask::default() };
@@ -152,8 +152,8 @@ fn every_lesson_is_passed_by_its_own_answers() {
 
 fn ranks(table: &dyn Table) -> Option<Vec<u8>> {
     match table.standing() {
-        Standing::Acting(_) => None,
-        Standing::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
+        Status::Acting(_) => None,
+        Status::Over(outcome) => Some(outcome.ranking.ranks().to_vec()),
     }
 }
 
@@ -179,7 +179,7 @@ fn lessons_and_names_are_told_in_every_language() {
     }
 }
 
-/// The keys of all that a client says of the game.
+/// The keys of all names that clients use for the game.
 fn wanted_names() -> Vec<String> {
     let armies = ID.rules().armies(Choices::DEFAULT).iter();
     let armies = armies.flat_map(|army| ["army", "of"].map(|key| format!("{key} {}", army.name)));

@@ -1,4 +1,4 @@
-//! The laws of every game, kept by this one.
+//! The laws of every game, checked for this one.
 
 use quadrille_core::Game;
 use quadrille_sample::{Position, Sample, Step};

@@ -1,4 +1,4 @@
-//! The sample: its rules by the paragraph, its texts, its laws, and all that serves any game.
+//! Tests of the sample: rules by paragraph, texts, laws, and everything that serves any game.
 
 mod everywhere;
 mod laws;

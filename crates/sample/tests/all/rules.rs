@@ -3,14 +3,14 @@
 use quadrille_core::present::Present;
 use quadrille_core::{Army, Effect, Ending, Point, Position as _, Seat, Side, Status};
 use quadrille_sample::{Options, Position, Sample};
-use quadrille_table::{GameId, GameText, Standing};
+use quadrille_table::{GameId, GameText};
 use quadrille_testkit::facts::{after, effects, obstacle, position, start, steps, way};
 
 fn read(text: &str) -> Position {
     position::<Sample>("", text)
 }
 
-/// Who won and why, if anybody did.
+/// The winner and the ending, if the game is over with a winner.
 fn won(position: &Position) -> Option<(Side, Ending)> {
     match position.status() {
         Status::Acting(_) => None,
@@ -125,7 +125,7 @@ fn ten_turns_of_each_seat_without_a_capture_are_a_draw() {
         table.play(sun).unwrap();
         table.play(moon).unwrap();
     }
-    let Standing::Over(outcome) = table.standing() else { panic!("it goes on") };
+    let Status::Over(outcome) = table.standing() else { panic!("it goes on") };
     assert_eq!((outcome.ending, outcome.ranking.winner()), (Ending::NoProgress, None));
     assert_eq!(table.played().len(), 20);
 }

@@ -7,12 +7,12 @@ use quadrille_sample::Sample;
 use quadrille_testkit::facts::{position, refusal, start};
 use quadrille_testkit::{any_text, readers};
 
-/// What good texts are spoilt with.
+/// The pattern of random changes made to valid texts.
 const SPOIL: &str = "[a-dsmx0-5,/ -]{0,2}";
 
 const START: &str = "m,m,m/,,/,,/s,s,s s -";
 
-/// Asserts that a text is refused with just these words.
+/// Asserts that a text is refused with exactly this message.
 fn refused(options: &str, text: &str, expected: &str) {
     assert_eq!(refusal::<Sample>(options, text), expected, "{text}");
 }

@@ -1,24 +1,24 @@
-//! What a match keeps of what was done: a few bytes each.
+//! The log of a match, in a few bytes per entry.
 
 use quadrille_core::Seat;
 
 use crate::{Act, Spent, Step};
 
-/// Something that was done.
+/// An act in the log.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
     /// The code of the step, if it is one.
     code: u32,
     seat: u8,
-    /// What it was: [`Act::number`].
+    /// The number of the act: [`Act::number`].
     act: u8,
     pub(super) ends_turn: bool,
-    /// Whether the seat was the one to act.
+    /// True if it was the seat's turn.
     pub(super) in_turn: bool,
 }
 
 /// An act whose step is known by its code alone.
-pub(super) enum Kept {
+pub(super) enum LoggedAct {
     Step(u32),
     Other(Act),
 }
@@ -33,29 +33,29 @@ impl Entry {
         Seat(self.seat)
     }
 
-    pub(super) fn kept(self) -> Kept {
+    pub(super) fn act(self) -> LoggedAct {
         match Act::by_number(self.act) {
-            Some(act) => Kept::Other(act),
-            None => Kept::Step(self.code),
+            Some(act) => LoggedAct::Other(act),
+            None => LoggedAct::Step(self.code),
         }
     }
 }
 
-/// The entries of a match, with their times if any were told.
+/// The entries of a match, with their times if any are known.
 #[derive(Clone, Default)]
 pub(super) struct Log {
-    /// All that was done; what has been undone stays until something else is done.
+    /// All entries. Undone ones stay until another act replaces them.
     entries: Vec<Entry>,
-    /// How many entries are not undone.
+    /// The number of entries that are not undone.
     pub(super) done: usize,
-    /// The times of the first entries, as far as any of them has one; [`UNTOLD`] for the others.
+    /// The times of the first entries, up to the last known one; [`UNKNOWN`] for unknown ones.
     times: Vec<Spent>,
 }
 
-/// Stands for a time that was not told; no time is as long.
-const UNTOLD: Spent = Spent { took: u32::MAX, left: u32::MAX };
+/// The value of an unknown time. No time is as long.
+const UNKNOWN: Spent = Spent { took: u32::MAX, left: u32::MAX };
 
-/// By how many places the log grows: doubling would waste half of it in a long match.
+/// The number of entries by which the log grows. Doubling would waste half of it in a long match.
 const ROOM: usize = 32;
 
 impl Log {
@@ -68,10 +68,10 @@ impl Log {
     }
 
     pub(super) fn time(&self, number: usize) -> Option<Spent> {
-        self.times.get(number).copied().filter(|time| *time != UNTOLD)
+        self.times.get(number).copied().filter(|time| *time != UNKNOWN)
     }
 
-    /// Enters something behind what is done, in place of what was undone.
+    /// Adds an entry after those done, replacing undone ones.
     pub(super) fn push(&mut self, entry: Entry, time: Option<Spent>) {
         self.truncate();
         if self.entries.len() == self.entries.capacity() {
@@ -83,12 +83,12 @@ impl Log {
             if self.times.capacity() < self.done {
                 self.times.reserve_exact(self.done - self.times.len() + ROOM);
             }
-            self.times.resize(self.done - 1, UNTOLD);
+            self.times.resize(self.done - 1, UNKNOWN);
             self.times.push(time);
         }
     }
 
-    /// Forgets what was undone.
+    /// Drops the undone entries.
     pub(super) fn truncate(&mut self) {
         self.entries.truncate(self.done);
         self.times.truncate(self.done);

@@ -1,18 +1,18 @@
-//! The log of a match, as its clients see it.
+//! [`Logged`] for matches.
 
 use quadrille_core::edit::Edit;
 use quadrille_core::{Position as _, Step as _, StepOf};
 
-use super::log::{Entry, Kept};
+use super::log::{Entry, LoggedAct};
 use super::{Match, Taken, stamp};
 use crate::{Logged, Played, Spent, Step, TakenBack};
 
 impl<G: Edit> Match<G> {
     fn played(&self, entry: Entry, time: Option<Spent>) -> Played {
         let step = |code| StepOf::<G>::by_code(code).map(|step| step.to_string());
-        let (text, is_step) = match entry.kept() {
-            Kept::Step(code) => (step(code).unwrap_or_default(), true),
-            Kept::Other(act) => (act.word().unwrap_or_default().to_owned(), false),
+        let (text, is_step) = match entry.act() {
+            LoggedAct::Step(code) => (step(code).unwrap_or_default(), true),
+            LoggedAct::Other(act) => (act.word().unwrap_or_default().to_owned(), false),
         };
         let Entry { ends_turn, in_turn, .. } = entry;
         Played { seat: entry.seat(), text, ends_turn, in_turn, is_step, time }
@@ -23,7 +23,7 @@ impl<G: Edit> Logged for Match<G> {
     fn undo(&mut self) -> bool {
         let can = self.log.done > 0;
         if can {
-            self.stand_at(self.log.done - 1);
+            self.rebuild(self.log.done - 1);
         }
         can
     }
@@ -48,7 +48,7 @@ impl<G: Edit> Logged for Match<G> {
 
     fn last_step(&self) -> Option<Step> {
         let at = self.log.done.checked_sub(1)?;
-        let Kept::Step(code) = self.log.done()[at].kept() else { return None };
+        let LoggedAct::Step(code) = self.log.done()[at].act() else { return None };
         Some(Step { code, stamp: stamp(self.position_before(at).key(), at) })
     }
 

@@ -1,9 +1,8 @@
 //! A match of one game: its log, and the rules common to all games (C1 to C6).
 //!
-//! - `log`: what was done, in a few bytes each; `turns`: the starts of turns, for C2 and C3
-//! - `fold`: what an entry does to how things stand; undo and redo fold anew from a position that
-//!   was kept now and then
-//! - `referee`: which acts are allowed; `logged`, `written`, `shown`: what clients see
+//! - `log`: the acts, in a few bytes each; `turns`: the starts of turns, for C2 and C3
+//! - `fold`: the effect of entries on the state; undo and redo rebuild the state from a saved one
+//! - `referee`: the acts that are allowed; `logged`, `written`, `shown`: the interfaces of clients
 
 mod fold;
 mod log;
@@ -19,44 +18,44 @@ use quadrille_core::{
 };
 
 use crate::registry::checked;
-use crate::{Act, GameText, Pending, PlayError, Standing, Step};
-use log::{Entry, Kept, Log};
+use crate::{Act, GameText, Pending, PlayError, Step};
+use log::{Entry, Log, LoggedAct};
 use turns::Turns;
 
-/// A match of one game, for those who know which.
+/// A match of one game whose type is known.
 pub struct Match<G: Game> {
     game: GameText,
     notation: &'static str,
     start: G::Position,
-    now: Now<G>,
+    state: State<G>,
     log: Log,
     turns: Turns,
-    /// How things stood after so many entries, now and then.
-    saved: Vec<(usize, Now<G>)>,
+    /// The states after some numbers of entries, in ascending order.
+    saved: Vec<(usize, State<G>)>,
     taken: Vec<Taken>,
 }
 
-/// How things stand.
-struct Now<G: Game> {
+/// The state of a match after its entries.
+struct State<G: Game> {
     position: G::Position,
     outcome: Option<Outcome>,
-    /// Whether the turn is begun.
+    /// True if a turn has begun.
     mid_turn: bool,
-    /// Whether there has been progress in it.
+    /// True if there was progress in the turn.
     progress: bool,
     pending: Option<Pending>,
 }
 
-/// What was taken back by agreement.
+/// A takeback by agreement.
 #[derive(Clone)]
 struct Taken {
-    /// How many entries were left.
+    /// The number of entries that remained.
     at: usize,
     by: Seat,
     entries: Box<[Entry]>,
 }
 
-impl<G: Game> Clone for Now<G> {
+impl<G: Game> Clone for State<G> {
     fn clone(&self) -> Self {
         Self { position: self.position.clone(), ..*self }
     }
@@ -68,7 +67,7 @@ impl<G: Game> Clone for Match<G> {
             game: self.game,
             notation: self.notation,
             start: self.start.clone(),
-            now: self.now.clone(),
+            state: self.state.clone(),
             log: self.log.clone(),
             turns: self.turns.clone(),
             saved: self.saved.clone(),
@@ -77,7 +76,7 @@ impl<G: Game> Clone for Match<G> {
     }
 }
 
-/// What tells a situation from others: the position and how long the match is.
+/// A hash of the situation: the position and the length of the match.
 fn stamp(key: u64, entries: usize) -> u64 {
     key ^ mix(entries as u64)
 }
@@ -90,12 +89,12 @@ fn over<G: Game>(position: &G::Position) -> Option<Outcome> {
 }
 
 impl<G: Edit> Match<G> {
-    /// A new match of a game whose options the start position has.
+    /// A new match of a game. The start position must have the game's options.
     pub fn new(game: GameText, start: G::Position, notation: &'static str) -> Self {
         Self {
             game,
             notation,
-            now: Now::new(start.clone()),
+            state: State::new(start.clone()),
             turns: Turns::new(start.key()),
             start,
             log: Log::default(),
@@ -104,58 +103,55 @@ impl<G: Edit> Match<G> {
         }
     }
 
-    /// The position now.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &G::Position {
-        &self.now.position
+        &self.state.position
     }
 
-    /// How it ended, if it did.
+    /// The outcome, if the match is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.now.outcome
+        self.state.outcome
     }
 
-    /// What a search must know of the match so far.
+    /// The history that a search needs to know.
     #[must_use]
     pub fn past(&self) -> Past {
         Past {
             turns: self.turns.keys().collect(),
-            quiet: if self.now.progress { 0 } else { self.turns.current().quiet },
+            quiet: if self.state.progress { 0 } else { self.turns.current().quiet },
             most_quiet: self.most_quiet(),
-            mid_turn: self.now.mid_turn,
+            mid_turn: self.state.mid_turn,
         }
     }
 
-    /// Takes a legal step of the seat that acts.
+    /// Takes a legal step of the acting seat. Does nothing if the match is over.
     pub fn take(&mut self, step: StepOf<G>) -> Vec<Effect> {
-        match self.stands() {
-            Standing::Acting(seat) => self.enter(seat, Act::Step(self.handle(step)), None),
-            Standing::Over(_) => Vec::new(),
+        match self.status() {
+            Status::Acting(seat) => self.enter(seat, Act::Step(self.handle(step)), None),
+            Status::Over(_) => Vec::new(),
         }
     }
 
-    fn stands(&self) -> Standing {
-        match (self.now.outcome, self.now.position.status()) {
-            (Some(outcome), _) | (None, Status::Over(outcome)) => Standing::Over(outcome),
-            (None, Status::Acting(seat)) => Standing::Acting(seat),
-        }
+    fn status(&self) -> Status {
+        self.state.outcome.map_or_else(|| self.state.position.status(), Status::Over)
     }
 
     fn acting(&self) -> Result<Seat, PlayError> {
-        match self.stands() {
-            Standing::Acting(seat) => Ok(seat),
-            Standing::Over(_) => Err(PlayError::Over),
+        match self.status() {
+            Status::Acting(seat) => Ok(seat),
+            Status::Over(_) => Err(PlayError::Over),
         }
     }
 
-    /// How many turns without progress draw the game, if any number does (C3).
+    /// The number of turns without progress that draws the game, if any (C3).
     fn most_quiet(&self) -> Option<u32> {
         G::QUIET_TURNS.map(|turns| u32::from(turns) * u32::from(self.start.seats()))
     }
 
     fn stamp(&self) -> u64 {
-        stamp(self.now.position.key(), self.log.done)
+        stamp(self.state.position.key(), self.log.done)
     }
 
     /// A legal step as a value.
@@ -163,19 +159,19 @@ impl<G: Edit> Match<G> {
         Step { code: step.code(), stamp: self.stamp() }
     }
 
-    /// The step of a value that was listed here, or that is legal here nevertheless.
+    /// The step of a value, if it was listed in this situation or is legal in it.
     fn legal(&self, step: Step) -> Option<StepOf<G>> {
         let known = StepOf::<G>::by_code(step.code)?;
-        let goes_on = self.now.outcome.is_none();
-        (goes_on && (step.stamp == self.stamp() || self.now.position.is_legal(known)))
+        let goes_on = self.state.outcome.is_none();
+        (goes_on && (step.stamp == self.stamp() || self.state.position.is_legal(known)))
             .then_some(known)
     }
 
-    /// The position before the entry of a number.
+    /// The position before an entry.
     fn position_before(&self, entry: usize) -> G::Position {
         let known = self.saved.iter().rev().find(|(count, _)| *count <= entry);
         let (from, mut position) = match known {
-            Some((count, now)) => (*count, now.position.clone()),
+            Some((count, state)) => (*count, state.position.clone()),
             None => (0, self.start.clone()),
         };
         for entry in &self.log.done()[from..entry] {
@@ -184,23 +180,23 @@ impl<G: Edit> Match<G> {
         position
     }
 
-    /// Does to a position what an entry did to it.
+    /// Applies an entry to a position.
     fn redo_on<O: quadrille_core::Observe>(
         &self,
         position: &mut G::Position,
         entry: Entry,
         observer: &mut O,
     ) {
-        match entry.kept() {
-            Kept::Step(code) => {
+        match entry.act() {
+            LoggedAct::Step(code) => {
                 if let Some(step) = StepOf::<G>::by_code(code) {
                     position.apply(step, observer);
                 }
             }
-            Kept::Other(Act::Resign | Act::Flag | Act::Leave) if position.sides() > 2 => {
+            LoggedAct::Other(Act::Resign | Act::Flag | Act::Leave) if position.sides() > 2 => {
                 position.withdraw(entry.seat(), observer);
             }
-            Kept::Other(_) => {}
+            LoggedAct::Other(_) => {}
         }
     }
 

@@ -1,20 +1,18 @@
-//! Which acts are allowed, and a match as its clients see it.
+//! The acts that are allowed, and [`Table`] for matches.
 
 use std::any::Any;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::{Army, Effect, Position as _, STANDARD, Seat, Side};
+use quadrille_core::{Army, Effect, Position as _, STANDARD, Seat, Side, Status};
 
-use super::{Match, Now, Taken};
-use crate::{
-    Act, GameText, Offer, Pending, PlayError, Spent, Standing, Step, Table, Twin, Written as _,
-};
+use super::{Match, State, Taken};
+use crate::{Act, GameText, Offer, Pending, PlayError, Spent, Step, Table, Twin, Written as _};
 
 impl<G: Edit> Match<G> {
-    /// Whether a seat can do something now.
+    /// Checks that a seat can do an act now.
     fn check(&self, seat: Seat, act: Act) -> Result<(), PlayError> {
         let acting = self.acting()?;
-        if seat.0 >= self.start.seats() || self.now.position.is_out(seat) {
+        if seat.0 >= self.start.seats() || self.state.position.is_out(seat) {
             return Err(PlayError::NotInTheGame);
         }
         let two_sides = self.start.sides() == 2;
@@ -24,7 +22,7 @@ impl<G: Edit> Match<G> {
                 Err(PlayError::Illegal { text: self.text(step), near: Vec::new() })
             }
             Act::Draw | Act::Offer(Offer::Draw) if !two_sides => Err(PlayError::TooManySides),
-            Act::Offer(_) if self.now.pending.is_some() => Err(PlayError::OfferOpen),
+            Act::Offer(_) if self.state.pending.is_some() => Err(PlayError::OfferOpen),
             Act::Offer(Offer::Takeback) if self.takeback_to(seat).is_none() => {
                 Err(PlayError::NothingToTakeBack)
             }
@@ -35,7 +33,7 @@ impl<G: Edit> Match<G> {
 
     fn may_answer(&self, seat: Seat) -> bool {
         let side = self.start.side_of(seat);
-        self.now.pending.is_some_and(|pending| !pending.has_agreed(side))
+        self.state.pending.is_some_and(|pending| !pending.has_agreed(side))
     }
 }
 
@@ -57,41 +55,41 @@ impl<G: Edit> Table for Match<G> {
     }
 
     fn commander(&self, army: Army) -> Option<Seat> {
-        self.now.position.commander(army)
+        self.state.position.commander(army)
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.now.position.is_out(seat)
+        self.state.position.is_out(seat)
     }
 
     fn key(&self) -> u64 {
-        self.now.position.key()
+        self.state.position.key()
     }
 
-    fn standing(&self) -> Standing {
-        self.stands()
+    fn standing(&self) -> Status {
+        self.status()
     }
 
     fn at_turn_start(&self) -> bool {
-        !self.now.mid_turn
+        !self.state.mid_turn
     }
 
     fn steps(&self) -> Vec<Step> {
-        match self.stands() {
-            Standing::Acting(_) => {
-                let steps = self.now.position.steps().into_iter();
+        match self.status() {
+            Status::Acting(_) => {
+                let steps = self.state.position.steps().into_iter();
                 steps.map(|step| self.handle(step)).collect()
             }
-            Standing::Over(_) => Vec::new(),
+            Status::Over(_) => Vec::new(),
         }
     }
 
     fn lists(&self, step: Step) -> bool {
-        self.now.outcome.is_none() && step.stamp == self.stamp()
+        self.state.outcome.is_none() && step.stamp == self.stamp()
     }
 
     fn pending(&self) -> Option<Pending> {
-        self.now.pending
+        self.state.pending
     }
 
     fn act(&mut self, seat: Seat, act: Act, time: Option<Spent>) -> Result<Vec<Effect>, PlayError> {
@@ -100,7 +98,7 @@ impl<G: Edit> Table for Match<G> {
     }
 
     fn twin(&self) -> Option<Twin> {
-        let (game, position) = (self.game.twin()?, G::to_twin(&self.now.position)?);
+        let (game, position) = (self.game.twin()?, G::to_twin(&self.state.position)?);
         Some(Twin::new::<G>(Box::new(Self::new(game, position, STANDARD))))
     }
 
@@ -117,7 +115,7 @@ impl<G: Edit> Table for Match<G> {
         size_of_val(self)
             + self.log.bytes()
             + self.turns.bytes()
-            + self.saved.capacity() * size_of::<(usize, Now<G>)>()
+            + self.saved.capacity() * size_of::<(usize, State<G>)>()
             + self.taken.capacity() * size_of::<Taken>()
             + taken
     }

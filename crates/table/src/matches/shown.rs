@@ -1,12 +1,14 @@
-//! What clients see of a match, and what can be found out from its position.
+//! [`Shown`] and [`Explored`] for matches.
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Touch};
-use quadrille_core::{Effect, Point, Position as _, Remark, Step as _, StepOf, perft, playout};
+use quadrille_core::{
+    Effect, Point, Position as _, Remark, Status, Step as _, StepOf, perft, playout,
+};
 
-use super::log::Kept;
+use super::log::LoggedAct;
 use super::{Match, over};
-use crate::{Explored, Logged as _, Playout, Shown, Standing, Step, Table};
+use crate::{Explored, Logged as _, Playout, Shown, Step, Table};
 
 impl<G: Edit> Shown for Match<G> {
     fn geometry(&self) -> Geometry {
@@ -14,69 +16,69 @@ impl<G: Edit> Shown for Match<G> {
     }
 
     fn pieces(&self) -> Vec<PieceView> {
-        G::pieces(&self.now.position)
+        G::pieces(&self.state.position)
     }
 
     fn notes(&self) -> Vec<String> {
-        G::notes(&self.now.position)
+        G::notes(&self.state.position)
     }
 
     fn asks(&self) -> Option<&'static str> {
-        self.now.outcome.map_or_else(|| G::asks(&self.now.position), |_| None)
+        self.state.outcome.map_or_else(|| G::asks(&self.state.position), |_| None)
     }
 
     fn hindrance(&self) -> Option<(&'static str, Point)> {
-        self.now.outcome.map_or_else(|| G::hindrance(&self.now.position), |_| None)
+        self.state.outcome.map_or_else(|| G::hindrance(&self.state.position), |_| None)
     }
 
     fn warnings(&self) -> Vec<Remark> {
-        self.now.outcome.map_or_else(|| G::warnings(&self.now.position), |_| Vec::new())
+        self.state.outcome.map_or_else(|| G::warnings(&self.state.position), |_| Vec::new())
     }
 
     fn closed(&self) -> Option<(&'static str, u16)> {
-        let begun = self.turn_start(self.turns()).filter(|_| self.now.outcome.is_none())?;
+        let begun = self.turn_start(self.turns()).filter(|_| self.state.outcome.is_none())?;
         let last = begun.checked_sub(1)?;
-        let Kept::Step(code) = self.log.done()[last].kept() else { return None };
+        let LoggedAct::Step(code) = self.log.done()[last].act() else { return None };
         G::closing(&self.position_before(last), StepOf::<G>::by_code(code)?)
     }
 
     fn obstacle(&self, from: Point, to: Point) -> Option<Obstacle> {
-        self.now.outcome.map_or_else(|| G::obstacle(&self.now.position, from, to), |_| None)
+        self.state.outcome.map_or_else(|| G::obstacle(&self.state.position, from, to), |_| None)
     }
 
     fn gauges(&self) -> Vec<Gauge> {
-        G::gauges(&self.now.position)
+        G::gauges(&self.state.position)
     }
 
     fn gestures(&self) -> Vec<(Step, Vec<Touch>)> {
-        let Standing::Acting(_) = self.stands() else {
+        let Status::Acting(_) = self.status() else {
             return Vec::new();
         };
-        let gestures = G::gestures(&self.now.position).into_iter();
+        let gestures = G::gestures(&self.state.position).into_iter();
         gestures.map(|(step, touches)| (self.handle(step), touches)).collect()
     }
 
     fn gesture(&self, step: Step) -> Vec<Touch> {
-        let gesture = |step| G::gesture(&self.now.position, step);
+        let gesture = |step| G::gesture(&self.state.position, step);
         self.legal(step).map(gesture).unwrap_or_default()
     }
 
     fn way(&self, step: Step) -> Vec<Point> {
-        self.legal(step).map(|step| G::way(&self.now.position, step)).unwrap_or_default()
+        self.legal(step).map(|step| G::way(&self.state.position, step)).unwrap_or_default()
     }
 
     fn ruins(&self) -> Vec<Point> {
-        G::ruins(&self.now.position)
+        G::ruins(&self.state.position)
     }
 
     fn ended_at(&self) -> Vec<Point> {
-        self.now.outcome.map_or_else(Vec::new, |_| G::ended_at(&self.now.position))
+        self.state.outcome.map_or_else(Vec::new, |_| G::ended_at(&self.state.position))
     }
 
     fn effects(&self, step: Step) -> Vec<Effect> {
         let mut effects = Vec::new();
         if let Some(step) = self.legal(step) {
-            self.now.position.clone().apply(step, &mut effects);
+            self.state.position.clone().apply(step, &mut effects);
         }
         effects
     }
@@ -98,11 +100,11 @@ impl<G: Edit> Shown for Match<G> {
 
 impl<G: Edit> Explored for Match<G> {
     fn perft(&self, depth: u32) -> u64 {
-        perft(&self.now.position, depth)
+        perft(&self.state.position, depth)
     }
 
     fn branches(&self) -> Vec<(Step, Box<dyn Table>)> {
-        let position = &self.now.position;
+        let position = &self.state.position;
         let branch = |step| {
             let after = Self::new(self.game, position.after(step), self.notation);
             (self.handle(step), Box::new(after) as Box<dyn Table>)
@@ -111,7 +113,7 @@ impl<G: Edit> Explored for Match<G> {
     }
 
     fn playout(&self, choose: &mut dyn FnMut(usize) -> usize, limit: usize) -> Playout {
-        let mut position = self.now.position.clone();
+        let mut position = self.state.position.clone();
         let steps = playout(&mut position, limit, choose);
         Playout { steps, outcome: over::<G>(&position) }
     }

@@ -5,22 +5,22 @@
 pub(super) struct Start {
     /// The key of the position.
     pub(super) key: u64,
-    /// How many entries the log had.
+    /// The number of entries in the log at that time.
     pub(super) entry: u32,
     /// Turns since the last progress.
     pub(super) quiet: u32,
-    /// The start before it whose key falls into the same class; one more than its number, or 0.
+    /// The previous start in the same class of keys: its index plus one, or 0.
     same: u32,
 }
 
-/// Classes of keys, so that equal ones are found without looking at all.
+/// The number of classes of keys, by which equal keys are found without a full search.
 const CLASSES: usize = 32;
 
-/// Every start of a turn so far, this turn's included.
+/// Every start of a turn so far, including the current turn.
 #[derive(Clone)]
 pub(super) struct Turns {
     starts: Vec<Start>,
-    /// The last start of each class; one more than its number, or 0.
+    /// The last start of each class: its index plus one, or 0.
     latest: [u32; CLASSES],
 }
 
@@ -42,7 +42,7 @@ impl Turns {
         *latest = self.starts.len() as u32;
     }
 
-    /// Forgets the starts of turns that begin behind so many entries; the first is kept.
+    /// Drops the starts of turns after the first `entries` entries. The first start always remains.
     pub(super) fn truncate(&mut self, entries: usize) {
         while let [_, .., last] = self.starts[..]
             && last.entry as usize > entries
@@ -52,17 +52,17 @@ impl Turns {
         }
     }
 
-    /// The turn that is being played.
+    /// The start of the current turn.
     pub(super) fn current(&self) -> Start {
         *self.starts.last().expect("a match begins with a turn")
     }
 
-    /// How many turns have ended.
+    /// The number of ended turns.
     pub(super) fn ended(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// The entry with which the turn of a number begins, counted from 0.
+    /// The index of the entry with which a turn begins. Turns are counted from 0.
     pub(super) fn start(&self, turn: usize) -> Option<usize> {
         self.starts.get(turn).map(|start| start.entry as usize)
     }
@@ -80,7 +80,7 @@ impl Turns {
         class.filter(move |start| start.key == key)
     }
 
-    /// The entry with which the turn begins that has the entry of this number.
+    /// The index of the first entry of the turn that contains an entry.
     pub(super) fn begin_of(&self, entry: usize) -> usize {
         let behind = self.starts.partition_point(|start| start.entry as usize <= entry);
         self.starts[behind.max(1) - 1].entry as usize

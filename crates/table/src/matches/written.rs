@@ -1,4 +1,4 @@
-//! The texts of a match.
+//! [`Written`] for matches.
 
 use quadrille_core::edit::Edit;
 use quadrille_core::{
@@ -6,7 +6,7 @@ use quadrille_core::{
 };
 
 use super::Match;
-use super::log::Kept;
+use super::log::LoggedAct;
 use crate::registry::notation;
 use crate::{PlayError, Step, Written};
 
@@ -23,14 +23,14 @@ impl<G: Edit> Written for Match<G> {
     fn position_text(&self) -> String {
         let by_match =
             |outcome: Outcome| matches!(outcome.ending, Ending::Repetition | Ending::NoProgress);
-        let last = self.log.done().last().map(|entry| entry.kept());
-        if let (Some(true), Some(Kept::Step(code))) = (self.now.outcome.map(by_match), last)
+        let last = self.log.done().last().map(|entry| entry.act());
+        if let (Some(true), Some(LoggedAct::Step(code))) = (self.state.outcome.map(by_match), last)
             && let Some(step) = StepOf::<G>::by_code(code)
         {
             let ended = self.position_before(self.log.done - 1).ended_by(step);
             return G::write_position(&ended, self.notation);
         }
-        G::write_position(&self.now.position, self.notation)
+        G::write_position(&self.state.position, self.notation)
     }
 
     fn start_text(&self) -> String {
@@ -39,7 +39,7 @@ impl<G: Edit> Written for Match<G> {
 
     fn read(&self, text: &str) -> Result<Step, PlayError> {
         self.acting()?;
-        let step = G::read_step(&self.now.position, self.notation, text);
+        let step = G::read_step(&self.state.position, self.notation, text);
         step.map(|step| self.handle(step)).map_err(|error| match error {
             StepError::Unreadable(error) => PlayError::Unreadable { text: text.to_owned(), error },
             StepError::Illegal(_) => PlayError::Illegal { text: text.to_owned(), near: Vec::new() },
@@ -48,7 +48,7 @@ impl<G: Edit> Written for Match<G> {
 
     fn text(&self, step: Step) -> String {
         match (self.legal(step), StepOf::<G>::by_code(step.code)) {
-            (Some(step), _) => G::write_step(&self.now.position, self.notation, step),
+            (Some(step), _) => G::write_step(&self.state.position, self.notation, step),
             (None, Some(step)) => step.to_string(),
             (None, None) => format!("step {}", step.code),
         }

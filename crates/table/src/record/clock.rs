@@ -7,7 +7,7 @@ use quadrille_core::{Expected, ReadError, excerpt};
 
 use crate::{Spent, errors};
 
-/// The time that seats were given, as the header `Clock` tells it.
+/// The time control, as the header `Clock` states it.
 ///
 /// ```
 /// use quadrille_table::record::Clock;
@@ -18,13 +18,13 @@ use crate::{Spent, errors};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Clock {
-    /// So many days for each turn.
+    /// Days per turn.
     Days(u16),
-    /// So many seconds for each seat, and more for each turn it makes.
+    /// Seconds per seat, with an increment for each turn.
     Increment {
-        /// What a seat begins with.
+        /// Initial time in seconds.
         base: u32,
-        /// What it gets for each turn.
+        /// Seconds added after each turn.
         increment: u32,
     },
 }
@@ -58,10 +58,10 @@ impl FromStr for Clock {
 
 const TAG: &str = "[%clk ";
 
-/// The times in the comments of a turn, and what else is said of it.
+/// Splits the comments of a turn into its times and the other comments.
 ///
-/// They stand in one comment `[%clk 2.1/298.2;0.4/297.8]`: for each thing done in the turn the
-/// seconds it took and those that were left, or nothing. What has another form is a plain comment.
+/// The times are in one comment `[%clk 2.1/298.2;0.4/297.8]`: for each act of the turn the seconds
+/// it took and the seconds left, or nothing. A comment of another form is returned unchanged.
 pub(super) fn read_times(comments: Vec<String>) -> (Vec<Option<Spent>>, Vec<String>) {
     let mut times = Vec::new();
     let mut others = Vec::new();
@@ -74,7 +74,7 @@ pub(super) fn read_times(comments: Vec<String>) -> (Vec<Option<Spent>>, Vec<Stri
     (times, others)
 }
 
-/// The comment that holds times, if there are any.
+/// The comment with the times, or `None` if there are none.
 pub(super) fn write_times(times: &[Option<Spent>]) -> Option<String> {
     times.iter().any(Option::is_some).then(|| {
         let texts = times.iter().map(|time| {

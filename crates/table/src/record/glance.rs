@@ -3,26 +3,25 @@ use super::scan::{Header, Scanner};
 use super::{Record, RecordError};
 use crate::{Act, GameId, GameText};
 
-/// What a record says at a glance: nothing of it has been played, so it may be wrong.
+/// The contents of a record without replaying it. They may be illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
-    /// The game and its options.
     pub game: GameText,
-    /// The position it says to begin with, if it names one.
+    /// The text of the first position, if the record has one.
     pub position: Option<String>,
-    /// The ranks of the sides as it tells them, or `*`; empty if it says nothing of them.
+    /// The ranks of the sides as stated, or `*`; empty if they are not stated.
     pub result: String,
-    /// Headers that mean nothing to the rules, in order.
+    /// Headers that the rules do not use, in order.
     pub headers: Vec<(String, String)>,
-    /// The turns of the game, as they are written.
+    /// The texts of the turns.
     pub turns: Vec<String>,
 }
 
 impl Glance {
-    /// Looks at one game.
+    /// Reads one game without replaying it.
     ///
     /// # Errors
-    /// If it names no game of ours, or is not written as a record.
+    /// If it names no game of the product, or does not have the form of a record.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let mut scanner = Scanner::new(text);
         let start = scanner.next_game().unwrap_or((1, 1));
@@ -39,13 +38,13 @@ impl Glance {
         })
     }
 
-    /// The value of a header that means nothing to the rules.
+    /// The value of a header that the rules do not use.
     #[must_use]
     pub fn header(&self, key: &str) -> Option<&str> {
         self.headers.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
     }
 
-    /// How many turns were made, not counting what was done besides.
+    /// The number of turns, without acts that are not steps.
     #[must_use]
     pub fn turns_made(&self) -> usize {
         self.turns.iter().filter(|turn| Act::by_word(turn).is_none()).count()
@@ -53,8 +52,8 @@ impl Glance {
 }
 
 impl Record {
-    /// The games of a text that may hold several, each with the line it begins at, counted from 1.
-    /// None of them has been read, so that one that is broken does not hide the others.
+    /// Splits a text with several games. Each game comes with its first line, counted from 1. The
+    /// games are not read, so that a broken one does not hide the others.
     #[must_use]
     pub fn split(text: &str) -> Vec<(usize, &str)> {
         let mut games = Vec::new();
@@ -81,19 +80,19 @@ impl Record {
     }
 }
 
-/// What a character of a record belongs to.
+/// The part of a record that a character belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Turns,
     Comment,
     Key,
     Value,
-    /// Behind the value of a header.
+    /// After the value of a header.
     Close,
 }
 
 impl Part {
-    /// What comes behind a character; a header ends with its line at the latest.
+    /// The part after a character. A header ends with its line at the latest.
     fn after(self, char: char, escaped: bool) -> Self {
         match (self, char) {
             (Self::Turns, '[') => Self::Key,

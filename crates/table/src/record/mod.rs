@@ -11,23 +11,32 @@
 //! {A quiet opening.} 1. e3-e4 2. e7-e6 (2. d7-d6 {sharper}) 3. resign
 //! ```
 //!
-//! Headers come first, each `[Key "value"]`; `\"` and `\\` stand for `"` and `\` in values.
-//! `Rules` is the version of the game's rules; records of earlier versions are read if they replay
-//! by today's rules to the same result, and refused with that reason if not.
-//! `Game` is needed; `Options`, `Rules`, `Position`, `Clock`, `Result` and `Ending` are known and
-//! checked; any others are kept. Then come the turns, each with its number, which may be left out.
-//! A turn is its steps joined by `;`, of which the last may be `resign`, or `draw` for an agreed
-//! draw; only the last turn of a line may be unfinished. What a seat does while another is to act
-//! stands among the steps behind its letter and a colon: `r:resign`, `r:flag` (its time is up),
-//! `r:leave`, `r:offer-draw`, `r:offer-takeback`, `r:accept`, `r:decline`. A comment
-//! `{[%clk 2.1/298.2;0.4/297.8]}` behind a turn tells for each of its parts the seconds it took and
-//! those left on the clock; `{[%takeback g e3-e4 e7-e6]}` tells which turns were taken back there. A comment in braces belongs to the turn before
-//! it; `\}` and `\\` stand for `}` and `\` in it. What was drawn over the board stands in comments as
-//! `[%arrow e3-e4]` and `[%mark e6]`, and a comment that begins with `[%at 1]` is about the moment
-//! after the first part of its turn; to the rules these are comments like others. A variation in parentheses is played instead of
-//! the turn before it, and may hold variations itself. A `*` may close a game that goes on.
+//! **Headers** come first, each `[Key "value"]`. In values `\"` is a quote and `\\` a backslash.
+//! `Game` is required. `Options`, `Rules`, `Position`, `Clock`, `Result` and `Ending` are checked if
+//! they are there. All others are preserved. `Rules` is the version of the game's rules. A record of
+//! an earlier version is read if it replays by the current rules to the same result; otherwise the
+//! error says so.
+//!
+//! **Turns** follow, each with its number, which may be left out. A turn is its steps joined by `;`.
+//! The last item may be `resign`, or `draw` for an agreed draw. Only the last turn of a line may be
+//! unfinished. An act of a seat out of turn stands among the steps, with the seat's letter and a
+//! colon before it: `r:resign`, `r:flag` (its time is up), `r:leave`, `r:offer-draw`,
+//! `r:offer-takeback`, `r:accept`, `r:decline`. A `*` may close a game that is in progress.
+//!
+//! **Comments** in braces belong to the turn before them. In them `\}` is a brace and `\\` a
+//! backslash. The rules ignore these forms as they ignore other comments, except for the times:
+//!
+//! - `{[%clk 2.1/298.2;0.4/297.8]}`: for each part of the turn, the seconds it took and the seconds
+//!   left on the clock
+//! - `{[%takeback g e3-e4 e7-e6]}`: the turns that were taken back here
+//! - `[%arrow e3-e4]` and `[%mark e6]`: drawings on the board
+//! - `[%at 1]` at the beginning: the comment is about the moment after the first part of its turn
+//!
+//! **Variations** in parentheses are alternatives to the turn before them, and may contain
+//! variations.
+//!
 //! A file may hold several games, one after the other ([`Record::read_all`], or one by one
-//! [`Record::split`]). A [`Glance`] tells what a record says without playing it.
+//! [`Record::split`]). A [`Glance`] reads a record without replaying it.
 
 mod clock;
 mod error;
@@ -46,5 +55,5 @@ pub use model::{Line, Record, Turn};
 pub use replay::{play, read_act};
 pub use version::{reads_version, version_text};
 
-/// How deep variations may lie within variations.
+/// The maximum depth of nested variations.
 pub const DEEPEST: usize = 32;

@@ -1,53 +1,50 @@
-use quadrille_core::Outcome;
+use quadrille_core::{Outcome, Status};
 
 use super::Clock;
 use super::replay::{item_text, play_timed};
-use crate::{GameText, PlayError, Played, Spent, Standing, Table, TakenBack};
+use crate::{GameText, PlayError, Played, Spent, Table, TakenBack};
 
 /// A game with its headers, comments and variations.
 ///
 /// A record that was read has been replayed: every turn in it is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The game and its options.
     pub game: GameText,
-    /// The position it begins with, if that is not the set-up.
+    /// The text of the first position; `None` for the starting position of the game.
     pub position: Option<String>,
-    /// The time that seats were given, if any was.
+    /// The time control, if any.
     pub clock: Option<Clock>,
-    /// Headers that mean nothing to the rules, in order: `Seats`, `Date` and whatever else.
+    /// Headers that the rules do not use, in order: `Seats`, `Date` and any others.
     pub headers: Vec<(String, String)>,
-    /// The game itself.
+    /// The main line.
     pub line: Line,
-    /// How the game ended, if it did.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
 }
 
-/// Turns one after the other.
+/// A sequence of turns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// Comments before the first turn.
     pub comments: Vec<String>,
-    /// The turns.
     pub turns: Vec<Turn>,
 }
 
-/// A turn with what was said of it.
+/// A turn with its comments and variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// What was done in it, joined by `;`: steps, `resign`, or `draw` for an agreed draw; what a
-    /// seat did that was not to act stands behind its letter and a colon, like `r:resign`.
+    /// The acts, joined by `;`: steps, `resign`, or `draw` for an agreed draw. An act of a seat out
+    /// of turn has the seat's letter and a colon before it, like `r:resign`.
     pub text: String,
-    /// What each of these took, as far as that is known; nothing if no time was told.
+    /// The time of each act, if known. Empty if no time is known.
     pub times: Vec<Option<Spent>>,
-    /// Comments on it.
     pub comments: Vec<String>,
-    /// What might have been played instead.
+    /// Alternatives to this turn.
     pub variations: Vec<Line>,
 }
 
 impl Turn {
-    /// A turn nothing was said of.
+    /// A turn without comments.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), times: Vec::new(), comments: Vec::new(), variations: Vec::new() }
@@ -55,15 +52,15 @@ impl Turn {
 }
 
 impl Turn {
-    /// Plays it on a match that stands before it; answers whether the turn is complete.
+    /// Plays the turn on a match in the position before it. Returns true if the turn is complete.
     ///
     /// # Errors
-    /// If the match is over, or something cannot be done; then nothing was done.
+    /// If the match is over, or an act is not possible. The match is then unchanged.
     pub fn play_on(&self, table: &mut dyn Table) -> Result<bool, PlayError> {
         play_timed(table, &self.text, &self.times)
     }
 
-    /// What was done in a turn of a match.
+    /// The turn with these acts of a match.
     fn of(table: &dyn Table, played: &[Played]) -> Self {
         let texts: Vec<String> = played.iter().map(|played| item_text(table, played)).collect();
         let times: Vec<Option<Spent>> = played.iter().map(|played| played.time).collect();
@@ -73,7 +70,7 @@ impl Turn {
 }
 
 impl Line {
-    /// Says something of what there is so far.
+    /// Adds a comment after the last turn.
     fn say(&mut self, comment: String) {
         match self.turns.last_mut() {
             Some(turn) => turn.comments.push(comment),
@@ -82,7 +79,7 @@ impl Line {
     }
 }
 
-/// What was taken back after a turn, as a comment on it: `[%takeback g e3-e4 e7-e6]`.
+/// The comment for turns that were taken back: `[%takeback g e3-e4 e7-e6]`.
 fn takeback_text(table: &dyn Table, taken: &TakenBack) -> String {
     let armies = table.game().armies();
     let letter = armies.get(taken.by.index()).map_or('?', |army| army.letter);
@@ -92,7 +89,7 @@ fn takeback_text(table: &dyn Table, taken: &TakenBack) -> String {
 }
 
 impl Record {
-    /// The record of a match as it stands, without what was taken back.
+    /// The record of a match, without turns that were taken back.
     #[must_use]
     pub fn of(table: &dyn Table) -> Self {
         let game = table.game();
@@ -124,14 +121,14 @@ impl Record {
             headers: Vec::new(),
             line,
             outcome: match table.standing() {
-                Standing::Over(outcome) => Some(outcome),
-                Standing::Acting(_) => None,
+                Status::Over(outcome) => Some(outcome),
+                Status::Acting(_) => None,
             },
         }
     }
 
-    /// Takes over the headers of another record of this game, and what it says of the turns that
-    /// both begin with.
+    /// Copies the headers of another record of this game, and its comments on the turns that both
+    /// begin with.
     pub fn annotate_from(&mut self, other: &Self) {
         self.headers.clone_from(&other.headers);
         if (self.game, &self.position) != (other.game, &other.position) {
@@ -146,16 +143,16 @@ impl Record {
         }
     }
 
-    /// The value of a header that means nothing to the rules.
+    /// The value of a header that the rules do not use.
     #[must_use]
     pub fn header(&self, key: &str) -> Option<&str> {
         self.headers.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
     }
 
-    /// The match as it stood after so many turns of the game, or after all if there are fewer.
+    /// The match after the first `turns` turns, or after all if there are fewer.
     ///
     /// # Errors
-    /// If the record was made by hand and cannot be played through.
+    /// If the record was made by hand and cannot be replayed.
     pub fn table_after(&self, turns: usize) -> Result<Box<dyn Table>, PlayError> {
         let mut table = match &self.position {
             Some(text) => self.game.read(text).map_err(PlayError::Start)?,

@@ -1,16 +1,16 @@
-//! From text to a record whose every turn has been replayed.
+//! Reading of records. Every turn is replayed.
 
 use std::collections::HashSet;
 use std::str::FromStr;
 
-use quadrille_core::{Choices, Problem};
+use quadrille_core::{Choices, Problem, Status};
 
 use super::error::Place;
 use super::replay::replay;
 use super::scan::{Header, Scanner};
 use super::version::earlier_version;
 use super::{Clock, Record, RecordError, RecordProblem};
-use crate::{GameId, GameText, Standing, Table};
+use crate::{GameId, GameText, Table};
 
 const KNOWN: [&str; 7] = ["Game", "Options", "Rules", "Position", "Clock", "Result", "Ending"];
 
@@ -22,7 +22,7 @@ impl FromStr for Record {
     }
 }
 
-/// Reads what the scanner has up to the next game or the end; answers also the match at its end.
+/// Reads up to the next game or the end of the text. Returns the record and the match at its end.
 fn read_one(
     games: &[GameId],
     scanner: &mut Scanner,
@@ -39,8 +39,8 @@ fn read_one(
     let replayed = || {
         let (line, end) = replay(line, table, 1)?;
         let outcome = match end.standing() {
-            Standing::Over(outcome) => Some(outcome),
-            Standing::Acting(_) => None,
+            Status::Over(outcome) => Some(outcome),
+            Status::Acting(_) => None,
         };
         let headers_kept = others(headers.iter());
         let record = Record { game, position, clock, headers: headers_kept, line, outcome };
@@ -57,7 +57,7 @@ fn read_one(
 }
 
 impl Record {
-    /// Reads one game; answers also the match at its end.
+    /// Reads one game. Returns the record and the match at its end.
     ///
     /// # Errors
     /// If it is broken, or something follows it.
@@ -65,11 +65,11 @@ impl Record {
         Self::read_match_of(&GameId::ALL, text)
     }
 
-    /// Reads one game, which is one of these, of the product or not; answers also the match at its
-    /// end.
+    /// Reads one game, which must be one of `games`, of the product or not. Returns the record and
+    /// the match at its end.
     ///
     /// # Errors
-    /// If it is another or is broken, or something follows it.
+    /// If it is another game or is broken, or something follows it.
     pub fn read_match_of(
         games: &[GameId],
         text: &str,
@@ -82,7 +82,7 @@ impl Record {
         }
     }
 
-    /// Reads one game or several; every one but the last has a turn, or `*` instead.
+    /// Reads one game or several. Every one but the last must have a turn, or `*` instead.
     ///
     /// # Errors
     /// If any of them is broken.
@@ -97,7 +97,7 @@ impl Record {
 }
 
 impl Record {
-    /// The ranks of the sides, or `*` while the game is not over.
+    /// The ranks of the sides, or `*` if the game is not over.
     #[must_use]
     pub fn result_text(&self) -> String {
         let Some(outcome) = self.outcome else {
@@ -107,7 +107,7 @@ impl Record {
         ranks.collect::<Vec<_>>().join(" ")
     }
 
-    /// Why the game ended, if it did.
+    /// The key of the ending, if the game is over.
     #[must_use]
     pub fn ending_key(&self) -> Option<&'static str> {
         self.outcome.map(|outcome| outcome.ending.key())
@@ -172,15 +172,14 @@ fn read_clock(headers: &[Header]) -> Result<Option<Clock>, RecordError> {
     clock.map(read).transpose()
 }
 
-/// Why the game ended, or `*`, and after it the keys that earlier records have for it.
+/// The key of the ending, or `*`, followed by its keys in older records.
 fn ending_keys(record: &Record) -> Vec<&'static str> {
     let now = record.ending_key().unwrap_or("*");
     let renamed = record.game.rules().renamed_endings().iter();
     [now].into_iter().chain(renamed.filter(|ending| ending.is == now).map(|one| one.was)).collect()
 }
 
-/// A header that says how the game went must say what the turns say, in one of these words; the
-/// first is the one to be expected.
+/// Checks that a header about the result states one of `truths`. The first is named in the error.
 fn check_claim(headers: &[Header], key: &str, truths: &[&str]) -> Result<(), RecordError> {
     match find(headers, key) {
         Some(header) if !truths.contains(&header.value.as_str()) => {

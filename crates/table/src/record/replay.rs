@@ -1,4 +1,4 @@
-//! Playing through a line that was read, with its variations.
+//! Replay of a line with its variations.
 
 use quadrille_core::{ReadError, Seat, plain_number};
 
@@ -7,8 +7,8 @@ use super::scan::{ScannedLine, ScannedTurn};
 use super::{Line, RecordError, RecordProblem, Turn};
 use crate::{Act, PlayError, Played, Spent, Table, errors};
 
-/// Plays a line whose first turn has the number `first`, and its variations from where they branch
-/// off; answers the line and the match at its end.
+/// Plays a line whose first turn has the number `first`, and its variations from their branching
+/// points. Returns the line and the match at its end.
 pub(super) fn replay(
     line: ScannedLine,
     mut table: Box<dyn Table>,
@@ -34,17 +34,17 @@ pub(super) fn replay(
     Ok((Line { comments: line.comments, turns }, table))
 }
 
-/// Plays a turn of a record, or a part of one: steps joined by `;`, with whatever else seats did
-/// between them. Answers whether the turn is complete.
+/// Plays a turn of a record, or a part of one: steps joined by `;`, and other acts of seats between
+/// them. Returns true if the turn is complete.
 ///
 /// # Errors
-/// If the match is over, or something cannot be done; then nothing was done.
+/// If the match is over, or an act is not possible. The match is then unchanged.
 pub fn play(table: &mut dyn Table, turn: &str) -> Result<bool, PlayError> {
     play_timed(table, turn, &[])
 }
 
-/// The same, with the times of what is done. A takeback cannot be undone, so a turn in which a seat
-/// accepts something is tried on a copy first.
+/// As [`play`], with the times of the acts. A takeback cannot be undone, so a turn in which a seat
+/// accepts an offer is tried on a copy first.
 pub(super) fn play_timed(
     table: &mut dyn Table,
     turn: &str,
@@ -56,13 +56,13 @@ pub(super) fn play_timed(
     play_items(table, turn, times)
 }
 
-/// True if an item of a turn is a seat's consent.
+/// True if an item of a turn is the acceptance of an offer.
 fn accepts(item: &str) -> bool {
     let word = item.split_once(':').map_or(item, |(_, word)| word);
     Act::by_word(word) == Some(Act::Accept)
 }
 
-/// Plays the items of a turn; undoes them if one of them cannot be played.
+/// Plays the items of a turn. Undoes them if one of them cannot be played.
 fn play_items(
     table: &mut dyn Table,
     turn: &str,
@@ -87,7 +87,7 @@ fn play_items(
     Ok(table.ended_turn())
 }
 
-/// What is done, and by whom: a step, or a word like `resign`, of the acting seat, or a seat's letter,
+/// Reads an item of a turn: a step or a word like `resign` of the acting seat, or a seat's letter,
 /// a colon and a word.
 ///
 /// # Errors
@@ -113,7 +113,7 @@ pub fn read_act(table: &dyn Table, item: &str) -> Result<(Seat, Act), PlayError>
     }
 }
 
-/// What was done as it stands in a turn: seats that were not to act are named by their letters.
+/// The item of a turn for an act. Seats that act out of turn are named by their letters.
 pub(super) fn item_text(table: &dyn Table, played: &Played) -> String {
     match table.game().armies().get(played.seat.index()) {
         Some(army) if !played.is_step && !played.in_turn => {

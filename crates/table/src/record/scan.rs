@@ -1,4 +1,4 @@
-//! From characters to headers, words, comments and parentheses.
+//! The scanner: from characters to headers, words, comments and parentheses.
 
 use super::error::{Enclosed, Place};
 use super::{DEEPEST, RecordError, RecordProblem};
@@ -11,7 +11,7 @@ pub(super) struct Header {
     pub(super) value_at: Place,
 }
 
-/// A line of turns as written, not yet replayed.
+/// A line of turns as written, before replay.
 #[derive(Default)]
 pub(super) struct ScannedLine {
     pub(super) comments: Vec<String>,
@@ -20,7 +20,7 @@ pub(super) struct ScannedLine {
 
 /// A turn as written.
 pub(super) struct ScannedTurn {
-    /// The number before it, if one was written.
+    /// The number before it, if there is one.
     pub(super) number: Option<(String, Place)>,
     pub(super) text: String,
     pub(super) at: Place,
@@ -73,7 +73,7 @@ impl<'t> Scanner<'t> {
         Err(RecordError::at(self.at, RecordProblem::Sign { wanted, found }))
     }
 
-    /// The text up to `end`; a backslash stands before `end` and itself.
+    /// The text up to `end`. A backslash escapes `end` and itself.
     fn take_until(&mut self, end: char, what: Enclosed) -> Result<String, RecordError> {
         let opened = self.at;
         let mut text = String::new();
@@ -118,13 +118,13 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// Where the next game's headers begin, if they come next.
+    /// The place of the next game's headers, if they come next.
     pub(super) fn next_game(&mut self) -> Option<Place> {
         self.skip_space();
         (self.peek() == Some('[')).then_some(self.at)
     }
 
-    /// Turns up to the next game or the end of the text, or within a variation up to its closing
+    /// Reads turns up to the next game or the end of the text, or in a variation up to its closing
     /// parenthesis.
     pub(super) fn line(&mut self, depth: usize) -> Result<ScannedLine, RecordError> {
         let mut line = ScannedLine::default();

@@ -1,4 +1,4 @@
-//! The versions of rules that records and tables name.
+//! The versions of rules in records and tables.
 
 use quadrille_core::plain_number;
 
@@ -6,20 +6,21 @@ use super::scan::Header;
 use super::{RecordError, RecordProblem};
 use crate::GameId;
 
-/// The version of a game's rules, as records carry it.
+/// The version of a game's rules, as records state it.
 #[must_use]
 pub fn version_text(game: GameId) -> String {
     game.rules().version().to_string()
 }
 
-/// True if a text names the version of a game's rules or an earlier one.
+/// True if a text is the version of a game's rules or an earlier one.
 #[must_use]
 pub fn reads_version(game: GameId, text: &str) -> bool {
     let version = plain_number(text).and_then(|number| u8::try_from(number).ok());
     version.is_some_and(|version| (1..=game.rules().version()).contains(&version))
 }
 
-/// The earlier version of a game's rules that a record was played by, if it was.
+/// The earlier version of a game's rules that a record was played by, or `None` for the current
+/// version.
 ///
 /// # Errors
 /// If the header names no version of the game's rules.
@@ -36,7 +37,7 @@ pub(super) fn earlier_version(
 }
 
 impl RecordError {
-    /// This error of a record that was played by an earlier version of the rules.
+    /// This error, with a note that the record was played by an earlier version of the rules.
     pub(super) fn by_version(self, game: GameId, version: &str) -> Self {
         let problem = RecordProblem::EarlierVersion {
             version: version.to_owned(),

@@ -1,11 +1,11 @@
-//! From a record to text.
+//! Writing of records.
 
 use std::fmt::{self, Display};
 
 use super::clock::write_times;
 use super::{Line, Record, version_text};
 
-/// Lines are broken before they get longer than this.
+/// The maximum width of a line.
 const WIDTH: usize = 80;
 
 impl Display for Record {
@@ -42,7 +42,8 @@ fn header(f: &mut fmt::Formatter<'_>, key: &str, value: &str) -> fmt::Result {
     writeln!(f, "[{key} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// The words of a line whose first turn has this number; no line break goes inside a word.
+/// Adds the words of a line whose first turn has the number `first`. Words are not broken across
+/// lines.
 fn push_line(words: &mut Vec<String>, line: &Line, first: usize) {
     push_comments(words, &line.comments);
     for (number, turn) in (first..).zip(&line.turns) {

@@ -1,8 +1,8 @@
-//! What seats can do besides steps: resign at any time, run out of it, leave, offer and answer.
+//! Acts other than steps: resigning at any time, running out of time, leaving, offers and answers.
 
-use quadrille_core::{Effect, Seat};
+use quadrille_core::{Effect, Seat, Status};
 use quadrille_table::record::{Clock, Record, play};
-use quadrille_table::{Act, GameText, Offer, PlayError, Spent, Standing, Table};
+use quadrille_table::{Act, GameText, Offer, PlayError, Spent, Table};
 
 fn start(game: &str) -> Box<dyn Table> {
     game.parse::<GameText>().unwrap().start()
@@ -10,8 +10,8 @@ fn start(game: &str) -> Box<dyn Table> {
 
 fn ending(table: &dyn Table) -> (&'static str, Vec<u8>) {
     match table.standing() {
-        Standing::Over(outcome) => (outcome.ending.key(), outcome.ranking.ranks().to_vec()),
-        Standing::Acting(seat) => panic!("{seat:?} is to act"),
+        Status::Over(outcome) => (outcome.ending.key(), outcome.ranking.ranks().to_vec()),
+        Status::Acting(seat) => panic!("{seat:?} is to act"),
     }
 }
 
@@ -23,7 +23,7 @@ fn turns(table: &dyn Table) -> Vec<String> {
     Record::of(table).line.turns.into_iter().map(|turn| turn.text).collect()
 }
 
-/// The record of a match says the same when it is read and replayed.
+/// Asserts that the record of a match is the same after it is read and replayed.
 fn comes_back(table: &dyn Table) {
     let record = Record::of(table);
     let read: Record = record.to_string().parse().unwrap_or_else(|e| panic!("{e}\n{record}"));
@@ -59,11 +59,11 @@ fn one_of_four_that_leaves_out_of_turn_is_out_and_the_others_go_on() {
         let mut table = start(game);
         act(table.as_mut(), 2, Act::Flag).unwrap();
         assert!(table.is_out(Seat(2)), "{game}");
-        assert_eq!(table.standing(), Standing::Acting(Seat(0)), "{game}");
+        assert_eq!(table.standing(), Status::Acting(Seat(0)), "{game}");
         assert!(table.at_turn_start() && table.turns() == 0, "{game}: no turn has ended");
         assert_eq!(act(table.as_mut(), 2, Act::Resign), Err(PlayError::NotInTheGame));
         act(table.as_mut(), 0, Act::Resign).unwrap();
-        assert_eq!(table.standing(), Standing::Acting(Seat(1)), "{game}");
+        assert_eq!(table.standing(), Status::Acting(Seat(1)), "{game}");
         assert_eq!(table.turns(), 1, "{game}: its own turn ends with it");
         comes_back(table.as_ref());
         act(table.as_mut(), 3, Act::Leave).unwrap();
@@ -82,7 +82,7 @@ fn a_turn_that_is_begun_goes_on_when_another_seat_leaves() {
     assert!(!table.at_turn_start());
     act(table.as_mut(), 2, Act::Leave).unwrap();
     assert!(!table.at_turn_start());
-    assert_eq!(table.standing(), Standing::Acting(Seat(0)));
+    assert_eq!(table.standing(), Status::Acting(Seat(0)));
     assert!(table.undo());
     assert_eq!(table.position_text(), text);
     assert!(table.redo());
@@ -273,7 +273,7 @@ fn whatever_seats_do_undo_and_records_lead_back() {
         let mut table = game.start();
         let mut seen = vec![(table.position_text(), table.pending())];
         for _ in 0..120 {
-            let Standing::Acting(acting) = table.standing() else { break };
+            let Status::Acting(acting) = table.standing() else { break };
             let others = [
                 Act::Offer(Offer::Draw),
                 Act::Decline,
@@ -303,7 +303,7 @@ fn whatever_seats_do_undo_and_records_lead_back() {
     }
 }
 
-/// A match of so many turns between random players who avoid the end, all of whose times are told.
+/// A match of `turns` turns between random players who avoid the end, with all times known.
 fn long_match(game: GameText, turns: usize) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(11);
     let mut table = game.start();
@@ -314,7 +314,7 @@ fn long_match(game: GameText, turns: usize) -> Box<dyn Table> {
         let step = *random.choice(&table.steps()).unwrap();
         let seat = table.acting().unwrap();
         table.act(seat, Act::Step(step), Some(Spent { took: 10, left: 10 })).unwrap();
-        if let Standing::Over(_) = table.standing() {
+        if let Status::Over(_) = table.standing() {
             for _ in 0..6 {
                 table.undo_turn();
             }

@@ -1,7 +1,7 @@
 //! The rules common to all games (C1 to C6), one fact each.
 
-use quadrille_core::{Effect, Ending, Outcome, Seat};
-use quadrille_table::{GameText, PlayError, Standing, Table, explored};
+use quadrille_core::{Effect, Ending, Outcome, Seat, Status};
+use quadrille_table::{GameText, PlayError, Table, explored};
 
 fn start(game: &str) -> Box<dyn Table> {
     game.parse::<GameText>().unwrap().start()
@@ -19,8 +19,8 @@ fn play(table: &mut dyn Table, steps: &str) {
 
 fn outcome(table: &dyn Table) -> Outcome {
     match table.standing() {
-        Standing::Over(outcome) => outcome,
-        Standing::Acting(seat) => panic!("{seat:?} is to move"),
+        Status::Over(outcome) => outcome,
+        Status::Acting(seat) => panic!("{seat:?} is to move"),
     }
 }
 
@@ -34,7 +34,7 @@ fn a_seat_without_a_step_is_skipped() {
     let mut table = read("platz", "b1,,,,/,,,,/,,,,/,,w4,,/w16,,,, w");
     let effects = table.play("c2-d2").unwrap();
     assert_eq!(effects.last(), Some(&Effect::Skipped { seat: Seat(1) }));
-    assert_eq!(table.standing(), Standing::Acting(Seat(0)));
+    assert_eq!(table.standing(), Status::Acting(Seat(0)));
 }
 
 /// C1
@@ -54,9 +54,9 @@ const THERE_AND_BACK: &str = "e1R1 e9R1 e1R1 e9R1";
 fn the_third_occurrence_of_a_position_draws() {
     let mut table = start("ploy");
     play(table.as_mut(), THERE_AND_BACK);
-    assert_eq!(table.standing(), Standing::Acting(Seat(0)), "the set-up stands a second time");
+    assert_eq!(table.standing(), Status::Acting(Seat(0)), "the set-up stands a second time");
     play(table.as_mut(), "e1R1 e9R1 e1R1");
-    assert_eq!(table.standing(), Standing::Acting(Seat(1)));
+    assert_eq!(table.standing(), Status::Acting(Seat(1)));
     table.play("e9R1").unwrap();
     assert_eq!(outcome(table.as_ref()).ending, Ending::Repetition);
     assert_eq!(ranks(table.as_ref()), [1, 1]);
@@ -70,9 +70,9 @@ fn the_same_board_with_another_seat_to_move_is_another_position() {
     let lone = ",,,,r170,,,,/,,,,r16,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,,,,,/,,,,g1,,,,/,,,,g170,,,,";
     let mut table = read("ploy", &format!("{lone} g"));
     play(table.as_mut(), "e1R1 e9R1 e2R1 e9R1 e1R1 e9R1 e2L1");
-    assert_eq!(table.standing(), Standing::Acting(Seat(1)), "the board of the start, red to move");
+    assert_eq!(table.standing(), Status::Acting(Seat(1)), "the board of the start, red to move");
     play(table.as_mut(), "e9R1 e1R1 e9R1 e2R1 e9R1 e1R1 e9R1 e2L1");
-    assert!(matches!(table.standing(), Standing::Acting(_)));
+    assert!(matches!(table.standing(), Status::Acting(_)));
 }
 
 /// C3
@@ -81,7 +81,7 @@ fn a_hundred_turns_without_progress_draw_a_game_of_two() {
     let mut table = start("platz");
     let mut random = fastrand::Rng::with_seed(5);
     let mut turns = 0;
-    while let Standing::Acting(_) = table.standing() {
+    while let Status::Acting(_) = table.standing() {
         let mut steps = table.step_texts();
         steps.retain(|step| !step.contains('x'));
         table.play(random.choice(&steps).unwrap()).unwrap();
@@ -103,7 +103,7 @@ fn progress_starts_the_count_anew() {
         steps.retain(|step| step.contains('x') == wants_shot);
         table.play(random.choice(&steps).unwrap()).unwrap();
     }
-    assert!(matches!(table.standing(), Standing::Acting(_)));
+    assert!(matches!(table.standing(), Status::Acting(_)));
 }
 
 /// C3
@@ -118,7 +118,7 @@ fn progress_at_any_step_of_a_turn_makes_it_one_with_progress() {
         }
         let mut random = fastrand::Rng::with_seed(2);
         let mut turns = 0;
-        while let Standing::Acting(_) = table.standing() {
+        while let Status::Acting(_) = table.standing() {
             let mut steps = table.step_texts();
             steps.retain(|step| !step.contains('x'));
             table.play(random.choice(&steps).unwrap()).unwrap();
@@ -136,7 +136,7 @@ fn with_four_seats_it_takes_two_hundred_turns() {
         let mut table = start(game);
         let mut random = fastrand::Rng::with_seed(7);
         let mut turns = 0;
-        while let Standing::Acting(_) = table.standing() {
+        while let Status::Acting(_) = table.standing() {
             let mut steps = table.step_texts();
             steps.retain(|step| step.contains('R'));
             table.play(random.choice(&steps).unwrap()).unwrap();
@@ -152,7 +152,7 @@ fn with_four_seats_it_takes_two_hundred_turns() {
 fn with_two_sides_the_side_that_resigns_loses() {
     for (game, seat) in [("ploy", 0), ("ploy mode=team", 0), ("platz", 0)] {
         let mut table = start(game);
-        assert_eq!(table.standing(), Standing::Acting(Seat(seat)));
+        assert_eq!(table.standing(), Status::Acting(Seat(seat)));
         let before = table.position_text();
         table.resign().unwrap();
         assert_eq!(outcome(table.as_ref()).ending, Ending::Resignation);
@@ -160,7 +160,7 @@ fn with_two_sides_the_side_that_resigns_loses() {
         assert_eq!(table.position_text(), before);
         assert_eq!(table.resign(), Err(PlayError::Over));
         assert!(table.undo());
-        assert_eq!(table.standing(), Standing::Acting(Seat(seat)));
+        assert_eq!(table.standing(), Status::Acting(Seat(seat)));
     }
 }
 
@@ -171,7 +171,7 @@ fn with_four_sides_a_seat_that_resigns_is_out_with_its_pieces() {
     let effects = table.resign().unwrap();
     assert!(effects.contains(&Effect::SeatOut { seat: Seat(0) }));
     assert!(!table.position_text().contains(['g']), "{}", table.position_text());
-    assert_eq!(table.standing(), Standing::Acting(Seat(1)));
+    assert_eq!(table.standing(), Status::Acting(Seat(1)));
     assert!(table.is_out(Seat(0)));
     table.resign().unwrap();
     table.resign().unwrap();
@@ -191,7 +191,7 @@ fn a_draw_may_be_agreed_only_in_a_game_of_two_sides() {
     }
     let mut four = start("ploy mode=four");
     assert_eq!(four.agree_draw(), Err(PlayError::TooManySides));
-    assert_eq!(four.standing(), Standing::Acting(Seat(0)));
+    assert_eq!(four.standing(), Status::Acting(Seat(0)));
 }
 
 /// C5
@@ -199,7 +199,7 @@ fn a_draw_may_be_agreed_only_in_a_game_of_two_sides() {
 fn a_draw_shares_the_best_rank_among_the_sides_still_in() {
     let mut table = start("ploy mode=four");
     table.resign().unwrap();
-    while let Standing::Acting(_) = table.standing() {
+    while let Status::Acting(_) = table.standing() {
         play_first_turning(table.as_mut());
     }
     assert_eq!(ranks(table.as_ref()), [2, 1, 1, 1]);
@@ -237,14 +237,14 @@ fn a_position_read_from_text_begins_without_history() {
     play(table.as_mut(), THERE_AND_BACK);
     let mut again = read("ploy", &table.position_text());
     play(again.as_mut(), THERE_AND_BACK);
-    assert_eq!(again.standing(), Standing::Acting(Seat(0)));
+    assert_eq!(again.standing(), Status::Acting(Seat(0)));
 }
 
 /// C6
 #[test]
 fn a_seat_without_a_step_is_skipped_at_once_when_read() {
     let table = read("platz", "b1,,,,/,,,,/,,,,/,,w4,,/w16,,,, b");
-    assert_eq!(table.standing(), Standing::Acting(Seat(0)));
+    assert_eq!(table.standing(), Status::Acting(Seat(0)));
     assert!(table.position_text().ends_with(" w"));
 }
 

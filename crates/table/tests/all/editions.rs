@@ -1,4 +1,4 @@
-//! Editions, and choices that follow from others: how they are read, and that they are not written.
+//! Editions and implied choices: they are read, and never written.
 
 use proptest::prelude::*;
 use quadrille_core::{Choices, EditionSpec, OptionSpec, OptionSpecs, PartialChoices, Setting};
@@ -14,7 +14,7 @@ fn refusal(text: &str) -> String {
     text.parse::<GameText>().unwrap_err().to_string()
 }
 
-/// Asserts what each text of the left means, written out.
+/// Asserts that each text on the left means the one on the right.
 fn mean(texts: &[(&str, &str)]) {
     for (read, expected) in texts {
         assert_eq!(written(read), *expected, "{read}");
@@ -231,7 +231,7 @@ fn fitting(
     editions.iter().filter(move |edition| edition.fits(choices))
 }
 
-/// Calls with every choice of a value or none for each option of every game, as text.
+/// Visits every choice of a value or none for each option of every game, as text.
 fn for_every_text(visit: impl Fn(GameId, &str)) {
     for id in GameId::ALL {
         let mut texts = vec![String::new()];
@@ -250,7 +250,7 @@ fn values(options: &[OptionSpec], option: usize, spec: &OptionSpec, text: &str) 
     [text.to_owned()].into_iter().chain(given).collect()
 }
 
-/// A game and words of its options and editions in any order, as a text.
+/// A game with options and editions in any order, as a text.
 fn words() -> impl Strategy<Value = String> {
     let games = GameId::ALL.map(|id| {
         let rules = id.rules();

@@ -1,4 +1,4 @@
-//! Game texts: which game, with which options.
+//! Game texts: a game with its options.
 
 use proptest::prelude::*;
 use quadrille_table::{GameId, GameText};

@@ -1,9 +1,10 @@
-//! Whole games played by a reference written independently of this program come out the same.
+//! Whole games played by an independent reference program have the same results.
 
+use quadrille_core::Status;
+use quadrille_table::GameText;
 use quadrille_table::record::Record;
-use quadrille_table::{GameText, Standing};
 
-/// Each line holds the game, its steps, the final position and the ranks, with tabs between.
+/// Each line holds the game, its steps, the final position and the ranks, separated by tabs.
 const GAMES: &str = include_str!("games/random.txt");
 
 #[test]
@@ -21,6 +22,6 @@ fn independent_games_come_out_the_same() {
         let record = Record::of(table.as_ref());
         assert_eq!(record.result_text(), ranks, "{game}");
         assert_eq!(record.to_string().parse(), Ok(record), "{game}");
-        assert_eq!(matches!(table.standing(), Standing::Over(_)), ranks != "*");
+        assert_eq!(matches!(table.standing(), Status::Over(_)), ranks != "*");
     }
 }

@@ -1,16 +1,17 @@
 //! Laws of matches over seeded random play, in every option set.
 
+use quadrille_core::Status;
 use quadrille_core::present::Touch;
 use quadrille_table::record::Record;
-use quadrille_table::{GameText, PlayError, Standing, Table};
+use quadrille_table::{GameText, PlayError, Table};
 
-/// Plays random steps, now and then a resignation where that does not end the game, until the
-/// match ends; shows the match after each.
+/// Plays random steps until the match ends, with occasional resignations that do not end the game.
+/// Visits the match after each.
 fn random_match(game: GameText, seed: u64, mut visit: impl FnMut(&mut dyn Table)) {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut table = game.start();
     let mut left = 20_000;
-    while let Standing::Acting(_) = table.standing() {
+    while let Status::Acting(_) = table.standing() {
         left -= 1;
         assert!(left > 0, "{game} with seed {seed} does not end");
         if table.sides() > 2 && random.u32(..400) == 0 {
@@ -29,7 +30,7 @@ fn every_match_ends_with_sensible_ranks() {
         for seed in 0..6 {
             let mut end = None;
             random_match(game, seed, |table| end = Some(table.boxed()));
-            let Some(Standing::Over(outcome)) = end.map(|table| table.standing()) else {
+            let Some(Status::Over(outcome)) = end.map(|table| table.standing()) else {
                 panic!("{game} did not begin");
             };
             let ranks = outcome.ranking.ranks();
@@ -52,7 +53,7 @@ fn what_is_taken_back_is_as_it_was_and_can_be_done_again() {
         for text in texts.iter().rev().skip(1) {
             assert!(end.undo());
             assert_eq!(end.position_text(), *text);
-            assert!(matches!(end.standing(), Standing::Acting(_)));
+            assert!(matches!(end.standing(), Status::Acting(_)));
         }
         assert!(!end.undo() && !end.undo_turn());
         for text in texts.iter().skip(1) {

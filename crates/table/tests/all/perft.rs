@@ -2,7 +2,7 @@
 
 use quadrille_table::{GameId, explored, perft_table, read_perft_table};
 
-/// Counts above this are left to `quadrille bench perft`.
+/// Larger counts are left to `quadrille bench perft`.
 const MOST: u64 = 4_000_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Records: what they may hold, and how broken ones are refused.
+//! Records: their contents, and the refusal of broken ones.
 
 use proptest::prelude::*;
 use quadrille_table::GameId;
@@ -271,7 +271,7 @@ proptest! {
     }
 }
 
-/// A lone 6 that goes one crossing: legal by version 1 of the rules only (plateau 3.2).
+/// A lone 6 that moves one crossing: legal only by version 1 of the rules (plateau 3.2).
 const SHORT_TURN: &str = "[Game \"plateau\"]\n[Rules \"{}\"]\n[Position \",,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,\
     /,,,,,,,,,,,,m2,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,,\
     /,,b6,,,,,,,,,,,,,/,,,,,,,,,,,,,,,/,,,,,,,,,,,,,,, b 0 - - -\"]\n1. ";

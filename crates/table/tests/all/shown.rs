@@ -1,4 +1,4 @@
-//! What a client that knows no game is shown, and what an editor of positions is given.
+//! The presentation for a client that knows no game, and the editing of positions.
 
 use quadrille_core::edit::Reshaping;
 use quadrille_table::{GameText, Played, Table};

@@ -1,4 +1,4 @@
-//! The order of steps and the effects of steps, which clients build on and perft cannot see.
+//! The order of steps and the effects of steps, which clients depend on and perft does not check.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The steps worth a look.
+//! The candidate steps.
 
 mod promise;
 mod quiet;
@@ -11,24 +11,24 @@ use super::outlook::{Mover, Outlook};
 use promise::Promises;
 use quiet::{BestOfOne, Move, Quiet, keep_best};
 
-/// What the conquest of the last enemy gains, and that of one of several.
+/// The gain of conquering the last enemy, and of conquering one of several.
 const LAST_CONQUEST: i32 = 10_000;
 pub(super) const CONQUEST: i32 = 2_000;
 
-/// How many quiet moves there are room for at first.
+/// The initial capacity for quiet moves.
 const ROOM: usize = 64;
 
-/// What came of looking for conquests.
+/// The result of the search for conquests.
 struct Conquered {
-    /// Where the list begins, and where what follows the conquests does.
+    /// The beginning of the list, and the index after the conquests.
     begin: usize,
     end: usize,
     looked_at: u64,
 }
 
 impl Outlook<'_> {
-    /// Puts the steps worth a look into the list, those within `sight` if there is one; answers how
-    /// many positions were looked at.
+    /// Adds the candidates to the list, only those within `sight` if it is given. Returns the
+    /// number of positions searched.
     pub(super) fn candidates(&self, sight: Option<u32>, list: &mut Vec<Candidate<Step>>) -> u64 {
         let mut conquered = self.conquer(list);
         if let Some(sight) = sight {
@@ -50,7 +50,7 @@ impl Outlook<'_> {
         conquered.looked_at
     }
 
-    /// Puts only those that win something into the list.
+    /// Adds only the noisy candidates to the list. Returns the number of positions searched.
     pub(super) fn noisy(&self, list: &mut Vec<Candidate<Step>>) -> u64 {
         let conquered = self.conquer(list);
         if !self.decides(&conquered) {
@@ -60,7 +60,7 @@ impl Outlook<'_> {
         conquered.looked_at
     }
 
-    /// Puts the conquests, or the first step of one, into the list.
+    /// Adds the conquests, or the first step of one, to the list.
     fn conquer(&self, list: &mut Vec<Candidate<Step>>) -> Conquered {
         let begin = list.len();
         let mut steps = Vec::new();
@@ -70,12 +70,12 @@ impl Outlook<'_> {
         Conquered { begin, end: list.len(), looked_at }
     }
 
-    /// Whether nothing but the conquests matters.
+    /// True if only the conquests matter.
     fn decides(&self, conquered: &Conquered) -> bool {
         conquered.end > conquered.begin && self.enemies.len() == 1
     }
 
-    /// Puts the captures that win something in the end into the list.
+    /// Adds the captures with a net gain to the list.
     pub(in super::super) fn put_captures(&self, list: &mut Vec<Candidate<Step>>) {
         let begin = list.len();
         let strikes = &self.own.strikes;
@@ -93,8 +93,7 @@ impl Outlook<'_> {
         keep_legal(self.position, list, begin);
     }
 
-    /// Puts the captures that win something in the end into the list, and answers the best of all
-    /// other moves of each army.
+    /// Adds the captures with a net gain to the list. Returns the best other moves of each army.
     fn put_moves(&self, list: &mut Vec<Candidate<Step>>) -> Vec<Quiet> {
         let promises = Promises::new(self);
         let mut quiet = Vec::with_capacity(ROOM);
@@ -120,7 +119,7 @@ impl Outlook<'_> {
         quiet
     }
 
-    /// Shows the captures of an army with one count, and what each wins in the end.
+    /// Visits the captures of an army with one count, each with its net gain.
     fn visit_captures(
         &self,
         mover: Mover,
@@ -137,8 +136,9 @@ impl Outlook<'_> {
     }
 }
 
-/// Corrects the steps from `begin` on that the minimum of six forbids (plateau 3.2): each becomes the
-/// step with the least legal count to the same crossing, or is dropped if there is none.
+/// Corrects the steps from `begin` on that the minimum of six forbids (plateau 3.2): each is
+/// replaced by the step with the least legal count to the same crossing, or dropped if there is
+/// none.
 fn keep_legal(position: &Position, list: &mut Vec<Candidate<Step>>, begin: usize) {
     if list.len() == begin || !position.is_tight() {
         return;
@@ -152,7 +152,7 @@ fn keep_legal(position: &Position, list: &mut Vec<Candidate<Step>>, begin: usize
     }
 }
 
-/// A step to the same crossing with the least legal count that is not less than its own.
+/// The step to the same crossing with the least legal count that is at least its own.
 fn lengthened(position: &Position, step: Step) -> Option<Step> {
     let Step::Go { from, to, count, captures } = step else { return Some(step) };
     let mut least: Option<Step> = None;
@@ -167,7 +167,7 @@ fn lengthened(position: &Position, step: Step) -> Option<Step> {
     least
 }
 
-/// Drops what comes again behind the conquests.
+/// Drops the duplicates of conquests that follow them.
 fn drop_repeated(list: &mut Vec<Candidate<Step>>, conquered: &Conquered) {
     let &Conquered { begin, end, .. } = conquered;
     let mut at = end;

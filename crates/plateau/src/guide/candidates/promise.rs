@@ -1,25 +1,25 @@
-//! What quiet moves promise.
+//! The promise of quiet moves.
 
 use crate::{Crossing, Crossings, Kind};
 
 use super::super::outlook::{Mover, Outlook};
 
-/// What it promises to aim at something, to cover what can be captured, to stand in a gap of the
-/// ring around the base that an enemy is close to, or in one that none is.
+/// The promise of aiming at an army, of covering an army that can be captured, and of filling a gap
+/// in the ring around the base, close to an enemy (urgent) or not.
 const AIM: i32 = 20;
 const MEND: i32 = 50;
 const URGENT_GAP: i32 = 300;
 const GAP: i32 = 20;
 
-/// What it costs to leave the ring, where that lets an enemy in and where it does not.
+/// The cost of leaving the ring, if that lets an enemy in (pinned) or not.
 const PINNED: i32 = 800;
 const GUARD: i32 = 20;
 
-/// From how many crossings a 4 and a 6 strike.
+/// The distances from which a 4 and a 6 strike.
 const REACH_OF_FOUR: usize = 3;
 const REACH_OF_SIX: usize = 5;
 
-/// What a crossing nearer to an enemy base promises.
+/// The promise of coming one crossing nearer to an enemy base.
 const fn advance(kind: Kind) -> i32 {
     match kind {
         Kind::Two => 6,
@@ -29,16 +29,16 @@ const fn advance(kind: Kind) -> i32 {
     }
 }
 
-/// Where it is good to go, and where to stay.
+/// The crossings that are good destinations, and those that are good to hold.
 pub(super) struct Promises<'a> {
     outlook: &'a Outlook<'a>,
     /// The crossings around the own base.
     ring: Crossings,
     /// Own guards that hold off a conquest.
     pinned: Crossings,
-    /// Where an army of each kind would strike something that is not covered.
+    /// The crossings from which an army of each kind would strike an uncovered army.
     aims: [Crossings; 4],
-    /// Where a 2 would cover something that can be captured.
+    /// The crossings from which a 2 would cover an army that can be captured.
     mends: Crossings,
 }
 
@@ -56,7 +56,7 @@ impl<'a> Promises<'a> {
         }
     }
 
-    /// What speaks for stopping on a crossing.
+    /// The promise of stopping on a crossing.
     pub(super) fn stopping(&self, mover: Mover, to: Crossing) -> i32 {
         let foes = &self.outlook.foes;
         let mut promise = -self.outlook.risk_at_end(mover, to) - self.far(mover.kind, to);
@@ -72,12 +72,12 @@ impl<'a> Promises<'a> {
         promise
     }
 
-    /// What speaks for a capture that wins so little in the end that it is quiet.
+    /// The promise of a capture whose net gain is too small to be noisy.
     pub(super) fn capturing(&self, mover: Mover, to: Crossing, gain: i32) -> i32 {
         gain - self.far(mover.kind, to)
     }
 
-    /// What speaks for leaving a crossing.
+    /// The promise of leaving a crossing.
     pub(super) fn leaving(&self, mover: Mover) -> i32 {
         let Mover { kind, from } = mover;
         let mut leaving = self.outlook.risk_at_start(mover) + self.far(kind, from);
@@ -87,13 +87,13 @@ impl<'a> Promises<'a> {
         leaving
     }
 
-    /// What it costs to be far from enemy bases.
+    /// The cost of the distance from enemy bases.
     fn far(&self, kind: Kind, at: Crossing) -> i32 {
         advance(kind) * self.outlook.farness(at)
     }
 }
 
-/// Where an army of each kind would strike something that is not covered.
+/// The crossings from which an army of each kind would strike an uncovered army.
 fn aims(outlook: &Outlook<'_>) -> [Crossings; 4] {
     let Outlook { land, foes, .. } = outlook;
     let [_, fours, sixes, emblems] = foes.kinds;
@@ -106,12 +106,12 @@ fn aims(outlook: &Outlook<'_>) -> [Crossings; 4] {
     [of_two, land.around(near), land.around(far), Crossings::EMPTY]
 }
 
-/// Where a 2 strikes what is in a set.
+/// The crossings from which a 2 strikes into a set.
 fn bends_to(outlook: &Outlook<'_>, set: Crossings) -> Crossings {
     set.bent(outlook.land.longitudes, outlook.land.free)
 }
 
-/// Where enemies must pass, or do already, to strike at the own base.
+/// The crossings that enemies must pass, or occupy already, to strike at the own base.
 fn strikes_at_own_base(outlook: &Outlook<'_>) -> Crossings {
     let Outlook { land, foes, .. } = outlook;
     let Some(base) = outlook.position.standing_base(outlook.seat) else { return Crossings::EMPTY };

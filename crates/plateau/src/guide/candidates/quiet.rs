@@ -1,4 +1,4 @@
-//! Which quiet moves are kept, and with which count.
+//! The selection of quiet moves and of their counts.
 
 use crate::{Crossing, Kind, Position, Step};
 use quadrille_core::Position as _;
@@ -6,16 +6,16 @@ use quadrille_core::guide::Candidate;
 
 use super::super::outlook::Mover;
 
-/// How many quiet moves of one army are kept.
+/// The most quiet moves of one army.
 const OF_ONE_ARMY: usize = 3;
 
-/// How many quiet moves are kept, by how many armies have moved in this turn.
+/// The most quiet moves, by the number of armies that have moved in this turn.
 const WIDTHS: [usize; 8] = [12, 2, 1, 1, 1, 1, 1, 1];
 
-/// So many of the most promising moves come also with the count that ends the turn.
+/// The number of most promising moves that are also offered with the count that ends the turn.
 const FINISHED: usize = 3;
 
-/// What it promises to end the turn.
+/// The promise of ending the turn.
 const DONE: i32 = 10;
 
 /// A move with its least count.
@@ -32,7 +32,7 @@ impl Move {
         Step::Go { from: self.mover.from, to: self.to, count, captures: self.captures }
     }
 
-    /// The step with the count that leaves most to the others, if there is one.
+    /// The step with the count that leaves most to the other armies, if it is legal.
     pub(super) fn step(&self, position: &Position) -> Option<Step> {
         if self.mover.kind != Kind::Emblem {
             return Some(self.with_count(self.count));
@@ -45,7 +45,7 @@ impl Move {
         allowed.or_else(|| (turn.small() == 0).then(|| self.with_count(self.count)))
     }
 
-    /// The same move of a 4 or 6 by a longer way that ends the turn.
+    /// The same move of a 4 or 6 by a longer path that ends the turn.
     fn finishing(&self, position: &Position) -> Option<Step> {
         let turn = position.turn();
         let kind = self.mover.kind;
@@ -59,7 +59,7 @@ impl Move {
     }
 }
 
-/// A quiet move and what it promises.
+/// A quiet move with its promise.
 #[derive(Clone, Copy)]
 pub(super) struct Quiet {
     pub(super) promise: i32,
@@ -71,7 +71,7 @@ pub(super) struct Quiet {
 pub(super) struct BestOfOne([Option<Quiet>; OF_ONE_ARMY]);
 
 impl BestOfOne {
-    /// Enters a move if it is among the best; of equals the earlier one is better.
+    /// Inserts a move if it is among the best. The earlier of two equal moves is better.
     pub(super) fn enter(&mut self, quiet: Quiet) {
         let mut quiet = Some(quiet);
         for place in &mut self.0 {
@@ -89,7 +89,7 @@ impl BestOfOne {
     }
 }
 
-/// Puts the most promising quiet moves into the list, and `done` where the turn may end.
+/// Adds the most promising quiet moves to the list, and `done` if the turn may end.
 pub(super) fn keep_best(
     position: &Position,
     mut quiet: Vec<Quiet>,

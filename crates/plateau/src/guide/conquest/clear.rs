@@ -1,4 +1,4 @@
-//! Trying the moves that clear a way.
+//! A search for moves that clear a path.
 
 use std::collections::BTreeMap;
 
@@ -8,34 +8,34 @@ use quadrille_core::Position as _;
 use super::Finding;
 use super::way::{ALL, Way};
 
-/// How many armies make way at most: all that can move but the one they make way for.
+/// The most armies that make way: all that can move, except the one they make way for.
 const MOST_MOVES: u8 = Turn::MOST as u8 - 1;
 
-/// How many steps of each count are tried where only the count matters.
+/// The number of steps of each count that are tried if only the count matters.
 const OF_ONE_COUNT: u8 = 2;
 
-/// An army with more steps than this is tried as if only the count mattered.
+/// The number of steps above which an army is tried as if only the count mattered.
 const MANY: usize = 150;
 
-/// A search for moves that clear ways.
+/// A search for moves that clear paths.
 pub(super) struct Clearing {
-    /// How many positions may be looked at.
+    /// The most positions to search.
     patience: u16,
     looked_at: u16,
-    /// With how many moves more each way of each position was tried in vain; [`MOST_MOVES`] where
-    /// nothing was left over.
+    /// The number of further moves with which each path of each position failed. [`MOST_MOVES`] if
+    /// the search was exhaustive.
     failed: BTreeMap<u64, u8>,
-    /// Whether anything was left untried for want of moves.
+    /// True if a move was left untried because no moves were left.
     left_over: bool,
 }
 
 impl Clearing {
-    /// One that looks at no more than so many positions.
+    /// A search of at most `patience` positions.
     pub(super) fn new(patience: u16) -> Self {
         Self { patience, looked_at: 0, failed: BTreeMap::new(), left_over: false }
     }
 
-    /// Tries to clear ways, with few moves before many.
+    /// Tries to clear paths, with few moves before many.
     pub(super) fn try_all(mut self, position: &Position, ways: &[Way]) -> Finding {
         let mut step = None;
         for moves in 1..=MOST_MOVES {
@@ -48,7 +48,7 @@ impl Clearing {
         Finding { step, looked_at: self.looked_at }
     }
 
-    /// A step of another army after which, with so many moves in all, the base is conquered.
+    /// A step of another army after which the base is conquered with `moves` moves in total.
     fn clear(&mut self, position: &Position, way: &Way, moves: u8) -> Option<Step> {
         for army in way.helpers() {
             for step in steps_of(position, army, way.movers.has(army)) {
@@ -65,7 +65,7 @@ impl Clearing {
         None
     }
 
-    /// Whether the army of the way conquers its base after so many moves more.
+    /// True if the army conquers its base after at most `moves` further moves.
     fn conquers(&mut self, position: &Position, way: &Way, moves: u8) -> bool {
         let key = position.key() ^ way.key();
         if let Some(&failed) = self.failed.get(&key).filter(|&&failed| failed >= moves) {
@@ -88,13 +88,13 @@ impl Clearing {
     }
 }
 
-/// Whether the turn is not over after a step.
+/// True if the turn continues after a step.
 fn goes_on(before: &Position, after: &Position) -> bool {
     after.has_step() && after.seat() == before.seat() && *after.turn() != Turn::NEW
 }
 
-/// The steps of an army that are worth a try: one to each end, or few of each count where it is
-/// not in the way or has too many.
+/// The steps of an army that are worth trying: one to each destination, or [`OF_ONE_COUNT`] of each
+/// count if the army is not in the way or has too many steps.
 fn steps_of(position: &Position, army: Crossing, in_the_way: bool) -> Vec<Step> {
     let mut steps = Vec::new();
     position.visit_steps_from(army, |step| steps.push(step));

@@ -1,33 +1,33 @@
-//! The ways of armies to enemy bases, over what own armies may leave.
+//! The paths of armies to enemy bases, over crossings that own armies may leave.
 
 use crate::{Crossing, Crossings, Kind, Position, Step, Turn};
 use quadrille_core::mix;
 
 use super::super::powers::Land;
 
-/// What all armies go together at most in a turn.
+/// The most crossings that all armies go together in a turn.
 pub(super) const ALL: usize = Turn::LIMIT as usize;
 
-/// What a way of a 2 costs at most: its L, and one more for the army that leaves the bend.
+/// The largest cost of a path of a 2: its L, and one more for the army that leaves the bend.
 const LONGEST_OF_TWO: usize = 3;
 
-/// How many armies behind each other may shut one in that has to move.
+/// The most armies in a row that may shut in one that has to move.
 const DEEPEST: usize = Turn::MOST - 1;
 
-/// A way for an army to a base that may be short enough.
+/// A path of an army to a base that may be short enough.
 pub(super) struct Way {
     pub(super) army: Crossing,
     pub(super) base: Crossing,
-    /// What it costs at least.
+    /// The least cost.
     pub(super) cost: usize,
-    /// Own armies that may have to move first: those in the way, those that shut them in.
+    /// Own armies that may have to move first: those in the path, and those that shut them in.
     pub(super) movers: Crossings,
     /// Own armies that can make a turn long enough for the Emblem to go last (plateau 3.2).
     fillers: Crossings,
 }
 
 impl Way {
-    /// The ways of all armies to all enemy bases.
+    /// The paths of all armies to all enemy bases.
     pub(super) fn all(position: &Position) -> Vec<Self> {
         let bases = position.bases(|owner| owner != position.seat());
         let land = Land::of(position);
@@ -43,7 +43,7 @@ impl Way {
         ways
     }
 
-    /// The way of an army to a base.
+    /// The path of an army to a base, if it has one.
     pub(super) fn of(position: &Position, army: Crossing, base: Crossing) -> Option<Self> {
         let land = Land::of(position);
         let mut found = None;
@@ -56,7 +56,7 @@ impl Way {
         found
     }
 
-    /// The step that conquers, if the way is clear.
+    /// The step that conquers, if the path is clear.
     pub(super) fn strike(&self, position: &Position) -> Option<Step> {
         let mut found = None;
         position.visit_steps_from(self.army, |step| {
@@ -66,39 +66,39 @@ impl Way {
         found
     }
 
-    /// The armies whose moves may help: those in the way first.
+    /// The armies whose moves may help, those in the path first.
     pub(super) fn helpers(&self) -> impl Iterator<Item = Crossing> + use<> {
         let army = self.army;
         let fillers = self.fillers.without(self.movers);
         self.movers.crossings().chain(fillers.crossings()).filter(move |&helper| helper != army)
     }
 
-    /// Whether moves of other armies may help.
+    /// True if moves of other armies may help.
     pub(super) fn may_be_cleared(&self) -> bool {
         !(self.movers | self.fillers).is_empty()
     }
 
-    /// A number that tells it from other ways.
+    /// A hash of the army and the base.
     pub(super) fn key(&self) -> u64 {
         mix(u64::from(self.army.number()) << 16 | u64::from(self.base.number()))
     }
 }
 
-/// Crossings by what it costs to get from them, or to them.
+/// The crossings at each cost, from them or to them.
 type Costs = [Crossings; ALL + 1];
 
-/// What a turn has left.
+/// The remaining resources of a turn.
 struct Left {
     /// Own armies that can still move.
     waiting: Crossings,
     emblem: Crossings,
-    /// Where armies pass at no further cost.
+    /// Crossings that armies pass at no further cost.
     free: Crossings,
     own_base: Crossings,
-    /// What small armies can still go, and what the Emblem can.
+    /// The crossings that small armies, and all armies, can still go.
     small: usize,
     all: usize,
-    /// The least crossings with which an Emblem that goes last may conquer (plateau 3.2).
+    /// The fewest crossings with which an Emblem that goes last may conquer (plateau 3.2).
     missing: usize,
 }
 
@@ -123,8 +123,8 @@ impl Left {
         Self { waiting, emblem, free, own_base, small, all, missing }
     }
 
-    /// What it costs to get from each crossing to `start`, or from `start` to it, up to `most`;
-    /// the army on it makes way. `leaps` are where one may begin with a jump.
+    /// The costs of getting from each crossing to `start`, or from `start` to it, up to `most`. An
+    /// army on the path makes way. `leaps` are the ends of initial jumps.
     fn costs(&self, land: &Land, start: Crossings, leaps: Crossings, most: usize) -> Costs {
         let mut costs = [Crossings::EMPTY; ALL + 1];
         costs[0] = start;
@@ -143,7 +143,7 @@ impl Left {
         costs
     }
 
-    /// Shows the way of each army that can afford one, the cheapest first.
+    /// Visits the path of each army that can afford one, the cheapest first.
     fn visit_ways(
         &self,
         position: &Position,
@@ -188,7 +188,7 @@ impl Left {
         }
     }
 
-    /// The crossings on ways that an army can afford.
+    /// The crossings on paths that an army can afford.
     fn between(&self, land: &Land, costs: &Costs, army: Crossing) -> Crossings {
         let most = if self.emblem.has(army) { self.all } else { self.small };
         let start = Crossings::one(army);

@@ -1,4 +1,4 @@
-//! What is put before the search can be played, and is the same however it is asked for.
+//! Candidates are legal, and the same however they are requested.
 
 use std::collections::BTreeSet;
 

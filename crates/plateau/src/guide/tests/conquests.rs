@@ -8,7 +8,7 @@ use quadrille_core::{Effect, Position as _};
 use super::super::conquest::Conquests;
 use super::{ALL, crowd};
 
-/// The position after a step, and whether the step conquered.
+/// The position after a step, and true if the step conquered.
 pub(super) fn after(position: &Position, step: Step) -> (Position, bool) {
     let mut after = position.clone();
     let mut effects = Vec::new();
@@ -20,7 +20,7 @@ pub(super) fn goes_on(before: &Position, after: &Position) -> bool {
     after.has_step() && after.seat() == before.seat() && *after.turn() != Turn::NEW
 }
 
-/// Whether a turn can conquer, by trying everything; nothing if that takes too long.
+/// True if some turn can conquer, by exhaustive search; `None` if that takes too long.
 pub(super) fn can_conquer(
     position: &Position,
     failed: &mut HashSet<Position>,
@@ -50,7 +50,7 @@ pub(super) fn can_conquer(
     Some(false)
 }
 
-/// Whether following what is found conquers.
+/// True if following the findings conquers.
 fn found(conquests: &Conquests, position: &Position) -> bool {
     let mut position = position.clone();
     loop {

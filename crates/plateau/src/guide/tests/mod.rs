@@ -23,7 +23,7 @@ fn guide(options: Options) -> PlateauGuide {
     )
 }
 
-/// Armies strewn over some longitudes around the base of the second seat.
+/// Armies scattered over `width` longitudes around the base of the second seat.
 fn crowd(options: Options, random: &mut fastrand::Rng, width: u8, most: usize) -> Option<Position> {
     let mut setup = Setup::start(options);
     let longitudes = options.longitudes();

@@ -1,5 +1,5 @@
-//! What is guaranteed with several enemies: a base that can be conquered in the turn at hand is
-//! never overlooked. That a second one is conquered in the same turn is not.
+//! The guarantee with several enemies: a base that can be conquered in the current turn is never
+//! overlooked. The conquest of a second base in the same turn is not guaranteed.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -12,17 +12,17 @@ use super::super::candidates::CONQUEST;
 use super::conquests::{after, can_conquer, goes_on};
 use super::guide;
 
-/// How many of a hundred crossings beside a base and at its corners hold an army, and how many of
-/// a hundred armies belong to the first empire.
+/// The percentage of crossings next to a base and at its corners that hold an army, and the
+/// percentage of armies that belong to the first empire.
 const SHUT: u8 = 97;
 const CORNER: u8 = 30;
 const OWN: u8 = 25;
 
-/// The kinds, as often as they are met.
+/// The kinds in the frequency of their occurrence.
 const KINDS: [Kind; 8] =
     [Kind::Two, Kind::Two, Kind::Two, Kind::Two, Kind::Four, Kind::Four, Kind::Six, Kind::Emblem];
 
-/// All bases but that of the first empire shut in by few armies of all empires.
+/// All bases but that of the first empire, shut in by few armies of all empires.
 fn few(options: Options, random: &mut fastrand::Rng) -> Option<Position> {
     let start = Setup { pieces: Vec::new(), ..Setup::start(options) };
     let longitudes = options.longitudes();
@@ -57,8 +57,8 @@ fn base_of(position: &Position, step: Step) -> Option<Crossing> {
     }
 }
 
-/// Checks that the candidates hold what conquers; answers whether the turn can conquer, and how many
-/// bases it can at once.
+/// Checks that the candidates contain the conquests. Returns true if the turn can conquer, and the
+/// number of bases it can conquer at once.
 fn check(guide: &PlateauGuide, position: &Position) -> (bool, usize) {
     let mut candidates = Vec::new();
     guide.candidates(position, &mut candidates);

@@ -1,4 +1,4 @@
-//! What positions are worth.
+//! The evaluation of positions.
 
 use crate::{Crossing, Options, Piece, Plateau, Position, Setup, Turn};
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use quadrille_core::{Army as Empire, Game, Position as _, STANDARD, Seat};
 use super::super::powers::Land;
 use super::{ALL, features, guide};
 
-/// The position with every crossing and every empire exchanged for another.
+/// The position with crossings and empires exchanged.
 fn exchanged(
     position: &Position,
     crossing: impl Fn(Crossing) -> Crossing,
@@ -33,7 +33,7 @@ fn exchanged(
     setup.position().expect("it can be made")
 }
 
-/// Positions of random games in which nobody is out.
+/// Visits positions of random games in which no empire is out.
 fn visit_positions(options: Options, mut visit: impl FnMut(&Position)) {
     let mut random = fastrand::Rng::with_seed(8);
     for _ in 0..6 {
@@ -51,7 +51,7 @@ fn visit_positions(options: Options, mut visit: impl FnMut(&Position)) {
     }
 }
 
-/// What the empires have that act in a position, without what they have none of.
+/// The non-zero features of the empires that act in a position.
 fn counts(options: Options, pieces: &str, rest: &str) -> Vec<String> {
     let text = |longitude: u8, latitude: u8| {
         let crossing = Crossing::at(longitude, latitude).expect("it is on the board");

@@ -1,4 +1,4 @@
-//! Positions with many armies in little room.
+//! Positions with many armies in little space.
 
 use quadrille_core::{Army as Empire, Seat};
 use quadrille_plateau::{Board, Crossing, Kind, Options, Piece, Position, Setup};
@@ -11,7 +11,7 @@ pub(crate) const ALL: [Options; 4] = [
     Options { board: Board::Classic, seats: 4 },
 ];
 
-/// Armies crowded around the Emblem of the first seat, within so many longitudes.
+/// Armies crowded around the Emblem of the first seat, within `width` longitudes.
 pub(crate) fn crowd(options: Options, random: &mut fastrand::Rng, width: u8) -> Option<Position> {
     let mut setup = Setup::start(options);
     let centre = random.u8(..options.longitudes());

@@ -1,4 +1,4 @@
-//! Small positions, and how they stand, as short texts.
+//! Small positions and their status as short texts.
 
 pub(crate) mod crowds;
 pub(crate) mod plain;
@@ -7,7 +7,7 @@ use quadrille_core::{Game, Position as _, Status};
 use quadrille_plateau::{Plateau, Position};
 use quadrille_testkit::facts::position;
 
-/// The rows with armies like `A10=b2`, spaces between.
+/// The rows of a position text for armies like `A10=b2`, separated by spaces.
 pub(crate) fn rows(options: &str, armies: &str) -> String {
     let last = if options.contains("classic") { 'X' } else { 'P' };
     let cell = |longitude: char, latitude: u8| {
@@ -18,7 +18,7 @@ pub(crate) fn rows(options: &str, armies: &str) -> String {
     (1..=11).rev().map(row).collect::<Vec<_>>().join("/")
 }
 
-/// The position with these armies; `rest` is what follows the rows.
+/// The position with these armies. `rest` follows the rows in its text.
 pub(crate) fn set_up(options: &str, armies: &str, rest: &str) -> Position {
     position::<Plateau>(options, &format!("{} {rest}", rows(options, armies)))
 }

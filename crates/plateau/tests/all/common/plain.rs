@@ -1,14 +1,14 @@
-//! The rules written down plainly, as a reference to compare with (plateau 3 to 5 and C1).
+//! A plain implementation of the rules, as a reference (plateau 3 to 5 and C1).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadrille_core::{Position as _, Seat, Status};
 use quadrille_plateau::{Crossing, Kind, Position, Step};
 
-/// A move as it is compared: where it stops, with which count, and whether it captures.
+/// A move for comparison: destination, count, and true if it captures.
 pub(crate) type Moves = BTreeSet<(Crossing, u8, bool)>;
 
-/// A position and the turn that is begun.
+/// A position with its turn in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Plain {
     longitudes: i16,
@@ -55,7 +55,7 @@ impl Plain {
         6_u8.saturating_sub(self.small + self.emblem)
     }
 
-    /// The most that an army of a kind may count (plateau 3.1 to 3.3).
+    /// The most crossings that an army of a kind may count (plateau 3.1 to 3.3).
     pub(crate) fn most(&self, kind: Kind) -> u8 {
         let total = self.small + self.emblem;
         match kind {
@@ -76,9 +76,10 @@ impl Plain {
         own.map(|(at, army)| (*at, army.1)).collect()
     }
 
-    /// The moves of an army with at most `most` crossings, by walking every way (plateau 4).
+    /// The moves of an army with at most `most` crossings, by walking every path (plateau 4).
     pub(crate) fn moves(&self, from: Crossing, kind: Kind, most: u8) -> Moves {
-        let mut walk = Walk { plain: self, kind, most, used: vec![from], found: Moves::new() };
+        let mut walk =
+            ExhaustiveWalk { plain: self, kind, most, used: vec![from], found: Moves::new() };
         walk.go(from, 0, None);
         if kind == Kind::Four {
             for direction in DIRECTIONS {
@@ -184,7 +185,7 @@ impl Plain {
             .any(|(from, kind)| !self.moves(from, kind, self.most(kind).min(4)).is_empty())
     }
 
-    /// The position after a legal step, with the turn handed on where it ends.
+    /// The position after a legal step, with the turn passed on if it ends.
     pub(crate) fn played(&self, step: Step) -> Self {
         let mut next = match step {
             Step::Go { from, to, count, .. } => self.after(from, to, count),
@@ -215,8 +216,8 @@ impl Plain {
     }
 }
 
-/// A walk over every way, one crossing after the other.
-struct Walk<'a> {
+/// A walk over every path, one crossing at a time.
+struct ExhaustiveWalk<'a> {
     plain: &'a Plain,
     kind: Kind,
     most: u8,
@@ -224,7 +225,7 @@ struct Walk<'a> {
     found: Moves,
 }
 
-impl Walk<'_> {
+impl ExhaustiveWalk<'_> {
     fn go(&mut self, at: Crossing, gone: u8, last: Option<[i16; 2]>) {
         if gone == self.most {
             return;

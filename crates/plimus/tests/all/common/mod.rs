@@ -1,14 +1,15 @@
-//! Small positions, and how they stand, as short texts.
+//! Small positions and their status as short texts.
 
 use quadrille_core::{Effect, Game, Position as _, STANDARD, Seat, Status};
 use quadrille_plimus::{Field, Plimus, Position};
 use quadrille_testkit::facts::{options, position};
 
-/// Where stones go that a short text does not name.
+/// The Pole for the stones that a short text does not name.
 const STORE: &str = "i9";
 
-/// The text of a position with these cells, like `e3=bp a1=b1p0m`, spaces between, and then `rest`:
-/// seat, hop and turns. All other stones are on the store, and the blank stone on its field.
+/// The text of a position with these cells, like `e3=bp a1=b1p0m`, separated by spaces, followed by
+/// `rest`: seat, hop and turns. All other stones are on [`STORE`], and the blank stone on its
+/// field.
 pub(crate) fn text(option_text: &str, cells: &str, rest: &str) -> String {
     let options = options::<Plimus>(option_text);
     let cells: Vec<(&str, &str)> =
@@ -34,7 +35,7 @@ pub(crate) fn text(option_text: &str, cells: &str, rest: &str) -> String {
     format!("{rows} {rest}")
 }
 
-/// How many stones of an army and a sign a cell or hand names.
+/// The number of stones of an army and a sign that a cell or hand names.
 fn stones(cell: &str, letter: char, sign: char) -> i32 {
     let of_army = cell.split('&').filter_map(|part| part.strip_prefix(letter));
     of_army
@@ -51,7 +52,7 @@ pub(crate) fn set_up(options: &str, cells: &str, rest: &str) -> Position {
     position::<Plimus>(options, &text(options, cells, rest))
 }
 
-/// The letter of the seat to act, or why the game is over and the ranks.
+/// The letter of the seat to act, or the ending and the ranks.
 pub(crate) fn standing(position: &Position) -> String {
     match position.status() {
         Status::Acting(seat) => Plimus::armies(position.options())[seat.index()].letter.to_string(),
@@ -62,13 +63,13 @@ pub(crate) fn standing(position: &Position) -> String {
     }
 }
 
-/// What follows the rows of a position's text.
+/// The part of a position's text after the rows.
 pub(crate) fn rest(position: &Position) -> String {
     let text = position.to_string();
     text.split_once(' ').map_or(String::new(), |(_, rest)| rest.to_owned())
 }
 
-/// The field of a name.
+/// The field with a name.
 pub(crate) fn field(name: &str) -> Field {
     Field::all().find(|field| field.to_string() == name).unwrap()
 }
@@ -81,17 +82,17 @@ pub(crate) fn cell(position: &Position, name: &str) -> String {
     row.split(',').nth(field.file() as usize).unwrap().to_owned()
 }
 
-/// A unit goes from one field to another.
+/// The effect of a unit moving between fields.
 pub(crate) fn moved(from: &str, to: &str) -> Effect {
     Effect::Moved { from: field(from).point(), to: field(to).point() }
 }
 
-/// The turn of a seat ends.
+/// The effect that ends a seat's turn.
 pub(crate) fn ended(seat: u8) -> Effect {
     Effect::TurnEnded { seat: Seat(seat) }
 }
 
-/// Whether a step is refused here.
+/// True if a step is refused here.
 pub(crate) fn illegal(position: &Position, step: &str) -> bool {
     Plimus::read_step(position, STANDARD, step).is_err()
 }

@@ -1,10 +1,10 @@
-//! Small positions, and how they stand, as short texts.
+//! Small positions and their status as short texts.
 
 use quadrille_core::{Game, Position as _, Status};
 use quadrille_ploy::{Ploy, Position};
 use quadrille_testkit::facts::position;
 
-/// The rows with pieces like `e3=g1`, spaces between.
+/// The rows of a position text for pieces like `e3=g1`, separated by spaces.
 pub(crate) fn rows(pieces: &str) -> String {
     let cell = |file: char, rank: u8| {
         let here = format!("{file}{rank}=");
@@ -14,7 +14,7 @@ pub(crate) fn rows(pieces: &str) -> String {
     (1..=9).rev().map(row).collect::<Vec<_>>().join("/")
 }
 
-/// The position with these pieces; `rest` is what follows the rows.
+/// The position with these pieces. `rest` follows the rows in its text.
 pub(crate) fn set_up(options: &str, pieces: &str, rest: &str) -> Position {
     position::<Ploy>(options, &format!("{} {rest}", rows(pieces)))
 }

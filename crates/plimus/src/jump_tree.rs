@@ -1,4 +1,4 @@
-//! Where a unit can get to by jumping on and on, each place by one shortest way (plimus 4.6).
+//! The fields that a unit can reach by a chain of jumps, each by one shortest path (plimus 4.6).
 
 use crate::areas::POLES;
 use crate::board::{Fields, fields, first};
@@ -6,29 +6,28 @@ use crate::reach::landings;
 use crate::{Field, Kind, Part, Position, Sign, Step};
 use quadrille_core::Seat;
 
-/// A place a chain of jumps can lead to.
+/// A field that a chain of jumps leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Landing {
-    /// The field.
     pub field: Field,
     /// The unit that the last jump passes.
     pub over: Field,
-    /// The number of the landing before this one; 0 is where the unit began.
+    /// The index of the previous landing; 0 is the field where the unit began.
     pub before: u8,
-    /// Whether the turn ends here: on a Pole, or on an own single (plimus 4.6).
+    /// True if the turn ends here: on a Pole, or on an own single (plimus 4.6).
     pub ends: bool,
 }
 
-/// The places a unit can get to in a turn without capturing.
+/// The fields that a unit can reach in a turn without capturing.
 ///
-/// For each there is one way, which is as short as any. The ways form a tree: whoever follows it
-/// from its root comes by every place once.
+/// Each field has one path, and no path is shorter. The paths form a tree that visits every field
+/// once.
 #[derive(Clone, Debug)]
-pub struct Ways {
+pub struct JumpTree {
     part: Part,
-    /// The number of the landing where the unit is now.
+    /// The index of the unit's current landing.
     at: usize,
-    /// The units that can be jumped, and those of them that can be captured.
+    /// The units that can be jumped. `prey` are those that can be captured.
     over: Fields,
     prey: Fields,
     /// The fields where the unit may land.
@@ -37,25 +36,25 @@ pub struct Ways {
     landings: [Landing; 81],
 }
 
-impl Ways {
-    /// Where the unit began, and then all places, the nearer ones first.
+impl JumpTree {
+    /// The field where the unit began, then all fields it can reach, nearest first.
     #[inline]
     #[must_use]
     pub fn landings(&self) -> &[Landing] {
         &self.landings[..self.count]
     }
 
-    /// The number of the landing where the unit is now: 0 at the start of a turn.
+    /// The index of the unit's current landing: 0 at the start of a turn.
     ///
-    /// It is also 0 when the unit has come here by another way than the one in the tree, or by a
-    /// capture, or was read here; then the tree holds what can still be reached from here.
+    /// It is also 0 if the unit came here by a path that is not in the tree, or by a capture, or
+    /// was read here. The tree then has the fields that can still be reached from here.
     #[inline]
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// The jump that leads to a landing right after the one where the unit is.
+    /// The jump from the current landing to one that follows it directly.
     #[inline]
     #[must_use]
     pub const fn step(&self, landing: Landing) -> Step {
@@ -64,7 +63,7 @@ impl Ways {
         Step::Jump { from, part: self.part, over, to, captures: false }
     }
 
-    /// The units that can be captured from a landing: where a jump over them can end.
+    /// The units that can be captured from a landing, each with the fields where the jump can end.
     #[inline]
     pub fn captures(&self, landing: Landing) -> impl Iterator<Item = (Field, Fields)> + '_ {
         let near = if landing.ends { 0 } else { landing.field.neighbours() & self.prey };
@@ -72,7 +71,7 @@ impl Ways {
         fields(near).map(ends).filter(|&(_, ends)| ends != 0)
     }
 
-    /// The jump with capture from where the unit is.
+    /// The capturing jump from the current landing.
     #[inline]
     #[must_use]
     pub const fn capture(&self, over: Field, to: Field) -> Step {
@@ -80,7 +79,7 @@ impl Ways {
         Step::Jump { from, part: self.part, over, to, captures: true }
     }
 
-    /// Finds all places from the first landing on. A unit may jump on from `free` fields and must
+    /// Finds all fields from the first landing on. A unit may jump on from `free` fields and must
     /// stop on `stops`.
     #[inline]
     fn spread(&mut self, free: Fields, stops: Fields) {
@@ -106,7 +105,7 @@ impl Ways {
         }
     }
 
-    /// The fields on the way to a landing, with its own.
+    /// The fields on the path to a landing, including its own.
     fn path(&self, number: usize) -> Fields {
         let mut number = number;
         let mut path = self.landings[0].field.bit();
@@ -119,56 +118,57 @@ impl Ways {
 }
 
 impl Position {
-    /// Where a unit of the acting seat can get to by jumps, at the start of its turn. It must
-    /// [have](Self::mover) these stones there.
+    /// The fields that a unit of the acting seat can reach by jumps at the start of its turn. The
+    /// seat must [have](Self::mover) these stones there.
     #[inline]
     #[must_use]
-    pub fn ways(&self, from: Field, part: Part, kind: Kind) -> Ways {
+    pub fn jump_tree(&self, from: Field, part: Part, kind: Kind) -> JumpTree {
         let left = if part == Part::Top { from.bit() } else { 0 };
-        self.ways_from(from, part, kind, (left, self.open()))
+        self.jump_tree_from(from, part, kind, (left, self.open()))
     }
 
-    /// Where the hopping unit can get to; none if its hop has ended or none is begun. It is the tree
-    /// of [`ways`](Self::ways) as long as the unit has followed that.
+    /// The fields that the hopping unit can reach; `None` if there is no hop or it has ended. This
+    /// is the tree of [`jump_tree`](Self::jump_tree) as long as the unit has followed it.
     #[must_use]
-    pub fn ways_on(&self) -> Option<Ways> {
+    pub fn remaining_jump_tree(&self) -> Option<JumpTree> {
         let at = self.hopper?;
         let kind = self.kind(at);
         if let Some(began) = self.began.filter(|began| *began != at) {
             let open = (self.open() | self.run) & !(self.stood & !self.run);
-            let mut ways = self.ways_from(began, Part::Whole, kind, (0, open));
-            let place = ways.landings().iter().position(|landing| landing.field == at);
-            if let Some(place) = place.filter(|&place| ways.path(place) == self.run) {
-                ways.at = place;
-                ways.open &= !self.run;
-                return Some(ways);
+            let mut tree = self.jump_tree_from(began, Part::Whole, kind, (0, open));
+            let place = tree.landings().iter().position(|landing| landing.field == at);
+            if let Some(place) = place.filter(|&place| tree.path(place) == self.run) {
+                tree.at = place;
+                tree.open &= !self.run;
+                return Some(tree);
             }
         }
-        Some(self.ways_from(at, Part::Whole, kind, (0, self.open() & !self.stood)))
+        Some(self.jump_tree_from(at, Part::Whole, kind, (0, self.open() & !self.stood)))
     }
 
-    /// Where the hopping unit was when its turn began or it last captured; of a position that was
-    /// read in the middle of a turn, where it was then. Nothing at the start of a turn.
+    /// The field of the hopping unit when its turn began or when it last captured. For a position
+    /// that was read in the middle of a turn it is the field at that time. `None` at the start of a
+    /// turn.
     #[must_use]
     pub fn began(&self) -> Option<Field> {
         self.began.filter(|_| self.in_turn())
     }
 
-    /// `left` is a unit that stays behind and can be jumped; `open` are the empty fields and Poles
-    /// that count.
+    /// Builds the tree. `left` is a unit that stays on `from` and can be jumped; `open` are the empty
+    /// fields and Poles that count.
     #[inline]
-    fn ways_from(
+    fn jump_tree_from(
         &self,
         from: Field,
         part: Part,
         kind: Kind,
         (left, open): (Fields, Fields),
-    ) -> Ways {
+    ) -> JumpTree {
         let other = kind.sign().other();
         let joins = if kind.is_double() { 0 } else { self.singles(self.seat, other) & !self.stood };
         let over = self.of_sign(other) | left;
         let start = Landing { field: from, over: from, before: 0, ends: false };
-        let mut ways = Ways {
+        let mut tree = JumpTree {
             part,
             at: 0,
             over,
@@ -177,12 +177,12 @@ impl Position {
             count: 1,
             landings: [start; 81],
         };
-        ways.spread(ways.open & !POLES, ways.open & POLES | joins & !from.bit());
-        ways
+        tree.spread(tree.open & !POLES, tree.open & POLES | joins & !from.bit());
+        tree
     }
 
-    /// The units that a seat's doubles on the board could capture if its turn began now, hopping
-    /// to them first if need be. Not all of them may be caught together.
+    /// The units that a seat's doubles on the board could capture if its turn began now, by hopping
+    /// to them first if necessary. They cannot always all be captured in one turn.
     #[must_use]
     pub fn hunted_by(&self, seat: Seat) -> Fields {
         let prey = self.prey_of(seat);
