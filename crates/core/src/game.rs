@@ -31,7 +31,7 @@ pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
 ///
 /// How it shows itself is [`Present`](crate::present::Present), how positions are set up by hand
 /// [`Edit`](crate::edit::Edit), how it is drawn [`Art`](crate::draw::Art), what it tells a search
-/// [`Guided`](crate::guide::Guided), and what it brings as files [`Told`](crate::Told).
+/// [`Searchable`](crate::heuristics::Searchable), and what it brings as files [`Told`](crate::Told).
 pub trait Game: 'static {
     /// The first word of game texts.
     const ID: &'static str;

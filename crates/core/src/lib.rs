@@ -12,7 +12,7 @@
 //! - [`nine`] has sets of the places of a 9×9 board, for games that are played on one.
 //! - [`present`] is how a game shows itself to a client that knows no game, [`edit`] how positions
 //!   are set up by hand, [`draw`] how boards and pieces are drawn.
-//! - [`guide`] is what a game tells a search; [`Told`] is what it brings as text files, and
+//! - [`heuristics`] is what a game tells a search; [`Told`] is what it brings as text files, and
 //!   [`RulePages`] the rules as people read them, in every [`Language`].
 //!
 //! There is no game here, no clock, no input or output and no dependency.
@@ -39,7 +39,7 @@ mod edition;
 mod effect;
 mod game;
 mod grid;
-pub mod guide;
+pub mod heuristics;
 mod key;
 mod language;
 pub mod nine;

@@ -1,6 +1,6 @@
 use quadrille_core::ReadError;
-use quadrille_core::guide::LEVELS;
-use quadrille_search::{Blur, Limits};
+use quadrille_core::heuristics::LEVELS;
+use quadrille_search::{Limits, Weakening};
 
 /// How strong an opponent is: how far it looks and how it goes wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Level {
     pub overlook: u32,
     /// In how many of a thousand turns it finds nothing farther off than its sight.
     pub blind: u32,
-    /// How far it sees then; see [`Guide::distance`](quadrille_core::guide::Guide::distance).
+    /// How far it sees then; see [`Heuristics::distance`](quadrille_core::heuristics::Heuristics::distance).
     pub sight: u32,
 }
 
@@ -43,9 +43,9 @@ impl Level {
 
     /// How it goes wrong if it is the level with this number; the seed decides where.
     #[must_use]
-    pub const fn blur(&self, number: usize, seed: u64) -> Blur {
+    pub const fn weakening(&self, number: usize, seed: u64) -> Weakening {
         let &Self { misjudge, overlook, blind, sight, .. } = self;
-        Blur { misjudge, overlook, careless: number < CAREFUL, blind, sight, seed }
+        Weakening { misjudge, overlook, careless: number < CAREFUL, blind, sight, seed }
     }
 }
 

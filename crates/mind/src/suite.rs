@@ -1,12 +1,12 @@
 //! A fixed set of searches. How many positions they look at in all is the signature of the search:
 //! the same on every machine, and another one whenever rules, guides or the search change.
 
-use quadrille_search::{Limits, Memory};
+use quadrille_search::{Limits, TranspositionTable};
 
 use quadrille_core::ReadError;
 use quadrille_table::{GameId, GameText, Standing, Table};
 
-use crate::{Ask, mind, think};
+use crate::{SearchRequest, analyse, engine_for};
 
 /// How many positions the searches of the suite look at in all.
 pub const SIGNATURE: u64 = 625_486;
@@ -18,25 +18,28 @@ const TURNS: [u32; 4] = [0, 8, 16, 32];
 const MOST: u64 = 50_000;
 
 /// A position of the suite.
-pub struct Trial {
+pub struct SuitePosition {
     /// A match that stands there.
     pub table: Box<dyn Table>,
     /// How many turns ahead it is searched.
     pub depth: u32,
 }
 
-impl Trial {
+impl SuitePosition {
     /// What is asked about it.
     #[must_use]
-    pub fn ask(&self) -> Ask {
-        Ask { limits: Limits { depth: self.depth, nodes: MOST }, ..Ask::default() }
+    pub fn request(&self) -> SearchRequest {
+        SearchRequest {
+            limits: Limits { depth: self.depth, nodes: MOST },
+            ..SearchRequest::default()
+        }
     }
 
     /// Searches the position with nothing in memory; answers how many positions were looked at.
     #[must_use]
     pub fn search(&self) -> u64 {
-        let mut memory = Memory::new(Memory::LEAST);
-        think(self.table.as_ref(), &self.ask(), &mut memory, &|_| false, &mut |_| {}).nodes
+        let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+        analyse(self.table.as_ref(), &self.request(), &mut tt, &|_| false, &mut |_| {}).nodes
     }
 }
 
@@ -45,14 +48,14 @@ impl Trial {
 /// # Panics
 /// Never: a test reads the searches of every game.
 #[must_use]
-pub fn suite() -> Vec<Trial> {
-    let searches = GameId::ALL
-        .into_iter()
-        .flat_map(|game| read_searches(game, mind(game).suite()).expect("the searches are tested"));
-    let trials = searches.flat_map(|(game, depth)| {
-        TURNS.map(|turns| Trial { table: after_random_turns(game, turns), depth })
+pub fn suite() -> Vec<SuitePosition> {
+    let searches = GameId::ALL.into_iter().flat_map(|game| {
+        read_searches(game, engine_for(game).suite()).expect("the searches are tested")
     });
-    trials.collect()
+    let positions = searches.flat_map(|(game, depth)| {
+        TURNS.map(|turns| SuitePosition { table: after_random_turns(game, turns), depth })
+    });
+    positions.collect()
 }
 
 /// Reads the searches of a game: a line for each with the turns to look ahead and the options.
@@ -73,7 +76,7 @@ pub fn read_searches(id: GameId, text: &str) -> Result<Vec<(GameText, u32)>, Rea
 /// Searches the whole suite; answers its signature.
 #[must_use]
 pub fn signature() -> u64 {
-    suite().iter().map(Trial::search).sum()
+    suite().iter().map(SuitePosition::search).sum()
 }
 
 /// A match after so many random turns, or before the one that would have ended it.

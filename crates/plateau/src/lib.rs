@@ -10,7 +10,7 @@
 //!   `apply`: their effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `heuristics`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -30,7 +30,7 @@ mod board;
 mod crossings;
 mod editions;
 mod gesture;
-mod guide;
+mod heuristics;
 mod minimum;
 mod obstacle;
 mod options;

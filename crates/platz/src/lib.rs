@@ -7,7 +7,7 @@
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `heuristics`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -24,7 +24,7 @@
 mod apply;
 mod art;
 mod board;
-mod guide;
+mod heuristics;
 mod obstacle;
 mod options;
 mod position;

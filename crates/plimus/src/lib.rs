@@ -12,7 +12,7 @@
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`, `stones`: what a client needs to show it and touch it; `art`: how it is drawn
 //! - `turned`: yellow against green as the same game between blue and red
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `heuristics`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -33,7 +33,7 @@ mod board;
 mod dots;
 mod editions;
 mod ends;
-mod guide;
+mod heuristics;
 mod obstacle;
 mod options;
 mod piece;

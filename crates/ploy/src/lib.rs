@@ -7,7 +7,7 @@
 //! - `position`, `facing`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: what a client needs to show it and touch it; `art`: how it is drawn
-//! - `guide`: what it tells a search; `data`: its counts, lessons, words, weights and levels
+//! - `heuristics`: what it tells a search; `data`: its counts, lessons, words, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -26,7 +26,7 @@ mod art;
 mod board;
 mod editions;
 mod facing;
-mod guide;
+mod heuristics;
 mod obstacle;
 mod options;
 mod piece;

@@ -1,6 +1,6 @@
 //! How a proof goes on after a turn.
 
-use quadrille_core::guide::Guided;
+use quadrille_core::heuristics::Searchable;
 use quadrille_core::present::Present;
 use quadrille_core::{Position as _, Status, StepOf};
 
@@ -9,7 +9,7 @@ use crate::prover::{Exceeded, Prover};
 /// The steps of some turns.
 pub(crate) type Line<G> = Vec<Vec<StepOf<G>>>;
 
-impl<'g, G: Guided + Present> Prover<'g, G> {
+impl<'g, G: Searchable + Present> Prover<'g, G> {
     /// How a position that the side wins within so many turns of its own goes on: the others hold
     /// out as long as they can, and the side wins as soon as it can.
     pub(crate) fn line(&mut self, from: &G::Position, turns: u8) -> Result<Line<G>, Exceeded> {

@@ -8,7 +8,7 @@
 //! - `position`: the state; `steps`: what is legal; `apply`: what it does
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`: what a client needs to show it, touch it and set it up; `art`: how it is drawn
-//! - `guide`: what it tells a search
+//! - `heuristics`: what it tells a search
 //! - `data`: its counts, lessons, words, colours, weights, levels and searches
 //!
 //! ```
@@ -26,7 +26,7 @@
 mod apply;
 mod art;
 mod board;
-mod guide;
+mod heuristics;
 mod options;
 mod position;
 mod present;

@@ -1,18 +1,18 @@
 //! What is remembered of a position, and how it is packed into 64 bits.
 
-use crate::score::SURE;
+use crate::score::DECIDED;
 
 /// What a stored value says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    AtMost,
-    AtLeast,
+    Upper,
+    Lower,
     Exact,
 }
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct TableEntry {
     pub(crate) value: i32,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
@@ -24,21 +24,21 @@ pub(crate) struct Found {
 pub(crate) const AGES: u8 = 1 << 6;
 
 /// Wins and losses are remembered by the turns from the position, not from the root.
-pub(crate) const fn to_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
+pub(crate) const fn value_to_table(value: i32, turns: i32) -> i32 {
+    if value >= DECIDED {
         value + turns
-    } else if value <= -SURE {
+    } else if value <= -DECIDED {
         value - turns
     } else {
         value
     }
 }
 
-/// The value that was [remembered](to_memory), so many turns from the root.
-pub(crate) const fn from_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
+/// The value that was [hash_move](value_to_table), so many turns from the root.
+pub(crate) const fn value_from_table(value: i32, turns: i32) -> i32 {
+    if value >= DECIDED {
         value - turns
-    } else if value <= -SURE {
+    } else if value <= -DECIDED {
         value + turns
     } else {
         value
@@ -54,10 +54,10 @@ const AGE: u32 = 42;
 const TAKEN: u64 = 1 << 63;
 
 /// Found and age as one number, which is never 0.
-pub(crate) fn pack(found: Found, age: u8) -> u64 {
+pub(crate) fn pack(found: TableEntry, age: u8) -> u64 {
     let bound = match found.bound {
-        Bound::AtMost => 0,
-        Bound::AtLeast => 1,
+        Bound::Upper => 0,
+        Bound::Lower => 1,
         Bound::Exact => 2,
     };
     u64::from(found.value as i16 as u16)
@@ -69,13 +69,13 @@ pub(crate) fn pack(found: Found, age: u8) -> u64 {
 }
 
 /// What was [packed](pack).
-pub(crate) fn unpack(data: u64) -> Found {
+pub(crate) fn unpack(data: u64) -> TableEntry {
     let bound = match data >> BOUND & 3 {
-        0 => Bound::AtMost,
-        1 => Bound::AtLeast,
+        0 => Bound::Upper,
+        1 => Bound::Lower,
         _ => Bound::Exact,
     };
-    Found {
+    TableEntry {
         value: i32::from(data as u16 as i16),
         best: (data >> BEST) as u16,
         depth: i32::from((data >> DEPTH) as u8),

@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 pub(crate) const WIN: i32 = 30_000;
 
 /// Values from here on are wins.
-pub(crate) const SURE: i32 = WIN - 2_000;
+pub(crate) const DECIDED: i32 = WIN - 2_000;
 
 /// More than any value.
 pub(crate) const INFINITE: i32 = WIN + 1;
@@ -15,7 +15,7 @@ pub(crate) const INFINITE: i32 = WIN + 1;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// So many hundredths of a pawn's worth ahead.
-    Worth(i32),
+    Centipawns(i32),
     /// A win that nobody can prevent, at the end of so many more turns of all seats; 1 is this
     /// turn.
     WinIn(u32),
@@ -25,12 +25,12 @@ pub enum Score {
 
 impl Score {
     pub(crate) fn of(value: i32) -> Self {
-        if value >= SURE {
+        if value >= DECIDED {
             Self::WinIn((WIN - value) as u32)
-        } else if value <= -SURE {
+        } else if value <= -DECIDED {
             Self::LossIn((WIN + value) as u32)
         } else {
-            Self::Worth(value)
+            Self::Centipawns(value)
         }
     }
 
@@ -39,7 +39,7 @@ impl Score {
     #[must_use]
     pub const fn value(self) -> i32 {
         match self {
-            Self::Worth(value) => value,
+            Self::Centipawns(value) => value,
             Self::WinIn(turns) => WIN - turns as i32,
             Self::LossIn(turns) => turns as i32 - WIN,
         }
@@ -49,7 +49,7 @@ impl Score {
 impl Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Worth(value) => write!(f, "{:+.2}", f64::from(*value) / 100.0),
+            Self::Centipawns(value) => write!(f, "{:+.2}", f64::from(*value) / 100.0),
             Self::WinIn(turns) => write!(f, "win in {turns} turn{}", plural(*turns)),
             Self::LossIn(turns) => write!(f, "loss in {turns} turn{}", plural(*turns)),
         }

@@ -1,7 +1,7 @@
 //! The laws every game must keep, as tests, and helpers to state rules in texts.
 //!
 //! - [`laws`]: what holds for every position of every game, over seeded random play
-//! - [`guides`]: what holds of every guide, and of the search with it
+//! - [`heuristics`]: what holds of every guide, and of the search with it
 //! - [`leaving`]: what holds when a seat leaves
 //! - [`looks`]: what holds for all that a client is shown of a position
 //! - [`any_text`]: good and spoilt texts, for readers to be tried with
@@ -19,7 +19,7 @@
 //! ```
 
 pub mod facts;
-pub mod guides;
+pub mod heuristics;
 pub mod laws;
 pub mod leaving;
 pub mod looks;

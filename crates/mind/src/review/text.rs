@@ -1,12 +1,12 @@
 use quadrille_core::ReadError;
 use quadrille_table::Table;
 
-use super::{POSITIONS, Review};
-use crate::Answer;
+use super::{NODES_PER_POSITION, Review};
+use crate::WorkerResponse;
 
 /// What stands before a review. Another program may judge otherwise.
 fn heading() -> String {
-    format!("review {} {POSITIONS}", env!("CARGO_PKG_VERSION"))
+    format!("review {} {NODES_PER_POSITION}", env!("CARGO_PKG_VERSION"))
 }
 
 impl Review {
@@ -14,8 +14,8 @@ impl Review {
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = heading();
-        for (number, thought) in (0..).zip(&self.heard) {
-            let answer = Answer { number, last: true, thought: thought.clone() };
+        for (number, analysis) in (0..).zip(&self.analyses) {
+            let answer = WorkerResponse { number, last: true, analysis: analysis.clone() };
             text.push_str(&format!("\n\n{answer}"));
         }
         text
@@ -33,7 +33,7 @@ impl Review {
         }
         let mut review = Self::new(table);
         for part in parts {
-            review.hear(part.parse::<Answer>()?.thought);
+            review.add_analysis(part.parse::<WorkerResponse>()?.analysis);
         }
         Ok(review)
     }

@@ -11,14 +11,14 @@ use std::thread;
 use quadrille_core::{Seat, mix};
 
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Counting, Counts, Guided, Weights};
+use quadrille_core::heuristics::{FeatureVector, Features, Searchable, Weights};
 use quadrille_table::{GameText, checked, each_game};
 
-use crate::mind::Of;
+use crate::game_engine::Of;
 
 /// How to tune.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct TuningPlan {
     /// How often to play and fit, each time with the weights found before.
     pub rounds: u32,
     /// How many games to play in each round.
@@ -33,7 +33,7 @@ pub struct Plan {
 
 /// How far tuning is, and how well the weights foretell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Progress {
+pub enum TuningProgress {
     /// So many games of this round have been played.
     Played(u32),
     /// A round is over.
@@ -46,27 +46,37 @@ pub enum Progress {
 }
 
 /// A position of a game, and how the game ended.
-struct Sample {
-    counts: [Counts; Seat::MAX],
+struct TrainingPosition {
+    counts: [FeatureVector; Seat::MAX],
     /// The sides that are still in.
     sides: Vec<usize>,
     /// What each side got: 1 for a win, a share for a shared first place.
     results: [f64; Seat::MAX],
 }
 
-/// A game whose weights can be tuned. Apart from [`Mind`](crate::Mind), so that clients that never
+/// A game whose weights can be tuned. Apart from [`GameEngine`](crate::GameEngine), so that clients that never
 /// tune do not carry it.
 trait Tuned {
     fn id(&self) -> &'static str;
-    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String;
+    fn tune(
+        &self,
+        game: GameText,
+        plan: &TuningPlan,
+        progress: &(dyn Fn(TuningProgress) + Sync),
+    ) -> String;
 }
 
-impl<G: Guided + Edit> Tuned for Of<G> {
+impl<G: Searchable + Edit> Tuned for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
 
-    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
+    fn tune(
+        &self,
+        game: GameText,
+        plan: &TuningPlan,
+        progress: &(dyn Fn(TuningProgress) + Sync),
+    ) -> String {
         tune_game::<G>(game, plan, progress)
     }
 }
@@ -80,39 +90,43 @@ macro_rules! tuned {
 ///
 /// # Panics
 /// If it is not a game of the product.
-pub fn tune(game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
+pub fn tune(
+    game: GameText,
+    plan: &TuningPlan,
+    progress: &(dyn Fn(TuningProgress) + Sync),
+) -> String {
     let known = each_game!(tuned).into_iter().find(|known| known.id() == game.rules().id());
     known.expect("every game of the list can be tuned").tune(game, plan, progress)
 }
 
 /// Tunes the column of the table that belongs to a game, and answers the whole table as text.
-fn tune_game<G: Guided + Edit>(
+fn tune_game<G: Searchable + Edit>(
     game: GameText,
-    plan: &Plan,
-    progress: &(dyn Fn(Progress) + Sync),
+    plan: &TuningPlan,
+    progress: &(dyn Fn(TuningProgress) + Sync),
 ) -> String {
-    let features = <G::Guide as Counting>::FEATURES;
+    let features = <G::Heuristics as Features>::NAMES;
     let mut weights = Weights::read(features, G::WEIGHTS).expect("the table is tested");
     let options = checked::<G>(game.choices());
     let many = game.start().sides() > 2;
     for round in 0..plan.rounds {
-        let guide = G::guide(options, &weights);
-        let samples = gather::<G>(game, &guide, plan, round, progress);
+        let heuristics = G::heuristics(options, &weights);
+        let samples = gather::<G>(game, &heuristics, plan, round, progress);
         let row = if many { &mut weights.many } else { &mut weights.two };
         let error = fit::fit(row, features.len(), &samples);
-        progress(Progress::Fitted { positions: samples.len(), error });
+        progress(TuningProgress::Fitted { positions: samples.len(), error });
     }
     weights.write(features)
 }
 
 /// Plays the games of a round, each decided by its number alone.
-fn gather<G: Guided + Edit>(
+fn gather<G: Searchable + Edit>(
     game: GameText,
-    guide: &G::Guide,
-    plan: &Plan,
+    heuristics: &G::Heuristics,
+    plan: &TuningPlan,
     round: u32,
-    progress: &(dyn Fn(Progress) + Sync),
-) -> Vec<Sample> {
+    progress: &(dyn Fn(TuningProgress) + Sync),
+) -> Vec<TrainingPosition> {
     let next = AtomicU32::new(0);
     let played = AtomicU32::new(0);
     let worker = || {
@@ -123,11 +137,11 @@ fn gather<G: Guided + Edit>(
                 return found;
             }
             let seed = mix(plan.seed ^ mix(u64::from(round) << 32 | u64::from(number)));
-            found.push((number, play::play::<G>(game, guide, plan.nodes, seed)));
-            progress(Progress::Played(played.fetch_add(1, Ordering::Relaxed) + 1));
+            found.push((number, play::play::<G>(game, heuristics, plan.nodes, seed)));
+            progress(TuningProgress::Played(played.fetch_add(1, Ordering::Relaxed) + 1));
         }
     };
-    let mut games: Vec<(u32, Vec<Sample>)> = thread::scope(|scope| {
+    let mut games: Vec<(u32, Vec<TrainingPosition>)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(worker)).collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
     });

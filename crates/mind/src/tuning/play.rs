@@ -1,9 +1,11 @@
 use quadrille_core::{Game, Outcome, Position, STANDARD, Seat, Side, Status};
-use quadrille_search::{Blur, Guide, Limits, Memory, Query, Team, think};
+use quadrille_search::{
+    Heuristics, Limits, SearchParams, SharedSearch, TranspositionTable, Weakening, search,
+};
 
-use super::Sample;
+use super::TrainingPosition;
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Counting as _, Guided};
+use quadrille_core::heuristics::{Features as _, Searchable};
 use quadrille_table::{GameText, Logged as _, Match, Standing, Table, checked};
 
 /// A game that takes longer is a draw.
@@ -17,36 +19,43 @@ const OPENING: (u32, u32) = (1, 4);
 const VARIETY: i32 = 15;
 
 /// Plays a game against itself and answers its quiet positions.
-pub(super) fn play<G: Guided + Edit>(
+pub(super) fn play<G: Searchable + Edit>(
     game: GameText,
-    guide: &G::Guide,
+    heuristics: &G::Heuristics,
     nodes: u64,
     seed: u64,
-) -> Vec<Sample> {
+) -> Vec<TrainingPosition> {
     let mut random = fastrand::Rng::with_seed(seed);
     let start = G::start(checked::<G>(game.choices()));
     let mut table = Match::<G>::new(game, start, STANDARD);
     let opening = random.u32(OPENING.0..OPENING.1) * u32::from(table.seats());
     open(&mut table, opening, &mut random);
-    let mut memory = Memory::new(Memory::LEAST);
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let mut samples = Vec::new();
     let mut turns = 0;
     while let (Standing::Acting(_), true) = (table.standing(), turns < LONGEST) {
-        memory.forget(nodes);
-        let query = Query {
+        tt.clear_for(nodes);
+        let params = SearchParams {
             limits: Limits { nodes, ..Limits::NONE },
-            blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },
-            manner: G::MANNER,
+            weakening: Weakening { misjudge: VARIETY, seed, ..Weakening::default() },
+            opponent_model: G::OPPONENT_MODEL,
             past: table.past(),
-            ..Query::default()
+            ..SearchParams::default()
         };
-        let insight =
-            think(&Team::new(1), guide, table.position(), &memory, &query, &|_| false, &mut |_| {});
-        let Some(line) = insight.lines.into_iter().next() else {
+        let result = search(
+            &SharedSearch::new(1),
+            heuristics,
+            table.position(),
+            &tt,
+            &params,
+            &|_| false,
+            &mut |_| {},
+        );
+        let Some(line) = result.lines.into_iter().next() else {
             break;
         };
-        if is_quiet::<G>(guide, table.position(), line.steps.first()) {
-            samples.push(sample::<G>(guide, table.position()));
+        if is_quiet::<G>(heuristics, table.position(), line.steps.first()) {
+            samples.push(sample::<G>(heuristics, table.position()));
         }
         for step in line.steps {
             table.take(step);
@@ -64,7 +73,7 @@ pub(super) fn play<G: Guided + Edit>(
 }
 
 /// Plays random turns, but none that end the game.
-fn open<G: Guided + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
+fn open<G: Searchable + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
     let mut left = turns;
     while left > 0 {
         let Standing::Acting(_) = table.standing() else {
@@ -83,21 +92,24 @@ fn open<G: Guided + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastran
     }
 }
 
-fn is_quiet<G: Guided + Edit>(
-    guide: &G::Guide,
+fn is_quiet<G: Searchable + Edit>(
+    heuristics: &G::Heuristics,
     position: &G::Position,
     best: Option<&<<G as Game>::Position as Position>::Step>,
 ) -> bool {
     let mut noisy = Vec::new();
-    guide.noisy(position, &mut noisy);
+    heuristics.noisy(position, &mut noisy);
     best.is_some_and(|best| noisy.iter().all(|candidate| candidate.step != *best))
 }
 
-fn sample<G: Guided + Edit>(guide: &G::Guide, position: &G::Position) -> Sample {
+fn sample<G: Searchable + Edit>(
+    heuristics: &G::Heuristics,
+    position: &G::Position,
+) -> TrainingPosition {
     let left = |side: &usize| position.side_is_in(Side(*side as u8));
     let sides = (0..usize::from(position.sides())).filter(left).collect();
     debug_assert!(matches!(position.status(), Status::Acting(_)));
-    Sample { counts: guide.count(position), sides, results: [0.0; Seat::MAX] }
+    TrainingPosition { counts: heuristics.count(position), sides, results: [0.0; Seat::MAX] }
 }
 
 /// What each side gets of one win; all get the same if the game was cut off.

@@ -10,7 +10,7 @@ use quadrille_core::{
     Effect, Ending, Observe, Outcome, Point, Position, Ranking, ReadError, Seat, Side, Status,
     Step, mix,
 };
-use quadrille_search::{Candidate, Guide};
+use quadrille_search::{Candidate, Heuristics};
 
 /// A way out of a room.
 #[derive(Clone, Copy)]
@@ -260,12 +260,12 @@ impl Position for Place {
 /// Looks at every exit.
 pub(crate) struct Lantern;
 
-impl Guide for Lantern {
+impl Heuristics for Lantern {
     type Position = Place;
 
     const CLASSES: usize = 1 << 12;
 
-    fn worth(&self, place: &Place) -> [i32; Seat::MAX] {
+    fn evaluate(&self, place: &Place) -> [i32; Seat::MAX] {
         place.room().worth
     }
 
@@ -278,7 +278,7 @@ impl Guide for Lantern {
         usize::from(to)
     }
 
-    fn pass(&self, place: &Place) -> Option<Place> {
+    fn null_move(&self, place: &Place) -> Option<Place> {
         let next = place.next_seat((place.seat + 1) % place.maze.seats);
         (place.maze.passes && next != place.seat).then_some(Place { seat: next, ..*place })
     }

@@ -1,0 +1,128 @@
+//! What is counted.
+
+use crate::Position;
+use quadrille_core::Seat;
+
+use super::PlatzHeuristics;
+use super::power::{Board, GROUPS, movers, powers};
+use quadrille_core::heuristics::{FeatureVector, Features};
+
+/// The numbers of the features.
+const SHORT: usize = 0; // pieces so many hits short of the end
+const ARROW: usize = 4; // straight, slanting
+const ARROW_OF: usize = 6; // of pieces one hit short, two
+const AIM: usize = 8; // at pieces two hits short, three
+const TWICE: usize = 10; // pieces three hits short that two or more aim at
+const CHECK: usize = 11; // the enemy is to move and a piece of his can get its last hit
+const MATE: usize = 12; // such pieces with no safe cell to go to
+const HELD: usize = 13; // own pieces one hit short with no safe cell to go to
+const NEAR_AIM: usize = 14; // cells to aim from at pieces one hit short, two
+const TURN_NEAR_AIM: usize = 16; // the first of these, for the side to move
+const NEAR_HIT: usize = 17; // pieces one hit short that can be aimed at after a move
+const NEAR_FIRE: usize = 18; // empty cells around those, likewise
+const SIEGE: usize = 19; // cells under fire around pieces one hit short, two, three
+const SIEGE_FAR: usize = 22; // two cells away from pieces one hit short
+const BATTERY: usize = 23; // behind an own piece, at pieces one hit short, two
+const PIN: usize = 25; // behind an enemy, at pieces one hit short
+const EDGE: usize = 26;
+const CORNER: usize = 27;
+const SPREAD: usize = 28; // cells with or beside own pieces
+const SIGHT: usize = 29; // cells that have an enemy one hit short in sight
+const CONTROL: usize = 30; // empty cells under fire
+const TURN: usize = 31;
+
+impl Features for PlatzHeuristics {
+    const NAMES: &'static [&'static str] = &[
+        "one-short",
+        "two-short",
+        "three-short",
+        "four-short",
+        "arrow-straight",
+        "arrow-slanting",
+        "arrow-of-one-short",
+        "arrow-of-two-short",
+        "aim-at-two-short",
+        "aim-at-three-short",
+        "twice-at-three-short",
+        "check",
+        "mate",
+        "held",
+        "near-aim-at-one-short",
+        "near-aim-at-two-short",
+        "turn-near-aim",
+        "near-hit",
+        "near-fire",
+        "siege-of-one-short",
+        "siege-of-two-short",
+        "siege-of-three-short",
+        "siege-far",
+        "battery-at-one-short",
+        "battery-at-two-short",
+        "pin",
+        "edge",
+        "corner",
+        "spread",
+        "sight",
+        "control",
+        "turn",
+    ];
+
+    fn count(&self, position: &Position) -> [FeatureVector; Seat::MAX] {
+        count(position)
+    }
+}
+
+#[inline]
+pub(super) fn count(position: &Position) -> [FeatureVector; Seat::MAX] {
+    let board = Board::of(position);
+    let powers = powers(position, &board);
+    let &Board { empty, cells, short } = &board;
+    let upright = cells & cells << 8 & cells >> 8;
+    let level = cells & cells << 1 & cells >> 1;
+    let mut rows = [[0; _]; Seat::MAX];
+    for side in 0..2 {
+        let (own, enemy) = (&powers[side], &powers[1 - side]);
+        let acting = position.seat().index() == side;
+        let threats = own.threats(enemy.pieces, position, &board);
+        let [one, two, three, _] = short.map(|short| short & enemy.pieces);
+        let free = movers(one, empty & !own.fire, position);
+        let held = one & !free;
+        let siege = board.around(one);
+        let siege_far = board.around(siege) & !siege;
+        let number = |set: u64| set.count_ones() as i32;
+        rows[1 - side][HELD] = number(held);
+        let row = &mut rows[side];
+        for (group, short) in short.iter().enumerate().take(GROUPS) {
+            row[SHORT + group] = number(own.pieces & short);
+        }
+        for two in 0..2 {
+            row[ARROW + two] = own.arrows[two] as i32;
+            row[ARROW_OF + two] = own.arrows_of_short[two] as i32;
+            row[AIM + two] = own.aims[two] as i32;
+            row[NEAR_AIM + two] = threats.cells[two] as i32;
+            row[BATTERY + two] = own.batteries[two] as i32;
+        }
+        row[TWICE] = number(own.hit_twice & three);
+        if acting {
+            row[TURN] = 1;
+            row[TURN_NEAR_AIM] = threats.cells[0] as i32;
+        } else {
+            row[CHECK] = i32::from(own.hit & one != 0);
+            row[MATE] = number(own.hit & held);
+        }
+        let soon = own.fire | threats.fire;
+        row[NEAR_HIT] = number(soon & one & !own.hit);
+        row[NEAR_FIRE] = number(soon & siege & empty);
+        row[SIEGE] = number(own.fire & siege);
+        row[SIEGE + 1] = number(own.fire & board.around(two));
+        row[SIEGE + 2] = number(own.fire & board.around(three));
+        row[SIEGE_FAR] = number(own.fire & siege_far);
+        row[PIN] = own.pins as i32;
+        row[EDGE] = number(own.pieces & !(upright & level));
+        row[CORNER] = number(own.pieces & !upright & !level);
+        row[SPREAD] = number(board.around(own.pieces));
+        row[SIGHT] = threats.sight as i32;
+        row[CONTROL] = number(own.fire & empty);
+    }
+    rows
+}
