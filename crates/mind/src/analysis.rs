@@ -1,4 +1,4 @@
-//! What is asked about a match, and what comes of thinking about it.
+//! The request for an analysis of a match, and its result.
 
 use quadrille_core::edit::Edit;
 use quadrille_core::heuristics::Searchable;
@@ -9,21 +9,20 @@ use quadrille_search::{
 
 use crate::Level;
 
-/// What to think about: a question to a [`GameEngine`](crate::GameEngine).
+/// A request to a [`GameEngine`](crate::GameEngine).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchRequest {
-    /// Where to end.
     pub limits: Limits,
-    /// How to go wrong.
     pub weakening: Weakening,
-    /// What to do with three or more sides, if not what is best for the game.
+    /// The behaviour of the other sides in games with three or more sides; `None` is the default of
+    /// the game.
     pub opponent_model: Option<OpponentModel>,
-    /// How many of the best lines to find.
+    /// The number of best lines (MultiPV).
     pub lines: usize,
-    /// Whose view to take, if not that of the side that acts.
+    /// The side whose view the scores take; `None` is the side that acts.
     pub side: Option<Side>,
-    /// How many threads to use. A search limited by nodes uses one, so that its answer is always
-    /// the same.
+    /// The number of threads. A search limited by nodes uses one, so that its result is always the
+    /// same.
     pub threads: usize,
 }
 
@@ -41,13 +40,13 @@ impl Default for SearchRequest {
 }
 
 impl SearchRequest {
-    /// To look at so many positions.
+    /// A search of `nodes` nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self { limits: Limits { nodes, ..Limits::NONE }, ..Self::default() }
     }
 
-    /// What the search is asked; `opponent_model` is what is best for the game with three or more sides.
+    /// The parameters of the search. `opponent_model` is the default of the game.
     pub(crate) fn params(&self, opponent_model: OpponentModel, past: Past) -> SearchParams {
         SearchParams {
             limits: self.limits,
@@ -60,12 +59,13 @@ impl SearchRequest {
         }
     }
 
-    /// Whether it is limited by nodes. Such a search depends on nothing but what it is asked.
+    /// True if the nodes are limited. The result of such a search depends on nothing but the
+    /// request.
     pub(crate) fn is_bounded(&self) -> bool {
         self.limits.nodes != u64::MAX
     }
 
-    /// Prepares the memory for the search.
+    /// Prepares the transposition table for this search.
     pub(crate) fn prepare(&self, tt: &mut TranspositionTable) {
         if self.is_bounded() {
             tt.clear_for(self.limits.nodes);
@@ -74,31 +74,31 @@ impl SearchRequest {
         }
     }
 
-    /// To play like the level with this number, counted from 1.
+    /// A search with the strength of a level; `number` counts from 1.
     #[must_use]
     pub fn level(number: usize, level: &Level, seed: u64) -> Self {
         Self { limits: level.limits(), weakening: level.weakening(number, seed), ..Self::default() }
     }
 }
 
-/// What came of thinking.
+/// The result of a search of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// How many turns ahead it looked.
+    /// The depth reached, in turns.
     pub depth: u32,
-    /// How many positions it looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// How full the memory is, in thousandths.
+    /// The permille of the transposition table in use.
     pub fullness: usize,
-    /// The best lines, best first; none if the match is over.
+    /// The best lines, best first; empty if the match is over.
     pub lines: Vec<AnalysisLine>,
 }
 
 impl Analysis {
-    /// Nothing at all.
+    /// The analysis of a match that is over.
     pub const NONE: Self = Self { depth: 0, nodes: 0, fullness: 0, lines: Vec::new() };
 
-    /// An insight into a position as texts in a notation.
+    /// Writes the steps of a search result in a notation.
     pub(crate) fn of<G: Searchable + Edit>(
         root: &G::Position,
         notation: &str,
@@ -114,17 +114,17 @@ impl Analysis {
     }
 }
 
-/// A way the match may go on.
+/// A line of play with its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisLine {
-    /// How good it is for the side that acts now, or whose view was asked for.
+    /// The score for the side that acts, or for the side named in the request.
     pub score: Score,
-    /// Its turns, the steps of each joined by `;`. The first is the whole rest of this turn if the
-    /// line is the best one; the last may be a part of a turn.
+    /// The turns, the steps of each joined by `;`. The first turn of the best line is complete; the
+    /// last turn of a line may be incomplete.
     pub turns: Vec<String>,
 }
 
-/// The turns of a line, written by `write`.
+/// Joins the steps of each turn of a line.
 fn turn_texts<P: Position>(
     root: &P,
     steps: &[P::Step],

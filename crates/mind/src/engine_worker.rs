@@ -1,5 +1,6 @@
-//! The one that thinks, as it works beside a page: it hears requests, thinks in slices in between,
-//! and answers. It has no clock, no thread and no screen; whoever runs it lends it a clock.
+//! The engine beside a page. It receives commands, searches in slices and responds.
+//!
+//! It has no clock and no thread of its own; the caller passes a clock.
 
 use quadrille_search::{SearchStatus, TranspositionTable};
 use quadrille_table::{GameText, Table};
@@ -10,37 +11,36 @@ use crate::{
     Analysis, JobRequest, ResumableSearch, WorkerCommand, WorkerJob, WorkerResponse, engine_for,
 };
 
-/// How many megabytes it may use to remember positions.
+/// The size of the transposition table in megabytes.
 const MEMORY: usize = 32;
 
-/// How long a slice should take, in milliseconds.
+/// The target length of a slice in milliseconds.
 const SLICE: f64 = 6.0;
 
-/// How many positions are looked at between two looks at the clock.
+/// The number of nodes between two readings of the clock.
 const STRIDE: u64 = 32;
 
-/// Answers one question at a time, and remembers what it has found out.
+/// Runs one job at a time for a client.
 ///
-/// A new question takes the place of the one it is at. What it remembers is kept from question to
-/// question about the same game; a search limited by nodes forgets it, so that its answer is always
-/// the same.
+/// A new job replaces the current one. The transposition table persists between jobs of the same
+/// game. A search limited by nodes clears it first, so that its result is always the same.
 pub struct EngineWorker {
     tt: TranspositionTable,
-    /// What the memory is about.
+    /// The game whose positions are in the table.
     game: Option<GameText>,
     running: Option<Running>,
 }
 
-/// What it is at.
+/// The current job.
 struct Running {
     number: u32,
-    /// When to stop, if ever.
+    /// The time to stop at, in milliseconds; `f64::MAX` for no limit.
     until: f64,
     search: Box<dyn ResumableSearch>,
-    /// What is to be searched after it, and how many positions were looked at before.
+    /// The remaining positions of the suite, and the nodes of those already searched.
     positions: Vec<SuitePosition>,
     before: u64,
-    /// The match of a review, and what counts of the search.
+    /// The match of a review job and its completed depths.
     settled: Option<(Box<dyn Table>, ReviewAnalysis)>,
 }
 
@@ -51,14 +51,14 @@ impl Default for EngineWorker {
 }
 
 impl EngineWorker {
-    /// Whether it has nothing to do until it hears something.
+    /// True if there is no job.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.running.is_none()
     }
 
-    /// Hears a request at a time in milliseconds; answers what can be answered at once. A text that
-    /// is no request is not heard.
+    /// Handles a command that arrives at the time `now`, in milliseconds. Returns a response if
+    /// there is one at once. Invalid commands are ignored.
     pub fn receive(&mut self, text: &str, now: f64) -> Option<WorkerResponse> {
         match text.parse::<WorkerCommand>().ok()? {
             WorkerCommand::Stop(number) => {
@@ -109,8 +109,8 @@ impl EngineWorker {
         Some(Running { number, until, search, positions: Vec::new(), before: 0, settled })
     }
 
-    /// Thinks for some milliseconds, as `clock` counts them; answers what it has found if that is
-    /// more than before.
+    /// Searches for one slice, measured by `clock` in milliseconds. Returns a response if the
+    /// result has changed.
     pub fn run_slice(&mut self, clock: &dyn Fn() -> f64) -> Option<WorkerResponse> {
         let running = self.running.as_mut()?;
         let end = clock() + SLICE;
@@ -158,7 +158,7 @@ impl EngineWorker {
     }
 }
 
-/// Begins with a search of the suite.
+/// Begins the search of a position of the suite.
 fn begin_suite_position(
     position: &SuitePosition,
     tt: &mut TranspositionTable,

@@ -11,16 +11,15 @@ use crate::reach::reach;
 use crate::threats::threats;
 use crate::{Analysis, LEVELS, Level, Reach, ResumableSearch, SearchRequest, Threat, resumable};
 
-/// How a game is thought about, for clients that know no game.
+/// The engine of one game, for clients that know no game.
 ///
-/// Whatever it is asked about is a match of its own game.
+/// Every match passed to it must be a match of this game.
 pub trait GameEngine: Sync {
-    /// The id of the game.
     fn id(&self) -> &'static str;
-    /// Its levels, from the weakest to the strongest.
+    /// The levels from the weakest to the strongest.
     fn levels(&self) -> [Level; LEVELS];
-    /// Looks for the best way to go on, until a limit is reached or `stop`, which is told how many
-    /// positions have been looked at, says so. `report` is told of each depth as it is completed.
+    /// Searches a match until a limit is reached or `stop` returns true. `stop` receives the number
+    /// of nodes searched. `report` is called after each completed depth.
     fn analyse(
         &self,
         table: &dyn Table,
@@ -29,30 +28,28 @@ pub trait GameEngine: Sync {
         stop: Stop<'_>,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis;
-    /// Begins to think in one thread, so that it can be left and gone on with.
+    /// Begins a search that runs in slices in one thread.
     fn begin(
         &self,
         table: &dyn Table,
         request: &SearchRequest,
         tt: &mut TranspositionTable,
     ) -> Box<dyn ResumableSearch>;
-    /// What each side has at first sight, in hundredths of a pawn's worth; only differences count.
+    /// The static evaluation for each side, in centipawns. Only differences are meaningful.
     fn evaluate(&self, table: &dyn Table) -> Vec<i32>;
-    /// What the opponents of a seat threaten to take from its side if nothing is done, each as if
-    /// it were the next to act: first leaders and bases, then all else, point by point. Nothing when
-    /// the match is over.
+    /// The losses that the opponents of a seat threaten, each as if it were the next to act.
+    /// Leaders and bases come first, then the rest by point. Empty if the match is over.
     fn threats(&self, table: &dyn Table, seat: Seat) -> Vec<Threat>;
-    /// What the piece of another side on a point could do in the next turn of the seat that leads
-    /// it, if that began now. None if no such piece stands there, if it could not act, or when the
-    /// match is over.
+    /// The moves of a piece of another side in the next turn of its seat, if that turn began now.
+    /// `None` if no such piece stands at `from`, if its seat cannot act, or if the match is over.
     fn reach(&self, table: &dyn Table, from: Point) -> Option<Reach>;
-    /// The searches of the game in the suite, as text.
+    /// The searches of the game in the [suite](crate::suite), as text.
     fn suite(&self) -> &'static str;
 }
 
 pub(crate) struct Of<G>(pub(crate) PhantomData<fn() -> G>);
 
-/// How a game is thought about, by its type.
+/// The engine of a game, by its type.
 #[must_use]
 pub fn engine_of<G: Searchable + Edit>() -> &'static dyn GameEngine {
     &Of::<G>(PhantomData)
@@ -62,10 +59,10 @@ macro_rules! engines {
     ($($game:ty),*) => { [$(engine_of::<$game>()),*] };
 }
 
-/// How a game of the product is thought about.
+/// The engine of a game of the product.
 ///
 /// # Panics
-/// If it is not one of them.
+/// If `game` is not a game of the product.
 #[must_use]
 pub fn engine_for(game: GameId) -> &'static dyn GameEngine {
     let id = game.rules().id();
@@ -73,7 +70,7 @@ pub fn engine_for(game: GameId) -> &'static dyn GameEngine {
     known.expect("every game of the list can be thought about")
 }
 
-/// Looks for the best way to go on with a match of a game of the product: see [`GameEngine::think`].
+/// Searches a match of a game of the product. See [`GameEngine::analyse`].
 pub fn analyse(
     table: &dyn Table,
     request: &SearchRequest,
@@ -84,7 +81,7 @@ pub fn analyse(
     engine_for(table.game().id()).analyse(table, request, tt, stop, report)
 }
 
-/// What a game tells the search.
+/// The heuristics of a game with its own weights.
 pub(crate) fn heuristics<G: Searchable>(game: GameText) -> G::Heuristics {
     let weights = Weights::read(<G::Heuristics as Features>::NAMES, G::WEIGHTS);
     G::heuristics(checked::<G>(game.choices()), &weights.expect("the table is tested"))

@@ -1,4 +1,4 @@
-//! Thinking about a match in one go, with as many threads as are wanted.
+//! Searches a match to the end, in one or more threads.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -13,7 +13,7 @@ use quadrille_table::{Match, Standing, Table as _, Written as _};
 
 use crate::{Analysis, SearchRequest};
 
-/// Looks for the best way to go on with a match.
+/// Searches a match of one game. See [`GameEngine::analyse`](crate::GameEngine::analyse).
 pub(crate) fn analyse_match<G: Searchable + Edit>(
     table: &Match<G>,
     heuristics: &G::Heuristics,
@@ -37,17 +37,16 @@ pub(crate) fn analyse_match<G: Searchable + Edit>(
     analysis(&result, nodes, tt.fullness())
 }
 
-/// Threads besides the first.
+/// The state of the threads that help the first one.
 struct HelperThreads {
     nodes: AtomicU64,
     done: AtomicBool,
 }
 
-/// Is told what has been found, how many positions all threads have looked at, and how full the
-/// memory is.
+/// Receives the result so far, the nodes of all threads and the permille of the table in use.
 type Report<'a, S> = dyn FnMut(&SearchResult<S>, u64, usize) + 'a;
 
-/// Thinks with as many threads as are asked for.
+/// Searches in the number of threads that the request names.
 fn search_in_threads<G: Heuristics>(
     heuristics: &G,
     root: &G::Position,

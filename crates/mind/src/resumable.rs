@@ -7,26 +7,27 @@ use quadrille_table::{Match, Standing, Table as _, Written as _};
 
 use crate::{Analysis, SearchRequest};
 
-/// Thinking about a match that can be left and gone on with, in one thread.
+/// A search of a match that runs in slices, in one thread.
 ///
-/// It finds the same whatever the slices are. The memory is the one it began with, and nothing else
-/// is asked with it in between.
+/// The size of the slices does not change the result. Every call needs the transposition table that
+/// the search began with, and no other search may use that table in between.
 pub trait ResumableSearch {
-    /// Looks at about so many positions more, at least one, or fewer if a depth is completed or it
-    /// is over. Told to stop, it is over soon, with what it has and with a whole turn.
+    /// Searches about `nodes` more nodes, at least one. Returns earlier if a depth is completed or
+    /// the search is over. If `stop` is true, the search ends soon with a result that holds a whole
+    /// turn.
     fn run(&mut self, tt: &TranspositionTable, nodes: u64, stop: bool) -> SearchStatus;
-    /// How many positions it has looked at.
+    /// The number of nodes searched.
     fn nodes(&self) -> u64;
-    /// What has been found so far. Until it is over there may be no line yet, and the first one may
-    /// lack the end of its turn.
+    /// The result so far. Before the search is over it may have no line, and the first line may end
+    /// within its turn.
     fn analysis(&self, tt: &TranspositionTable) -> Analysis;
 }
 
-/// How many positions are looked at between two questions whether to stop.
+/// The number of nodes between two calls of `stop`.
 const SLICE: u64 = 256;
 
-/// Goes on until all is found or `stop` says so: thinking in one go for browsers, which need no
-/// second copy of the search for it.
+/// Runs a search until it is over or `stop` returns true. Browsers use this instead of the parallel
+/// search, so that the program holds the search only once.
 pub(crate) fn run_to_end(
     mut search: Box<dyn ResumableSearch>,
     tt: &TranspositionTable,
@@ -42,7 +43,7 @@ pub(crate) fn run_to_end(
     }
 }
 
-/// Nothing to think about: the match is over.
+/// The search of a match that is over.
 struct Nothing;
 
 impl ResumableSearch for Nothing {
@@ -59,7 +60,7 @@ impl ResumableSearch for Nothing {
     }
 }
 
-/// Thinking about a match of one game.
+/// The search of a match of one game.
 struct Of<G: Searchable> {
     root: G::Position,
     notation: &'static str,
@@ -68,7 +69,7 @@ struct Of<G: Searchable> {
     deepening: IterativeDeepening<G::Heuristics>,
 }
 
-/// Begins to think about a match.
+/// Begins the search of a match.
 pub(crate) fn begin<G: Searchable + Edit>(
     table: &Match<G>,
     heuristics: G::Heuristics,

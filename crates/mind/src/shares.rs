@@ -3,14 +3,15 @@ use quadrille_table::{Standing, Table};
 
 use crate::{Analysis, Score, engine_for};
 
-/// A worth that makes a share of about three quarters between two sides, in hundredths.
+/// The scale of the logistic function, in centipawns: an advantage of this size is a share of about
+/// 73 % against one opponent.
 const SCALE: f64 = 250.0;
 
-/// The worth of a won game beside a lost one, in hundredths.
+/// The advantage of a won game, in centipawns.
 const WON: f64 = 4000.0;
 
-/// How much of all there is each side has: by the best line that was found, or else at first sight.
-/// The shares come to 1.
+/// The winning chances of each side, by the best line of the analysis or else by static evaluation.
+/// Their sum is 1.
 #[must_use]
 pub fn shares(table: &dyn Table, analysis: Option<&Analysis>) -> Vec<(Side, f64)> {
     let weights: Vec<f64> =
@@ -19,7 +20,7 @@ pub fn shares(table: &dyn Table, analysis: Option<&Analysis>) -> Vec<(Side, f64)
     (0..).map(Side).zip(weights.into_iter().map(|weight| weight / total)).collect()
 }
 
-/// Shares as whole hundredths that come to a hundred: what rounding down leaves goes to those that
+/// The shares in percent. The sum is 100; the remainder of rounding down goes to the shares that
 /// lose most by it.
 #[must_use]
 pub fn percents(shares: &[(Side, f64)]) -> Vec<u8> {
@@ -33,7 +34,7 @@ pub fn percents(shares: &[(Side, f64)]) -> Vec<u8> {
     (0..shares.len()).map(|at| percent(at) as u8).collect()
 }
 
-/// What each side has, in hundredths.
+/// The evaluation for each side, in centipawns.
 fn evaluate(table: &dyn Table, analysis: Option<&Analysis>) -> Vec<f64> {
     let sides = table.sides();
     let all_but = |own: Side, value: f64| -> Vec<f64> {

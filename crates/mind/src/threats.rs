@@ -1,10 +1,10 @@
-//! What the others threaten.
+//! The threats of the opponents.
 
 use quadrille_core::heuristics::{Heuristics, Threat};
 use quadrille_core::{Position, Seat, sort_short};
 
-/// What the opponents of a seat could take from its side, each as if it were the next to act: first
-/// leaders and bases, then all else, point by point.
+/// The losses that the opponents of a seat threaten, each as if it were the next to act. Leaders
+/// and bases come first, then the rest by point.
 pub(crate) fn threats<G: Heuristics>(
     heuristics: &G,
     position: &G::Position,

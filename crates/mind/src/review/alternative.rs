@@ -5,7 +5,7 @@ use super::judgement::{judge, view_after};
 use super::{Review, TurnJudgement, best_turn};
 use crate::Analysis;
 
-/// Another turn in place of one of the game, to be judged as that was.
+/// A turn tried in place of a turn of the game.
 pub struct AlternativeTurn<'r> {
     before: &'r Analysis,
     side: Side,
@@ -14,8 +14,8 @@ pub struct AlternativeTurn<'r> {
 }
 
 impl Review {
-    /// Tries another turn in place of one of the game, counted from 0; `after` is the match after
-    /// it. None if the moment is not known, or nothing was done in it.
+    /// Tries another turn in place of turn `turn`, counted from 0. `after` is the match after the
+    /// other turn. `None` if the turn is not reviewed yet, or if no step was taken.
     #[must_use]
     pub fn alternative(&self, turn: usize, after: &dyn Table) -> Option<AlternativeTurn<'_>> {
         let place = self.turns().get(turn)?;
@@ -29,11 +29,11 @@ impl Review {
 }
 
 impl AlternativeTurn<'_> {
-    /// From whose view the match after it is to be thought about, if not from that of the side that
-    /// acts. An error with what it was worth if nothing is to be thought about.
+    /// The side whose view the analysis of the match after the turn must take; `None` is the side
+    /// that acts.
     ///
     /// # Errors
-    /// If the turn is known already.
+    /// The judgement, if it needs no analysis.
     pub fn request(&self) -> Result<Option<Side>, TurnJudgement> {
         let is_best = best_turn(self.before).is_some_and(|best| *best == self.text);
         match view_after(self.after.as_ref(), self.side) {
@@ -42,7 +42,7 @@ impl AlternativeTurn<'_> {
         }
     }
 
-    /// What it was worth, by what came of thinking about the match after it.
+    /// Judges the turn by the analysis of the match after it.
     #[must_use]
     pub fn judge(&self, found: Option<&Analysis>) -> TurnJudgement {
         judge(self.before, &self.text, self.after.as_ref(), self.side, found)

@@ -1,4 +1,4 @@
-//! What a turn was worth.
+//! The judgement of one turn.
 
 use quadrille_core::{Outcome, Seat, Side};
 use quadrille_search::Score;
@@ -7,30 +7,31 @@ use quadrille_table::{Standing, Table};
 use super::best_turn;
 use crate::Analysis;
 
-/// A win counts for so many hundredths, a loss for as many less than nothing, and nothing for more.
+/// A forced win counts as this many centipawns, a forced loss as the negative; all scores are
+/// limited to this range.
 const DECIDED: i32 = 1000;
 
-/// Losses from which on a turn is a slip, a mistake or a blunder.
+/// The least losses of a slip, a mistake and a blunder, in centipawns.
 const SLIP: i32 = 50;
 const MISTAKE: i32 = 100;
 const BLUNDER: i32 = 300;
 
-/// How bad a turn was.
+/// The grade of a bad turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// It lost a little: half a pawn's worth or more.
+    /// A loss of at least half a pawn.
     Slip,
-    /// It lost a pawn's worth or more.
+    /// A loss of at least one pawn.
     Mistake,
-    /// It lost three pawns' worth or more.
+    /// A loss of at least three pawns.
     Blunder,
 }
 
 impl Mark {
-    /// All of them, the least first.
+    /// All marks, the mildest first.
     pub const ALL: [Self; 3] = [Self::Slip, Self::Mistake, Self::Blunder];
 
-    /// Its sign.
+    /// The annotation sign.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -41,24 +42,24 @@ impl Mark {
     }
 }
 
-/// What a turn was worth to its side.
+/// The judgement of a turn, from the view of its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnJudgement {
-    /// How the side stood before it, if it had done what is best.
+    /// The score of the best turn.
     pub best: Score,
-    /// How the side stood after it.
+    /// The score of the turn that was played.
     pub score: Score,
-    /// What it lost against the best, in hundredths; a sure win or loss counts as ten pawns' worth.
+    /// The loss against the best turn, in centipawns. A forced win or loss counts as ten pawns.
     pub loss: i32,
-    /// The turns that would have been better, the first in place of this one; none if it lost
-    /// nothing.
+    /// The line that was better, beginning with the turn in place of this one; empty if nothing was
+    /// lost.
     pub better: Vec<String>,
-    /// How it may go on after it, as far as that was looked at; nothing if it was the best.
+    /// The line expected after the turn; empty if the turn was the best one.
     pub reply: Vec<String>,
 }
 
 impl TurnJudgement {
-    /// How bad it was, if it was.
+    /// The mark of a bad turn; `None` if the loss is below half a pawn.
     #[must_use]
     pub const fn mark(&self) -> Option<Mark> {
         match self.loss {
@@ -69,7 +70,7 @@ impl TurnJudgement {
         }
     }
 
-    /// In how many turns the sure win would have come that it gave away, if it did.
+    /// The length of the forced win that the turn gave away, in turns.
     #[must_use]
     pub const fn missed_win(&self) -> Option<u32> {
         match (self.best, self.score) {
@@ -79,7 +80,7 @@ impl TurnJudgement {
         }
     }
 
-    /// In how many turns the loss comes that it made sure, if it did.
+    /// The length of the forced loss that the turn allowed, in turns.
     #[must_use]
     pub const fn sure_loss(&self) -> Option<u32> {
         match (self.best, self.score) {
@@ -89,15 +90,15 @@ impl TurnJudgement {
         }
     }
 
-    /// Whether it is to be told of: it is marked, or gave a sure win away.
+    /// True if the turn deserves a remark: it has a mark, or it gave away a forced win.
     #[must_use]
     pub const fn is_notable(&self) -> bool {
         self.mark().is_some() || self.missed_win().is_some()
     }
 }
 
-/// Judges a turn by what was found before it and after it, from the view of its side; nothing was
-/// to be found where that is known without.
+/// Judges a turn by the analyses before and after it. `found` is `None` if [`view_after`] returns
+/// an error.
 pub(super) fn judge(
     before: &Analysis,
     turn: &str,
@@ -126,8 +127,10 @@ pub(super) fn judge(
     TurnJudgement { best, score, loss, better, reply: found.map(turns).unwrap_or_default() }
 }
 
-/// From whose view a match is looked at to know how a side stands: that side's if it is not seen
-/// from the one that acts. An error if how it stands is known.
+/// The side whose view the analysis after a turn must take; `None` is the side that acts.
+///
+/// # Errors
+/// The score, if it is known without an analysis.
 pub(super) fn view_after(after: &dyn Table, side: Side) -> Result<Option<Side>, Score> {
     let acting = match after.standing() {
         Standing::Acting(seat) => after.side_of(seat),
@@ -140,12 +143,12 @@ pub(super) fn view_after(after: &dyn Table, side: Side) -> Result<Option<Side>, 
     Ok((acting != side && after.sides() > 2).then_some(side))
 }
 
-/// How good the best line is.
+/// The score of the best line; 0 if there is none.
 pub(super) fn score_of(analysis: &Analysis) -> Score {
     analysis.lines.first().map_or(Score::Centipawns(0), |line| line.score)
 }
 
-/// How a game ended for a side.
+/// The score of a finished game for a side.
 fn result(outcome: &Outcome, side: Side) -> Score {
     match outcome.ranking.winner() {
         Some(winner) if winner == side => Score::WinIn(1),
@@ -154,7 +157,7 @@ fn result(outcome: &Outcome, side: Side) -> Score {
     }
 }
 
-/// The same score for the other one of two sides.
+/// The score for the other of two sides.
 const fn for_other(score: Score) -> Score {
     match score {
         Score::Centipawns(value) => Score::Centipawns(-value),
@@ -163,7 +166,7 @@ const fn for_other(score: Score) -> Score {
     }
 }
 
-/// The same score, counted from a turn before.
+/// The score counted from one turn earlier.
 const fn a_turn_before(score: Score) -> Score {
     match score {
         Score::Centipawns(_) => score,

@@ -4,9 +4,8 @@ use quadrille_table::Table;
 
 use crate::{Analysis, SearchRequest};
 
-/// What is asked about a match in a review, within some limits: how it stands for the side that acts
-/// or for another. All others are supposed to play together, so that whoever acts, a side is judged
-/// by the same measure.
+/// The request for an analysis in a review, with the limits of `within`. All other sides are
+/// assumed to cooperate, so that a side is measured the same way whoever acts.
 #[must_use]
 pub fn review_request(side: Option<Side>, within: &SearchRequest) -> SearchRequest {
     SearchRequest {
@@ -17,20 +16,20 @@ pub fn review_request(side: Option<Side>, within: &SearchRequest) -> SearchReque
     }
 }
 
-/// What counts of a search in a review: the last depth that was completed, if its line begins with
-/// the whole rest of the turn, and else whatever there is at the end.
+/// Chooses the result of a search that counts in a review: the last completed depth if its line
+/// begins with a whole turn, otherwise the last result.
 #[derive(Default)]
 pub struct ReviewAnalysis {
     complete: Option<Analysis>,
 }
 
 impl ReviewAnalysis {
-    /// A depth is completed.
+    /// Records the result of a completed depth.
     pub fn depth_completed(&mut self, analysis: Analysis) {
         self.complete = Some(analysis);
     }
 
-    /// The search about a match is over, with this at its end.
+    /// Returns the result that counts; `last` is the result at the end of the search.
     #[must_use]
     pub fn finish(self, table: &dyn Table, last: Analysis) -> Analysis {
         match self.complete.filter(|analysis| begins_with_turn(table, analysis)) {

@@ -3,20 +3,20 @@ use quadrille_table::Table;
 
 use super::{Mark, Review, TurnJudgement};
 
-/// A loss that halves the accuracy of a turn, in hundredths.
+/// A turn with this loss has an accuracy of one half, in centipawns.
 const HALF: i32 = 200;
 
-/// How well a seat or a side has played.
+/// Statistics of the turns of a seat or a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayStats {
-    /// How many of its turns were judged.
+    /// The number of judged turns.
     pub turns: u32,
-    /// How many of each mark there are, the least bad first.
+    /// The number of turns with each mark, in the order of [`Mark::ALL`].
     pub marks: [u32; Mark::ALL.len()],
-    /// How many sure wins it gave away.
+    /// The number of forced wins given away.
     pub missed_wins: u32,
     loss: i64,
-    /// The accuracies of its turns together, in millionths.
+    /// The sum of the accuracies of all turns, in millionths.
     accuracy: i64,
 }
 
@@ -31,20 +31,20 @@ impl PlayStats {
         }
     }
 
-    /// What a turn lost on average, in hundredths.
+    /// The mean loss per turn, in centipawns.
     #[must_use]
     pub fn mean_loss(&self) -> i32 {
         (self.loss / i64::from(self.turns.max(1))) as i32
     }
 
-    /// How many mistakes and blunders there are.
+    /// The number of mistakes and blunders.
     #[must_use]
     pub const fn mistakes(&self) -> u32 {
         self.marks[Mark::Mistake as usize] + self.marks[Mark::Blunder as usize]
     }
 
-    /// How near it came to the best, in percent: the mean of what its turns come to, each of which
-    /// is 200 / (200 + its loss in hundredths). Nothing if no turn was judged.
+    /// The accuracy in percent: the mean of 200 / (200 + loss in centipawns) over all turns. `None`
+    /// if no turn was judged.
     #[must_use]
     pub fn accuracy(&self) -> Option<u32> {
         let turns = i64::from(self.turns);
@@ -53,13 +53,13 @@ impl PlayStats {
 }
 
 impl Review {
-    /// How well a seat has played, as far as that is known.
+    /// The statistics of a seat so far.
     #[must_use]
     pub fn stats_of(&self, seat: Seat) -> PlayStats {
         self.stats(|other| other == seat)
     }
 
-    /// How well the seats of a side have played together; `table` is the match.
+    /// The statistics of all seats of a side; `table` is the match.
     #[must_use]
     pub fn stats_of_side(&self, table: &dyn Table, side: Side) -> PlayStats {
         self.stats(|seat| table.side_of(seat) == side)

@@ -5,15 +5,15 @@ use quadrille_table::Standing;
 
 use super::Review;
 
-/// By how much a share has to change in a turn that is said to have decided a game.
+/// The least change of a side's share in a decisive turn.
 const CLEAR: f64 = 0.25;
 
-/// How near another change may come to it at most.
+/// The greatest change of any other turn, relative to that of the decisive turn.
 const ALONE: f64 = 0.8;
 
 impl Review {
-    /// The turn, counted from 0, with which the winner clearly won; nothing while not all is known,
-    /// if nobody won, or if no turn stands out.
+    /// The turn, counted from 0, that decided the game for the winner. `None` if the review is
+    /// incomplete, nobody has won, or no turn stands out.
     #[must_use]
     pub fn turning_point(&self) -> Option<usize> {
         match self.table.standing() {
@@ -22,8 +22,8 @@ impl Review {
         }
     }
 
-    /// The turn, counted from 0, in which a side clearly lost the game, or won it; nothing while
-    /// not all is known, and nothing if no turn stands out or the game was still open after it.
+    /// The turn, counted from 0, that won or lost the game for a side. `None` if the review is
+    /// incomplete, no turn stands out, or the game was open again later.
     #[must_use]
     pub fn decided(&self, side: Side, won: bool) -> Option<usize> {
         if !self.is_complete() {
@@ -37,7 +37,7 @@ impl Review {
     }
 }
 
-/// The turn that stands out in how the share of a side changed. What is no step decides nothing.
+/// The turn with the outstanding change of a share. The last turn is ignored unless it was a step.
 fn decided(own: &[f64], even: f64, by_step: bool, sign: f64) -> Option<usize> {
     let known = if by_step { own.len() } else { own.len().saturating_sub(1) };
     let changes = own[..known].windows(2).map(|pair| (pair[1] - pair[0]) * sign);

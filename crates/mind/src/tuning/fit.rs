@@ -1,10 +1,10 @@
-//! Logistic regression on the differences between a side and the others.
+//! Logistic regression on the feature differences between a side and the others.
 
 use super::TrainingPosition;
 use quadrille_core::heuristics::FeatureVector;
 
-/// What a side has more than the mean of the others, how likely it is to win before anything is
-/// known, and what it got.
+/// The features of a side less the mean of the others, the log-odds of a win before the features
+/// are known, and the result.
 struct TrainingCase {
     more: Vec<f64>,
     bias: f64,
@@ -13,14 +13,13 @@ struct TrainingCase {
 
 const ROUNDS: usize = 400;
 
-/// How strongly weights are held where they were, for each position.
+/// The strength of the regularization towards the original weights, per position.
 const HOLD: f64 = 2e-7;
 
-/// The first stride, in hundredths.
+/// The first learning rate, in centipawns.
 const STRIDE: f64 = 4.0;
 
-/// Changes weights so that they foretell the results best; answers the mean squared error before
-/// and after.
+/// Fits the weights to the results. Returns the mean squared error before and after.
 pub(super) fn fit(
     row: &mut FeatureVector,
     features: usize,
@@ -86,7 +85,7 @@ fn error(weights: &[f64], scale: f64, cases: &[TrainingCase]) -> f64 {
     cases.iter().map(square).sum::<f64>() / cases.len() as f64
 }
 
-/// The slope of the mean log loss.
+/// The gradient of the mean log loss.
 fn slope(weights: &[f64], origin: &[f64], scale: f64, cases: &[TrainingCase]) -> Vec<f64> {
     let mut slope = vec![0.0; weights.len()];
     for case in cases {
@@ -101,7 +100,8 @@ fn slope(weights: &[f64], origin: &[f64], scale: f64, cases: &[TrainingCase]) ->
     slope
 }
 
-/// How much a hundredth counts, judged by the weights so far, so that their size is kept.
+/// The scale from centipawns to log-odds that fits the original weights best. It is fixed so that
+/// the weights keep their size.
 fn best_scale(weights: &[f64], cases: &[TrainingCase]) -> f64 {
     let (mut low, mut high) = (0.0005, 0.05);
     for _ in 0..40 {

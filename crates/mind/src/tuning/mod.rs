@@ -1,5 +1,5 @@
-//! Weights from self-play: games are played, and weights are fitted so that what positions are
-//! worth foretells how their games ended. The same plan gives the same table.
+//! Evaluation weights from self-play (Texel tuning). Games are played, and the weights are fitted
+//! so that the evaluation predicts the results. The same plan gives the same weights.
 
 mod fit;
 mod play;
@@ -16,46 +16,46 @@ use quadrille_table::{GameText, checked, each_game};
 
 use crate::game_engine::Of;
 
-/// How to tune.
+/// The parameters of a tuning run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TuningPlan {
-    /// How often to play and fit, each time with the weights found before.
+    /// The number of rounds. Each round plays with the weights of the round before.
     pub rounds: u32,
-    /// How many games to play in each round.
+    /// The number of games per round.
     pub games: u32,
-    /// How many positions to look at for each turn.
+    /// The number of nodes per turn.
     pub nodes: u64,
-    /// What the openings and the variety of play depend on.
+    /// Decides the openings and the variety of play.
     pub seed: u64,
-    /// How many threads to use; they do not change the outcome.
+    /// The number of threads. It does not change the result.
     pub threads: usize,
 }
 
-/// How far tuning is, and how well the weights foretell.
+/// The progress of a tuning run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TuningProgress {
-    /// So many games of this round have been played.
+    /// The number of games played in this round.
     Played(u32),
     /// A round is over.
     Fitted {
-        /// How many positions were used.
+        /// The number of positions used.
         positions: usize,
-        /// The mean squared error of the foretold results before and after.
+        /// The mean squared error of the predicted results before and after.
         error: (f64, f64),
     },
 }
 
-/// A position of a game, and how the game ended.
+/// A position of a game with the result of the game.
 struct TrainingPosition {
     counts: [FeatureVector; Seat::MAX],
-    /// The sides that are still in.
+    /// The sides that are still in the game.
     sides: Vec<usize>,
-    /// What each side got: 1 for a win, a share for a shared first place.
+    /// The result of each side: 1 for a win, a share for a shared first place.
     results: [f64; Seat::MAX],
 }
 
-/// A game whose weights can be tuned. Apart from [`GameEngine`](crate::GameEngine), so that clients that never
-/// tune do not carry it.
+/// A game whose weights can be tuned. It is separate from [`GameEngine`](crate::GameEngine) so that
+/// clients that never tune do not contain the code.
 trait Tuned {
     fn id(&self) -> &'static str;
     fn tune(
@@ -85,11 +85,11 @@ macro_rules! tuned {
     ($($game:ty),*) => { [$(&Of::<$game>(PhantomData) as &dyn Tuned),*] };
 }
 
-/// Plays games against itself and fits the weights by which positions of a game of the product are
-/// judged; answers the table of weights as text.
+/// Plays games against itself and fits the evaluation weights of a game. Returns the table of
+/// weights as text.
 ///
 /// # Panics
-/// If it is not a game of the product.
+/// If the game is not a game of the product.
 pub fn tune(
     game: GameText,
     plan: &TuningPlan,
@@ -99,7 +99,7 @@ pub fn tune(
     known.expect("every game of the list can be tuned").tune(game, plan, progress)
 }
 
-/// Tunes the column of the table that belongs to a game, and answers the whole table as text.
+/// Tunes the weights for the number of sides of the game. Returns the whole table as text.
 fn tune_game<G: Searchable + Edit>(
     game: GameText,
     plan: &TuningPlan,
@@ -119,7 +119,7 @@ fn tune_game<G: Searchable + Edit>(
     weights.write(features)
 }
 
-/// Plays the games of a round, each decided by its number alone.
+/// Plays the games of a round. Each game depends on its number alone.
 fn gather<G: Searchable + Edit>(
     game: GameText,
     heuristics: &G::Heuristics,

@@ -8,17 +8,16 @@ use quadrille_core::edit::Edit;
 use quadrille_core::heuristics::{Features as _, Searchable};
 use quadrille_table::{GameText, Logged as _, Match, Standing, Table, checked};
 
-/// A game that takes longer is a draw.
+/// A game with more turns is a draw.
 const LONGEST: usize = 600;
 
-/// How many random turns a game begins with: at least the first, fewer than the second for each
-/// seat.
+/// The number of random turns per seat at the start of a game, as a half-open range.
 const OPENING: (u32, u32) = (1, 4);
 
-/// Positions are misjudged by so much, for variety.
+/// The evaluation error that varies the games, in centipawns.
 const VARIETY: i32 = 15;
 
-/// Plays a game against itself and answers its quiet positions.
+/// Plays a game against itself. Returns its quiet positions.
 pub(super) fn play<G: Searchable + Edit>(
     game: GameText,
     heuristics: &G::Heuristics,
@@ -72,7 +71,7 @@ pub(super) fn play<G: Searchable + Edit>(
     samples
 }
 
-/// Plays random turns, but none that end the game.
+/// Plays random turns, but none that ends the game.
 fn open<G: Searchable + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
     let mut left = turns;
     while left > 0 {
@@ -112,7 +111,7 @@ fn sample<G: Searchable + Edit>(
     TrainingPosition { counts: heuristics.count(position), sides, results: [0.0; Seat::MAX] }
 }
 
-/// What each side gets of one win; all get the same if the game was cut off.
+/// The result of each side. All sides share the result of an unfinished game.
 fn results(outcome: Option<Outcome>, sides: u8) -> [f64; Seat::MAX] {
     let mut results = [0.0; Seat::MAX];
     let first = |side: usize| outcome.is_none_or(|outcome| outcome.ranking.ranks()[side] == 1);

@@ -1,4 +1,4 @@
-//! What can be relied on when a match is thought about.
+//! The contracts of the analysis of a match.
 
 use quadrille_core::Choices;
 use quadrille_mind::{Analysis, AnalysisLine, LEVELS, SearchRequest, engine_for};

@@ -1,4 +1,4 @@
-//! The one that thinks beside a page, without a page.
+//! The engine worker without a page.
 
 use std::cell::Cell;
 
@@ -10,7 +10,7 @@ use quadrille_search::TranspositionTable;
 use quadrille_table::record::Record;
 use quadrille_table::{GameText, Table};
 
-/// An event loop: messages are heard between slices, and the clock goes on with every look at it.
+/// An event loop: messages arrive between slices, and the clock advances with every reading.
 #[derive(Default)]
 struct Loop {
     engine_worker: EngineWorker,
@@ -34,7 +34,7 @@ impl Loop {
         self.slices += 1;
     }
 
-    /// Goes on until nothing is left to do.
+    /// Runs until the worker is idle.
     fn run(&mut self) -> &WorkerResponse {
         while !self.engine_worker.is_idle() {
             self.slice();

@@ -1,5 +1,4 @@
-//! Wins that nobody can prevent are found, and are what they are said to be: every turn of the
-//! others is tried.
+//! Forced wins are found, and are forced: every reply of the others is tried.
 
 use quadrille_core::Side;
 use quadrille_mind::{SearchRequest, analyse, engine_for};
@@ -47,8 +46,8 @@ fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
     ends
 }
 
-/// Whether `side`, which acts, wins within so many turns of its own whatever the others do, by the
-/// turns the search finds.
+/// True if `side`, which acts, wins within `own_turns` turns of its own against every reply, with
+/// the turns of the search.
 fn wins(table: &dyn Table, side: Side, own_turns: u32, tt: &mut TranspositionTable) -> bool {
     let analysis = analyse(table, &SearchRequest::nodes(50_000), tt, &|_| false, &mut |_| {});
     let mut after = table.boxed();

@@ -1,4 +1,5 @@
-//! The guide of every game keeps its word, and the search finds with it what there is to be found.
+//! The heuristics of every game keep their contract, and the search with them equals exhaustive
+//! search.
 
 use quadrille_table::each_game;
 use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};

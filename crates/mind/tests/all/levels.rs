@@ -1,4 +1,4 @@
-//! How levels go wrong: they overlook what lies far off, not what lies next to them.
+//! The mistakes of levels: they overlook distant wins, not near ones.
 
 use crate::common::table;
 use quadrille_mind::{LEVELS, SearchRequest, engine_for};
@@ -7,7 +7,7 @@ use quadrille_table::{Standing, Table};
 
 const SEEDS: u64 = 40;
 
-/// With how many of the seeds a level's next turn wins.
+/// The number of seeds with which the next turn of a level wins.
 fn wins(table: &dyn Table, number: usize) -> usize {
     let level = &engine_for(table.game().id()).levels()[number - 1];
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);

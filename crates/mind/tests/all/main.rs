@@ -1,4 +1,4 @@
-//! How games are thought about.
+//! Tests of the engine.
 
 mod analysis;
 mod common;

@@ -1,11 +1,11 @@
-//! What one piece could do in its seat's next turn.
+//! The moves of one piece in the next turn of its seat.
 
 use crate::common::table;
 use quadrille_core::Point;
 use quadrille_mind::engine_for;
 use quadrille_table::{GameText, Table};
 
-/// What a piece could take, as `d4 Capture by e5 d4`, and where it could go.
+/// The captures of a piece, as `d4 Capture by e5 d4`, and the points it can reach.
 fn reach(table: &dyn Table, from: &str) -> Option<(String, String)> {
     let points = table.geometry().points;
     let number = points.iter().position(|point| point.label == from)?;

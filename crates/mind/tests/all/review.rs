@@ -1,4 +1,4 @@
-//! Going through games.
+//! Reviews of games.
 
 use quadrille_core::{Seat, Side};
 use quadrille_mind::review::{Review, ReviewAnalysis, review_request};
@@ -12,7 +12,7 @@ use quadrille_table::{GameText, Table};
 
 const NODES: u32 = 600;
 
-/// Thinks about a match as the command does.
+/// Analyses a match as the command does.
 fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Analysis {
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let request = review_request(side, &SearchRequest::nodes(nodes.into()));
@@ -22,7 +22,7 @@ fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Analysis {
     settled.finish(table, last)
 }
 
-/// Thinks about a match as a page has it done.
+/// Analyses a match as a page does, through a worker.
 fn request(engine_worker: &mut EngineWorker, table: &dyn Table, side: Option<Side>) -> Analysis {
     let record = Record::of(table).to_string();
     let job_request =
@@ -46,7 +46,7 @@ fn reviewed(table: &dyn Table, nodes: u32) -> Review {
     review
 }
 
-/// A match after so many random turns.
+/// A match after `turns` random turns.
 fn random_match(game: GameText, turns: usize) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(5);
     let mut table = game.start();

@@ -1,4 +1,4 @@
-//! Searches that are left and gone on with, in every game.
+//! Searches in slices, in every game.
 
 use quadrille_core::heuristics::{Features, Searchable, Weights};
 use quadrille_core::{Choices, OptionSpecs, Position, Status};
@@ -11,7 +11,7 @@ use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
 /// Enough for several depths.
 const NODES: u64 = 2_500;
 
-/// Positions of a random game, each so many steps after the one before.
+/// Positions of a random game, `every` steps apart.
 fn positions<G: Searchable>(options: G::Options, count: usize, every: usize) -> Vec<G::Position> {
     let mut random = fastrand::Rng::with_seed(3);
     let mut position = G::start(options);
@@ -69,7 +69,7 @@ fn slices_change_nothing<G: Searchable>(options: &str, every: usize) {
             loop {
                 match deepening.run(&context, nodes) {
                     SearchStatus::DepthCompleted => {
-                        told.push(deepening.result().lines[0].steps.clone())
+                        told.push(deepening.result().lines[0].steps.clone());
                     }
                     SearchStatus::Finished => break,
                     _ => {}

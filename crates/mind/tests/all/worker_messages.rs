@@ -1,4 +1,4 @@
-//! Questions and answers as texts.
+//! Worker commands and responses as texts.
 
 use quadrille_mind::{
     Analysis, AnalysisLine, JobRequest, LEVELS, WorkerCommand, WorkerJob, WorkerResponse,
@@ -7,7 +7,7 @@ use quadrille_search::Score;
 use quadrille_table::record::Record;
 use quadrille_table::{GameText, Table};
 
-/// A match after so many random steps.
+/// A match after `steps` random steps.
 fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut table = game.start();
