@@ -1,19 +1,19 @@
-//! The two ways to search a position.
+//! The choice between alpha-beta search and max^n.
 
 use crate::alpha_beta::AlphaBeta;
 use crate::aspiration::AspirationWindow;
-use crate::evaluation::for_camp;
 use crate::frame::NodeWindow;
 use crate::heuristics::{Heuristics, OpponentModel};
 use crate::maxn::MaxN;
 use crate::params::SearchParams;
+use crate::role::Role;
 use crate::searcher::{Node, Searcher, View};
 
-/// What searches a position to some depth.
+/// The search of one position to one depth.
 pub(crate) enum Algorithm<H: Heuristics> {
-    /// By camps.
+    /// Principal-variation search with a maximizer and a minimizer.
     AlphaBeta(AlphaBeta<H>),
-    /// With every side for itself.
+    /// Every side maximizes its own value.
     MaxN(MaxN<H>),
 }
 
@@ -26,11 +26,11 @@ impl<H: Heuristics> Algorithm<H> {
         }
     }
 
-    /// Begins to look for what the root is worth to the camp that acts there.
+    /// Starts the search of the root in a window of the player that acts there.
     pub(crate) fn start(
         &mut self,
         root: &H::Position,
-        role: bool,
+        role: Role,
         params: &SearchParams,
         AspirationWindow { alpha, beta, .. }: AspirationWindow,
         depth: i32,
@@ -53,19 +53,19 @@ impl<H: Heuristics> Algorithm<H> {
         }
     }
 
-    /// Goes on until about so many positions have been looked at in all. The value of the root to
-    /// the camp that acts there, once it is known.
+    /// Runs until `until` nodes have been searched in total. Returns the value of the root to the
+    /// player that acts there, or `None` if the search is not finished.
     pub(crate) fn run(
         &mut self,
         searcher: &mut Searcher<'_, H>,
-        role: bool,
+        role: Role,
         until: u64,
     ) -> Option<i32> {
         match self {
             Self::AlphaBeta(alpha_beta) => alpha_beta.run(searcher, until),
             Self::MaxN(alpha_beta) => {
                 let values = alpha_beta.run(searcher, until)?;
-                Some(for_camp(values[searcher.view.root_side.index()], role))
+                Some(role.value(values[searcher.view.root_side.index()]))
             }
         }
     }

@@ -1,42 +1,40 @@
-//! The search itself: principal-variation search by camps.
+//! Principal-variation search (alpha-beta).
 //!
-//! A camp is "the side that thinks" or "all others", so two sides and paranoid search are the same
-//! routine: a value changes its sign when the camp changes, not with every step. Depth counts
-//! turns: the steps within a turn cost none.
+//! The root side is the maximizer. All other sides together are the minimizer, so the same routine
+//! serves two sides, paranoid search and best-reply search. A value changes its sign when the
+//! player changes, not with every step. Depth counts turns; the steps within a turn cost no depth.
 //!
-//! The positions from the root to where the search is are a stack of frames, so that it can be
-//! left at any of them and gone on with later.
+//! The search is an explicit stack of frames instead of recursion, so it can pause at any node.
 
 use crate::frame::{Frame, NodeWindow, Transition};
 use crate::heuristics::Heuristics;
 use crate::searcher::Searcher;
 
-/// A search of one position to one depth.
-#[doc(alias("PVS", "alpha-beta", "paranoid search"))]
+/// The search of one position to one depth.
 pub(crate) struct AlphaBeta<H: Heuristics> {
-    /// One for each ply; there is always one below the current one.
+    /// One frame per ply. There is always one more frame after the current one.
     frames: Vec<Frame<H>>,
-    /// The frame it is at.
+    /// The index of the current frame.
     at: usize,
-    /// The value that this frame waits for; none if it has just been asked.
+    /// The value that the current frame waits for; `None` if the frame is new.
     value: Option<i32>,
 }
 
 impl<H: Heuristics> AlphaBeta<H> {
-    /// A tree below a position, which is yet to be [asked](Self::start) about.
+    /// A search that [`start`](Self::start) has yet to begin.
     pub(crate) fn new(root: &H::Position) -> Self {
         Self { frames: vec![Frame::new(root.clone())], at: 0, value: None }
     }
 
-    /// Begins to look for what the root is worth.
+    /// Starts the search of the root.
     pub(crate) fn start(&mut self, window: NodeWindow) {
         self.frames[0].start(window);
         self.at = 0;
         self.value = None;
     }
 
-    /// Goes on until about so many positions have been looked at in all. The value of the root to
-    /// the camp that acts there, once it is known.
+    /// Runs until `until` nodes have been searched in total. Returns the value of the root to the
+    /// player that acts there, or `None` if the search is not finished.
     pub(crate) fn run(&mut self, searcher: &mut Searcher<'_, H>, until: u64) -> Option<i32> {
         while searcher.state.nodes < until {
             if self.frames.len() < self.at + 2 {

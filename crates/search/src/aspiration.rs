@@ -1,22 +1,21 @@
-//! Where a value is expected: searching for it there first is quicker.
+//! Aspiration windows: a depth is first searched around the value of the depth before.
 
 use crate::score::{DECIDED, INFINITE};
 
-/// How far the first window reaches to either side of the value of the depth before.
+/// Half the width of the first window, in centipawns.
 const INITIAL_DELTA: i32 = 40;
 
-/// How many times as far it reaches when the value was not in it.
+/// The factor by which a window grows when the value lies outside.
 const GROWTH: i32 = 4;
 
-/// A window that would reach farther has no end there.
+/// A larger delta opens the window to infinity.
 const MAX_DELTA: i32 = 1000;
 
-/// From this depth on a narrow window is tried first.
+/// The least depth at which the first window is not the full one.
 const MIN_DEPTH: u32 = 4;
 
-/// A window, as the camp that acts sees it.
+/// A window of the player that acts at the root.
 #[derive(Clone, Copy)]
-#[doc(alias = "aspiration window")]
 pub(crate) struct AspirationWindow {
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
@@ -24,10 +23,10 @@ pub(crate) struct AspirationWindow {
 }
 
 impl AspirationWindow {
-    /// A window that holds every value.
+    /// The window that contains every value.
     pub(crate) const FULL: Self = Self { alpha: -INFINITE, beta: INFINITE, delta: INFINITE };
 
-    /// A first window, given the value of the depth before, if there was any.
+    /// The first window of a depth, around the value of the depth before.
     pub(crate) fn around(before: Option<i32>, depth: u32) -> Self {
         match before {
             Some(value) if depth >= MIN_DEPTH && value.abs() < DECIDED => Self {
@@ -39,13 +38,13 @@ impl AspirationWindow {
         }
     }
 
-    /// Whether a value found in this window is the true one.
+    /// True if a value found in this window is exact.
     pub(crate) const fn contains(&self, value: i32) -> bool {
         let whole = self.alpha == -INFINITE && self.beta == INFINITE;
         whole || value > self.alpha && value < self.beta
     }
 
-    /// The window to try after a value that this one does not hold.
+    /// The window for the re-search after `value` fell outside.
     pub(crate) const fn widened(self, value: i32) -> Self {
         let delta = self.delta * GROWTH;
         let is_unbounded = delta > MAX_DELTA;

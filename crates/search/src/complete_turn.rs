@@ -1,4 +1,4 @@
-//! The rest of a turn, where the best line breaks off within it.
+//! Completes the turn of the best line if the line ends within the turn.
 
 use quadrille_core::{Effect, Past, Position};
 
@@ -7,22 +7,22 @@ use crate::iterative_deepening::{IterativeDeepening, SearchContext, SearchStatus
 use crate::params::{Limits, SearchParams};
 use crate::shared_search::SharedSearch;
 
-/// How deep the rest is searched at most.
+/// The greatest depth of this search, in turns.
 const DEEPEST: u32 = 2;
 
-/// It gets this part of the positions that the whole search was given, within bounds.
+/// The node limit is 1/8 of that of the whole search, at least 512 and at most 8,192.
 const SHARE: u64 = 8;
 const FEWEST: u64 = 512;
 const MOST: u64 = 8192;
 
-/// A search on from where a line breaks off.
+/// A search from the end of a line to the end of its turn.
 pub(crate) struct TurnCompletion<H: Heuristics> {
     shared: SharedSearch<H>,
     deepening: IterativeDeepening<H>,
 }
 
 impl<H: Heuristics> TurnCompletion<H> {
-    /// A search for what is missing of the turn after these steps, if anything is.
+    /// A search for the missing steps of the turn; `None` if `steps` end the turn.
     pub(crate) fn of(
         steps: &[StepOf<H>],
         heuristics: &H,
@@ -54,13 +54,13 @@ impl<H: Heuristics> TurnCompletion<H> {
         self.deepening.nodes()
     }
 
-    /// Looks at about so many positions more; whether it is over.
+    /// Searches about `nodes` more nodes. Returns true if the search is finished.
     pub(crate) fn run(&mut self, context: &SearchContext<'_, H>, nodes: u64) -> bool {
         let context = SearchContext { shared: &self.shared, ..*context };
         self.deepening.run(&context, nodes) == SearchStatus::Finished
     }
 
-    /// The steps it found.
+    /// The steps of the best line.
     pub(crate) fn steps(&self) -> impl Iterator<Item = StepOf<H>> + '_ {
         self.deepening.result().lines.iter().flat_map(|line| line.steps.iter().copied())
     }

@@ -1,8 +1,8 @@
-//! What is remembered of a position, and how it is packed into 64 bits.
+//! The entries of the transposition table, packed into 64 bits.
 
 use crate::score::DECIDED;
 
-/// What a stored value says of the true one.
+/// The relation of a stored value to the exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
     Upper,
@@ -10,20 +10,20 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// What is remembered of a position.
+/// The stored result of a search of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TableEntry {
     pub(crate) value: i32,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    /// The place of the best step in the list of candidates.
+    /// The index of the best step in the list of candidates (the hash move).
     pub(crate) best: u16,
 }
 
-/// Searches are told apart by so many ages, then they begin anew.
+/// The number of ages. The age of a search wraps around at this number.
 pub(crate) const AGES: u8 = 1 << 6;
 
-/// Wins and losses are remembered by the turns from the position, not from the root.
+/// Converts the value of a won or lost game from turns after the root to turns after the position.
 pub(crate) const fn value_to_table(value: i32, turns: i32) -> i32 {
     if value >= DECIDED {
         value + turns
@@ -34,7 +34,7 @@ pub(crate) const fn value_to_table(value: i32, turns: i32) -> i32 {
     }
 }
 
-/// The value that was [hash_move](value_to_table), so many turns from the root.
+/// The inverse of [`value_to_table`] for a position `turns` turns after the root.
 pub(crate) const fn value_from_table(value: i32, turns: i32) -> i32 {
     if value >= DECIDED {
         value - turns
@@ -45,15 +45,15 @@ pub(crate) const fn value_from_table(value: i32, turns: i32) -> i32 {
     }
 }
 
-/// Where the parts stand: 16 bits each for the value and the best step, 8 for the depth, 2 for the
-/// bound, 6 for the age, and a 1 that no empty entry has.
+/// Bit offsets: 16 bits each for the value and the best step, 8 for the depth, 2 for the bound, 6
+/// for the age. The highest bit is set in every used entry.
 const BEST: u32 = 16;
 const DEPTH: u32 = 32;
 const BOUND: u32 = 40;
 const AGE: u32 = 42;
 const TAKEN: u64 = 1 << 63;
 
-/// Found and age as one number, which is never 0.
+/// Packs an entry and an age. The result is never 0.
 pub(crate) fn pack(found: TableEntry, age: u8) -> u64 {
     let bound = match found.bound {
         Bound::Upper => 0,
@@ -68,7 +68,7 @@ pub(crate) fn pack(found: TableEntry, age: u8) -> u64 {
         | TAKEN
 }
 
-/// What was [packed](pack).
+/// The inverse of [`pack`].
 pub(crate) fn unpack(data: u64) -> TableEntry {
     let bound = match data >> BOUND & 3 {
         0 => Bound::Upper,
@@ -83,7 +83,7 @@ pub(crate) fn unpack(data: u64) -> TableEntry {
     }
 }
 
-/// The age that was packed with it.
+/// The age of a packed entry.
 pub(crate) const fn age_of(data: u64) -> u8 {
     (data >> AGE) as u8 % AGES
 }

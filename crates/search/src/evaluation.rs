@@ -1,21 +1,21 @@
-//! What positions are worth to the one who thinks.
+//! Static evaluation from the view of the root side.
 
 use quadrille_core::{Outcome, Position, Seat, Side};
 
 use crate::heuristics::Heuristics;
+use crate::role::Role;
 use crate::score::{DECIDED, WIN};
 use crate::searcher::Searcher;
 
 impl<H: Heuristics> Searcher<'_, H> {
-    /// What a position is worth to the camp, before anything is tried.
-    #[doc(alias = "static evaluation")]
-    pub(crate) fn static_eval(&self, position: &H::Position, role: bool) -> i32 {
+    /// The static evaluation of a position for a player, with the error of a weakened search.
+    pub(crate) fn static_eval(&self, position: &H::Position, role: Role) -> i32 {
         let value = self.lead(position, &self.heuristics.evaluate(position));
         let weakening = self.params.weakening.error(position.key());
-        for_camp((value + weakening).clamp(1 - DECIDED, DECIDED - 1), role)
+        role.value((value + weakening).clamp(1 - DECIDED, DECIDED - 1))
     }
 
-    /// What the side that thinks has more than the others.
+    /// The evaluation of the root side less the mean of the other sides that are still in the game.
     fn lead(&self, position: &H::Position, values: &[i32; Seat::MAX]) -> i32 {
         let mine = values[self.view.root_side.index()];
         if position.sides() == 2 {
@@ -28,7 +28,7 @@ impl<H: Heuristics> Searcher<'_, H> {
         mine - sum / count.max(1)
     }
 
-    /// What a finished game is worth to the side that thinks.
+    /// The value of a finished game to the root side, `turns` turns after the root.
     pub(crate) fn outcome_value(&self, outcome: &Outcome, turns: i32) -> i32 {
         let ranks = outcome.ranking.ranks();
         let mine = ranks[self.view.root_side.index()];
@@ -40,9 +40,4 @@ impl<H: Heuristics> Searcher<'_, H> {
             WIN - turns
         }
     }
-}
-
-/// The value to a camp of what is worth so much to the side that thinks.
-pub(crate) const fn for_camp(value: i32, role: bool) -> i32 {
-    if role { value } else { -value }
 }

@@ -1,4 +1,4 @@
-//! A position on the way from the root to where the search is.
+//! One node on the stack of the alpha-beta search.
 
 use quadrille_core::Position;
 
@@ -6,79 +6,78 @@ use crate::entry::{Bound, TableEntry, value_from_table, value_to_table};
 use crate::heuristics::{Heuristics, StepOf};
 use crate::move_loop::TriedStep;
 use crate::pruning::{is_reverse_futile, null_move_depth};
+use crate::role::Role;
 use crate::score::{DECIDED, INFINITE, WIN};
 use crate::searcher::{Node, Searcher};
 use crate::successor::{StepEffects, Successor};
 
-/// What a frame waits for.
+/// The child whose value a frame waits for.
 #[derive(Clone, Copy)]
 pub(crate) enum Phase<S> {
-    /// What it is worth to hand the turn on with nothing done.
+    /// The position after a null move.
     NullMove,
-    /// What it is worth to let the next of the others reply.
+    /// The same position with the next opponent to reply (best-reply search).
     OtherReply,
-    /// What the step that is being tried is worth.
+    /// The position after a step.
     Step(TriedStep<S>),
 }
 
-/// How it goes on.
+/// The action of the search loop after a frame has run.
 pub(crate) enum Transition {
-    /// The frame below has been given a position to search.
+    /// The next frame on the stack has a position to search.
     Descend,
-    /// What the frame waits for is worth so much.
+    /// The value of the child, known without a search.
     Value(i32),
-    /// The frame's position is worth so much to its camp.
+    /// The value of the frame's position to its player. The frame is popped.
     Return(i32),
 }
 
-/// What a frame is asked: the value of its position to the camp that acts in it, exact if it is
-/// within the window from `alpha` to `beta`.
+/// The parameters of a node. Its value is exact if it lies between `alpha` and `beta`.
 #[derive(Clone, Copy)]
 pub(crate) struct NodeWindow {
-    pub(crate) role: bool,
+    pub(crate) role: Role,
     pub(crate) node: Node,
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
     pub(crate) depth: i32,
-    /// Whether the frame above belongs to the other camp, to which a value has the other sign.
+    /// True if the parent belongs to the other player, for whom the value has the opposite sign.
     pub(crate) flips_sign: bool,
-    /// Whether a turn ended before it, so that its key is on the path.
+    /// True if a turn ended just before this node, so that its key is on the path.
     pub(crate) on_path: bool,
 }
 
-/// A position being searched, and how far that is.
+/// A node whose search has begun.
 pub(crate) struct Frame<H: Heuristics> {
-    /// Written by the frame above before it asks, and left alone until it asks about another.
+    /// Written by the parent before the frame starts, and constant until the frame returns.
     pub(crate) position: H::Position,
-    /// What is asked; `alpha` rises to the best value so far.
+    /// `alpha` rises to the best value found so far.
     pub(crate) window: NodeWindow,
     pub(crate) phase: Phase<StepOf<H>>,
-    /// `alpha` at the start.
     original_alpha: i32,
-    /// Whether the window has room for exact values.
+    /// True if the window has room for exact values (PV node).
     pub(crate) is_pv: bool,
-    /// Whether steps may be left out.
+    /// True if steps may be pruned here.
     pub(crate) may_prune: bool,
-    /// What the position is worth before anything is tried; known if it is plain.
+    /// The static evaluation; 0 unless `may_prune`.
     pub(crate) static_eval: i32,
     key: u64,
-    /// The place of the step remembered as best.
+    /// The index of the best step according to the transposition table.
     hash_move: Option<u16>,
-    /// Where its ranked candidates begin, and which of them is next.
+    /// The range of this node in the ranked steps: its first entry and the entry to search next.
     pub(crate) from: usize,
     pub(crate) at: usize,
-    /// How many of them wait, as somebody else is at them.
+    /// The number of steps that were put last because another thread searches them.
     pub(crate) deferred: i32,
     pub(crate) best: i32,
     pub(crate) best_index: u16,
 }
 
 impl<H: Heuristics> Frame<H> {
-    /// A frame that has not been asked anything.
+    /// A frame without a node.
     pub(crate) const fn new(position: H::Position) -> Self {
         let node = Node { ply: 0, turns: 0, quiet: 0, progress: false, at_turn_start: true };
         let window = NodeWindow {
-            role: true,
+            role: Role::Max,
             node,
             alpha: 0,
             beta: 0,
@@ -104,12 +103,12 @@ impl<H: Heuristics> Frame<H> {
         }
     }
 
-    /// Asks what the position is worth.
+    /// Sets the node to search.
     pub(crate) const fn start(&mut self, window: NodeWindow) {
         self.window = window;
     }
 
-    /// Begins with the position.
+    /// Starts the node: transposition table, reverse futility pruning, null move, first step.
     pub(crate) fn enter(&mut self, searcher: &mut Searcher<'_, H>, below: &mut Self) -> Transition {
         let node = self.window.node;
         searcher.clear_variation(node.ply);
@@ -135,7 +134,7 @@ impl<H: Heuristics> Frame<H> {
         self.try_null_move(searcher, below).unwrap_or_else(|| self.begin_steps(searcher, below))
     }
 
-    /// Goes on with the value of what it waits for.
+    /// Continues with the value of the child the frame waits for.
     pub(crate) fn resume(
         &mut self,
         value: i32,
@@ -149,8 +148,8 @@ impl<H: Heuristics> Frame<H> {
         }
     }
 
-    /// Nothing here is better than winning in this turn or worse than having lost before it: the
-    /// value if that leaves nothing to find out.
+    /// Mate-distance pruning: narrows the window to values that are possible this many turns after
+    /// the root. Returns the value if the window becomes empty.
     fn mate_distance_bound(&mut self) -> Option<i32> {
         let NodeWindow { node, alpha, beta, .. } = &mut self.window;
         *alpha = (*alpha).max(node.turns - WIN);
@@ -158,7 +157,8 @@ impl<H: Heuristics> Frame<H> {
         (*alpha >= *beta && node.ply > 0).then_some(*alpha)
     }
 
-    /// The value of the position, if what is remembered of it tells enough.
+    /// The value of the node, if the table entry is deep enough and its bound falls outside the
+    /// window.
     pub(crate) fn table_cutoff(
         &self,
         found: TableEntry,
@@ -175,7 +175,7 @@ impl<H: Heuristics> Frame<H> {
         (deep && tells && !self.is_pv).then_some(value)
     }
 
-    /// What is remembered of the position by now, if it tells enough.
+    /// Probes the table again, as another thread may have stored the node in the meantime.
     pub(crate) fn later_table_cutoff(&self, searcher: &Searcher<'_, H>) -> Option<i32> {
         searcher.tt.probe(self.key).and_then(|found| self.table_cutoff(found, searcher))
     }
@@ -188,7 +188,8 @@ impl<H: Heuristics> Frame<H> {
             if self.may_prune { searcher.static_eval(&self.position, role) } else { 0 };
     }
 
-    /// Asks whether the position is good enough even if nothing is done, where that can be told.
+    /// Null-move pruning: searches the position with the turn passed, if the static evaluation is
+    /// at least `beta`.
     fn try_null_move(
         &mut self,
         searcher: &mut Searcher<'_, H>,
@@ -222,7 +223,7 @@ impl<H: Heuristics> Frame<H> {
         self.begin_steps(searcher, below)
     }
 
-    /// Ranks the candidates, and looks at what there is besides them.
+    /// Ranks the candidates and searches the first child.
     fn begin_steps(&mut self, searcher: &mut Searcher<'_, H>, below: &mut Self) -> Transition {
         let NodeWindow { role, node, .. } = self.window;
         self.from = searcher.rank(&self.position, role, node, self.hash_move);
@@ -254,7 +255,7 @@ impl<H: Heuristics> Frame<H> {
         self.next_step(searcher, below)
     }
 
-    /// Asks what the position in the frame below is worth, in a window of this frame's camp.
+    /// Starts the search of the child in the next frame, in a window of this frame's player.
     pub(crate) fn descend(
         &self,
         successor: Successor,
@@ -292,13 +293,13 @@ impl<H: Heuristics> Frame<H> {
         Transition::Descend
     }
 
-    /// Ends with a value, and forgets the candidates.
+    /// Returns a value and drops the ranked steps of this node.
     pub(crate) fn return_value(&self, value: i32, searcher: &mut Searcher<'_, H>) -> Transition {
         searcher.state.ranked.truncate(self.from);
         Transition::Return(value)
     }
 
-    /// Ends with the best value, and remembers it.
+    /// Stores the best value in the transposition table and returns it.
     pub(crate) fn store_and_return(&self, searcher: &mut Searcher<'_, H>) -> Transition {
         let NodeWindow { node, beta, depth, .. } = self.window;
         if node.ply > 0 || searcher.state.excluded.is_empty() {

@@ -1,85 +1,83 @@
-//! Deeper and deeper, until a limit is reached, in slices of any size.
+//! Iterative deepening in slices of any size.
 
 use quadrille_core::{Position, Seat, Status, sort_short};
 
 use crate::algorithm::Algorithm;
 use crate::aspiration::AspirationWindow;
 use crate::complete_turn::TurnCompletion;
-use crate::evaluation::for_camp;
 use crate::heuristics::{CandidateOf, Heuristics, StepOf};
 use crate::params::{Limits, SearchParams};
 use crate::result::{SearchResult, Variation};
+use crate::role::Role;
 use crate::score::{DECIDED, Score, WIN};
 use crate::searcher::{SearchState, Searcher, Stop, View};
 use crate::shared_search::SharedSearch;
 use crate::transposition_table::TranspositionTable;
 
-/// When there is no choice, this depth is enough.
+/// The greatest depth if there is only one candidate at the root.
 const FORCED_DEPTH: u32 = 4;
 
-/// What a search is lent while it runs: the same guide, memory and team each time.
+/// The resources of a search that its owner keeps. Every slice of a search needs the same ones.
 pub struct SearchContext<'a, H: Heuristics> {
-    /// What the game tells it.
+    /// The knowledge of the game.
     pub heuristics: &'a H,
-    /// What is known of positions.
+    /// The table of positions already searched.
     pub tt: &'a TranspositionTable,
-    /// The searches it works with; [`SharedSearch::new(1)`](SharedSearch::new) if it is alone.
+    /// The state shared with parallel searches of the same position. A search that runs alone uses
+    /// [`SharedSearch::new(1)`](SharedSearch::new).
     pub shared: &'a SharedSearch<H>,
-    /// Whether it is to stop. It then ends soon with what it has, and with a whole turn.
+    /// Ends the search when it returns true. The result then still holds a whole turn.
     pub stop: Stop<'a>,
 }
 
-/// How a slice of a search ended.
+/// The reason why a slice ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SearchStatus {
-    /// With a depth completed: the insight has changed.
+    /// A depth is completed and the result has changed.
     DepthCompleted,
-    /// With as many positions as it was given.
+    /// The node limit of the slice is reached.
     Paused,
-    /// With the search itself.
+    /// The search is over.
     Finished,
 }
 
-/// A search that can be left and gone on with.
+/// A search that runs in slices.
 ///
-/// It owns all that it needs between slices but its [`SearchContext`], and finds the same whatever the
-/// slices are.
-#[doc(alias("iterative deepening", "resumable search"))]
+/// The size of the slices does not change the result. Between slices the search owns all its state
+/// except the [`SearchContext`].
 pub struct IterativeDeepening<H: Heuristics> {
     root: H::Position,
     params: SearchParams,
     view: View,
-    /// Whether the side that thinks acts at the root.
-    root_role: bool,
-    /// What there is to choose from at the root.
+    /// The player that acts at the root.
+    root_role: Role,
+    /// The candidates at the root.
     candidates: Vec<CandidateOf<H>>,
     algorithm: Algorithm<H>,
     state: SearchState<H>,
     result: SearchResult<StepOf<H>>,
-    /// The lines of the depth it is at, as far as they are found.
+    /// The lines found so far at the current depth.
     found: Vec<Variation<StepOf<H>>>,
     window: AspirationWindow,
     stage: Stage<H>,
 }
 
-/// What is to be done next.
+/// The next action of the search.
 enum Stage<H: Heuristics> {
-    /// To begin the next depth.
+    /// Begin the next depth.
     Depth,
-    /// To go on with a line.
+    /// Continue the current line.
     Variation,
-    /// To see whether the turn is whole.
+    /// Check that the first line holds a whole turn.
     Turn,
-    /// To go on with the rest of the turn.
+    /// Continue the completion of the turn.
     TurnCompletion(Box<TurnCompletion<H>>),
-    /// Nothing.
     Over,
 }
 
 impl<H: Heuristics> IterativeDeepening<H> {
-    /// A search for the best way to go on from a position; nothing is looked at yet but by the
-    /// guide.
+    /// A search from `root`. Only the candidates of the root are generated yet.
     pub fn new(heuristics: &H, root: H::Position, params: SearchParams) -> Self {
         let mut candidates = Vec::new();
         let mut state = SearchState::new(&params);
@@ -92,7 +90,7 @@ impl<H: Heuristics> IterativeDeepening<H> {
             state.nodes += view.candidates(heuristics, &root, &mut candidates);
         }
         Self {
-            root_role: root.side_of(seat) == view.root_side,
+            root_role: Role::of(root.side_of(seat), view.root_side),
             algorithm: Algorithm::new(&root, &params, &view),
             state,
             result: SearchResult { depth: 0, lines: Vec::new(), nodes: 0 },
@@ -106,7 +104,7 @@ impl<H: Heuristics> IterativeDeepening<H> {
         }
     }
 
-    /// Looks at about so many positions more, at least one, or fewer if a depth is completed or
+    /// Searches about `nodes` more nodes, at least one. Returns earlier if a depth is completed or
     /// the search is over.
     pub fn run(&mut self, context: &SearchContext<'_, H>, nodes: u64) -> SearchStatus {
         let until = self.nodes().saturating_add(nodes.max(1));
@@ -115,18 +113,18 @@ impl<H: Heuristics> IterativeDeepening<H> {
         progress
     }
 
-    /// What has been found so far. Until the search is over there may be no line yet, and the
-    /// first one may lack the end of its turn.
+    /// The result so far. Before the search is over it may have no line, and the first line may end
+    /// within its turn.
     pub const fn result(&self) -> &SearchResult<StepOf<H>> {
         &self.result
     }
 
-    /// What has been found.
+    /// The result of a finished search.
     pub fn into_result(self) -> SearchResult<StepOf<H>> {
         self.result
     }
 
-    /// How many positions have been looked at.
+    /// The number of nodes searched.
     pub(crate) fn nodes(&self) -> u64 {
         let completion = if let Stage::TurnCompletion(completion) = &self.stage {
             completion.nodes()
@@ -167,7 +165,7 @@ impl<H: Heuristics> IterativeDeepening<H> {
         }
     }
 
-    /// How many lines are wanted.
+    /// The number of lines to find at each depth.
     fn wanted_lines(&self) -> usize {
         self.params.lines.clamp(1, self.candidates.len().max(1))
     }
@@ -182,10 +180,10 @@ impl<H: Heuristics> IterativeDeepening<H> {
         self.begin_line();
     }
 
-    /// Begins with the best line that begins with none of the excluded steps.
+    /// Begins the search for the best line whose first step is not excluded.
     fn begin_line(&mut self) {
         let before = self.result.lines.get(self.found.len());
-        let before = before.map(|line| for_camp(line.score.value(), self.root_role));
+        let before = before.map(|line| self.root_role.value(line.score.value()));
         self.window = match self.algorithm {
             Algorithm::AlphaBeta(_) => AspirationWindow::around(before, self.state.depth),
             Algorithm::MaxN(_) => AspirationWindow::FULL,
@@ -204,7 +202,7 @@ impl<H: Heuristics> IterativeDeepening<H> {
         self.stage = Stage::Variation;
     }
 
-    /// Goes on with the line; its value to the camp that acts at the root, once it is known.
+    /// Continues the line. Returns its value to the player that acts at the root, once it is known.
     fn search(&mut self, context: &SearchContext<'_, H>, until: u64) -> Option<i32> {
         let mut searcher = Searcher {
             heuristics: context.heuristics,
@@ -218,7 +216,8 @@ impl<H: Heuristics> IterativeDeepening<H> {
         self.algorithm.run(&mut searcher, self.root_role, until)
     }
 
-    /// Takes note of the value of the line, and begins another if one is wanted; true if not.
+    /// Handles the value of a line: searches again in a wider window, stores the line, or begins
+    /// the next one. Returns true if the depth needs no further line.
     fn accept(&mut self, value: i32) -> bool {
         let stopped = self.state.stopped;
         if !stopped && !self.window.contains(value) {
@@ -230,19 +229,19 @@ impl<H: Heuristics> IterativeDeepening<H> {
         let any = !steps.is_empty() && (!stopped || value > self.window.alpha);
         if any {
             self.state.excluded.extend(steps.first());
-            self.found.push(Variation { score: Score::of(for_camp(value, self.root_role)), steps });
+            self.found.push(Variation { score: Score::of(self.root_role.value(value)), steps });
         }
         if any && !stopped && self.found.len() < self.wanted_lines() {
             self.begin_line();
             return false;
         }
         let root_role = self.root_role;
-        sort_short(&mut self.found, |line| -for_camp(line.score.value(), root_role));
+        sort_short(&mut self.found, |line| -root_role.value(line.score.value()));
         true
     }
 
-    /// Takes over the lines found at this depth, or those of whoever was quicker; whether the
-    /// depth is completed.
+    /// Takes over the lines of this depth, or those of another thread that completed it earlier.
+    /// Returns false if the search was stopped before the depth was completed.
     fn complete_depth(&mut self, shared: &SharedSearch<H>) -> bool {
         let depth = self.state.depth;
         let found = std::mem::take(&mut self.found);
@@ -271,7 +270,7 @@ impl<H: Heuristics> IterativeDeepening<H> {
         true
     }
 
-    /// Whether to look deeper would change nothing.
+    /// True if a deeper search cannot change the result.
     fn is_decided(&self) -> bool {
         let depth = self.result.depth;
         let decided = self.result.lines.iter().all(|line| {
@@ -281,7 +280,7 @@ impl<H: Heuristics> IterativeDeepening<H> {
         decided || self.candidates.len() == 1 && depth >= FORCED_DEPTH
     }
 
-    /// Makes sure that there is a line.
+    /// Ends the deepening. If no line was found, the most promising candidate becomes the line.
     fn end_depths(&mut self) {
         if self.result.lines.is_empty() {
             let promising = |candidate: &&CandidateOf<H>| (candidate.gain, candidate.promise);
@@ -292,7 +291,7 @@ impl<H: Heuristics> IterativeDeepening<H> {
         self.stage = Stage::Turn;
     }
 
-    /// Begins with what is missing of the turn in the first line.
+    /// Begins the search for the missing steps of the first line's turn, if there are any.
     fn complete_turn(&mut self, heuristics: &H) {
         let first = self.result.lines.first().map_or(&[][..], |line| &line.steps);
         self.stage = match TurnCompletion::of(

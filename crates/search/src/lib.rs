@@ -58,6 +58,7 @@ mod params;
 mod pruning;
 mod quiescence;
 mod result;
+mod role;
 mod score;
 mod searcher;
 mod shared_search;

@@ -1,4 +1,4 @@
-//! Search for three or more sides in which every side does what is best for itself (max^n).
+//! Max^n search: each of three or more sides maximizes its own value.
 
 use std::cmp::Reverse;
 
@@ -10,22 +10,21 @@ use crate::score::{DECIDED, INFINITE, WIN};
 use crate::searcher::{Node, Searcher};
 use crate::successor::StepEffects;
 
-/// A value for each side.
 type Values = [i32; Seat::MAX];
 
-/// A position to be searched.
+/// A node whose search has not begun.
 struct PendingNode<P> {
     position: P,
     node: Node,
     depth: i32,
 }
 
-/// A position being searched, and how far that is.
+/// A node whose search has begun.
 struct MaxNFrame<H: Heuristics> {
     pending: PendingNode<H::Position>,
-    /// Who decides in it.
+    /// The side that acts in this node.
     side: Side,
-    /// What it can do, the most promising first, and which of them is looked at.
+    /// The candidates in search order, and the index of the current one.
     candidates: Vec<CandidateOf<H>>,
     at: usize,
     ends_turn: bool,
@@ -33,7 +32,7 @@ struct MaxNFrame<H: Heuristics> {
 }
 
 impl<H: Heuristics> MaxNFrame<H> {
-    /// Takes note of what the candidate that is looked at is worth.
+    /// Updates the best values with the values of the current candidate.
     fn update_best(&mut self, values: Values, searcher: &mut Searcher<'_, H>) {
         if searcher.state.stopped {
             return;
@@ -46,7 +45,7 @@ impl<H: Heuristics> MaxNFrame<H> {
         self.at += 1;
     }
 
-    /// Whether nothing better can be found.
+    /// True if no remaining candidate can improve the value.
     fn is_finished(&self, searcher: &Searcher<'_, H>) -> bool {
         let most = WIN - self.pending.node.turns - 1;
         searcher.state.stopped
@@ -54,7 +53,7 @@ impl<H: Heuristics> MaxNFrame<H> {
             || self.best[self.side.index()] >= most
     }
 
-    /// The position after the next candidate.
+    /// The child after the current candidate.
     fn next(&mut self) -> PendingNode<H::Position> {
         let PendingNode { position, node, depth } = &self.pending;
         let mut position = position.clone();
@@ -69,27 +68,26 @@ impl<H: Heuristics> MaxNFrame<H> {
     }
 }
 
-/// A search of one position to one depth.
-#[doc(alias = "max^n")]
+/// The search of one position to one depth.
 pub(crate) struct MaxN<H: Heuristics> {
     frames: Vec<MaxNFrame<H>>,
     next: Option<PendingNode<H::Position>>,
 }
 
 impl<H: Heuristics> MaxN<H> {
-    /// A tree below a position, which is yet to be [asked](Self::start) about.
+    /// A search that [`start`](Self::start) has yet to begin.
     pub(crate) const fn new() -> Self {
         Self { frames: Vec::new(), next: None }
     }
 
-    /// Begins to look for what a position is worth.
+    /// Starts the search of the root.
     pub(crate) fn start(&mut self, root: &H::Position, node: Node, depth: i32) {
         self.frames.clear();
         self.next = Some(PendingNode { position: root.clone(), node, depth });
     }
 
-    /// Goes on until about so many positions have been looked at in all. The value of the root to
-    /// each side, once it is known.
+    /// Runs until `until` nodes have been searched in total. Returns the value of the root to each
+    /// side, or `None` if the search is not finished.
     pub(crate) fn run(&mut self, searcher: &mut Searcher<'_, H>, until: u64) -> Option<Values> {
         while searcher.state.nodes < until {
             let mut known = self.next.take().and_then(|pending| self.enter(pending, searcher));
@@ -105,7 +103,7 @@ impl<H: Heuristics> MaxN<H> {
         None
     }
 
-    /// The values of a position, or else a level for it.
+    /// The values of a leaf. For any other node, pushes a frame and returns `None`.
     fn enter(
         &mut self,
         pending: PendingNode<H::Position>,
@@ -137,7 +135,7 @@ impl<H: Heuristics> MaxN<H> {
         self.pop_if_finished(searcher)
     }
 
-    /// The values of the last level, and an end to it, if nothing better can be found in it.
+    /// Pops the last frame and returns its values, if the frame is finished.
     fn pop_if_finished(&mut self, searcher: &mut Searcher<'_, H>) -> Option<Values> {
         let frame = self.frames.pop_if(|frame| frame.is_finished(searcher))?;
         if frame.pending.node.at_turn_start && frame.pending.node.ply > 0 {
@@ -147,7 +145,7 @@ impl<H: Heuristics> MaxN<H> {
     }
 }
 
-/// What a finished game is worth to each side.
+/// The value of a finished game to each side.
 fn outcome_values(outcome: &Outcome, turns: i32) -> Values {
     let winner = outcome.ranking.winner().is_some();
     let mut values = [0; Seat::MAX];
@@ -161,7 +159,7 @@ fn outcome_values(outcome: &Outcome, turns: i32) -> Values {
     values
 }
 
-/// A value for each side: a lost game for those that are out.
+/// One value per side. A side that is out of the game has lost.
 fn by_side<P: Position>(position: &P, turns: i32, value: impl Fn(Side) -> i32) -> Values {
     let mut values = [0; Seat::MAX];
     for side in (0..position.sides()).map(Side) {
@@ -171,7 +169,7 @@ fn by_side<P: Position>(position: &P, turns: i32, value: impl Fn(Side) -> i32) -
 }
 
 impl<H: Heuristics> Searcher<'_, H> {
-    /// What to look at in a position, the most promising first.
+    /// The candidates of a position in search order.
     fn ordered_candidates(&mut self, position: &H::Position, node: Node) -> Vec<CandidateOf<H>> {
         let mut candidates: Vec<CandidateOf<H>> = Vec::new();
         let nodes = self.view.candidates(self.heuristics, position, &mut candidates);
@@ -192,7 +190,7 @@ impl<H: Heuristics> Searcher<'_, H> {
         candidates
     }
 
-    /// What a position is worth to each side, before anything is tried.
+    /// The static evaluation for each side.
     fn static_evals(&self, position: &H::Position, turns: i32) -> Values {
         let values = self.heuristics.evaluate(position);
         let left = (0..position.sides()).map(Side).filter(|&side| position.side_is_in(side));

@@ -1,4 +1,4 @@
-//! Trying the steps of a position, one after the other.
+//! The loop over the steps of a node.
 
 use quadrille_core::{Position, mix};
 
@@ -9,46 +9,46 @@ use crate::score::DECIDED;
 use crate::searcher::Searcher;
 use crate::successor::{StepEffects, Successor};
 
-/// From this depth on the members of a team leave to each other what they are at.
+/// The least depth at which parallel threads avoid each other's steps.
 const SHARED_MIN_DEPTH: i32 = 3;
 
-/// How a step is looked at.
+/// The depth and window of the search of a step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SearchMode {
-    /// Less deeply than asked, and only whether it is better than the best so far.
+    /// Reduced depth, null window (late-move reduction).
     Reduced,
-    /// Only whether it is better than the best so far.
+    /// Full depth, null window.
     NullWindow,
-    /// For its value.
+    /// Full depth, full window.
     FullWindow,
 }
 
-/// A step being tried.
+/// The step whose child is being searched.
 #[derive(Clone, Copy)]
 pub(crate) struct TriedStep<S> {
     step: S,
     gain: i32,
-    /// Its place in the list of candidates.
+    /// The index in the list of candidates.
     index: u16,
-    /// How many were tried before it.
+    /// The number of steps searched before this one.
     move_number: i32,
-    /// By how many turns less it is looked at first.
+    /// The late-move reduction, in turns.
     pub(crate) reduced: i32,
-    /// What tells others that somebody is at it.
+    /// The key by which other threads see that this step is being searched.
     claim: u64,
     ends_turn: bool,
-    /// What it leads to; the position itself is in the frame below.
+    /// The kind of child. Its position is in the next frame.
     pub(crate) successor: Successor,
     pub(crate) mode: SearchMode,
 }
 
 impl<H: Heuristics> Frame<H> {
-    /// Whether steps are shared with others.
+    /// True if this node shares its steps with other threads.
     fn is_parallel(&self, searcher: &Searcher<'_, H>) -> bool {
         searcher.shared.is_parallel() && self.window.depth >= SHARED_MIN_DEPTH
     }
 
-    /// Tries the next step there is, or ends.
+    /// Searches the next step, or finishes the node if there is none.
     pub(crate) fn next_step(
         &mut self,
         searcher: &mut Searcher<'_, H>,
@@ -110,7 +110,7 @@ impl<H: Heuristics> Frame<H> {
         self.store_and_return(searcher)
     }
 
-    /// Whether a quiet step with this number is not looked at.
+    /// True if a quiet step with this move number is pruned.
     const fn prunes(&self, move_number: i32) -> bool {
         let NodeWindow { alpha, depth, .. } = self.window;
         self.may_prune
@@ -118,7 +118,7 @@ impl<H: Heuristics> Frame<H> {
             && is_pruned(self.static_eval, alpha, depth, move_number)
     }
 
-    /// By how many turns less a quiet step is looked at first.
+    /// The reduction of a quiet step, in turns.
     fn reduction(&self, step: StepOf<H>, move_number: i32, searcher: &Searcher<'_, H>) -> i32 {
         let NodeWindow { role, node, depth, .. } = self.window;
         if !node.at_turn_start || searcher.params.exact {
@@ -129,7 +129,7 @@ impl<H: Heuristics> Frame<H> {
         reduction(depth, move_number, self.is_pv, history_score)
     }
 
-    /// Waits for the value of a step.
+    /// Starts the search of a step in the mode it is in.
     fn search_step(
         &mut self,
         tried: TriedStep<StepOf<H>>,
@@ -147,8 +147,8 @@ impl<H: Heuristics> Frame<H> {
         self.descend(tried.successor, window, depth, searcher, below)
     }
 
-    /// Goes on with the value of the step that was tried: looks again if it was better than
-    /// thought, or else notes it and goes on to the next.
+    /// Handles the value of a step: searches it again if it beats `alpha` in a reduced or
+    /// null-window search, or else records it and continues with the next step.
     pub(crate) fn after_step(
         &mut self,
         tried: TriedStep<StepOf<H>>,
@@ -184,7 +184,7 @@ impl<H: Heuristics> Frame<H> {
         self.next_step(searcher, below)
     }
 
-    /// Keeps the value of a step if it is the best so far.
+    /// Records the value of a step if it is the best so far.
     fn update_best(
         &mut self,
         tried: &TriedStep<StepOf<H>>,
@@ -204,7 +204,7 @@ impl<H: Heuristics> Frame<H> {
         self.window.alpha = self.window.alpha.max(value);
     }
 
-    /// Learns from a step that was good enough, if it is a quiet one.
+    /// Updates the history after a quiet step has caused a cutoff.
     fn update_history(&self, tried: &TriedStep<StepOf<H>>, searcher: &Searcher<'_, H>) {
         if tried.gain > 0 {
             return;

@@ -1,33 +1,33 @@
-//! Which steps to look at first.
+//! Move ordering: hash move, then noisy steps by gain, then quiet steps by history.
 
 use std::sync::atomic::{AtomicI16, Ordering};
 
 use quadrille_core::{Position, mix};
 
 use crate::heuristics::{CandidateOf, Heuristics, StepOf};
+use crate::role::Role;
 use crate::searcher::{Node, Searcher};
 
-/// Ordering values: the step remembered as best, then what wins something, then the rest by how
-/// often it refuted other steps elsewhere.
+/// Ranks of the hash move and of noisy steps. Quiet steps rank around 0.
 const HASH_MOVE: i32 = 1 << 28;
 const NOISY: i32 = 1 << 26;
 
-/// How much more a hundredth that is won counts than one of promise.
+/// The weight of a centipawn of gain against a point of promise.
 pub(crate) const GAIN_OVER_PROMISE: i32 = 16;
 
-/// No step's record counts for more.
+/// The bound of a history score.
 const MAX_SCORE: i32 = 1 << 14;
 
-/// What a record changes by at depth 1; it grows with the square of the depth, up to a greatest.
+/// The history bonus at depth 1. It grows with the square of the depth, up to `MAX_BONUS`.
 const BONUS: i32 = 32;
 const MAX_BONUS: i32 = MAX_SCORE / 4;
 
-/// Makes any order less than all others; its low bits are 0.
+/// Added to the order of a deferred step. Its low bits are 0.
 const LAST: i64 = -1 << 48;
 
-/// A part of the list of candidates, and the order in which they are taken from it.
+/// A candidate with its place in the search order.
 pub(crate) struct RankedStep<S> {
-    /// The greatest is taken first: the rank, then the earlier place.
+    /// The greatest is searched first: the rank in the high bits, then the lower index.
     pub(crate) order: i64,
     pub(crate) step: S,
     pub(crate) gain: i32,
@@ -42,7 +42,7 @@ impl<S> RankedStep<S> {
         u16::MAX - self.order as u16
     }
 
-    /// Lets all others go first, as somebody else is at it.
+    /// Puts this step last, because another thread searches it.
     pub(crate) const fn defer(&mut self) {
         self.order += LAST;
     }
@@ -52,8 +52,8 @@ impl<S> RankedStep<S> {
     }
 }
 
-/// How often steps have refuted others so far, for either camp, by class.
-#[doc(alias = "history heuristic")]
+/// The history heuristic: a score per player and [class](Heuristics::class_of) of steps, raised by
+/// cutoffs.
 pub(crate) struct History {
     scores: [Vec<AtomicI16>; 2],
 }
@@ -67,7 +67,7 @@ impl History {
     pub(crate) fn rank<H: Heuristics>(
         &self,
         heuristics: &H,
-        role: bool,
+        role: Role,
         candidate: &CandidateOf<H>,
     ) -> i32 {
         if candidate.gain > 0 {
@@ -80,17 +80,17 @@ impl History {
     pub(crate) fn history_score<H: Heuristics>(
         &self,
         heuristics: &H,
-        role: bool,
+        role: Role,
         step: StepOf<H>,
     ) -> i32 {
-        i32::from(self.scores[usize::from(role)][heuristics.class_of(step)].load(Ordering::Relaxed))
+        i32::from(self.scores[role as usize][heuristics.class_of(step)].load(Ordering::Relaxed))
     }
 
-    /// Remembers that a quiet step was good enough, and that the ones tried before were not.
+    /// Rewards a quiet step that caused a cutoff, and penalizes the quiet steps searched before it.
     pub(crate) fn reward<H: Heuristics>(
         &self,
         heuristics: &H,
-        role: bool,
+        role: Role,
         depth: i32,
         step: StepOf<H>,
         before: impl Iterator<Item = StepOf<H>>,
@@ -102,8 +102,8 @@ impl History {
         }
     }
 
-    fn adjust(&self, class: usize, role: bool, bonus: i32) {
-        let history_score = &self.scores[usize::from(role)][class];
+    fn adjust(&self, class: usize, role: Role, bonus: i32) {
+        let history_score = &self.scores[role as usize][class];
         let before = i32::from(history_score.load(Ordering::Relaxed));
         let after = before + bonus - before * bonus.abs() / MAX_SCORE;
         history_score.store(after as i16, Ordering::Relaxed);
@@ -111,12 +111,11 @@ impl History {
 }
 
 impl<H: Heuristics> Searcher<'_, H> {
-    /// Puts the ranked candidates of a position behind what is in the list, and answers where they
-    /// begin.
+    /// Appends the ranked candidates of a position to the list. Returns the index of the first one.
     pub(crate) fn rank(
         &mut self,
         position: &H::Position,
-        role: bool,
+        role: Role,
         node: Node,
         hash_move: Option<u16>,
     ) -> usize {
@@ -149,8 +148,8 @@ impl<H: Heuristics> Searcher<'_, H> {
         from
     }
 
-    /// Puts the noisy candidates of a position behind what is in the list, ranked by what they
-    /// win, and answers where they begin.
+    /// Appends the noisy candidates of a position to the list, ranked by gain. Returns the index of
+    /// the first one.
     pub(crate) fn rank_noisy(&mut self, position: &H::Position) -> usize {
         let state = &mut *self.state;
         let from = state.ranked.len();
@@ -164,7 +163,7 @@ impl<H: Heuristics> Searcher<'_, H> {
         from
     }
 
-    /// Takes the best of the candidates from `at` on: its step, gain and place.
+    /// Swaps the best candidate of those from `at` to `at`. Returns its step, gain and index.
     pub(crate) fn pick_best(&mut self, at: usize) -> (StepOf<H>, i32, u16) {
         let left = &mut self.state.ranked[at..];
         let (mut best, mut most) = (0, i64::MIN);

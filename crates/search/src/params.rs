@@ -1,59 +1,59 @@
 use quadrille_core::heuristics::{CandidateOf, Heuristics, OpponentModel};
 use quadrille_core::{Past, Side, mix};
 
-/// Where to end a search. Whatever is reached first counts.
+/// The limits of a search. The search ends at the first limit it reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[doc(alias("time control", "stop condition"))]
 pub struct Limits {
-    /// How many turns to look ahead.
+    /// The depth in turns.
     pub depth: u32,
-    /// How many positions to look at.
+    /// The number of nodes.
     pub nodes: u64,
 }
 
 impl Limits {
-    /// The greatest depth.
+    /// The greatest depth of any search.
     pub const DEEPEST: u32 = 100;
 
-    /// No limit but the greatest depth.
+    /// No limit except [`Self::DEEPEST`].
     pub const NONE: Self = Self { depth: Self::DEEPEST, nodes: u64::MAX };
 }
 
-/// How a weaker player goes wrong: misjudging positions and overlooking steps, always the same
-/// ones for the same seed.
+/// The mistakes of a weakened search: errors in the evaluation and overlooked steps. The same seed
+/// makes the same mistakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[doc(alias("strength", "skill level", "noise"))]
 pub struct Weakening {
-    /// Positions are misjudged by up to so many hundredths.
+    /// The greatest error of an evaluation, in centipawns.
     pub misjudge: i32,
-    /// So many of a thousand steps are overlooked, but never what wins something within `sight`.
+    /// The permille of steps that are overlooked. A step that gains something within `sight` is
+    /// never overlooked if `blind` is above 0.
     pub overlook: u32,
-    /// Whether steps of the turn to be chosen are overlooked as well, so that even a win at once
-    /// may be missed.
+    /// True if steps of the turn to be chosen may be overlooked as well, even a win.
     pub careless: bool,
-    /// In so many of a thousand searches nothing is found farther off than `sight`.
+    /// The permille of searches that find nothing beyond `sight`.
     pub blind: u32,
-    /// The [distance](crate::heuristics::Heuristics::distance) up to which what wins something is always
-    /// found by those who are ever blind.
+    /// The greatest [distance](crate::heuristics::Heuristics::distance) at which a short-sighted
+    /// search finds a step.
     pub sight: u32,
-    /// What the mistakes depend on.
+    /// Decides which mistakes are made.
     pub seed: u64,
 }
 
 impl Weakening {
-    /// Whether nothing goes wrong.
+    /// True for a search at full strength.
     pub(crate) const fn is_none(&self) -> bool {
         self.misjudge == 0 && self.overlook == 0 && self.blind == 0
     }
 
-    /// How far off a search that begins at a position with this key finds anything; nothing if it
-    /// finds all.
+    /// The sight of a search from a turn that began at the position with this key; `None` if
+    /// unlimited.
     pub(crate) fn sight_from(&self, key: u64) -> Option<u32> {
         let blind = self.blind > 0 && mix(key ^ mix(self.seed)) % THOUSAND < u64::from(self.blind);
         blind.then_some(self.sight)
     }
 
-    /// Whether a candidate wins something so near that even a short-sighted player finds it.
+    /// True if a candidate gains something so near that even a short-sighted search finds it.
     pub(crate) fn cannot_miss<H: Heuristics>(
         &self,
         heuristics: &H,
@@ -65,8 +65,8 @@ impl Weakening {
             && heuristics.distance(position, candidate) <= self.sight
     }
 
-    /// By how much a position with this key is misjudged: the difference of two equal chances, so
-    /// that small errors are commoner than great ones.
+    /// The error of the evaluation of the position with this key. It is the difference of two
+    /// uniform values, so small errors are more frequent than large ones.
     pub(crate) fn error(&self, key: u64) -> i32 {
         if self.misjudge == 0 {
             return 0;
@@ -77,8 +77,8 @@ impl Weakening {
         chance(hash) - chance(hash >> CHANCE.count_ones())
     }
 
-    /// Whether a step is overlooked after so many turns, given a hash of it and its position. The
-    /// last candidate never is, so that there is always a step.
+    /// True if a step is overlooked `turns` turns after the root, given a hash of step and
+    /// position. The last candidate is never overlooked, so that there is always a step.
     pub(crate) fn overlooks(&self, turns: i32, last: bool, hash: impl FnOnce() -> u64) -> bool {
         self.overlook > 0
             && (turns > 0 || self.careless)
@@ -87,31 +87,28 @@ impl Weakening {
     }
 }
 
-/// The bits of a hash that one chance is made of.
+/// The bits of a hash that make one uniform value.
 const CHANCE: u64 = 0xffff;
 
-/// Steps that are overlooked are counted by the thousand.
 const THOUSAND: u64 = 1000;
 
-/// What is asked of a search.
+/// The parameters of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[doc(alias = "search options")]
 pub struct SearchParams {
-    /// Where to end.
     pub limits: Limits,
-    /// How to go wrong.
     pub weakening: Weakening,
-    /// What to do with three or more sides.
+    /// The behaviour of the other sides in games with three or more sides.
     pub opponent_model: OpponentModel,
-    /// Whether to leave nothing out: no step is looked at less deeply than others, and no noise is
-    /// followed beyond the depth. The value is then just what trying everything would give.
+    /// True to disable pruning, reductions and quiescence search. The value is then that of a plain
+    /// minimax search.
     pub exact: bool,
-    /// How many of the best first steps to tell apart; at least 1.
+    /// The number of lines with different first steps (MultiPV); at least 1.
     #[doc(alias = "MultiPV")]
     pub lines: usize,
-    /// Whose view to take; that of the side that acts, if none is named.
+    /// The side whose view the scores take; `None` is the side that acts.
     pub side: Option<Side>,
-    /// What was before.
+    /// The game before the root, for draws by repetition and lack of progress.
     pub past: Past,
 }
 

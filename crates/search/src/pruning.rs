@@ -1,59 +1,54 @@
-//! What is looked at less deeply than the rest, or not at all, and by how much.
+//! Pruning and reductions, with their margins.
 //!
-//! Margins are hundredths of a pawn's worth, depths are turns. None of this is done in an exact
-//! search.
+//! Margins are in centipawns, depths in turns. An exact search uses none of them.
 
-/// Up to this depth a position far enough above the window is taken as won back (reverse futility
-/// pruning), where "far enough" is so much for each turn of depth.
+/// Reverse futility pruning: a node of at most this depth is cut off if its static evaluation
+/// exceeds `beta` by the margin times the depth.
 const REVERSE_FUTILITY_MAX_DEPTH: i32 = 4;
 const REVERSE_FUTILITY_MARGIN: i32 = 110;
 
-/// From this depth on it is tried whether a turn is needed at all (null-move pruning). The rest is
-/// then looked at by so many turns less, and one more for each so many of depth.
+/// Null-move pruning: the least depth, the reduction, and one more turn of reduction per this
+/// depth.
 const NULL_MOVE_MIN_DEPTH: i32 = 2;
 const NULL_MOVE_REDUCTION: i32 = 2;
 const NULL_MOVE_DEPTH_DIVISOR: i32 = 4;
 
-/// Up to this depth quiet steps can be left out.
+/// The greatest depth at which quiet steps are pruned.
 const PRUNING_MAX_DEPTH: i32 = 3;
 
-/// So many steps are looked at whatever they are, and so many more for each square of depth
-/// (late-move pruning).
+/// Late-move pruning: the number of steps that are always searched, and the increase per depth
+/// squared.
 const LMP_BASE: i32 = 6;
 const LMP_PER_DEPTH_SQUARED: i32 = 6;
 
-/// Most a quiet step is supposed to change, and so much more for each turn of depth (futility
-/// pruning).
+/// Futility pruning: the gain a quiet step is trusted with, and the increase per turn of depth.
 const FUTILITY_BASE: i32 = 60;
 const FUTILITY_PER_DEPTH: i32 = 120;
 
-/// From this depth and number of the step on, quiet steps are looked at less deeply first
-/// (late-move reductions).
+/// Late-move reductions: the least depth and move number.
 const LMR_MIN_DEPTH: i32 = 2;
 const LMR_MIN_STEP: i32 = 3;
 
-/// The product of the logarithms of depth and number, with so much added, is divided by this.
+/// The reduction is (offset + log2(depth) * log2(move number)) / divisor.
 const LMR_OFFSET: i32 = 2;
 const LMR_DIVISOR: i32 = 3;
 
-/// A record this good or bad is worth a turn more or less.
+/// A history score of this size changes the reduction by one turn.
 const LMR_HISTORY_UNIT: i32 = 6000;
 
-/// Whether a position stands so far above the window that no turn is tried.
-#[doc(alias("reverse futility pruning", "static null-move pruning"))]
+/// True if the static evaluation exceeds `beta` so far that the node is cut off (reverse futility
+/// pruning, static null-move pruning).
 pub(crate) const fn is_reverse_futile(static_eval: i32, depth: i32, beta: i32) -> bool {
     depth <= REVERSE_FUTILITY_MAX_DEPTH && static_eval - REVERSE_FUTILITY_MARGIN * depth >= beta
 }
 
-/// How deep to look after a turn handed on with nothing done, if that is worth a try.
-#[doc(alias = "null move")]
+/// The depth of the search after a null move; `None` if no null move is tried.
 pub(crate) fn null_move_depth(depth: i32) -> Option<i32> {
     (depth >= NULL_MOVE_MIN_DEPTH)
         .then(|| (depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DEPTH_DIVISOR).max(0))
 }
 
-/// Whether a quiet step with this number, and with it all that rank lower, is left out.
-#[doc(alias("late-move pruning", "LMP", "futility pruning"))]
+/// True if a quiet step with this move number is skipped, and with it all that rank lower.
 pub(crate) const fn is_pruned(static_eval: i32, alpha: i32, depth: i32, move_number: i32) -> bool {
     let is_late = move_number >= LMP_BASE + LMP_PER_DEPTH_SQUARED * depth * depth;
     let is_hopeless =
@@ -61,9 +56,7 @@ pub(crate) const fn is_pruned(static_eval: i32, alpha: i32, depth: i32, move_num
     depth <= PRUNING_MAX_DEPTH && (is_late || is_hopeless)
 }
 
-/// By how many turns less a quiet step with this number is looked at first; `history_score` answers how
-/// it has fared so far.
-#[doc(alias("late-move reduction", "LMR"))]
+/// The reduction of a quiet step, in turns. `history_score` is called only if needed.
 pub(crate) fn reduction(
     depth: i32,
     move_number: i32,

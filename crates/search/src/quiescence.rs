@@ -1,24 +1,25 @@
-//! Where a line ends: not before the noise in it has died down.
+//! Quiescence search: at a leaf, noisy steps are searched until the position is quiet.
 
 use quadrille_core::Position;
 
 use crate::heuristics::Heuristics;
+use crate::role::Role;
 use crate::searcher::{Node, Searcher};
 use crate::successor::{StepEffects, Successor};
 
-/// How many steps deep noise is followed.
+/// The greatest number of steps.
 const MAX_DEPTH: i32 = 10;
 
-/// What noise must promise beyond its gain to be followed.
+/// Delta pruning: a step is searched only if its gain plus this margin can raise `alpha`, in
+/// centipawns.
 const DELTA_MARGIN: i32 = 150;
 
 impl<H: Heuristics> Searcher<'_, H> {
-    /// The value of a position once the noise in it has died down.
-    #[doc(alias = "quiescence search")]
+    /// The value of a leaf to the player that acts in it.
     pub(crate) fn quiescence(
         &mut self,
         position: &H::Position,
-        role: bool,
+        role: Role,
         node: Node,
         (mut alpha, beta): (i32, i32),
         depth: i32,

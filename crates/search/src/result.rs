@@ -1,4 +1,4 @@
-//! What comes of a search, and how to run one to its end.
+//! The result of a search, and the function that runs one to its end.
 
 use crate::heuristics::{Heuristics, StepOf};
 use crate::iterative_deepening::{IterativeDeepening, SearchContext, SearchStatus};
@@ -8,36 +8,36 @@ use crate::searcher::Stop;
 use crate::shared_search::SharedSearch;
 use crate::transposition_table::TranspositionTable;
 
-/// A way the game may go on.
+/// A line of play with its score.
 #[doc(alias("principal variation", "PV"))]
 #[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variation<S> {
-    /// How good it is for the side whose view is taken.
+    /// The score for the side whose view the search takes.
     pub score: Score,
-    /// Its steps; those of the first line hold at least the rest of the turn.
+    /// The steps. Those of the first line contain at least the rest of the turn.
     pub steps: Vec<S>,
 }
 
-/// What a search has found.
+/// The result of a search.
 #[doc(alias = "search info")]
 #[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult<S> {
-    /// How many turns ahead it looked.
+    /// The depth reached, in turns.
     pub depth: u32,
-    /// The best lines, best first; none if the game is over.
+    /// The best lines, best first; empty if the game is over.
     pub lines: Vec<Variation<S>>,
-    /// How many positions it looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
 }
 
-/// Looks for the best way to go on from a position, until a limit is reached or `stop` says so.
+/// Searches a position until a limit is reached or `stop` returns true.
 ///
-/// `report` is told of each depth as it is completed. The same query gives the same answer when
-/// the memory was told to forget, the team has one member and `stop` says nothing. All members of a
-/// team have the same question and memory. For a search that is to be left and gone on with see
-/// [`IterativeDeepening`].
+/// `report` is called after each completed depth. The result depends on nothing but the arguments
+/// if [`TranspositionTable::clear_for`] was called before, `shared` has one thread and `stop` never
+/// returns true. All threads that share a [`SharedSearch`] must search the same position with the
+/// same parameters and table. [`IterativeDeepening`] runs the same search in slices.
 #[doc(alias("alpha-beta", "negamax", "PVS", "iterative deepening"))]
 pub fn search<H: Heuristics>(
     shared: &SharedSearch<H>,

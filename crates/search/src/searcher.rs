@@ -1,4 +1,4 @@
-//! What every part of a search works with.
+//! The state and context that all parts of a search share.
 
 use quadrille_core::{Position, Seat, Side, mix};
 
@@ -9,40 +9,40 @@ use crate::shared_search::SharedSearch;
 use crate::successor::StepEffects;
 use crate::transposition_table::TranspositionTable;
 
-/// Whether a search is to stop, given how many positions it has looked at.
+/// Returns true if the search is to stop, given the number of nodes searched.
 pub type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
-/// Positions between two questions whether to stop.
+/// The number of nodes between two calls of [`Stop`].
 const STOP_INTERVAL: u64 = 256;
 
-/// Tells the keys of a blurred search from those of a clear one.
+/// Separates the table keys of a weakened search from those of a full one.
 const WEAKENED: u64 = 0x5eed;
 
-/// Tells the keys of a search that finds nothing far off from those of one that does.
+/// Separates the table keys of a short-sighted search from those of others.
 const SHORT_SIGHTED: u64 = 0xfa2 << 32;
 
-/// Where in the tree a position stands.
+/// The location of a position in the tree.
 #[derive(Clone, Copy)]
 pub(crate) struct Node {
     /// Steps since the root.
     pub(crate) ply: usize,
     /// Turns ended since the root.
     pub(crate) turns: i32,
-    /// Turns without progress up to here, and whether this one has seen any.
+    /// The turns without progress before this turn, and whether this turn has made progress.
     pub(crate) quiet: u32,
     pub(crate) progress: bool,
-    /// Whether nothing has been done yet in this turn.
+    /// True if no step of the current turn has been taken.
     pub(crate) at_turn_start: bool,
 }
 
 impl Node {
-    /// Where a search begins.
+    /// The location of the root.
     pub(crate) fn root(params: &SearchParams) -> Self {
         let past = &params.past;
         Self { ply: 0, turns: 0, quiet: past.quiet, progress: false, at_turn_start: !past.mid_turn }
     }
 
-    /// Where a step leads that did this.
+    /// The location after a step with these effects.
     pub(crate) fn after(self, effects: &StepEffects) -> Self {
         let ended = effects.turns > 0;
         let progress = self.progress || effects.progress;
@@ -56,18 +56,17 @@ impl Node {
     }
 }
 
-/// Who thinks, and how the others are seen.
+/// The side that searches, and its view of the other sides.
 #[derive(Clone, Copy)]
 pub(crate) struct View {
-    /// The side that thinks.
     pub(crate) root_side: Side,
-    /// Whether more than two sides are left at the root.
+    /// True if more than two sides are left at the root.
     pub(crate) multiplayer: bool,
-    /// Whether only one of the others acts between two turns of the side that thinks.
+    /// True if only one opponent acts between two turns of the root side (best-reply search).
     pub(crate) best_reply: bool,
-    /// How far off anything is found, if not everywhere.
+    /// The greatest distance at which steps are found; `None` if unlimited.
     sight: Option<u32>,
-    /// Mixed into the memory's keys: whose view it is and how it is blurred.
+    /// Separates the table keys of different views and weakenings.
     key_mask: u64,
 }
 
@@ -86,8 +85,7 @@ impl View {
         Self { root_side, multiplayer, best_reply, sight, key_mask: own ^ weakening ^ far }
     }
 
-    /// Puts the candidates that are found behind what is in the list; answers how many positions the
-    /// guide looked at.
+    /// Appends the candidates within sight to the list. Returns the number of nodes this took.
     pub(crate) fn candidates<H: Heuristics>(
         &self,
         heuristics: &H,
@@ -100,7 +98,8 @@ impl View {
         }
     }
 
-    /// The same of the noisy ones.
+    /// Appends the noisy candidates within sight to the list. Returns the number of nodes this
+    /// took.
     pub(crate) fn noisy<H: Heuristics>(
         &self,
         heuristics: &H,
@@ -116,17 +115,17 @@ impl View {
     }
 }
 
-/// What a search has in hand, between slices as well.
+/// The state of a search between slices.
 pub(crate) struct SearchState<H: Heuristics> {
     pub(crate) nodes: u64,
     pub(crate) stopped: bool,
-    /// The depth it is at; once somebody else has completed it, it stops.
+    /// The current depth. The search of this depth stops once another thread has completed it.
     pub(crate) depth: u32,
-    /// The best line from each ply on.
+    /// The best line from each ply (the triangular PV table).
     pub(crate) lines: Vec<Vec<StepOf<H>>>,
-    /// First steps that are not to be taken, as other lines have them.
+    /// The first steps of the lines already found (MultiPV).
     pub(crate) excluded: Vec<StepOf<H>>,
-    /// The keys at the start of the turns of the game and then of the line.
+    /// The keys at the start of each turn, from the beginning of the game to the current node.
     pub(crate) path: Vec<u64>,
     pub(crate) candidates: Vec<CandidateOf<H>>,
     pub(crate) ranked: Vec<RankedStep<StepOf<H>>>,
@@ -147,7 +146,7 @@ impl<H: Heuristics> SearchState<H> {
     }
 }
 
-/// A search at work.
+/// A running search.
 pub(crate) struct Searcher<'a, H: Heuristics> {
     pub(crate) heuristics: &'a H,
     pub(crate) tt: &'a TranspositionTable,
@@ -159,7 +158,7 @@ pub(crate) struct Searcher<'a, H: Heuristics> {
 }
 
 impl<H: Heuristics> Searcher<'_, H> {
-    /// Counts positions; true once the search has to end.
+    /// Counts nodes. Returns true if the search must end.
     pub(crate) fn count(&mut self, positions: u64) -> bool {
         let state = &mut *self.state;
         let before = state.nodes;
@@ -170,7 +169,7 @@ impl<H: Heuristics> Searcher<'_, H> {
         state.stopped
     }
 
-    /// What the memory knows a position by.
+    /// The key of a position in the transposition table.
     pub(crate) fn key(&self, position: &H::Position) -> u64 {
         self.heuristics.key(position) ^ self.view.key_mask
     }
@@ -183,8 +182,8 @@ impl<H: Heuristics> Searcher<'_, H> {
         lines[ply].clear();
     }
 
-    /// Puts a step before the best line after it. Where turns are left out, a line ends with its
-    /// first turn.
+    /// Sets the line from `ply` to `step` followed by the line after it. In best-reply search a
+    /// line ends with its first turn, as later turns skip seats.
     pub(crate) fn extend_variation(&mut self, ply: usize, step: StepOf<H>, ends_turn: bool) {
         let (before, after) = self.state.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];

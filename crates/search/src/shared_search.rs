@@ -1,4 +1,4 @@
-//! What searches of the same position tell each other while they run.
+//! The state shared by parallel searches of one position.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -7,25 +7,25 @@ use crate::heuristics::{Heuristics, StepOf};
 use crate::ordering::History;
 use crate::result::Variation;
 
-/// How many tasks can be told apart.
+/// The size of the table of claimed steps.
 const CLAIMS: usize = 1 << 12;
 
-/// Searches of the same position, each in its own thread, that share a memory.
+/// Shared state of parallel searches of one position, one search per thread.
 ///
-/// They learn from each other which steps are good, each leaves to the others what they are at,
-/// and when one of them has completed a depth all go on with the next.
+/// The threads share the history and the completed depths, and avoid the steps that another thread
+/// is searching (ABDADA). When one thread completes a depth, all continue with the next.
 #[doc(alias("ABDADA", "parallel search", "Lazy SMP", "threads"))]
 pub struct SharedSearch<H: Heuristics> {
     pub(crate) history: History,
-    /// What members are at; empty for one that is alone.
+    /// The steps being searched; empty for a single thread.
     claims: Vec<AtomicU64>,
-    /// The depth completed last, also kept with its lines.
+    /// The depth completed last, and the same depth with its lines.
     depth: AtomicU32,
     found: Mutex<(u32, Vec<Variation<StepOf<H>>>)>,
 }
 
 impl<H: Heuristics> SharedSearch<H> {
-    /// A team of so many searches.
+    /// Shared state for `threads` searches.
     #[must_use]
     pub fn new(threads: usize) -> Self {
         let claims = if threads > 1 { CLAIMS } else { 0 };
@@ -37,7 +37,7 @@ impl<H: Heuristics> SharedSearch<H> {
         }
     }
 
-    /// Whether there is anybody to share with.
+    /// True if there is more than one thread.
     pub(crate) const fn is_parallel(&self) -> bool {
         !self.claims.is_empty()
     }
@@ -54,17 +54,17 @@ impl<H: Heuristics> SharedSearch<H> {
         self.slot(key).store(0, Ordering::Relaxed);
     }
 
-    /// Whether somebody has begun this and not ended it yet.
+    /// True if a thread has claimed this step and not released it.
     pub(crate) fn is_claimed(&self, key: u64) -> bool {
         self.slot(key).load(Ordering::Relaxed) == key
     }
 
-    /// The greatest depth that anybody has completed.
+    /// The greatest completed depth.
     pub(crate) fn depth(&self) -> u32 {
         self.depth.load(Ordering::Relaxed)
     }
 
-    /// Tells the others of a completed depth, unless somebody was as far already.
+    /// Publishes the lines of a completed depth, unless another thread did so before.
     pub(crate) fn publish(&self, depth: u32, lines: &[Variation<StepOf<H>>]) {
         let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         if depth > found.0 {

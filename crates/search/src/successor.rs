@@ -1,13 +1,13 @@
-//! What a step leads to: the end of the game, a draw, or a position to search.
+//! Classifies the position after a step: end of the game, draw, or a node to search.
 
 use quadrille_core::{Effect, Observe, Position, Seat, Status};
 
-use crate::evaluation::for_camp;
 use crate::heuristics::Heuristics;
+use crate::role::Role;
 use crate::score::WIN;
 use crate::searcher::{Node, Searcher};
 
-/// What a step did, as far as the search needs it.
+/// The effects of a step that matter to the search.
 #[derive(Default)]
 pub(crate) struct StepEffects {
     pub(crate) turns: u32,
@@ -22,56 +22,56 @@ impl Observe for StepEffects {
     }
 }
 
-/// How it goes on after a step.
+/// The position after a step.
 #[derive(Clone, Copy)]
 pub(crate) enum Successor {
-    /// Its value to the camp that took the step can be told at once.
+    /// A leaf with this value to the player that took the step.
     Known(i32),
-    /// This camp acts next, at this spot.
-    Search { role: bool, node: Node },
+    /// A node to search, in which `role` acts.
+    Search { role: Role, node: Node },
 }
 
 impl<H: Heuristics> Searcher<'_, H> {
-    /// How it goes on after a step that a camp took at a spot and that led to `after`, which is
-    /// changed to where the side that thinks acts again if only one of the others replies. Draws
-    /// by repetition and lack of progress are seen if `draws`.
+    /// Classifies the position `after` a step that `role` took at the node `from`. In best-reply
+    /// search, `after` is advanced to the next turn of the root side. Draws by repetition and lack
+    /// of progress are recognized if `draws` is true.
     pub(crate) fn successor(
         &self,
         after: &mut H::Position,
         effects: &StepEffects,
         from: Node,
-        role: bool,
+        role: Role,
         draws: bool,
     ) -> Successor {
         let ended = effects.turns > 0;
         let this_turn = from.turns + 1;
         let seat = match after.status() {
             Status::Over(outcome) => {
-                return Successor::Known(for_camp(self.outcome_value(&outcome, this_turn), role));
+                return Successor::Known(role.value(self.outcome_value(&outcome, this_turn)));
             }
             Status::Acting(seat) => seat,
         };
         if self.view.multiplayer && !after.side_is_in(self.view.root_side) {
-            return Successor::Known(for_camp(this_turn - WIN, role));
+            return Successor::Known(role.value(this_turn - WIN));
         }
         let node = from.after(effects);
         if ended && draws && self.is_drawn(after, node) {
             return Successor::Known(0);
         }
-        let mut next = after.side_of(seat) == self.view.root_side;
+        let mut next = Role::of(after.side_of(seat), self.view.root_side);
         if ended
-            && !role
-            && !next
+            && role == Role::Min
+            && next == Role::Min
             && let Some(at_root_side) = self.at_root_side(after)
         {
             *after = at_root_side;
-            next = true;
+            next = Role::Max;
         }
         Successor::Search { role: next, node }
     }
 
-    /// The position with all turns passed up to the next of the side that thinks, where only one
-    /// of the others replies. None if that side cannot act.
+    /// In best-reply search, the position with all turns passed up to the next turn of the root
+    /// side. `None` if that side cannot act, or in other searches.
     fn at_root_side(&self, position: &H::Position) -> Option<H::Position> {
         let mut position = self.view.best_reply.then(|| self.heuristics.null_move(position))??;
         for _ in 0..Seat::MAX {
@@ -86,15 +86,15 @@ impl<H: Heuristics> Searcher<'_, H> {
         None
     }
 
-    /// The position in which the next of the others replies instead, where only one of them does.
-    /// None at the root, since a turn is looked for there that its seat can make.
+    /// In best-reply search, the same position with the next opponent to act. `None` at the root,
+    /// in other searches, and if no further opponent acts before the root side.
     pub(crate) fn next_opponent_replies(
         &self,
         position: &H::Position,
-        role: bool,
+        role: Role,
         node: Node,
     ) -> Option<H::Position> {
-        if role || !node.at_turn_start || node.ply == 0 {
+        if role == Role::Max || !node.at_turn_start || node.ply == 0 {
             return None;
         }
         self.at_root_side(position)?;
@@ -104,8 +104,8 @@ impl<H: Heuristics> Searcher<'_, H> {
         goes_on.then_some(after_null_move)
     }
 
-    /// Whether the game is drawn here by repetition or lack of progress. A position that comes back
-    /// within the line counts at once, as what led to it can be done again.
+    /// True if the game is drawn here by repetition or lack of progress. The first repetition
+    /// within the line counts, as the cycle can be repeated.
     pub(crate) fn is_drawn(&self, position: &H::Position, node: Node) -> bool {
         if self.params.past.most_quiet.is_some_and(|most| node.quiet >= most) {
             return true;

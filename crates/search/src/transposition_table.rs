@@ -1,4 +1,4 @@
-//! What has been found out about positions: a table of fixed size that threads share.
+//! The transposition table: a hash table of fixed size that threads share without locks.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,55 +7,55 @@ use quadrille_core::mix;
 
 use crate::entry::{AGES, TableEntry, age_of, pack, unpack};
 
-/// What is remembered of a position: its key mixed with the data, so that halves of two entries
-/// never pass for one.
+/// A slot of the table. The stored key is XORed with the data, so that a torn write is never read
+/// as an entry.
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,
     data: AtomicU64,
 }
 
-/// How many entries share a bucket.
+/// The number of slots per bucket.
 const SLOTS: usize = 4;
 
-/// Entries of which the least useful gives way; they share a line of the processor's cache.
+/// The slots a key can be in. A bucket fills one cache line; the least useful entry is replaced.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; SLOTS]);
 
-/// Buckets that even the shortest search has.
+/// The least number of buckets in use.
 const MIN_BUCKETS: usize = 1 << 8;
 
-/// Buckets of a segment: a megabyte.
+/// Buckets per segment; a segment has one megabyte.
 const SEGMENT: usize = (1 << 20) / size_of::<Bucket>();
 
-/// An entry of an earlier search is less useful than any of this one, by so many turns of depth.
+/// Entries of earlier searches are replaced first: their depth counts as this much less.
 const AGE_PENALTY: i32 = 1000;
 
-/// Of so many buckets it is counted how full they are.
+/// The number of buckets that [`TranspositionTable::fullness`] samples.
 const SAMPLED_BUCKETS: usize = 250;
 
-/// The table of positions already looked at.
+/// A table of positions already searched.
 ///
-/// Its answers never make a search illegal or endless, whatever they are; threads may share it.
-/// It takes up room only as it fills, so any size is ready at once.
-#[doc(alias("transposition table", "hash table"))]
+/// Threads may share it. Wrong entries, as hash collisions produce, never make a search illegal or
+/// endless. Memory is allocated as the table fills, so a table of any size is ready at once.
+#[doc(alias = "hash table")]
 pub struct TranspositionTable {
-    /// Made when something is first kept in them.
+    /// Allocated on the first write.
     segments: Box<[OnceLock<Box<[Bucket]>>]>,
-    /// Which search wrote an entry, for replacement.
+    /// The age of the current search, for replacement.
     age: u8,
-    /// How many buckets are in use, a power of two.
+    /// The number of buckets in use, a power of two.
     used: usize,
-    /// Mixed into all keys, so that nothing from before the table was cleared is found.
+    /// Mixed into all keys; changed to clear the table.
     salt: u64,
 }
 
 impl TranspositionTable {
-    /// The least size, in megabytes. A search limited by nodes never uses more.
+    /// The least size in megabytes. A search limited by nodes never uses more.
     pub const MIN_MEGABYTES: usize = 8;
 
-    /// A table of so many megabytes, rounded down to a power of two, at least [`Self::MIN_MEGABYTES`].
+    /// A table of `megabytes`, rounded down to a power of two and at least [`Self::MIN_MEGABYTES`].
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
         let used = buckets(megabytes.max(Self::MIN_MEGABYTES));
@@ -63,14 +63,14 @@ impl TranspositionTable {
         Self { segments, age: 0, used, salt: 0 }
     }
 
-    /// Prepares for a new search that may use what earlier ones found.
+    /// Begins a search that may use the entries of earlier searches.
     pub fn new_search(&mut self) {
         self.age = (self.age + 1) % AGES;
         self.used = self.segments.len() * SEGMENT;
     }
 
-    /// Prepares for a search of so many positions that depends on nothing but its own input:
-    /// what it uses of the table is emptied, and how much it uses is decided by their number.
+    /// Begins a search of `nodes` nodes whose result depends on nothing but its own input. The part
+    /// of the table that it uses is cleared; the size of this part depends on `nodes` alone.
     pub fn clear_for(&mut self, nodes: u64) {
         self.new_search();
         let most = buckets(Self::MIN_MEGABYTES);
@@ -84,13 +84,13 @@ impl TranspositionTable {
         }
     }
 
-    /// Forgets everything, at once, whatever the size: for a new game.
+    /// Clears the table in constant time, for a new game.
     pub fn clear(&mut self) {
         self.new_search();
         self.salt = mix(self.salt);
     }
 
-    /// How full it is with entries of this search, in thousandths.
+    /// The permille of slots that hold entries of this search, estimated from a sample.
     #[must_use]
     pub fn fullness(&self) -> usize {
         let sample = SAMPLED_BUCKETS.min(self.used);
@@ -102,13 +102,13 @@ impl TranspositionTable {
         at_turn_start.count() * 1000 / (SLOTS * sample)
     }
 
-    /// The segment and place in it of the bucket of a key.
+    /// The segment of a key and the index of its bucket there.
     const fn place(&self, key: u64) -> (usize, usize) {
         let bucket = key as usize & (self.used - 1);
         (bucket / SEGMENT, bucket % SEGMENT)
     }
 
-    /// What is known of the position with a key.
+    /// The entry of the position with this key.
     pub(crate) fn probe(&self, key: u64) -> Option<TableEntry> {
         let (segment, place) = self.place(key);
         let check = key ^ self.salt;
@@ -119,7 +119,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Remembers what was found out about the position with a key.
+    /// Stores the entry of the position with this key.
     pub(crate) fn store(&self, key: u64, found: TableEntry) {
         let (segment, place) = self.place(key);
         let check = key ^ self.salt;
@@ -148,7 +148,7 @@ impl TranspositionTable {
     }
 }
 
-/// How many buckets so many megabytes hold.
+/// The number of buckets in `megabytes`, rounded down to a power of two.
 const fn buckets(megabytes: usize) -> usize {
     let count = megabytes * (1 << 20) / size_of::<Bucket>();
     1 << count.ilog2()

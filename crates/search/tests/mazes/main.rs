@@ -1,4 +1,4 @@
-//! What can be relied on when a game is searched, shown with mazes made up for it.
+//! The contracts of the search, tested with mazes.
 
 mod draws;
 mod everything;
@@ -15,13 +15,13 @@ use quadrille_search::{
 
 use maze::{Go, Lantern, Place};
 
-/// Searches alone, with an empty memory.
+/// Searches in one thread with an empty table.
 fn search_alone(root: &Place, params: &SearchParams) -> SearchResult<Go> {
     let tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     search(&SharedSearch::new(1), &Lantern, root, &tt, params, &|_| false, &mut |_| {})
 }
 
-/// Asks for so many turns, at the start of a game.
+/// A search of `depth` turns from the start of a game.
 fn turns(root: &Place, depth: u32) -> SearchParams {
     let past = Past { turns: vec![root.key()], ..Past::default() };
     SearchParams { limits: Limits { depth, ..Limits::NONE }, past, ..SearchParams::default() }

@@ -5,7 +5,7 @@ use super::everything::{Others, Story, try_everything};
 use super::maze::{Maze, Place};
 use super::{search_alone, turns};
 
-/// What max^n finds, and what trying everything does, with and without draws.
+/// The values of max^n, those of exhaustive search, and those without draws.
 fn compared(root: &Place, depth: u32, quiet: u32, most_quiet: u32) -> [i32; 3] {
     let past = Past { quiet, most_quiet: Some(most_quiet), ..turns(root, depth).past };
     let params = SearchParams { opponent_model: OpponentModel::MaxN, past, ..turns(root, depth) };

@@ -10,7 +10,7 @@ use super::everything::{Others, Story, try_everything};
 use super::maze::{Go, Lantern, Maze, Place};
 use super::{search_alone, turns};
 
-/// Searches with so many threads over the same memory; what each of them found.
+/// Searches in `members` threads with one table. Returns the result of each.
 fn together(root: &Place, params: &SearchParams, members: usize) -> Vec<SearchResult<Go>> {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(members));
@@ -46,7 +46,7 @@ fn a_team_finds_the_values_that_trying_everything_finds() {
     }
 }
 
-/// Searches with so many members that take turns, a few positions each.
+/// Searches with `members` searches that take turns of 3 to 11 nodes.
 fn in_turns(root: &Place, params: &SearchParams, members: usize) -> Vec<SearchResult<Go>> {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(members));

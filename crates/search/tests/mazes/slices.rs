@@ -7,7 +7,7 @@ use quadrille_search::{
 use super::maze::{Go, Lantern, Maze, Place};
 use super::{search_alone, turns};
 
-/// Searches in slices of so many nodes; also answers how often it was left.
+/// Searches in slices of `nodes` nodes. Returns the number of pauses as well.
 fn in_slices(root: &Place, params: &SearchParams, nodes: u64) -> (SearchResult<Go>, usize) {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(1));
@@ -89,7 +89,7 @@ fn the_rest_of_a_turn_is_found_in_slices_too() {
     assert!(longer >= 3, "only {longer} of these searches are long enough to tell");
 }
 
-/// The most positions that were looked at in a slice of so many.
+/// The nodes of the longest slice when `nodes` nodes are asked for.
 fn longest_slice(root: &Place, params: &SearchParams, nodes: u64) -> u64 {
     let (tt, shared) =
         (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(1));
