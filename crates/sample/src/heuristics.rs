@@ -1,18 +1,18 @@
-//! What the game tells a search: stones, and how far they have come.
+//! The heuristics of the sample game: stones, and the ranks they have advanced.
 
 use quadrille_core::heuristics::{
-    Candidate, FeatureVector, Features, Heuristics, Searchable, Weights, weigh,
+    Candidate, FeatureVector, Features, Heuristics, Searchable, Weights, feature_index, weigh,
 };
 use quadrille_core::{Position as _, Seat, Status, Step as _};
 
 use crate::board::{goal, places};
 use crate::{Options, Place, Position, Sample, Step};
 
-/// What a step wins that ends the game, and one that captures.
+/// The gain of a step that ends the game, and of a capture.
 const LAST: i32 = 10_000;
 const CAPTURE: i32 = 100;
 
-/// Knows what positions are worth.
+/// The evaluation and candidates of the sample game.
 pub struct SampleHeuristics {
     weights: FeatureVector,
 }
@@ -55,6 +55,11 @@ impl Heuristics for SampleHeuristics {
     }
 }
 
+/// The indices of the features.
+const STONE: usize = feature_index(SampleHeuristics::NAMES, "stone");
+const ADVANCE: usize = feature_index(SampleHeuristics::NAMES, "advance");
+const TURN: usize = feature_index(SampleHeuristics::NAMES, "turn");
+
 impl Features for SampleHeuristics {
     const NAMES: &'static [&'static str] = &["stone", "advance", "turn"];
 
@@ -63,9 +68,9 @@ impl Features for SampleHeuristics {
         for (seat, counts) in Seat::first(2).zip(&mut counts) {
             let stones = position.armies[seat.index()];
             let ahead = |place: Place| if seat.0 == 0 { place.rank() } else { 3 - place.rank() };
-            counts[0] = stones.count_ones() as i32;
-            counts[1] = places(stones).map(|place| i32::from(ahead(place))).sum();
-            counts[2] = i32::from(position.status() == Status::Acting(seat));
+            counts[STONE] = stones.count_ones() as i32;
+            counts[ADVANCE] = places(stones).map(|place| i32::from(ahead(place))).sum();
+            counts[TURN] = i32::from(position.status() == Status::Acting(seat));
         }
         counts
     }

@@ -1,7 +1,7 @@
-//! What a game tells a search: what positions are worth, which steps to look at, how levels play.
+//! The knowledge of a game that a search needs: evaluation, candidate steps, levels.
 //!
-//! A [`Heuristics`] is knowledge of a game and nothing else, so it stands beside the game's rules; the
-//! search that asks it is elsewhere, and nothing that only referees needs one.
+//! [`Heuristics`] stand beside the rules of a game and know nothing of the search that uses them. A
+//! referee needs none.
 
 mod threat;
 mod weights;
@@ -9,109 +9,103 @@ mod weights;
 use crate::{Game, Point, Position, Seat, Side};
 
 pub use threat::{Harm, Reach, Taking, Threat};
-pub use weights::{FeatureVector, Weights, weigh};
+pub use weights::{FeatureVector, Weights, feature_index, weigh};
 
-/// How many levels every game has.
+/// The number of levels of every game.
 pub const LEVELS: usize = 8;
 
-/// A game that can be thought about.
+/// A game that the engine can play.
 pub trait Searchable: Game {
-    /// What it tells the search.
     type Heuristics: Features<Position = Self::Position>;
 
-    /// How to search when three or more sides are left: what proved best in matches.
+    /// The behaviour of the other sides that proved best in matches with three or more sides.
     const OPPONENT_MODEL: OpponentModel = OpponentModel::BestReply;
 
-    /// The levels from the weakest to the strongest, as text: a line for each with the turns it
-    /// looks ahead, the positions it looks at, by how many hundredths it misjudges them, how many of
-    /// a thousand steps it overlooks, and in how many of a thousand turns it finds nothing beyond
-    /// which [`distance`](Heuristics::distance).
+    /// The levels from the weakest to the strongest, as text: one line each with the depth in
+    /// turns, the nodes, the greatest error of an evaluation in centipawns, the permille of
+    /// overlooked steps, the permille of short-sighted turns, and the greatest
+    /// [`distance`](Heuristics::distance) seen in these.
     const LEVELS: &'static str;
 
-    /// The table of weights, as text: see [`Weights::read`].
+    /// The table of weights, as text. See [`Weights::read`].
     const WEIGHTS: &'static str;
 
-    /// The searches by which a change of the search shows, as text: a line for each with the turns
-    /// to look ahead and the options of the game.
+    /// The searches of the game in the signature suite, as text: one line each with the depth in
+    /// turns and the options of the game.
     const SUITE: &'static str;
 
-    /// A guide for games with these options that judges by these weights.
+    /// The heuristics for games with these options, with these weights.
     fn heuristics(options: Self::Options, weights: &Weights) -> Self::Heuristics;
 }
 
-/// Counts what is good or bad to have. What a side has is worth the sum of its counts, each
+/// The features of the evaluation. The evaluation of a side is the sum of its feature counts, each
 /// multiplied by its weight.
-#[doc(alias = "evaluation features")]
 pub trait Features: Heuristics {
-    /// What is counted; a name for each line of the weights, in their order.
+    /// The names of the features, in the order of the lines of the table of weights.
     const NAMES: &'static [&'static str];
 
-    /// The counts of each side.
+    /// The feature counts of each side.
     fn count(&self, position: &Self::Position) -> [FeatureVector; Seat::MAX];
 }
 
-/// How to search when three or more sides are left.
+/// The behaviour of the other sides that a search assumes when three or more sides are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OpponentModel {
-    /// As if of all others only the one whose turn hurts most could act, and the rest passed.
+    /// Only the opponent whose turn hurts most acts between two turns of the side that searches.
     #[default]
-    #[doc(alias = "best-reply search")]
     BestReply,
-    /// As if all others played together against the one who thinks.
+    /// All opponents cooperate against the side that searches.
     Paranoid,
-    /// Every side does what is best for itself.
-    #[doc(alias = "max^n")]
+    /// Every side maximizes its own value.
     MaxN,
 }
 
-/// A step that may be worth a look.
+/// A step that a search considers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate<S> {
-    /// The step.
     pub step: S,
-    /// What it wins at once, in hundredths; more than 0 for the noisy steps, which are looked at
-    /// even when a line is otherwise at its end.
+    /// The immediate gain in centipawns. Noisy steps have a gain above 0; quiescence search follows
+    /// them.
     pub gain: i32,
-    /// How promising it looks compared with other quiet ones; small numbers around 0.
+    /// The rank among quiet steps; a small number around 0.
     pub promise: i32,
 }
 
 impl<S> Candidate<S> {
-    /// A step that wins nothing at once.
+    /// A step without immediate gain.
     pub const fn quiet(step: S) -> Self {
         Self { step, gain: 0, promise: 0 }
     }
 
-    /// A step that wins something at once.
+    /// A step with an immediate gain, in centipawns.
     pub const fn noisy(step: S, gain: i32) -> Self {
         Self { step, gain, promise: 0 }
     }
 }
 
-/// What a game tells the search: how good a position is and which steps to look at.
+/// The knowledge of a game that a search needs.
 ///
-/// All answers depend on the position alone, so that searches can be repeated.
+/// All results depend on the position alone, so that searches are reproducible.
 pub trait Heuristics: Sync {
-    /// The positions it knows.
     type Position: Position;
 
     /// One more than the greatest [`class_of`](Self::class_of) any step.
     const CLASSES: usize;
 
-    /// What each side has, in hundredths of a pawn's worth. Only differences count. Not asked of
-    /// finished games.
+    /// The static evaluation for each side, in centipawns. Only differences are meaningful. Never
+    /// called for finished games.
     fn evaluate(&self, position: &Self::Position) -> [i32; Seat::MAX];
 
-    /// Puts the steps worth a look, at least one, behind what is in the list. Each is legal and
-    /// comes once. Whatever is left out is never played, so a step that wins in this very turn,
-    /// or begins a turn that does, must be in.
+    /// Appends the candidate steps, at least one, to the list. Each is legal and unique. Other
+    /// steps are never played, so the list must contain every step that wins in this turn or begins
+    /// a turn that does.
     ///
-    /// Answers how many other positions it looked at for that, so that a search can count them.
+    /// Returns the number of other positions visited, which a search counts as nodes.
     fn candidates(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>) -> u64;
 
-    /// Puts the noisy ones among the [`candidates`](Self::candidates) behind what is in the list.
-    /// Answers how many other positions it looked at.
+    /// Appends the noisy [`candidates`](Self::candidates) to the list. Returns the number of other
+    /// positions visited.
     fn noisy(&self, position: &Self::Position, list: &mut Vec<CandidateOf<Self>>) -> u64 {
         let from = list.len();
         let looked_at = self.candidates(position, list);
@@ -126,14 +120,14 @@ pub trait Heuristics: Sync {
         looked_at
     }
 
-    /// How far off a person has to look to find a candidate: the points to what it takes, or the
-    /// jumps up to it; more if that takes several steps. 0 for what is seen at a glance.
+    /// The distance at which a person has to look to find a candidate: the points to the captured
+    /// piece or the jumps up to it, and more if that takes several steps. 0 for obvious steps.
     fn distance(&self, _position: &Self::Position, _candidate: &CandidateOf<Self>) -> u32 {
         0
     }
 
-    /// The [`candidates`](Self::candidates) of somebody who finds nothing farther off than `sight`;
-    /// all legal steps if there is none. Answers how many other positions were looked at.
+    /// Appends the [`candidates`](Self::candidates) within a distance of `sight` to the list, or
+    /// all legal steps if there are none. Returns the number of other positions visited.
     fn candidates_within(
         &self,
         position: &Self::Position,
@@ -149,7 +143,8 @@ pub trait Heuristics: Sync {
         looked_at
     }
 
-    /// Drops the candidates in a list, from a place on, that lie farther off than `sight`.
+    /// Removes the candidates at a distance beyond `sight` from the list, beginning at the index
+    /// `from`.
     fn drop_far(
         &self,
         position: &Self::Position,
@@ -164,43 +159,42 @@ pub trait Heuristics: Sync {
         });
     }
 
-    /// A number for steps of the same kind (often: the same piece to the same place), so that
-    /// what proved good once is tried early elsewhere.
+    /// The class of a step, often its piece and target. The history heuristic scores steps by
+    /// class.
     fn class_of(&self, step: StepOf<Self>) -> usize;
 
-    /// The position with the turn handed on and nothing done, at the start of a turn, if that is a
-    /// sound way to see whether there is any threat.
+    /// The position after a null move at the start of a turn. `None` if a null move proves nothing
+    /// in this position.
     fn null_move(&self, _position: &Self::Position) -> Option<Self::Position> {
         None
     }
 
-    /// The position as it stands, but with a turn of this seat about to begin, whoever is at a turn
-    /// now. None if the game is over or the seat could do nothing.
+    /// The position with a turn of this seat about to begin, whoever acts now. `None` if the game
+    /// is over or the seat cannot act.
     fn handed_to(&self, _position: &Self::Position, _seat: Seat) -> Option<Self::Position> {
         None
     }
 
-    /// What the seat that acts can take from another side in the turn at hand, as far as that side
-    /// should mind: what ends its game, and what would be lost for nothing. Each point
-    /// comes once.
+    /// The losses of a side in the current turn of another seat that this side should mind: those
+    /// that end its game, and those without compensation. Each point comes once.
     fn harms(&self, _position: &Self::Position, _side: Side) -> Vec<(Point, Harm)> {
         Vec::new()
     }
 
-    /// The motions, from a point to another, of which every way to go on with the turn at hand that
-    /// wins the game or puts a seat out has one. More may be named, but none left out. Nothing if
-    /// that is not known; an empty list if there is no such way.
+    /// The motions, from point to point, of which every continuation of the turn that wins the game
+    /// or puts a seat out contains at least one. Further motions may be listed. `None` if unknown;
+    /// empty if there is no such continuation.
     fn finishes(&self, _position: &Self::Position) -> Option<Vec<(Point, Point)>> {
         None
     }
 
-    /// A hash of all that decides how the game can go on from here.
+    /// A hash of all that determines the rest of the game.
     fn key(&self, position: &Self::Position) -> u64 {
         position.key()
     }
 }
 
-/// The steps a guide speaks of.
+/// The step type of heuristics.
 pub type StepOf<G> = <<G as Heuristics>::Position as Position>::Step;
-/// The candidates of a guide.
+/// The candidate type of heuristics.
 pub type CandidateOf<G> = Candidate<StepOf<G>>;

@@ -1,11 +1,10 @@
 use crate::{Point, Seat};
 
-/// How something can be lost in one turn of an enemy.
+/// The kind of a loss in one turn of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Harm {
-    /// A piece is captured.
     Capture,
-    /// A piece is hit for the last time.
+    /// A piece takes its last hit.
     Shot,
     /// The piece that leads an army is captured.
     Leader,
@@ -13,45 +12,42 @@ pub enum Harm {
     Conquest,
 }
 
-/// What a seat could do in a turn if it were the next to act.
+/// A loss that an opponent could inflict if it were the next to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Threat {
-    /// The point where something would be lost.
+    /// The point of the loss.
     pub at: Point,
-    /// How it would be lost.
     pub how: Harm,
-    /// Who could do it.
+    /// The opponent.
     pub by: Seat,
 }
 
 impl Threat {
-    /// Whether what would be lost leads an army or is a base.
+    /// True for the loss of a leader or a base.
     #[must_use]
     pub const fn is_grave(&self) -> bool {
         matches!(self.how, Harm::Leader | Harm::Conquest)
     }
 }
 
-/// What the piece on a point could do in the next turn of the seat that leads it, if that turn began
-/// now.
+/// The moves of a piece in the next turn of its seat, if that turn began now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Where it stands.
+    /// The point of the piece.
     pub from: Point,
-    /// Where it could get to without taking anything; each point once, in their order.
+    /// The points it can reach without a capture, unique and sorted.
     pub goes: Vec<Point>,
-    /// What it could take or shoot; each point once, in their order.
+    /// The captures and shots, unique and sorted by point.
     pub takes: Vec<Taking>,
 }
 
-/// Something a piece could take or shoot.
+/// A capture or shot of a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taking {
-    /// Where that stands.
+    /// The point of the target.
     pub at: Point,
-    /// How it would be taken; a shot need not be the last one, and nothing is told of leaders.
+    /// A shot need not be the last hit. [`Harm::Leader`] does not occur here.
     pub how: Harm,
-    /// The points that lead there, from where the piece stands to where it stops or to what it
-    /// shoots.
+    /// The points from the piece to its stop, or to the target of a shot.
     pub way: Vec<Point>,
 }

@@ -2,22 +2,22 @@ use std::fmt::Write as _;
 
 use crate::{ReadError, Seat};
 
-/// No game counts more than this.
-const MOST: usize = 40;
+/// The greatest number of features of a game.
+const MAX_FEATURES: usize = 40;
 
-/// A number for each thing that is counted.
-pub type FeatureVector = [i32; MOST];
+/// One number per feature.
+pub type FeatureVector = [i32; MAX_FEATURES];
 
-/// What each thing a side has is worth, in hundredths: with two sides, and with more.
+/// The weights of the features, in centipawns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// With two sides.
+    /// The weights in games of two sides.
     pub two: FeatureVector,
-    /// With more.
+    /// The weights in games of three or more sides.
     pub many: FeatureVector,
 }
 
-/// What each side has.
+/// The weighted sum of the features of each side.
 #[inline]
 #[must_use]
 pub fn weigh(
@@ -32,13 +32,37 @@ pub fn weigh(
     worth
 }
 
+/// The index of the feature `name` in the list of names, for constants.
+///
+/// # Panics
+/// If no feature has this name.
+#[must_use]
+pub const fn feature_index(names: &[&str], name: &str) -> usize {
+    let mut index = 0;
+    while index < names.len() {
+        if is_same(names[index].as_bytes(), name.as_bytes()) {
+            return index;
+        }
+        index += 1;
+    }
+    panic!("no feature has this name")
+}
+
+const fn is_same(left: &[u8], right: &[u8]) -> bool {
+    let mut at = 0;
+    while at < left.len() && at < right.len() && left[at] == right[at] {
+        at += 1;
+    }
+    at == left.len() && at == right.len()
+}
+
 impl Weights {
-    /// Reads a table: a line for each feature with its name and two weights.
+    /// Reads a table: one line per feature with its name and two weights.
     ///
     /// # Errors
-    /// If the features are others, or a weight is no number.
+    /// If a feature is missing, unknown or out of order, or if a weight is not a number.
     pub fn read(features: &[&str], text: &str) -> Result<Self, ReadError> {
-        let mut weights = Self { two: [0; MOST], many: [0; MOST] };
+        let mut weights = Self { two: [0; MAX_FEATURES], many: [0; MAX_FEATURES] };
         let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
         let lines: Vec<&str> = lines.collect();
         if lines.len() != features.len() {
@@ -62,7 +86,7 @@ impl Weights {
         Ok(weights)
     }
 
-    /// The table as text.
+    /// Writes the table as text.
     #[must_use]
     pub fn write(&self, features: &[&str]) -> String {
         let mut text = "# Worth in hundredths: with two sides, with more.\n".to_owned();

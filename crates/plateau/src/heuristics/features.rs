@@ -7,32 +7,37 @@ use quadrille_core::Game;
 
 use super::FeatureVector;
 use super::powers::{Land, Power, enemies, powers};
+use quadrille_core::heuristics::feature_index;
 
-/// The numbers of the features. Where there are several kinds, they follow in the order of
+/// The indices of the features. Where there are several kinds, they follow in the order of
 /// `Kind::ALL`.
-pub(super) const ARMY: usize = 0;
-const GUARD: usize = 4;
-const COVERED_GUARD: usize = 5;
-const SIEGE: usize = 6;
-const THREAT: usize = 7;
-const COVERED: usize = 8; // by 2s, and only by others
-const TWO_NEAR: usize = 10; // within 3, 5, 7 crossings of an enemy base
-const BIG_NEAR: usize = 13;
-const HOME: usize = 16; // within 3 of the own base
-const CONTROL: usize = 17;
-const EMBLEM_REACH: usize = 18;
-const REACH: usize = 19;
-const EMBLEM_HOME: usize = 20;
-const LONE: usize = 21;
-const CONTACT: usize = 22;
-const PRESS: usize = 23;
-const TURN: usize = 24;
-const WEAK: usize = 25;
-const INTRUDER: usize = 26;
-const OPEN: usize = 27;
-const CORNER: usize = 28;
-const DEN: usize = 29;
-const HOME_TWO: usize = 30;
+pub(super) const ARMY: usize = feature("two");
+const GUARD: usize = feature("guard");
+const COVERED_GUARD: usize = feature("covered-guard");
+const SIEGE: usize = feature("siege");
+const THREAT: usize = feature("threat");
+const COVERED: usize = feature("covered-by-two"); // by 2s, and only by others
+const TWO_NEAR: usize = feature("two-within-3"); // within 3, 5, 7 crossings of an enemy base
+const BIG_NEAR: usize = feature("big-within-3");
+const HOME: usize = feature("home"); // within 3 of the own base
+const CONTROL: usize = feature("control");
+const EMBLEM_REACH: usize = feature("emblem-reach");
+const REACH: usize = feature("reach");
+const EMBLEM_HOME: usize = feature("emblem-home");
+const LONE: usize = feature("lone");
+const CONTACT: usize = feature("contact");
+const PRESS: usize = feature("press");
+const TURN: usize = feature("turn");
+const WEAK: usize = feature("weak-ring");
+const INTRUDER: usize = feature("intruder");
+const OPEN: usize = feature("open-ring");
+const CORNER: usize = feature("corner");
+const DEN: usize = feature("emblem-den");
+const HOME_TWO: usize = feature("home-two");
+
+const fn feature(name: &str) -> usize {
+    feature_index(NAMES, name)
+}
 
 pub(super) const NAMES: &[&str] = &[
     "two",

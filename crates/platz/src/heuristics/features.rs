@@ -5,31 +5,41 @@ use quadrille_core::Seat;
 
 use super::PlatzHeuristics;
 use super::power::{Board, GROUPS, movers, powers};
-use quadrille_core::heuristics::{FeatureVector, Features};
+use quadrille_core::heuristics::{FeatureVector, Features, feature_index};
 
-/// The numbers of the features.
-const SHORT: usize = 0; // pieces so many hits short of the end
-const ARROW: usize = 4; // straight, slanting
-const ARROW_OF: usize = 6; // of pieces one hit short, two
-const AIM: usize = 8; // at pieces two hits short, three
-const TWICE: usize = 10; // pieces three hits short that two or more aim at
-const CHECK: usize = 11; // the enemy is to move and a piece of his can get its last hit
-const MATE: usize = 12; // such pieces with no safe cell to go to
-const HELD: usize = 13; // own pieces one hit short with no safe cell to go to
-const NEAR_AIM: usize = 14; // cells to aim from at pieces one hit short, two
-const TURN_NEAR_AIM: usize = 16; // the first of these, for the side to move
-const NEAR_HIT: usize = 17; // pieces one hit short that can be aimed at after a move
-const NEAR_FIRE: usize = 18; // empty cells around those, likewise
-const SIEGE: usize = 19; // cells under fire around pieces one hit short, two, three
-const SIEGE_FAR: usize = 22; // two cells away from pieces one hit short
-const BATTERY: usize = 23; // behind an own piece, at pieces one hit short, two
-const PIN: usize = 25; // behind an enemy, at pieces one hit short
-const EDGE: usize = 26;
-const CORNER: usize = 27;
-const SPREAD: usize = 28; // cells with or beside own pieces
-const SIGHT: usize = 29; // cells that have an enemy one hit short in sight
-const CONTROL: usize = 30; // empty cells under fire
-const TURN: usize = 31;
+/// The indices of the features. Where there are several kinds, this is the first of them.
+const SHORT: usize = feature("one-short"); // pieces one to four hits short of the end
+const ARROW: usize = feature("arrow-straight"); // straight, slanting
+const ARROW_OF: usize = feature("arrow-of-one-short"); // of pieces one hit short, two
+const AIM: usize = feature("aim-at-two-short"); // at pieces two hits short, three
+// Pieces three hits short that two or more aim at.
+const TWICE: usize = feature("twice-at-three-short");
+// The enemy is to move and a piece of his can get its last hit.
+const CHECK: usize = feature("check");
+const MATE: usize = feature("mate"); // such pieces with no safe cell to go to
+const HELD: usize = feature("held"); // own pieces one hit short with no safe cell to go to
+// Cells to aim from at pieces one hit short, two.
+const NEAR_AIM: usize = feature("near-aim-at-one-short");
+const TURN_NEAR_AIM: usize = feature("turn-near-aim"); // the first of these, for the side to move
+// Pieces one hit short that can be aimed at after a move.
+const NEAR_HIT: usize = feature("near-hit");
+const NEAR_FIRE: usize = feature("near-fire"); // empty cells around those, likewise
+// Cells under fire around pieces one hit short, two, three.
+const SIEGE: usize = feature("siege-of-one-short");
+const SIEGE_FAR: usize = feature("siege-far"); // two cells away from pieces one hit short
+// Behind an own piece, at pieces one hit short, two.
+const BATTERY: usize = feature("battery-at-one-short");
+const PIN: usize = feature("pin"); // behind an enemy, at pieces one hit short
+const EDGE: usize = feature("edge");
+const CORNER: usize = feature("corner");
+const SPREAD: usize = feature("spread"); // cells with or beside own pieces
+const SIGHT: usize = feature("sight"); // cells that have an enemy one hit short in sight
+const CONTROL: usize = feature("control"); // empty cells under fire
+const TURN: usize = feature("turn");
+
+const fn feature(name: &str) -> usize {
+    feature_index(PlatzHeuristics::NAMES, name)
+}
 
 impl Features for PlatzHeuristics {
     const NAMES: &'static [&'static str] = &[

@@ -6,7 +6,7 @@ use quadrille_core::{Army, Compass, Seat};
 
 use super::LATE;
 use super::away::{FARTHEST, Road, edge};
-use quadrille_core::heuristics::FeatureVector;
+use quadrille_core::heuristics::{FeatureVector, feature_index};
 
 pub(super) const NAMES: &[&str] = &[
     "filled-edge",
@@ -36,31 +36,35 @@ pub(super) const NAMES: &[&str] = &[
     "turn",
 ];
 
-const FILLED_EDGE: usize = 0;
-const FILLED_INSIDE: usize = 1;
-pub(super) const AWAY: usize = 2;
-const FAR: usize = 3;
-const LAST: usize = 4;
-const LAST_BUT_ONE: usize = 5;
-const LAST_BUT_TWO: usize = 6;
-const DOUBLE_HOME: usize = 7;
-const DOUBLE_WAY: usize = 8;
-const DOUBLE_GOAL: usize = 9;
-const POLE_HOME: usize = 10;
-const POLE_GOAL: usize = 11;
-const POLE_PAIR: usize = 12;
-const LEAP: usize = 13;
-const LEAP_2: usize = 14;
-const LEAP_3: usize = 15;
-const DOUBLE_LEAP: usize = 16;
-const HUNTED: usize = 17;
-const HUNTED_MOST: usize = 18;
-const HUNTED_TO_MOVE: usize = 19;
-const OPEN: usize = 20;
-const BLOCKED: usize = 21;
-const MISPLACED: usize = 22;
-const LATE_FILLED: usize = 23;
-const TURN: usize = 24;
+const FILLED_EDGE: usize = feature("filled-edge");
+const FILLED_INSIDE: usize = feature("filled-inside");
+pub(super) const AWAY: usize = feature("away");
+const FAR: usize = feature("far");
+const LAST: usize = feature("last");
+const LAST_BUT_ONE: usize = feature("last-but-one");
+const LAST_BUT_TWO: usize = feature("last-but-two");
+const DOUBLE_HOME: usize = feature("double-home");
+const DOUBLE_WAY: usize = feature("double-way");
+const DOUBLE_GOAL: usize = feature("double-goal");
+const POLE_HOME: usize = feature("pole-home");
+const POLE_GOAL: usize = feature("pole-goal");
+const POLE_PAIR: usize = feature("pole-pair");
+const LEAP: usize = feature("leap");
+const LEAP_2: usize = feature("leap-2");
+const LEAP_3: usize = feature("leap-3");
+const DOUBLE_LEAP: usize = feature("double-leap");
+const HUNTED: usize = feature("hunted");
+const HUNTED_MOST: usize = feature("hunted-most");
+const HUNTED_TO_MOVE: usize = feature("hunted-to-move");
+const OPEN: usize = feature("open");
+const BLOCKED: usize = feature("blocked");
+const MISPLACED: usize = feature("misplaced");
+const LATE_FILLED: usize = feature("late-filled");
+const TURN: usize = feature("turn");
+
+const fn feature(name: &str) -> usize {
+    feature_index(NAMES, name)
+}
 
 /// Stones so far away are far.
 const FAR_FROM: i32 = 4;

@@ -7,7 +7,9 @@ use quadrille_core::heuristics::{Candidate, Harm, Heuristics};
 use quadrille_core::nine::{BOARD, Places, STRIDE, ahead, bit, numbers, sources};
 use quadrille_core::{Compass, Point, Position as _, Seat, Side};
 
-use quadrille_core::heuristics::{FeatureVector, Features, Searchable, Weights, weigh};
+use quadrille_core::heuristics::{
+    FeatureVector, Features, Searchable, Weights, feature_index, weigh,
+};
 
 pub struct PloyHeuristics {
     weights: FeatureVector,
@@ -28,18 +30,23 @@ impl Searchable for Ploy {
     }
 }
 
-/// The numbers of the features.
-const SHIELD: usize = 0;
-const PROBE: usize = 1;
-const LANCE: usize = 2;
-const COMMANDER: usize = 3;
-const MOBILITY: usize = 4;
-const AIM: usize = 5; // at a Shield, Probe, Lance, Commander
-const LOOSE: usize = 9; // a Shield, Probe, Lance, Commander that is aimed at and not protected
-const SIEGE: usize = 13;
-const FLIGHT: usize = 14;
-const CENTRE: usize = 15;
-const TURN: usize = 16;
+/// The indices of the features. Where there are several kinds, this is the first of them.
+const SHIELD: usize = feature("shield");
+const PROBE: usize = feature("probe");
+const LANCE: usize = feature("lance");
+const COMMANDER: usize = feature("commander");
+const MOBILITY: usize = feature("mobility");
+const AIM: usize = feature("aim-at-shield"); // at a Shield, Probe, Lance, Commander
+// A Shield, Probe, Lance, Commander that is aimed at and not protected.
+const LOOSE: usize = feature("loose-shield");
+const SIEGE: usize = feature("siege");
+const FLIGHT: usize = feature("flight");
+const CENTRE: usize = feature("centre");
+const TURN: usize = feature("turn");
+
+const fn feature(name: &str) -> usize {
+    feature_index(PloyHeuristics::NAMES, name)
+}
 const KINDS: [Kind; 4] = [Kind::Shield, Kind::Probe, Kind::Lance, Kind::Commander];
 
 /// The nine points in the middle.
