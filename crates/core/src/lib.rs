@@ -12,7 +12,7 @@
 //! - [`nine`] has sets of the places of a 9×9 board.
 //! - [`present`] shows a game to a client that knows no game, [`edit`] sets up positions by hand,
 //!   [`draw`] draws boards and pieces.
-//! - [`guide`] is a game's knowledge for the search. [`Told`] has its text files and [`RulePages`]
+//! - [`heuristics`] is a game's knowledge for the search. [`Told`] has its text files and [`RulePages`]
 //!   the rules as people read them, in every [`Language`].
 //!
 //! There is no game here, no clock, no input or output and no dependency.
@@ -39,7 +39,7 @@ mod edition;
 mod effect;
 mod game;
 mod grid;
-pub mod guide;
+pub mod heuristics;
 mod key;
 mod language;
 pub mod nine;
