@@ -12,7 +12,7 @@
 //! - [`nine`] has sets of the places of a 9×9 board.
 //! - [`present`] shows a game to a client that knows no game, [`edit`] sets up positions by hand,
 //!   [`draw`] draws boards and pieces.
-//! - [`guide`] is a game's knowledge for the search. [`GameTexts`] has its text files and
+//! - [`heuristics`] is a game's knowledge for the search. [`GameTexts`] has its text files and
 //!   [`RulePages`] the rules as people read them, in every [`Language`].
 //! - [`ReadError`] is a place and a problem as data. [`Localized`] formats it in every language.
 //!
@@ -41,7 +41,7 @@ mod effect;
 mod game;
 mod game_texts;
 mod grid;
-pub mod guide;
+pub mod heuristics;
 mod key;
 mod language;
 pub mod nine;

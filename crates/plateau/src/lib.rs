@@ -10,7 +10,7 @@
 //!   `apply`: their effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -31,7 +31,7 @@ mod crossings;
 mod editions;
 mod errors;
 mod gesture;
-mod guide;
+mod heuristics;
 mod minimum;
 mod obstacle;
 mod options;

@@ -7,7 +7,7 @@
 //! - `position`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -25,7 +25,7 @@ mod apply;
 mod art;
 mod board;
 mod errors;
-mod guide;
+mod heuristics;
 mod obstacle;
 mod options;
 mod position;

@@ -12,7 +12,7 @@
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`, `stones`: presentation and touch for clients; `art`: drawing
 //! - `turned`: yellow against green as the same game between blue and red
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -34,7 +34,7 @@ mod dots;
 mod editions;
 mod ends;
 mod errors;
-mod guide;
+mod heuristics;
 mod jump_tree;
 mod obstacle;
 mod options;

@@ -7,7 +7,7 @@
 //! - `position`, `facing`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -27,7 +27,7 @@ mod board;
 mod editions;
 mod errors;
 mod facing;
-mod guide;
+mod heuristics;
 mod obstacle;
 mod options;
 mod piece;

@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::guide::LEVELS;
+use quadrille_core::heuristics::LEVELS;
 use quadrille_core::{ReadError, Seat, excerpt};
 use quadrille_table::Act;
 use serde::{Deserialize, Serialize};

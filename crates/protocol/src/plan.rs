@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::guide::LEVELS;
+use quadrille_core::heuristics::LEVELS;
 use quadrille_core::{ReadError, excerpt};
 use quadrille_table::GameText;
 use quadrille_table::record::{Clock, reads_version, version_text};

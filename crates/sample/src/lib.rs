@@ -8,7 +8,7 @@
 //! - `position`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`: presentation, touch and editing for clients; `art`: drawing
-//! - `guide`: knowledge for the search
+//! - `heuristics`: knowledge for the search
 //! - `data`: counts, lessons, texts, colours, weights, levels and searches
 //!
 //! ```
@@ -27,7 +27,7 @@ mod apply;
 mod art;
 mod board;
 mod errors;
-mod guide;
+mod heuristics;
 mod options;
 mod position;
 mod present;

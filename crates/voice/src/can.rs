@@ -1,6 +1,6 @@
 //! What can be done.
 
-use quadrille_core::guide::Threat;
+use quadrille_core::heuristics::Threat;
 use quadrille_core::present::Touch;
 use quadrille_core::{Effect, Point, eighths_right, sort_short};
 use quadrille_table::{Standing, Step};

@@ -1,6 +1,6 @@
 //! What a piece of others could do.
 
-use quadrille_core::guide::{Harm, Reach, Taking};
+use quadrille_core::heuristics::{Harm, Reach, Taking};
 
 use crate::{Voice, Word};
 

@@ -4,7 +4,7 @@ use crate::common::random_match;
 use quadrille_board::settings::{Boards, Choice, Light, Settings, Speed, Theme, Warnings, by_tag};
 use quadrille_board::{OpenError, Player, Saved};
 use quadrille_core::Language;
-use quadrille_core::guide::LEVELS;
+use quadrille_core::heuristics::LEVELS;
 use quadrille_table::GameText;
 
 /// Some players for the seats of a game, not all the same.
