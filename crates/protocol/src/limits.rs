@@ -23,10 +23,11 @@ pub const MATCH: u32 = 20_000;
 /// How many matches a client may watch at once.
 pub const WATCHED: usize = 32;
 
-/// How many messages a client may send at once, after a pause.
-pub const BURST: u32 = 60;
+/// The tokens that all clients of one session have together after a pause. Every message takes as many
+/// as it makes the server do, at least one.
+pub const BURST: u32 = 300;
 
-/// How many messages a second a client may send in the long run.
+/// The tokens that a session gets a second.
 pub const RATE: u32 = 20;
 
 /// The longest clock: what a seat begins with, in seconds.

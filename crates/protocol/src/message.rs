@@ -15,6 +15,8 @@ use crate::{Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 ///     r#"{"act":{"table":"aaaaaaaaaaab","number":3,"key":6,"seat":0,"did":"step e3-e4"}}"#,
 ///     r#"{"leave":{"table":"aaaaaaaaaaab"}}"#,
 ///     r#"{"games":{}}"#,
+///     r#"{"games":{"follow":true}}"#,
+///     r#"{"games":{"after":"aaaaaaaaaaab"}}"#,
 ///     r#"{"ping":{"sent":17,"seen":[["aaaaaaaaaaab",3]]}}"#,
 /// ] {
 ///     assert_eq!(Ask::read(text).expect("it is one").to_string(), text);
@@ -68,8 +70,15 @@ pub enum Ask {
         /// The table.
         table: MatchId,
     },
-    /// To be told of one's own tables.
-    Games {},
+    /// To be told of one's own tables, at most 40.
+    Games {
+        /// The last table of the list that is known already, to be told of those after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<MatchId>,
+        /// Asks for every later change of the list as well, for as long as this connection lasts.
+        #[serde(default, skip_serializing_if = "is_false")]
+        follow: bool,
+    },
     /// To be answered at once, and told what was missed.
     Ping {
         /// When it was sent, by the client's clock.
@@ -93,6 +102,10 @@ pub enum Ask {
 ///     r#"{"refused":{"table":"aaaaaaaaaaab","key":6,"refusal":{"why":"behind","text":"expected entry 4"},"next":4}}"#,
 ///     r#"{"here":{"table":"aaaaaaaaaaab","seats":[true,false],"watchers":2}}"#,
 ///     r#"{"games":{"games":[]}}"#,
+///     r#"{"games":{"games":[],"followed":true}}"#,
+///     r#"{"game":{"game":{"table":"aaaaaaaaaaab","plan":{"game":"ploy","rules":"1","chairs":["host","open"],"takebacks":true},"seats":["Ann","open"],"state":"waiting","since":900,"last":1000}}}"#,
+///     r#"{"game-gone":{"table":"aaaaaaaaaaab"}}"#,
+///     r#"{"games-missed":{}}"#,
 ///     r#"{"pong":{"sent":17,"now":1000}}"#,
 ///     r#"{"closing":{}}"#,
 /// ] {
@@ -163,11 +176,29 @@ pub enum Tell {
         /// How many others watch.
         watchers: u32,
     },
-    /// One's own tables, those that wait for oneself first.
+    /// One's own tables, in the [order](Waiting::sort) of the list.
     Games {
         /// The tables.
         games: Vec<Waiting>,
+        /// Promises a [`Game`](Self::Game) or [`GameGone`](Self::GameGone) for every later change, or
+        /// else [`GamesMissed`](Self::GamesMissed). Without it a client asks again after a while.
+        #[serde(default, skip_serializing_if = "is_false")]
+        followed: bool,
     },
+    /// A table has come to the list of one's own tables, or has changed in it. Only whoever
+    /// [follows](Ask::Games) the list is told; several changes in a moment are told as one.
+    Game {
+        /// The table as it is now.
+        game: Box<Waiting>,
+    },
+    /// A table has left the list of one's own tables.
+    GameGone {
+        /// The table.
+        table: MatchId,
+    },
+    /// Changes of the list of one's own tables may have been missed, and none is told any more until
+    /// the client asks for the list again.
+    GamesMissed {},
     /// The answer to a ping.
     Pong {
         /// When that was sent.
@@ -191,11 +222,29 @@ pub struct Waiting {
     /// Whether it waits for players (`waiting`), for oneself (`you`), for others (`others`), or is
     /// over (`over`).
     pub state: String,
-    /// When something was last done.
+    /// The time since which it is in that state.
+    #[serde(default)]
+    pub since: Time,
+    /// When something last changed that a list shows.
     pub last: Time,
     /// When the time of the seat that is to act is up, if that has a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Time>,
+}
+
+impl Waiting {
+    /// The states in the order of the list.
+    const STATES: [&str; 4] = ["you", "waiting", "others", "over"];
+
+    /// Puts a list in its order: tables that wait for oneself first, then those that wait for players,
+    /// for others, and those that are over; among them those first that have come there last.
+    pub fn sort(games: &mut [Self]) {
+        let rank = |game: &Self| {
+            let known = Self::STATES.iter().position(|state| *state == game.state);
+            known.unwrap_or(Self::STATES.len())
+        };
+        games.sort_by_key(|game| (rank(game), std::cmp::Reverse(game.since), game.table));
+    }
 }
 
 impl Ask {
@@ -244,6 +293,11 @@ impl Tell {
     pub fn refused(table: Option<MatchId>, key: Option<u64>, refusal: Refusal) -> Self {
         Self::Refused { table, key, refusal, next: None }
     }
+}
+
+/// Reports that a flag is not set, so that it need not be written.
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// Reports that no table is named twice.

@@ -37,6 +37,10 @@ pub enum Why {
     Bad,
     /// Too much was asked for in too short a time, or too many are here.
     Busy,
+    /// There are as many tables or games of this person or address as there may be.
+    TooMany,
+    /// The game is in the archive: it can be read, and nothing can be done there.
+    Archived,
     /// The other program speaks another version of the protocol.
     Version,
     /// It could not be kept; it may be tried again.

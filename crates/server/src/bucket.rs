@@ -1,55 +1,54 @@
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
-
-use crate::address::ClientAddress;
+use std::time::{Duration, Instant};
 
 /// Something of which there is so much at once, and more of it as time passes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
-    left: f32,
+    left: f64,
     at: Instant,
 }
 
 impl Bucket {
     pub(crate) fn full(burst: u32, at: Instant) -> Self {
-        Self { left: burst as f32, at }
+        Self { left: burst as f64, at }
     }
 
-    /// Takes one, if there is one.
-    pub(crate) fn take(&mut self, burst: u32, rate: f32, at: Instant) -> bool {
-        self.take_many(1, burst, rate, at)
-    }
-
-    /// Takes `count`, or as many as a full bucket holds if that is less; nothing if there are fewer.
-    pub(crate) fn take_many(&mut self, count: u32, burst: u32, rate: f32, at: Instant) -> bool {
-        let more = at.saturating_duration_since(self.at).as_secs_f32() * rate;
-        self.left = (self.left + more).min(burst as f32);
+    /// Lets in what has come since it was last filled.
+    fn fill(&mut self, burst: u32, rate: f64, at: Instant) {
+        let more = at.saturating_duration_since(self.at).as_secs_f64() * rate;
+        self.left = (self.left + more).min(burst as f64);
         self.at = at;
-        let count = count.min(burst) as f32;
-        let there = self.left >= count;
+    }
+
+    /// Takes `count`, or as many as a full bucket holds above `reserved` if that is less, and leaves at
+    /// least `reserved`; nothing if there are fewer.
+    fn take(&mut self, count: u32, reserved: u32, burst: u32) -> bool {
+        let count = count.min(burst.saturating_sub(reserved)) as f64;
+        let there = self.left >= count + reserved as f64;
         if there {
             self.left -= count;
         }
         there
     }
 
-    fn is_full(&self, burst: u32, rate: f32, at: Instant) -> bool {
-        let more = at.saturating_duration_since(self.at).as_secs_f32() * rate;
-        self.left + more >= burst as f32
+    fn is_full(&self, burst: u32, rate: f64, at: Instant) -> bool {
+        let more = at.saturating_duration_since(self.at).as_secs_f64() * rate;
+        self.left + more >= burst as f64
     }
 }
 
-/// A bucket for each address that has used some of it lately.
-pub(crate) struct Buckets {
+/// A bucket for each of those who have used some of it lately: addresses or sessions.
+pub(crate) struct Buckets<K> {
     burst: u32,
     /// Tokens per second.
-    rate: f32,
-    used: Mutex<Used>,
+    rate: f64,
+    used: Mutex<Used<K>>,
 }
 
-struct Used {
-    buckets: HashMap<ClientAddress, Bucket>,
+struct Used<K> {
+    buckets: HashMap<K, Bucket>,
     /// The number of buckets at which the full ones are forgotten next.
     sweep: usize,
 }
@@ -57,38 +56,71 @@ struct Used {
 /// The fewest buckets at which full ones are forgotten.
 const MANY: usize = 1024;
 
-impl Buckets {
-    /// Buckets of so many tokens at once, and so many per second.
-    pub(crate) fn new(burst: u32, rate: f32) -> Self {
+impl<K: Copy + Eq + Hash> Buckets<K> {
+    /// Buckets of `burst` tokens at once, and `rate` more per second.
+    pub(crate) fn new(burst: u32, rate: f64) -> Self {
         let used = Used { buckets: HashMap::new(), sweep: MANY };
         Self { burst, rate, used: Mutex::new(used) }
     }
 
-    /// Takes tokens for an address, if they are there.
-    pub(crate) fn take(&self, address: ClientAddress, cost: u32) -> bool {
+    pub(crate) fn burst(&self) -> u32 {
+        self.burst
+    }
+
+    /// Takes tokens, if they are there.
+    pub(crate) fn take(&self, whose: K, cost: u32) -> bool {
+        self.take_above(whose, cost, 0)
+    }
+
+    /// Takes tokens, if `reserved` ones are left then.
+    pub(crate) fn take_above(&self, whose: K, cost: u32, reserved: u32) -> bool {
+        self.with(whose, |bucket| bucket.take(cost, reserved, self.burst))
+    }
+
+    /// Takes tokens, or all that are there.
+    pub(crate) fn drain(&self, whose: K, cost: u32) {
+        self.with(whose, |bucket| bucket.left = (bucket.left - cost as f64).max(0.0));
+    }
+
+    /// The whole tokens that are there.
+    pub(crate) fn left(&self, whose: K) -> u32 {
+        self.with(whose, |bucket| bucket.left as u32)
+    }
+
+    /// The time until `cost` tokens are there; `None` if they never are.
+    pub(crate) fn wait(&self, whose: K, cost: u32) -> Option<Duration> {
+        let missing = self.with(whose, |bucket| cost.min(self.burst) as f64 - bucket.left);
+        Duration::try_from_secs_f64(missing.max(0.0) / self.rate).ok()
+    }
+
+    /// Does something with a bucket that is filled up to now.
+    fn with<T>(&self, whose: K, change: impl FnOnce(&mut Bucket) -> T) -> T {
         let (at, burst, rate) = (Instant::now(), self.burst, self.rate);
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
         if used.buckets.len() >= used.sweep {
             used.buckets.retain(|_, bucket| !bucket.is_full(burst, rate, at));
             used.sweep = MANY.max(2 * used.buckets.len());
         }
-        let bucket = used.buckets.entry(address).or_insert_with(|| Bucket::full(burst, at));
-        bucket.take_many(cost, burst, rate, at)
+        let bucket = used.buckets.entry(whose).or_insert_with(|| Bucket::full(burst, at));
+        bucket.fill(burst, rate, at);
+        change(bucket)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
-    use std::time::Duration;
-
     use super::*;
+    use crate::address::ClientAddress;
+    use std::net::IpAddr;
 
     #[test]
     fn a_bucket_gives_what_it_holds_and_more_with_time() {
         let start = Instant::now();
         let mut bucket = Bucket::full(3, start);
-        let taken = |bucket: &mut Bucket, at| (0..10).filter(|_| bucket.take(3, 2.0, at)).count();
+        let taken = |bucket: &mut Bucket, at| {
+            bucket.fill(3, 2.0, at);
+            (0..10).filter(|_| bucket.take(1, 0, 3)).count()
+        };
         assert_eq!(taken(&mut bucket, start), 3);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(1)), 2);
         assert_eq!(taken(&mut bucket, start + Duration::from_secs(60)), 3);
@@ -98,11 +130,29 @@ mod tests {
     fn much_is_taken_at_once_or_nothing_is() {
         let start = Instant::now();
         let mut bucket = Bucket::full(3, start);
-        assert!(bucket.take_many(2, 3, 1.0, start));
-        assert!(!bucket.take_many(2, 3, 1.0, start));
-        assert!(bucket.take(3, 1.0, start));
-        let later = start + Duration::from_secs(60);
-        assert!(bucket.take_many(10, 3, 1.0, later), "a full bucket is enough for anything");
+        assert!(bucket.take(2, 0, 3));
+        assert!(!bucket.take(2, 0, 3));
+        assert!(bucket.take(1, 0, 3));
+        bucket.fill(3, 1.0, start + Duration::from_secs(60));
+        assert!(bucket.take(10, 0, 3), "a full bucket is enough for anything");
+    }
+
+    #[test]
+    fn what_is_reserved_is_left() {
+        let mut bucket = Bucket::full(4, Instant::now());
+        assert!(bucket.take(3, 1, 4) && !bucket.take(1, 1, 4) && bucket.take(1, 0, 4));
+    }
+
+    #[test]
+    fn the_time_until_enough_is_there_is_known() {
+        let buckets = Buckets::new(10, 0.1);
+        assert_eq!(buckets.wait(1, 10), Some(Duration::ZERO));
+        buckets.drain(1, 5);
+        let wait = buckets.wait(1, 10).map(|wait| wait.as_secs_f64().round());
+        assert_eq!(wait, Some(50.0));
+        let never: Buckets<u8> = Buckets::new(1, 0.0);
+        never.drain(1, 1);
+        assert_eq!(never.wait(1, 1), None);
     }
 
     #[test]

@@ -56,18 +56,31 @@ pub struct Limits {
     pub header: Duration,
     /// The time that connections have to end once the server is about to end.
     pub grace: Duration,
-    /// How many messages a second a client may send in the long run.
+    /// The tokens that a session gets a second, for messages on all its sockets together; an address
+    /// gets as many as a fifth of its sockets.
     pub rate: u32,
-    /// How many it may send at once.
+    /// The tokens that a session has at once after a pause.
     pub burst: u32,
     /// How many requests a second an address may send in the long run, and ten times as many at once.
     pub requests: u32,
     /// How many guests may come from an address in a minute.
     pub guests: u32,
+    /// The tables of one person that may wait for players.
+    pub waiting_tables: u32,
+    /// The games of one person that may be unfinished, tables that wait for players included.
+    pub unfinished_games: u32,
+    /// The tables that one person may make in 24 hours.
+    pub tables_a_day: u32,
+    /// The tables that all people of one address may make on this node in 24 hours.
+    pub tables_a_day_of_address: u32,
+    /// The times after which things nobody needs are put away.
+    pub expiry: Expiry,
     /// How many tables are kept in memory.
     pub tables: usize,
-    /// How many threads think for computers.
+    /// How many threads of this node think for computers; with 0 only engine workers do.
     pub thinkers: usize,
+    /// How many jobs of computers engine workers may think about at once.
+    pub remote_jobs: usize,
     /// How long a computer waits before each step, so that one can follow.
     pub pace: Duration,
 }
@@ -84,9 +97,50 @@ impl Default for Limits {
             burst: limits::BURST,
             requests: 100,
             guests: 60,
+            waiting_tables: 20,
+            unfinished_games: 200,
+            tables_a_day: 200,
+            tables_a_day_of_address: 1_000,
+            expiry: Expiry::default(),
             tables: 10_000,
             thinkers: cores.div_ceil(2),
+            remote_jobs: 64,
             pace: Duration::from_millis(400),
+        }
+    }
+}
+
+/// The times after which things nobody needs are put away; `None` is never.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expiry {
+    /// The time between two looks for them, by one node of all.
+    pub every: Duration,
+    /// The time without an event after which a table that waits for players is closed.
+    pub waiting: Option<Duration>,
+    /// The time after which a closed table is deleted.
+    pub closed: Option<Duration>,
+    /// The time without a connection after which a guest without a seat and a table is deleted.
+    pub guests: Option<Duration>,
+    /// The time without an event after which a finished game is archived.
+    pub archive: Option<Duration>,
+}
+
+impl Expiry {
+    /// A number of days as a time; 0 is never.
+    #[must_use]
+    pub fn days(days: u32) -> Option<Duration> {
+        (days > 0).then(|| Duration::from_secs(24 * 60 * 60 * u64::from(days)))
+    }
+}
+
+impl Default for Expiry {
+    fn default() -> Self {
+        Self {
+            every: Duration::from_secs(60),
+            waiting: Self::days(7),
+            closed: Self::days(1),
+            guests: Self::days(30),
+            archive: Self::days(1),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use quadrille_protocol::{Refusal, Tell};
+use tokio::sync::watch;
 
 /// The time that a client has to take what is said last.
 const LAST: Duration = Duration::from_secs(1);
@@ -40,4 +41,19 @@ pub(crate) async fn end(socket: &mut WebSocket, End(text, frame): End) {
 
 fn frame(code: u16, reason: &'static str) -> CloseFrame {
     CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
+}
+
+/// Waits until the server is about to end, or other nodes serve better.
+pub(crate) async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch::Receiver<bool>) {
+    tokio::select! {
+        () = until(ending) => {}
+        () = until(leave) => {}
+    }
+}
+
+/// Waits until something is so.
+pub(crate) async fn until(ending: &mut watch::Receiver<bool>) {
+    if ending.wait_for(|ending| *ending).await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }

@@ -6,6 +6,7 @@
 //!
 //! - [`run`]: a whole server, by a [`Config`]; [`app`]: the page's files alone
 //! - [`Store`]: where logs are kept, [`Sqlite`] or [`Postgres`]; [`Bus`]: what nodes tell each other
+//! - [`work`]: a process that thinks for computers at the tables of any node
 //! - [`data`]: all that is kept, copied and checked
 //! - `hub`: the tables in memory; what people, clocks and computers do at them
 //! - `site`, `socket`: what is asked for by address, and what a client says
@@ -18,8 +19,11 @@ mod clock;
 mod code;
 mod config;
 mod connections;
+mod cost;
 pub mod data;
 mod ending;
+mod engine_messages;
+mod engine_worker;
 mod hub;
 mod lag;
 mod metrics;
@@ -28,6 +32,7 @@ mod outbox;
 mod page;
 mod people;
 mod prepared;
+mod purse;
 mod site;
 mod socket;
 mod store;
@@ -41,18 +46,23 @@ use anyhow::Context;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-pub use bus::{Bus, Heard, InProcess, Nats, Word};
+pub use bus::{AskError, Bus, Heard, InProcess, Nats, Word};
 pub use code::{blocks, svg};
-pub use config::{Config, Limits};
+pub use config::{Config, Expiry, Limits};
+pub use engine_worker::work;
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
-pub use store::{Append, Database, Kept, Postgres, Sqlite, Store, StoreError};
+pub use store::{
+    Append, Archived, Database, Extent, IdleTable, Kept, Lease, Leased, Listed, Opened, Postgres,
+    SeatState, Sqlite, Store, StoreError, Summary, TableCounts, Upkeep,
+};
 
 use bucket::Buckets;
 use clock::Clock;
 use connections::Doors;
 use hub::Hub;
 use prepared::Cache;
+use purse::Purses;
 use site::Site;
 use visitors::Visitors;
 
@@ -92,8 +102,9 @@ pub async fn run(
     let site = Site {
         hub,
         config,
-        guests: Buckets::new(limits.guests, limits.guests as f32 / 60.0),
-        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f32),
+        guests: Buckets::new(limits.guests, limits.guests as f64 / 60.0),
+        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f64),
+        purses: Purses::new(&limits),
         pictures: Cache::default(),
         records: Cache::default(),
         visitors: Visitors::new(limits.sockets, limits.sockets_of_address),

@@ -18,9 +18,15 @@ pub struct Metrics {
     pub(crate) refused: AtomicU64,
     pub(crate) not_kept: AtomicU64,
     pub(crate) dropped: AtomicU64,
+    pub(crate) pushed: AtomicU64,
+    pub(crate) searches: AtomicU64,
     pub(crate) thoughts: AtomicU64,
     pub(crate) engine_failures: AtomicU64,
+    pub(crate) remote_thoughts: AtomicU64,
+    pub(crate) lost_thoughts: AtomicU64,
     pub(crate) guests: AtomicU64,
+    pub(crate) archived: AtomicU64,
+    pub(crate) expired: AtomicU64,
     batches: AtomicU64,
     micros: AtomicU64,
     classes: [AtomicU64; CLASSES.len()],
@@ -54,6 +60,8 @@ impl Metrics {
             ("refused_total", "counter", "things refused", self.refused.load(Relaxed)),
             ("not_kept_total", "counter", "things not kept", self.not_kept.load(Relaxed)),
             ("slow_total", "counter", "slow clients told to catch up", self.dropped.load(Relaxed)),
+            ("pushed_total", "counter", "changes of lists told", self.pushed.load(Relaxed)),
+            ("searches_total", "counter", "searches begun", self.searches.load(Relaxed)),
             ("thoughts_total", "counter", "turns of computers", self.thoughts.load(Relaxed)),
             (
                 "engine_failures_total",
@@ -61,7 +69,21 @@ impl Metrics {
                 "turns of computers that failed",
                 self.engine_failures.load(Relaxed),
             ),
+            (
+                "engine_remote_total",
+                "counter",
+                "turns that engine workers thought about",
+                self.remote_thoughts.load(Relaxed),
+            ),
+            (
+                "engine_lost_total",
+                "counter",
+                "turns that an engine worker did not answer in time",
+                self.lost_thoughts.load(Relaxed),
+            ),
             ("guests_total", "counter", "guests that came", self.guests.load(Relaxed)),
+            ("archived_total", "counter", "games archived", self.archived.load(Relaxed)),
+            ("expired_total", "counter", "closed tables deleted", self.expired.load(Relaxed)),
         ];
         for (name, kind, help, value) in lines {
             write_line(&mut text, name, kind, help, value);

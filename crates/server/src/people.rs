@@ -21,6 +21,29 @@ const LASTS: u32 = 365 * 24 * 60 * 60;
 pub(crate) struct Known {
     pub(crate) person: Person,
     pub(crate) name: Name,
+    /// The time when the person was last seen, to the day, if it was looked up.
+    pub(crate) seen: Option<Time>,
+}
+
+/// The age of a person's last sight from which on a new one is noted, in milliseconds.
+const SEEN: Time = 24 * 60 * 60 * 1000;
+
+/// Notes that somebody is connected, at most once a day.
+pub(crate) async fn see(store: &dyn Store, known: &mut Known, now: Time) {
+    if known.seen.is_some_and(|seen| now < seen + SEEN) {
+        return;
+    }
+    let seen = async {
+        let seen = store.seen(known.person).await?.filter(|seen| now < seen + SEEN);
+        if seen.is_none() {
+            store.saw(known.person, now).await?;
+        }
+        Ok::<Time, StoreError>(seen.unwrap_or(now))
+    };
+    match seen.await {
+        Ok(seen) => known.seen = Some(seen),
+        Err(error) => tracing::warn!(%error, "it is not noted when a person was last seen"),
+    }
 }
 
 /// Who a request comes from, if it brings a session that is known.
@@ -30,7 +53,7 @@ pub(crate) async fn known(
 ) -> Result<Option<Known>, StoreError> {
     let Some(token) = token(headers) else { return Ok(None) };
     let found = store.person(hash(token)).await?;
-    Ok(found.map(|(person, name)| Known { person, name: Name::stored(person, &name) }))
+    Ok(found.map(|(person, name)| Known { person, name: Name::stored(person, &name), seen: None }))
 }
 
 /// Adds a guest; answers the cookie that makes them known.

@@ -23,20 +23,15 @@ use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::hub::Hub;
 use crate::prepared::{Cache, Prepared};
+use crate::purse::{Purse, Purses};
 use crate::visitors::Visitors;
-use crate::{code, page, people, socket};
+use crate::{code, cost, page, people, socket};
 
 /// How many bytes are read and written at once for a client.
 const BUFFER: usize = 1024;
 
 /// How many bytes may wait to be written for one.
 const MOST_WRITTEN: usize = 1 << 20;
-
-/// The tokens that it takes to draw a code, besides the one for the request.
-const PICTURE: u32 = 5;
-
-/// The tokens that it takes to write a record, besides the one for the request.
-const RECORD: u32 = 10;
 
 /// The longest name of a host, with its port.
 const LONGEST_HOST: usize = 255;
@@ -45,8 +40,9 @@ const LONGEST_HOST: usize = 255;
 pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
     pub(crate) config: Config,
-    pub(crate) guests: Buckets,
-    pub(crate) requests: Buckets,
+    pub(crate) guests: Buckets<ClientAddress>,
+    pub(crate) requests: Buckets<ClientAddress>,
+    pub(crate) purses: Arc<Purses>,
     /// The codes for cameras, by what they say.
     pub(crate) pictures: Cache<String>,
     /// The records of games that are over.
@@ -77,7 +73,11 @@ async fn limit(
     request: Request,
     next: Next,
 ) -> Response {
-    if site.takes(peer, request.headers(), 1) { next.run(request).await } else { too_many() }
+    if site.takes(peer, request.headers(), cost::REQUEST) {
+        next.run(request).await
+    } else {
+        too_many()
+    }
 }
 
 /// Gives whoever has no session one.
@@ -96,6 +96,9 @@ async fn session(
         Ok(Some(_)) => return StatusCode::NO_CONTENT.into_response(),
         Ok(None) => {}
         Err(error) => return unavailable(&error),
+    }
+    if !site.takes(peer, &headers, cost::GUEST - cost::REQUEST) {
+        return too_many();
     }
     if !site.guests.take(site.address(peer, &headers), 1) {
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer guests a minute\n").into_response();
@@ -123,6 +126,9 @@ async fn connect(
     if !site.is_own(&headers) {
         return (StatusCode::FORBIDDEN, "expected a page of this server\n").into_response();
     }
+    if !site.takes(peer, &headers, cost::CONNECT - cost::REQUEST) {
+        return too_many();
+    }
     if site.hub.is_store_away() {
         return away();
     }
@@ -136,6 +142,7 @@ async fn connect(
         return (StatusCode::TOO_MANY_REQUESTS, "expected fewer connections\n").into_response();
     };
     let (hub, ending) = (site.hub.clone(), site.ending.clone());
+    let purse = Purse::new(site.purses.clone(), known.person, address);
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -145,7 +152,9 @@ async fn connect(
     upgrade.on_upgrade(async move |socket| {
         let sockets = &hub.metrics.sockets;
         sockets.fetch_add(1, Relaxed);
-        socket::serve(socket, hub.clone(), known, ending).await;
+        let connected = hub.addresses.connect(known.person, address);
+        socket::serve(socket, hub.clone(), known, purse, ending).await;
+        drop(connected);
         sockets.fetch_sub(1, Relaxed);
         drop(visit);
     })
@@ -168,7 +177,7 @@ async fn qr(
     if let Some(picture) = site.pictures.get(&link) {
         return picture.answer(&headers);
     }
-    if !site.takes(peer, &headers, PICTURE) {
+    if !site.takes(peer, &headers, cost::PICTURE - cost::REQUEST) {
         return too_many();
     }
     let Some(svg) = code::svg(&link) else { return missing() };
@@ -189,7 +198,7 @@ async fn record(
     if let Some(record) = site.records.get(&table) {
         return record.answer(&headers);
     }
-    if !site.takes(peer, &headers, RECORD) {
+    if !site.takes(peer, &headers, cost::RECORD - cost::REQUEST) {
         return too_many();
     }
     match site.hub.record(table).await {

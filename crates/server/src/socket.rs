@@ -1,5 +1,7 @@
 //! One client: what it says and what it is told.
 
+mod lists;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -7,30 +9,24 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use quadrille_core::Seat;
 use quadrille_protocol::{
-    Ask, Doer, MatchId, Refusal, Tell, Why,
+    Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
     limits::{SILENCE, VERSION, WATCHED},
 };
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::action::read_action;
-use crate::bucket::Bucket;
-use crate::ending::{End, closing, end, other_version, too_much};
-use crate::hub::{Asked, Done, Hub, Room, Watcher, changes_seats};
+use crate::cost;
+use crate::ending::{End, closing, either, end, other_version, too_much, until};
+use crate::hub::{Asked, Done, Following, Hub, Room, Watcher};
 use crate::lag::Lag;
 use crate::names::Name;
 use crate::outbox::{Letter, Outbox};
-use crate::people::Known;
+use crate::people::{self, Known};
+use crate::purse::Purse;
 
 /// How often the delay of the network is measured.
 const MEASURE: Duration = Duration::from_secs(10);
-
-/// The frames without a token that end a connection; each frame with one makes up for one of them.
-const PATIENCE: u32 = 200;
-
-/// The messages that an action counts for which changes who sits at a table: it is told to everybody
-/// there, with who is connected.
-const SEATING: u32 = 10;
 
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -41,9 +37,8 @@ struct Client {
     known: Known,
     watcher: Watcher,
     watched: Vec<Arc<Room>>,
-    bucket: Bucket,
-    /// The frames that found no token, less those that found one.
-    excess: u32,
+    following: Option<Following>,
+    purse: Purse,
     /// Whether it has said hello.
     greeted: bool,
     lag: Lag,
@@ -57,6 +52,7 @@ pub(crate) async fn serve(
     mut socket: WebSocket,
     hub: Arc<Hub>,
     known: Known,
+    purse: Purse,
     mut ending: watch::Receiver<bool>,
 ) {
     let (outbox, mut letters) = Outbox::new(&hub.backlog);
@@ -65,15 +61,14 @@ pub(crate) async fn serve(
         person: known.person,
         outbox: outbox.clone(),
     };
-    let bucket = Bucket::full(hub.limits.burst, Instant::now());
     hub.metrics.opened.fetch_add(1, Relaxed);
     let mut client = Client {
         hub,
         known,
         watcher,
         watched: Vec::new(),
-        bucket,
-        excess: 0,
+        following: None,
+        purse,
         greeted: false,
         lag: Lag::default(),
     };
@@ -87,7 +82,7 @@ pub(crate) async fn serve(
                 Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_)))
                     if !client.admits() =>
                 {
-                    if client.is_beyond_patience() {
+                    if client.purse.is_beyond_patience() {
                         end(&mut socket, too_much()).await;
                         break;
                     }
@@ -131,6 +126,7 @@ pub(crate) async fn serve(
                 if heard.elapsed() > SILENCE + MEASURE {
                     break;
                 }
+                client.see().await;
                 Some(Message::Ping(client.lag.measure(Instant::now())))
             }
             () = either(&mut ending, &mut leave) => {
@@ -160,17 +156,20 @@ impl Client {
     /// Hears a message; what is said at once. It ends what cannot be talked to.
     async fn hear(&mut self, text: &str) -> Answer {
         if !self.admits() {
-            if self.is_beyond_patience() {
+            if self.purse.is_beyond_patience() {
                 return Err(too_much());
             }
-            let rate = self.hub.limits.rate;
-            let expected = format!("expected at most {rate} messages a second");
-            return self.refuse(None, None, Refusal::new(Why::Busy, expected), None);
+            return self.refuse(None, None, self.too_fast(cost::FRAME), None);
         }
         let ask = match Ask::read(text) {
             Ok(ask) => ask,
             Err(refusal) => return self.refuse(None, None, refusal, None),
         };
+        let price = cost::of_message(&ask);
+        if !self.purse.pays(price - cost::FRAME) {
+            let (table, key) = subject(&ask);
+            return self.refuse(table, key, self.too_fast(price), None);
+        }
         match ask {
             Ask::Hello { version } => self.greet(version),
             _ if !self.greeted => {
@@ -179,8 +178,8 @@ impl Client {
             }
             Ask::Name { name } => self.rename(&name).await,
             Ask::Make { key, plan } => {
-                let made = self.hub.make(self.known.person, &self.known.name, key, *plan).await;
-                match made {
+                let (Known { person, name, .. }, address) = (&self.known, self.purse.address());
+                match self.hub.make_within_limits(*person, name, address, key, *plan).await {
                     Ok(table) => tell(&Tell::Made { key, table }),
                     Err(refusal) => self.refuse(None, Some(key), refusal, None),
                 }
@@ -193,12 +192,10 @@ impl Client {
                 self.leave(table);
                 Ok(None)
             }
-            Ask::Games {} => match self.hub.games(self.known.person).await {
-                Ok(games) => tell(&Tell::Games { games }),
-                Err(refusal) => self.refuse(None, None, refusal, None),
-            },
+            Ask::Games { after, follow } => self.games(after, follow).await,
             Ask::Ping { sent, seen } => {
                 self.catch_up(&seen).await?;
+                self.tell_missed_games();
                 tell(&Tell::Pong { sent, now: self.hub.now() })
             }
             _ => {
@@ -211,24 +208,18 @@ impl Client {
     /// Takes a token for a frame of any kind; false if there is none.
     fn admits(&mut self) -> bool {
         self.hub.metrics.heard.fetch_add(1, Relaxed);
-        let taken = self.take();
-        self.excess = if taken { self.excess.saturating_sub(1) } else { self.excess + 1 };
-        taken
+        self.purse.admits()
     }
 
-    /// Reports that too many frames found no token.
-    fn is_beyond_patience(&self) -> bool {
-        self.excess > PATIENCE
+    /// The refusal of something for which there are too few tokens.
+    fn too_fast(&self, price: u32) -> Refusal {
+        let rate = self.hub.limits.rate;
+        let expected = format!("expected a pause: this takes {price} tokens, {rate} come a second");
+        Refusal::new(Why::Busy, expected)
     }
 
-    /// Takes a token, if there is one.
-    fn take(&mut self) -> bool {
-        let limits = self.hub.limits;
-        self.bucket.take(limits.burst, limits.rate as f32, Instant::now())
-    }
-
-    /// Queues the logs of tables of which the client has missed something. Each takes a token; what
-    /// finds none, or no room in the queue, is left to a later ping.
+    /// Queues the logs of tables of which the client has missed something. Each takes tokens as if it
+    /// were asked for; what finds none, or no room in the queue, is left to a later ping.
     async fn catch_up(&mut self, seen: &[(MatchId, u32)]) -> Result<(), End> {
         for &(table, next) in seen {
             let own = self.watched.iter().find(|room| room.table == table);
@@ -237,7 +228,7 @@ impl Client {
             if !missed {
                 continue;
             }
-            if self.watcher.outbox.is_full() || !self.take() {
+            if self.watcher.outbox.is_full() || !self.purse.pays(cost::LOG) {
                 break;
             }
             if let Some(text) = self.watch(table, next).await? {
@@ -247,13 +238,19 @@ impl Client {
         Ok(())
     }
 
+    /// Notes once a day that the person is connected.
+    async fn see(&mut self) {
+        let now = self.hub.now();
+        people::see(self.hub.store.as_ref(), &mut self.known, now).await;
+    }
+
     fn greet(&mut self, version: u32) -> Answer {
         if version != VERSION {
             let refusal = Refusal::new(Why::Version, format!("expected version {VERSION}"));
             return Err(other_version(refusal));
         }
         self.greeted = true;
-        let Known { person, name } = self.known.clone();
+        let Known { person, name, .. } = self.known.clone();
         let name = name.into();
         tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
     }
@@ -286,7 +283,7 @@ impl Client {
             Ok(room) => room,
             Err(refusal) => return self.refuse(Some(table), None, refusal, None),
         };
-        let unwatched = room.is_empty();
+        let (unwatched, was_known) = (room.is_empty(), room.next() > 0);
         let fresh = room.watch(&self.watcher);
         if !known {
             self.watched.push(room.clone());
@@ -296,7 +293,11 @@ impl Client {
             room.tell_here(&self.hub);
         }
         match log {
-            Ok((entries, next)) => tell(&Tell::Log { table, entries, next, now: self.hub.now() }),
+            Ok((entries, next)) => {
+                let folded = if was_known { 0 } else { next as usize };
+                self.purse.charge(cost::more_of_log(entries.len().max(folded)));
+                tell(&Tell::Log { table, entries, next, now: self.hub.now() })
+            }
             Err(refusal) => self.refuse(Some(table), None, refusal, None),
         }
     }
@@ -310,15 +311,20 @@ impl Client {
         did: &str,
     ) -> Answer {
         let at = self.hub.now();
-        let Known { person, name } = &self.known;
+        let Known { person, name, .. } = &self.known;
         let did = match read_action(did, *person, name) {
             Ok(did) => did,
             Err(refusal) => return self.refuse(Some(table), Some(key), refusal, None),
         };
         let person = *person;
-        if changes_seats(&did) && !self.pay(SEATING - 1) {
-            let expected = "expected a pause between changes of seats";
-            return self.refuse(Some(table), Some(key), Refusal::new(Why::Busy, expected), None);
+        let price = cost::of_action(&did);
+        if !self.purse.pays(price - cost::ACTION) {
+            return self.refuse(Some(table), Some(key), self.too_fast(price), None);
+        }
+        if matches!(did, Deed::Sit(..))
+            && let Err(refusal) = self.hub.check_new_seat(person).await
+        {
+            return self.refuse(Some(table), Some(key), refusal, None);
         }
         let (seat, lag) = (seat.map(Seat), self.lag.milliseconds());
         let asked = Asked { table, number, key, seat, did, at, lag };
@@ -327,12 +333,6 @@ impl Client {
             Ok(Done { text, .. }) => Ok(Some(text)),
             Err((refusal, next)) => self.refuse(Some(table), Some(key), refusal, next),
         }
-    }
-
-    /// Takes as much as some messages cost, if that is there.
-    fn pay(&mut self, messages: u32) -> bool {
-        let limits = self.hub.limits;
-        self.bucket.take_many(messages, limits.burst, limits.rate as f32, Instant::now())
     }
 
     /// Whether it hears what is done at a table.
@@ -372,6 +372,16 @@ impl Client {
     }
 }
 
+/// The table and the key by which the sender of a message finds its answer.
+fn subject(ask: &Ask) -> (Option<MatchId>, Option<u64>) {
+    match ask {
+        Ask::Make { key, .. } => (None, Some(*key)),
+        Ask::Act { table, key, .. } => (Some(*table), Some(*key)),
+        Ask::Watch { table, .. } | Ask::Leave { table } => (Some(*table), None),
+        _ => (None, None),
+    }
+}
+
 /// Sends a text; false if the client does not take it within [`SILENCE`].
 async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
     let sent = socket.send(Message::Text(letter.text.clone()));
@@ -380,19 +390,4 @@ async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
 
 fn tell(tell: &Tell) -> Answer {
     Ok(Some(tell.to_string().into()))
-}
-
-/// Waits until the server is about to end, or other nodes serve better.
-async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch::Receiver<bool>) {
-    tokio::select! {
-        () = until(ending) => {}
-        () = until(leave) => {}
-    }
-}
-
-/// Waits until something is so.
-async fn until(ending: &mut watch::Receiver<bool>) {
-    if ending.wait_for(|ending| *ending).await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }

@@ -236,7 +236,8 @@ impl Visit {
                 Heard::Entered(..) => {}
                 Heard::TakenBack(back, refusal) => {
                     let is_sit = matches!(back.did, Deed::Sit(..));
-                    let why = if is_sit { Why::Taken } else { refusal.why };
+                    let is_taken = is_sit && refusal.why != Why::TooMany;
+                    let why = if is_taken { Why::Taken } else { refusal.why };
                     self.tell(why, matches!(back.did, Deed::Step(_)));
                 }
                 Heard::Lost(refusal) => self.lost = Some(refusal.why),

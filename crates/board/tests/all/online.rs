@@ -2,6 +2,7 @@
 
 mod absent;
 mod clocks;
+mod lists;
 mod turns;
 
 use quadrille_board::online::{Answer, Contact, Left, Line, Order};

@@ -1,5 +1,6 @@
 //! How many players to let play, as it is typed.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -22,7 +23,11 @@ pub(crate) struct LoadArgs {
     /// How many sockets are open besides, over which nothing is said
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub(crate) sockets: usize,
-    /// For how long, in seconds
+    /// Hold this many people who are connected and each have two games, but do nothing, and measure
+    /// the memory each takes and the latency of two pairs that play
+    #[arg(long, value_name = "N", conflicts_with_all = ["server", "kill", "faults", "compare"])]
+    pub(crate) idle: Option<usize>,
+    /// For how long, in seconds; each attack of --hostile that long
     #[arg(long, default_value = "10", value_parser = seconds)]
     pub(crate) seconds: Duration,
     /// The server, like `http://host:4400`, instead of one that is started for this
@@ -49,6 +54,8 @@ pub(crate) struct LoadArgs {
     /// other
     #[arg(long, conflicts_with_all = ["server", "kill", "faults", "nodes", "database", "bus"])]
     pub(crate) compare: bool,
+    #[command(flatten)]
+    pub(crate) hostile: HostileArgs,
     /// Tell what goes wrong when
     #[arg(long)]
     pub(crate) verbose: bool,
@@ -58,6 +65,29 @@ pub(crate) struct LoadArgs {
     /// The seed of the games and of the instants
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+/// The attacks on a server of one's own.
+#[derive(Args, Clone)]
+pub(crate) struct HostileArgs {
+    /// Attack servers of its own, each in another way, while two honest pairs play; the exit code is 1
+    /// if an attack gets what it must not, or slows the pairs down
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["server", "kill", "faults", "compare", "nodes", "database", "bus"])]
+    #[arg(conflicts_with_all = ["idle", "sockets", "rate"])]
+    pub(crate) hostile: bool,
+    /// Run only attacks whose names begin like this, with commas between
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', requires = "hostile")]
+    pub(crate) only: Vec<String>,
+    /// List the attacks instead of running them
+    #[arg(long, requires = "hostile")]
+    pub(crate) list: bool,
+    /// Run the attacks that need no long time for 1 s each, without judging the latency
+    #[arg(long, requires = "hostile")]
+    pub(crate) brief: bool,
+    /// Write the results to this file as JSON
+    #[arg(long, value_name = "FILE", requires = "hostile")]
+    pub(crate) json: Option<PathBuf>,
 }
 
 /// A kind of database.

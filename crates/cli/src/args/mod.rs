@@ -3,6 +3,8 @@
 mod balance;
 mod book;
 #[cfg(feature = "online")]
+mod engine_worker;
+#[cfg(feature = "online")]
 mod load;
 #[cfg(feature = "online")]
 mod online;
@@ -24,6 +26,8 @@ use quadrille_mind::LEVELS;
 use crate::matches::PlayerSpec;
 pub(crate) use balance::BalanceArgs;
 pub(crate) use book::BookArgs;
+#[cfg(feature = "online")]
+pub(crate) use engine_worker::EngineWorkerArgs;
 #[cfg(feature = "online")]
 pub(crate) use load::{BusKind, DatabaseKind, FaultKind, LoadArgs};
 #[cfg(feature = "online")]

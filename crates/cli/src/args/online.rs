@@ -3,12 +3,14 @@
 use clap::{Args, Subcommand};
 use quadrille_table::record::Clock;
 
-use super::{LoadArgs, ServeArgs};
+use super::{EngineWorkerArgs, LoadArgs, ServeArgs};
 
 #[derive(Subcommand)]
 pub(crate) enum OnlineCommand {
     /// Serve the page and the tables at which people play in different places
     Serve(Box<ServeArgs>),
+    /// Think for the computers at online tables, on a machine of its own
+    EngineWorker(EngineWorkerArgs),
     /// Look on at a table online
     Watch {
         /// The link of the table, like `http://host:4400/#/table/abcdefghijkm`

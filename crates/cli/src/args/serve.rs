@@ -51,19 +51,43 @@ pub(crate) struct ServeArgs {
     /// The most clients at once from one address [default: 200]
     #[arg(long, value_name = "N", env = "QUADRILLE_SOCKETS_OF_ADDRESS")]
     pub(crate) sockets_of_address: Option<usize>,
-    /// The most messages a second from one client [default: 20]
+    /// The tokens a second for messages of one session [default: 20]
     #[arg(long, value_name = "N", env = "QUADRILLE_RATE")]
     pub(crate) rate: Option<u32>,
-    /// The most requests a second from one address, ten times as many at once [default: 100]
+    /// The tokens a second for requests of one address, ten times as many at once [default: 100]
     #[arg(long, value_name = "N", env = "QUADRILLE_REQUESTS")]
     pub(crate) requests: Option<u32>,
     /// The most guests a minute from one address [default: 60]
     #[arg(long, value_name = "N", env = "QUADRILLE_GUESTS")]
     pub(crate) guests: Option<u32>,
+    /// The most tables of one person that wait for players [default: 20]
+    #[arg(long, value_name = "N", env = "QUADRILLE_WAITING_TABLES")]
+    pub(crate) waiting_tables: Option<u32>,
+    /// The most unfinished games of one person [default: 200]
+    #[arg(long, value_name = "N", env = "QUADRILLE_UNFINISHED_GAMES")]
+    pub(crate) unfinished_games: Option<u32>,
+    /// The most tables one person makes in 24 hours [default: 200]
+    #[arg(long, value_name = "N", env = "QUADRILLE_TABLES_A_DAY")]
+    pub(crate) tables_a_day: Option<u32>,
+    /// The most tables made from one address in 24 hours [default: 1000]
+    #[arg(long, value_name = "N", env = "QUADRILLE_TABLES_A_DAY_OF_ADDRESS")]
+    pub(crate) tables_a_day_of_address: Option<u32>,
+    /// Close tables nobody joined after this many days without an event; 0 is never [default: 7]
+    #[arg(long, value_name = "DAYS", env = "QUADRILLE_WAITING_DAYS")]
+    pub(crate) waiting_days: Option<u32>,
+    /// Delete closed tables after this many days; 0 is never [default: 1]
+    #[arg(long, value_name = "DAYS", env = "QUADRILLE_CLOSED_DAYS")]
+    pub(crate) closed_days: Option<u32>,
+    /// Delete guests without a game after this many days of absence; 0 is never [default: 30]
+    #[arg(long, value_name = "DAYS", env = "QUADRILLE_GUEST_DAYS")]
+    pub(crate) guest_days: Option<u32>,
+    /// Archive finished games after this many days without an event; 0 is never [default: 1]
+    #[arg(long, value_name = "DAYS", env = "QUADRILLE_ARCHIVE_DAYS")]
+    pub(crate) archive_days: Option<u32>,
     /// The most tables in memory [default: 10000]
     #[arg(long, value_name = "N", env = "QUADRILLE_TABLES")]
     pub(crate) tables: Option<usize>,
-    /// How many threads think for computers [default: half of the cores]
+    /// How many threads think for computers; 0 leaves that to engine workers [default: half of the cores]
     #[arg(long, value_name = "N", env = "QUADRILLE_THINKERS")]
     pub(crate) thinkers: Option<usize>,
     /// How many milliseconds a computer waits before each step [default: 400]
@@ -104,6 +128,14 @@ impl ServeArgs {
             rate: self.rate.or(other.rate),
             requests: self.requests.or(other.requests),
             guests: self.guests.or(other.guests),
+            waiting_tables: self.waiting_tables.or(other.waiting_tables),
+            unfinished_games: self.unfinished_games.or(other.unfinished_games),
+            tables_a_day: self.tables_a_day.or(other.tables_a_day),
+            tables_a_day_of_address: self.tables_a_day_of_address.or(other.tables_a_day_of_address),
+            waiting_days: self.waiting_days.or(other.waiting_days),
+            closed_days: self.closed_days.or(other.closed_days),
+            guest_days: self.guest_days.or(other.guest_days),
+            archive_days: self.archive_days.or(other.archive_days),
             tables: self.tables.or(other.tables),
             thinkers: self.thinkers.or(other.thinkers),
             pace: self.pace.or(other.pace),

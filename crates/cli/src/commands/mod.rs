@@ -7,6 +7,8 @@ mod book;
 #[cfg(feature = "online")]
 mod data;
 mod documents;
+#[cfg(feature = "online")]
+mod engine_worker;
 mod games;
 mod matches;
 pub(crate) mod play;
@@ -71,6 +73,7 @@ fn online(command: crate::args::OnlineCommand) -> anyhow::Result<ExitCode> {
 
     match command {
         OnlineCommand::Serve(args) => serve::serve(*args)?,
+        OnlineCommand::EngineWorker(args) => engine_worker::engine_worker(&args)?,
         OnlineCommand::Watch { link } => online::watch::watch(&link)?,
         OnlineCommand::Data(command) => return data::data(&command),
         OnlineCommand::Load(args) => return online::load::load(&args),

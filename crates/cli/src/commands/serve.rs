@@ -1,6 +1,6 @@
 //! The page and the tables, for everybody in reach.
 
-mod log;
+pub(super) mod log;
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::ReadError;
-use quadrille_server::{Config, Database, Limits, blocks, check_page, run};
+use quadrille_server::{Config, Database, Expiry, Limits, blocks, check_page, run};
 
 use crate::args::ServeArgs;
 use crate::misuse::{Misuse, OrMisuse};
@@ -52,6 +52,11 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             Database::in_folder(&folder)
         }
     };
+    let thinkers = args.thinkers.unwrap_or(usual.thinkers);
+    if thinkers == 0 && args.bus.is_none() {
+        let expected = "expected --bus with --thinkers 0: without it there are no engine workers";
+        return Err(Misuse(expected.to_owned()).into());
+    }
     check_page(args.page.as_deref()).or_misuse()?;
     let rate = args.rate.unwrap_or(usual.rate);
     Ok(Config {
@@ -69,8 +74,21 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
             burst: usual.burst.max(rate.saturating_mul(2)),
             requests: args.requests.unwrap_or(usual.requests),
             guests: args.guests.unwrap_or(usual.guests),
+            waiting_tables: args.waiting_tables.unwrap_or(usual.waiting_tables),
+            unfinished_games: args.unfinished_games.unwrap_or(usual.unfinished_games),
+            tables_a_day: args.tables_a_day.unwrap_or(usual.tables_a_day),
+            tables_a_day_of_address: args
+                .tables_a_day_of_address
+                .unwrap_or(usual.tables_a_day_of_address),
+            expiry: Expiry {
+                waiting: args.waiting_days.map_or(usual.expiry.waiting, Expiry::days),
+                closed: args.closed_days.map_or(usual.expiry.closed, Expiry::days),
+                guests: args.guest_days.map_or(usual.expiry.guests, Expiry::days),
+                archive: args.archive_days.map_or(usual.expiry.archive, Expiry::days),
+                ..usual.expiry
+            },
             tables: args.tables.unwrap_or(usual.tables),
-            thinkers: args.thinkers.unwrap_or(usual.thinkers),
+            thinkers,
             pace: args.pace.map_or(usual.pace, Duration::from_millis),
             ..usual
         },

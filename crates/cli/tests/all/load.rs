@@ -1,6 +1,6 @@
 //! Many players at once, with a real server.
 
-use crate::common::{fails, says};
+use crate::common::{fails, run, says};
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again() {
@@ -21,6 +21,39 @@ fn idle_sockets_are_held_beside_matches_at_a_pace() {
     let said = said.lines().find_map(|line| line.strip_prefix("actions: ")).unwrap();
     let actions: u32 = said.split(' ').next().unwrap().parse().unwrap();
     assert!((20..=60).contains(&actions), "about 5 a second in each match: {said}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn no_attack_gets_what_it_must_not() {
+    let output = run(&["load", "--hostile", "--brief"], "");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains("every expectation holds, 0 left out"), "{said}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn attacks_are_listed_and_their_results_written_as_json() {
+    let listed = says(&["load", "--hostile", "--list"], "");
+    assert!(listed.lines().count() > 40, "{listed}");
+    let folder = crate::common::online::Folder::new();
+    let file = folder.0.join("attacks.json");
+    let only = ["load", "--hostile", "--brief", "--only", "names", "--json"];
+    says(&[&only[..], &[&file.to_string_lossy()]].concat(), "");
+    let text = std::fs::read_to_string(file).unwrap();
+    let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["attacks"][0]["name"], "names");
+    assert_eq!(json["attacks"][0]["accepted"], 0);
+    assert_eq!(json["attacks"][0]["passes"], true);
+}
+
+#[test]
+fn idle_people_have_games_and_stay() {
+    let output = run(&["load", "--idle", "40", "--seconds", "1"], "");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.starts_with("40 people with two games each"), "{said}");
+    assert!(said.contains("still connected: 40\n"), "{said}");
 }
 
 /// By the name of the module this is left out where these servers are missing.
@@ -57,6 +90,10 @@ fn what_cannot_be_tried_is_told() {
         &["load", "--faults", "bus"],
         &["load", "--faults", "rain"],
         &["load", "--compare", "--nodes", "2"],
+        &["load", "--list"],
+        &["load", "--hostile", "--only", "nothing"],
+        &["load", "--hostile", "--server", "http://127.0.0.1:1"],
+        &["load", "--idle", "10", "--kill"],
     ] {
         let (code, error) = fails(args, "");
         assert_eq!(code, Some(2), "{args:?}: {error}");

@@ -7,6 +7,7 @@ mod chaos;
 mod command;
 mod common;
 mod data;
+mod engine_worker;
 mod exit_codes;
 mod json;
 mod load;

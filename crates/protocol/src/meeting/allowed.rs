@@ -128,6 +128,7 @@ impl Meeting {
             (Deed::Sit(..), seat) => self.free_seat(seat).map(|_| ()),
             (Deed::Start, None) => self.allows_start(),
             (Deed::Next(_), None) | (Deed::Down(_), None) => Ok(()),
+            (Deed::Abort, None) if self.phase == Phase::Waiting => Ok(()),
             (Deed::Step(_) | Deed::Act(Act::Accept | Act::Decline), Some(seat))
                 if matches!(self.sitter(seat), Sitter::Level(_)) =>
             {

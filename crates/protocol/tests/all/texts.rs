@@ -96,18 +96,23 @@ fn ask() -> impl Strategy<Value = Ask> {
             }
         ),
         table().prop_map(|table| Ask::Leave { table }),
-        Just(Ask::Games {}),
+        (proptest::option::of(table()), any::<bool>())
+            .prop_map(|(after, follow)| Ask::Games { after, follow }),
         (any::<u64>(), seen).prop_map(|(sent, seen)| Ask::Ping { sent, seen }),
     ]
 }
 
+fn waiting() -> impl Strategy<Value = Waiting> {
+    let state = (0..4_usize).prop_map(|at| ["you", "waiting", "others", "over"][at].to_owned());
+    let parts = (table(), plan(), state, any::<[u64; 2]>(), any::<Option<u64>>());
+    parts.prop_map(|(table, plan, state, [since, last], due)| {
+        let seats = vec!["Ann".to_owned()];
+        Waiting { table, plan, seats, state, since, last, due }
+    })
+}
+
 fn tell() -> impl Strategy<Value = Tell> {
     let refusal = ("\\PC{0,40}", any::<Option<u64>>(), proptest::option::of(table()));
-    let waiting = (table(), plan(), any::<u64>(), any::<Option<u64>>());
-    let waiting = waiting.prop_map(|(table, plan, last, due)| {
-        let (seats, state) = (vec!["Ann".to_owned()], "you".to_owned());
-        Waiting { table, plan, seats, state, last, due }
-    });
     prop_oneof![
         (person(), name(), any::<u64>()).prop_map(|(person, name, now)| Tell::Welcome {
             version: limits::VERSION,
@@ -125,7 +130,11 @@ fn tell() -> impl Strategy<Value = Tell> {
         }),
         (table(), any::<Vec<bool>>(), any::<u32>())
             .prop_map(|(table, seats, watchers)| Tell::Here { table, seats, watchers }),
-        proptest::collection::vec(waiting, 0..3).prop_map(|games| Tell::Games { games }),
+        (proptest::collection::vec(waiting(), 0..3), any::<bool>())
+            .prop_map(|(games, followed)| Tell::Games { games, followed }),
+        waiting().prop_map(|game| Tell::Game { game: Box::new(game) }),
+        table().prop_map(|table| Tell::GameGone { table }),
+        Just(Tell::GamesMissed {}),
         (any::<u64>(), any::<u64>()).prop_map(|(sent, now)| Tell::Pong { sent, now }),
         Just(Tell::Closing {}),
     ]
@@ -241,4 +250,36 @@ fn a_ping_names_a_table_once() {
     let ping = |seen| Ask::read(&Ask::Ping { sent: 1, seen }.to_string());
     assert!(ping(vec![(one, 3), (other, 3)]).is_ok());
     assert!(ping(vec![(one, 3), (other, 3), (one, 4)]).is_err());
+}
+
+#[test]
+fn who_asks_for_their_tables_follows_them_only_if_they_say_so() {
+    assert_eq!(Ask::read(r#"{"games":{}}"#), Ok(Ask::Games { after: None, follow: false }));
+    assert_eq!(Ask::Games { after: None, follow: false }.to_string(), r#"{"games":{}}"#);
+    let plain = Tell::Games { games: Vec::new(), followed: false };
+    assert_eq!(Tell::read(r#"{"games":{"games":[]}}"#), Ok(plain));
+}
+
+#[test]
+fn a_list_begins_with_what_waits_for_oneself_and_ends_with_what_is_over() {
+    let game = |number, state: &str, since| Waiting {
+        table: MatchId::of(number),
+        plan: Plan::new("ploy".parse().unwrap()),
+        seats: Vec::new(),
+        state: state.to_owned(),
+        since,
+        last: 100,
+        due: None,
+    };
+    let mut games = vec![
+        game(1, "over", 90),
+        game(2, "others", 20),
+        game(3, "you", 10),
+        game(4, "of a later version", 95),
+        game(5, "waiting", 30),
+        game(6, "you", 40),
+    ];
+    Waiting::sort(&mut games);
+    let order: Vec<MatchId> = games.iter().map(|game| game.table).collect();
+    assert_eq!(order, [6, 3, 5, 2, 1, 4].map(MatchId::of));
 }

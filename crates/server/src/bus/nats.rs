@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use anyhow::Context;
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use async_nats::{Client, ConnectOptions, Event, Request, RequestErrorKind, ServerAddr};
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::JoinHandle;
 
-use super::{Bus, Heard, WAITING, Word};
+use super::{AskError, Bus, Heard, WAITING, Word};
+use crate::engine_messages;
 
 /// What is told is told under this name.
 const SUBJECT: &str = "quadrille.words";
@@ -38,27 +39,14 @@ impl Nats {
     /// # Errors
     /// If an address cannot be read.
     pub async fn connect(addresses: &str) -> anyhow::Result<Self> {
-        let servers = addresses.split(',').map(str::parse::<ServerAddr>);
-        let servers: Vec<ServerAddr> = servers
-            .collect::<Result<_, _>>()
-            .context("expected addresses like nats://host:4222, with commas between them")?;
         let words = broadcast::Sender::new(WAITING);
         let gaps = words.clone();
-        let options = ConnectOptions::new()
-            .name("quadrille")
-            .retry_on_initial_connect()
-            .ping_interval(PING)
-            .connection_timeout(PATIENCE)
-            .subscription_capacity(WAITING)
-            .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries as u64).min(PAUSE))
-            .event_callback(move |event| {
-                note(&event);
-                if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
-                    let _ = gaps.send(Heard { node: 0, word: Word::Gap });
-                }
-                async {}
-            });
-        let client = options.connect(servers).await.context("cannot use the bus")?;
+        let client = connect(addresses, "quadrille", move |event| {
+            if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
+                let _ = gaps.send(Heard { node: 0, word: Word::Gap });
+            }
+        })
+        .await?;
         let mut heard = client.subscribe(SUBJECT).await.context("cannot hear the bus")?;
         let hearers = words.clone();
         tokio::spawn(async move {
@@ -83,6 +71,35 @@ impl Nats {
         let (told, teller) = (Mutex::new(Some(told)), Mutex::new(Some(teller)));
         Ok(Self { client, words, told, teller })
     }
+}
+
+/// Connects under a name to servers, now or as soon as one of them is there, and again whenever the
+/// connection breaks.
+///
+/// # Errors
+/// If an address cannot be read.
+pub(crate) async fn connect(
+    addresses: &str,
+    name: &str,
+    on_event: impl Fn(&Event) + Send + Sync + 'static,
+) -> anyhow::Result<Client> {
+    let servers = addresses.split(',').map(str::parse::<ServerAddr>);
+    let servers: Vec<ServerAddr> = servers
+        .collect::<Result<_, _>>()
+        .context("expected addresses like nats://host:4222, with commas between them")?;
+    let options = ConnectOptions::new()
+        .name(name)
+        .retry_on_initial_connect()
+        .ping_interval(PING)
+        .connection_timeout(PATIENCE)
+        .subscription_capacity(WAITING)
+        .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries as u64).min(PAUSE))
+        .event_callback(move |event| {
+            note(&event);
+            on_event(&event);
+            async {}
+        });
+    options.connect(servers).await.context("cannot use the bus")
 }
 
 /// Notes what becomes of the connection.
@@ -110,6 +127,37 @@ impl Bus for Nats {
 
     fn is_up(&self) -> bool {
         self.client.connection_state() == State::Connected
+    }
+
+    fn ask_worker(
+        &self,
+        request: Vec<u8>,
+        patience: Duration,
+    ) -> BoxFuture<'_, Result<Vec<u8>, AskError>> {
+        Box::pin(async move {
+            if !self.is_up() {
+                return Err(AskError::NobodyFree);
+            }
+            let request = Request::new().payload(request.into()).timeout(Some(patience));
+            match self.client.send_request(engine_messages::jobs(), request).await {
+                Ok(answer) => Ok(answer.payload.into()),
+                Err(error) => Err(match error.kind() {
+                    RequestErrorKind::NoResponders => AskError::NobodyFree,
+                    RequestErrorKind::TimedOut => AskError::Late,
+                    _ => {
+                        tracing::warn!(%error, "no worker can be asked");
+                        AskError::NobodyFree
+                    }
+                }),
+            }
+        })
+    }
+
+    fn cancel(&self, job: Vec<u8>) {
+        let client = self.client.clone();
+        tokio::spawn(async move {
+            let _ = client.publish(engine_messages::cancelled(), job.into()).await;
+        });
     }
 
     fn close(&self) -> BoxFuture<'_, ()> {

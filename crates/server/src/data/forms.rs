@@ -12,7 +12,7 @@ pub(super) enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cell {
     Number(Option<i64>),
-    Text(String),
+    Text(Option<String>),
     Bytes(Vec<u8>),
 }
 
@@ -26,22 +26,47 @@ pub(super) struct Form {
     pub(super) holds: &'static str,
     pub(super) columns: &'static [(&'static str, Kind)],
     keys: usize,
+    /// The rows that are held at once.
+    pub(super) page: usize,
 }
+
+/// The rows of most forms that are held at once.
+const PAGE: usize = 1000;
 
 use Kind::{Bytes, Number, Text};
 
 pub(super) const PEOPLE: Form = Form {
     name: "person",
     holds: "people",
-    columns: &[("id", Number), ("name", Text), ("session", Bytes), ("since", Number)],
+    columns: &[
+        ("id", Number),
+        ("name", Text),
+        ("session", Bytes),
+        ("since", Number),
+        ("seen", Number),
+    ],
     keys: 1,
+    page: PAGE,
 };
 
 pub(super) const PHASES: Form = Form {
     name: "phase",
     holds: "tables",
-    columns: &[("table", Number), ("phase", Number)],
+    columns: &[
+        ("table", Number),
+        ("phase", Number),
+        ("host", Number),
+        ("made", Number),
+        ("changed", Number),
+        ("events", Number),
+        ("due", Number),
+        ("plan", Text),
+        ("seats", Text),
+        ("waits", Text),
+        ("idle", Number),
+    ],
     keys: 1,
+    page: PAGE,
 };
 
 pub(super) const ENTRIES: Form = Form {
@@ -57,31 +82,54 @@ pub(super) const ENTRIES: Form = Form {
         ("key", Number),
     ],
     keys: 2,
+    page: PAGE,
 };
 
-const SEATED: Form = Form {
+pub(super) const SEATED: Form = Form {
     name: "seated",
     holds: "seats",
-    columns: &[("person", Number), ("table", Number), ("since", Number)],
+    columns: &[("person", Number), ("table", Number), ("since", Number), ("standing", Number)],
     keys: 2,
+    page: PAGE,
 };
 
-const OUTAGES: Form = Form {
+pub(super) const OUTAGES: Form = Form {
     name: "outage",
     holds: "outages",
     columns: &[("from", Number), ("until", Number)],
     keys: 2,
+    page: PAGE,
 };
 
-const PULSE: Form =
-    Form { name: "pulse", holds: "pulses", columns: &[("id", Number), ("at", Number)], keys: 1 };
+const PULSE: Form = Form {
+    name: "pulse",
+    holds: "pulses",
+    columns: &[("id", Number), ("at", Number)],
+    keys: 1,
+    page: PAGE,
+};
 
-const SECRET: Form =
-    Form { name: "secret", holds: "secrets", columns: &[("id", Number), ("salt", Bytes)], keys: 1 };
+const SECRET: Form = Form {
+    name: "secret",
+    holds: "secrets",
+    columns: &[("id", Number), ("salt", Bytes)],
+    keys: 1,
+    page: PAGE,
+};
 
-/// All of it; how far tables are comes before their entries.
-pub(super) const FORMS: [&Form; 7] =
-    [&PEOPLE, &PHASES, &ENTRIES, &SEATED, &OUTAGES, &PULSE, &SECRET];
+/// Games in the archive, each of which may be some hundred kilobytes.
+pub(super) const ARCHIVE: Form = Form {
+    name: "archive",
+    holds: "archived games",
+    columns: &[("table", Number), ("next", Number), ("log", Bytes), ("record", Bytes)],
+    keys: 1,
+    page: 50,
+};
+
+/// All that is copied and checked; whatever is noted of tables comes before the archive and
+/// the entries. Leases end within seconds and belong to the nodes at work now.
+pub(super) const FORMS: [&Form; 8] =
+    [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ARCHIVE, &ENTRIES, &PULSE, &SECRET];
 
 impl Form {
     /// The key of a row.

@@ -1,52 +1,140 @@
 //! Logs that are folded as their rows come by.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-use quadrille_protocol::{Entry, MatchId, Meeting};
+use quadrille_protocol::{Entry, MatchId, Plan};
 
 use super::Found;
-use super::forms::{Cell, ENTRIES, Form, PEOPLE, PHASES, Row};
-use crate::store::rows;
+use super::forms::{ARCHIVE, Cell, ENTRIES, Form, OUTAGES, PEOPLE, PHASES, Row, SEATED};
+use crate::store::{Archived, Summary, rows};
 
 /// What has come by so far.
 #[derive(Default)]
 pub(super) struct Logs {
     found: Found,
-    /// How far the tables are whose log has not come by.
-    phases: BTreeMap<i64, i64>,
+    /// The notes of the tables whose log has not come by.
+    notes: BTreeMap<i64, Note>,
+    /// The length of all outages until the end of each.
+    away: BTreeMap<i64, i64>,
+    /// The games in the archive whose mark has not come by, with the number that it has.
+    archived: BTreeMap<i64, i64>,
     /// The table whose log comes by now, and its entries so far.
     table: Option<i64>,
     log: Vec<Result<Entry, String>>,
 }
 
+/// The note of a table beside its log.
+#[derive(Debug, Default)]
+struct Note {
+    phase: Option<i64>,
+    changed: i64,
+    due: Option<i64>,
+    /// A hash of host, time, plan, seats and the people it waits for; absent if the table is not summarised.
+    game: Option<u64>,
+    /// The states of the table for people.
+    states: Vec<(i64, i64)>,
+}
+
 impl Logs {
     /// Rows come by, in order.
     pub(super) fn add(&mut self, form: &Form, rows: &[Row]) {
-        if *form == PEOPLE {
-            self.found.people += rows.len() as u64;
-        }
-        for row in rows.iter().filter(|_| *form == PHASES) {
-            if let [Cell::Number(Some(table)), Cell::Number(Some(phase))] = row[..] {
-                self.phases.insert(table, phase);
+        for row in rows {
+            match form {
+                form if *form == PEOPLE => self.found.people += 1,
+                form if *form == PHASES => self.add_note(row),
+                form if *form == SEATED => self.add_state(row),
+                form if *form == OUTAGES => self.add_outage(row),
+                form if *form == ARCHIVE => self.add_archived(row),
+                form if *form == ENTRIES => self.add_entry(row),
+                _ => {}
             }
         }
-        for row in rows.iter().filter(|_| *form == ENTRIES) {
-            let Some(Cell::Number(Some(table))) = row.first() else { continue };
-            if self.table != Some(*table) {
-                self.fold();
-                self.table = Some(*table);
-            }
-            self.found.entries += 1;
-            self.log.push(entry(row));
+    }
+
+    fn add_note(&mut self, row: &Row) {
+        use Cell::{Number, Text};
+
+        let [Number(Some(table)), Number(phase), Number(host), Number(made), times @ ..] = &row[..]
+        else {
+            return;
+        };
+        let [Number(changed), _, Number(due), Text(plan), Text(seats), Text(waits), ..] = times
+        else {
+            return;
+        };
+        let note = self.notes.entry(*table).or_default();
+        (note.phase, note.changed, note.due) = (*phase, changed.unwrap_or_default(), *due);
+        note.game = plan.as_ref().map(|plan| {
+            let plan = serde_json::from_str::<Plan>(plan).ok();
+            let plan = plan.and_then(|plan| serde_json::to_string(&plan).ok());
+            digest(&(*host, *made, plan), seats.as_ref(), waits.as_ref())
+        });
+    }
+
+    fn add_state(&mut self, row: &Row) {
+        use Cell::Number;
+
+        if let [Number(Some(person)), Number(Some(table)), _, Number(Some(state))] = row[..]
+            && let Some(note) = self.notes.get_mut(&table)
+        {
+            note.states.push((person, state));
         }
+    }
+
+    fn add_outage(&mut self, row: &Row) {
+        if let [Cell::Number(Some(from)), Cell::Number(Some(until))] = row[..] {
+            let before = self.away.values().next_back().copied().unwrap_or_default();
+            self.away.insert(until, before + until - from);
+        }
+    }
+
+    fn add_archived(&mut self, row: &Row) {
+        use Cell::{Bytes, Number};
+
+        let [Number(Some(table)), Number(Some(next)), Bytes(log), Bytes(record)] = &row[..] else {
+            return;
+        };
+        self.archived.insert(*table, *next);
+        self.found.entries += next.cast_unsigned();
+        self.table = Some(*table);
+        self.log = match read_archived(*table, *next, log, record) {
+            Ok(log) => log.into_iter().map(Ok).collect(),
+            Err(why) => vec![Err(why)],
+        };
+        self.fold();
+    }
+
+    fn add_entry(&mut self, row: &Row) {
+        let Some(Cell::Number(Some(table))) = row.first() else { return };
+        if let [_, Cell::Number(Some(number)), _, Cell::Text(Some(did)), ..] = &row[..]
+            && did == rows::MARK
+        {
+            if self.archived.remove(table) != Some(*number) {
+                self.notes.remove(table);
+                let without = "it is marked as archived, but is not in the archive".to_owned();
+                self.found.damaged.push((name(*table), without));
+            }
+            return;
+        }
+        if self.table != Some(*table) {
+            self.fold();
+            self.table = Some(*table);
+        }
+        self.found.entries += 1;
+        self.log.push(entry(row));
     }
 
     /// What was found, once all rows have come by.
     pub(super) fn found(mut self) -> Found {
         self.fold();
         let without = "how far it is, is known, but it has no log".to_owned();
-        for table in self.phases.into_keys() {
+        for table in self.notes.into_keys() {
             self.found.damaged.push((name(table), without.clone()));
+        }
+        let unmarked = "it is in the archive, but is not marked as archived".to_owned();
+        for table in self.archived.into_keys() {
+            self.found.damaged.push((name(table), unmarked.clone()));
         }
         self.found.damaged.sort();
         self.found
@@ -56,28 +144,70 @@ impl Logs {
     fn fold(&mut self) {
         let Some(table) = self.table.take() else { return };
         let log = std::mem::take(&mut self.log);
-        let phase = self.phases.remove(&table);
+        let note = self.notes.remove(&table).unwrap_or_default();
+        let away = self.away.range(..=note.changed).next_back().map_or(0, |(_, away)| *away);
         self.found.tables += 1;
-        if let Err(why) = judge(log, phase) {
+        if let Err(why) = judge(log, &note, away) {
             self.found.damaged.push((name(table), why));
         }
     }
 }
 
-/// Why a log is damaged, if it is.
-fn judge(log: Vec<Result<Entry, String>>, phase: Option<i64>) -> Result<(), String> {
+/// A hash of the facts in a list.
+fn digest(
+    opened: &(Option<i64>, Option<i64>, Option<String>),
+    seats: Option<&String>,
+    waits: Option<&String>,
+) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (opened, seats, waits).hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Why a log is damaged, or is not what the note says, if that is so. `away` is the length of all
+/// outages before the note was made.
+fn judge(log: Vec<Result<Entry, String>>, note: &Note, away: i64) -> Result<(), String> {
     let log = log.into_iter().collect::<Result<Vec<Entry>, String>>()?;
     let gap = (0..).zip(&log).find(|(number, entry)| *number != entry.number);
     if let Some((number, _)) = gap {
         return Err(format!("entry {number} is missing"));
     }
-    let meeting = Meeting::of(&log).map_err(|error| error.to_string())?;
-    let folded = i64::from(rows::phase_number(meeting.phase()));
-    match phase {
-        Some(phase) if phase == folded => Ok(()),
-        Some(phase) => Err(format!("its phase is {folded}, but {phase} is noted")),
-        None => Err(format!("its phase is {folded}, but none is noted")),
+    let summary = Summary::of(&log).map_err(|error| error.to_string())?;
+    let phase = i64::from(rows::phase_number(summary.phase));
+    match note.phase {
+        Some(noted) if noted == phase => {}
+        Some(noted) => return Err(format!("its phase is {phase}, but {noted} is noted")),
+        None => return Err(format!("its phase is {phase}, but none is noted")),
     }
+    let Some(game) = note.game else { return Ok(()) };
+    if game
+        != digest(
+            &summary.opened_columns(),
+            summary.seats_column().as_ref(),
+            Some(&summary.waits_column()),
+        )
+    {
+        return Err("its host, time, plan, seats or turn are not those that are noted".to_owned());
+    }
+    let due = summary.due.map(|due| due.cast_signed() - away);
+    if note.due != due {
+        return Err(format!("it is due at {due:?}, but {:?} is noted", note.due));
+    }
+    for (person, state) in summary.states {
+        let (person, state) = (person.0.cast_signed(), i64::from(state.number()));
+        if !note.states.contains(&(person, state)) {
+            return Err(format!("its state for {person} is {state}, but another is noted"));
+        }
+    }
+    Ok(())
+}
+
+/// The log of a game in the archive, whose record must be readable too.
+fn read_archived(table: i64, next: i64, log: &[u8], record: &[u8]) -> Result<Vec<Entry>, String> {
+    let next = u32::try_from(next).map_err(|error| error.to_string())?;
+    let archived = Archived::stored(name(table), next, log.to_vec(), record.to_vec());
+    archived.record().map_err(|error| error.to_string())?;
+    archived.log().map_err(|error| error.to_string())
 }
 
 fn entry(row: &Row) -> Result<Entry, String> {
@@ -88,7 +218,7 @@ fn entry(row: &Row) -> Result<Entry, String> {
             _,
             Number(Some(number)),
             Number(seat),
-            Text(did),
+            Text(Some(did)),
             Number(Some(at)),
             Number(Some(lag)),
             Number(Some(key)),

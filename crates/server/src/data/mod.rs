@@ -12,9 +12,6 @@ use forms::{FORMS, Form};
 use logs::Logs;
 use side::Side;
 
-/// How many rows are held at once.
-const PAGE: usize = 1000;
-
 /// What was found in a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
@@ -105,11 +102,11 @@ impl Pages {
 
     async fn next(&mut self, side: &mut Side) -> anyhow::Result<Option<&[forms::Row]>> {
         let key = self.rows.last().map(|row| self.form.key(row));
-        if key.is_some() && self.rows.len() < PAGE {
+        if key.is_some() && self.rows.len() < self.form.page {
             self.rows.clear();
             return Ok(None);
         }
-        self.rows = side.page(self.form, key, PAGE).await?;
+        self.rows = side.page(self.form, key, self.form.page).await?;
         self.count += self.rows.len() as u64;
         Ok((!self.rows.is_empty()).then_some(&self.rows))
     }

@@ -10,7 +10,7 @@ use sqlx::{
 
 use super::forms::{Cell, Form, Kind, Row};
 use crate::metrics::Metrics;
-use crate::store::Database;
+use crate::store::{Database, summarising};
 
 pub(super) enum Side {
     Sqlite(SqliteConnection),
@@ -98,7 +98,8 @@ impl Side {
                 Self::Sqlite(connection)
             }
             Database::Postgres(options) => {
-                let mut connection = PgConnection::connect_with(options).await?;
+                let mut connection =
+                    PgConnection::connect_with(&summarising((**options).clone())).await?;
                 connection.execute(begin).await?;
                 Self::Postgres(Box::new(connection))
             }

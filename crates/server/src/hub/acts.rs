@@ -9,8 +9,8 @@ use quadrille_protocol::{
 };
 
 use super::automation::EnteredBy;
-use super::locked_table::{LockedTable, seated};
-use super::{Hub, not_kept, unknown};
+use super::locked_table::LockedTable;
+use super::{Hub, not_kept, pushes, summary, unknown};
 use crate::names::Name;
 use crate::store::{Append, StoreError};
 
@@ -84,9 +84,15 @@ impl Hub {
             entries.push(Entry { number, seat: None, did: Deed::Start, at, lag: 0, key: 0 });
             meeting = Meeting::of(&entries).map_err(broken)?;
         }
-        let seated = entries.iter().filter_map(seated).collect();
-        let phase = Some(meeting.phase());
-        self.store.append(Append { table, entries, phase, seated }).await?;
+        let (changed, last) = (pushes::changed(None, &meeting), entries.last().cloned());
+        let summary = Some(summary::whole(&meeting, at, &summary::everyone(&entries)));
+        if let Err(error) = self.store.append(Append { table, entries, summary }).await {
+            self.doubt(&error, &changed);
+            return Err(error);
+        }
+        if let Some(entry) = last.filter(|_| !changed.is_empty()) {
+            self.announce(table, entry, changed);
+        }
         let room = self.room(table);
         let mut locked = self.lock(&room).await;
         locked.set_meeting(meeting);

@@ -2,12 +2,11 @@
 //! something is due.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, MatchId, Refusal, Sitter, Time};
+use quadrille_protocol::{Deed, MatchId, Refusal, Sitter, Time, Why};
 
-use super::engine::to_decide;
+use super::engine_decision::to_decide;
 use super::engine_queue::Situation;
 use super::locked_table::LockedTable;
 use super::{Hub, not_kept};
@@ -18,9 +17,6 @@ use crate::store::StoreError;
 /// to think.
 const GRACE: Time = 1000;
 const GRACE_TO_THINK: Time = 2500;
-
-/// The number of tables that are read from the store at a time after a start.
-const PAGE: usize = 200;
 
 /// The node that has entered the last event of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,28 +95,10 @@ impl Hub {
         };
         if let Err(error) = looked.await {
             tracing::debug!(%table, %error, "a table cannot be looked after");
-            self.alarms.set(self.now() + 1000, table);
+            if !matches!(error.why, Why::Archived | Why::Unknown) {
+                self.alarms.set(self.now() + 1000, table);
+            }
         }
         locked.follow_up(EnteredBy::ThisNode);
-    }
-}
-
-/// Looks after all tables at which a game is in progress, a page at a time.
-pub(super) async fn look_after_all(hub: Arc<Hub>) {
-    let mut behind = None;
-    loop {
-        match hub.store.going(behind, PAGE).await {
-            Ok(tables) if tables.is_empty() => return,
-            Ok(tables) => {
-                behind = tables.last().copied();
-                for table in tables {
-                    hub.clone().look_after(table).await;
-                }
-            }
-            Err(error) => {
-                tracing::error!(%error, "the store does not work");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-            }
-        }
     }
 }

@@ -1,70 +1,124 @@
-//! Computers at tables: which of them thinks next, and what follows from its decision.
+//! Computers at tables: which of them thinks next, and where.
 
-use std::collections::VecDeque;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quadrille_core::{Seat, Side};
-use quadrille_protocol::{Deed, MatchId, Meeting, Refusal, Sitter, Time};
-use quadrille_table::{Act, Offer};
-use tokio::sync::Notify;
+use quadrille_protocol::{MatchId, Meeting, Time};
+use tokio::sync::{Notify, OwnedSemaphorePermit, oneshot};
 
 use super::automation::EnteredBy;
-use super::engine_pool::{About, Decided, EngineThread, Failed, Job};
-use super::engine_queue::{Admission, EngineQueue, Situation, StopFlag, Taken};
-use super::locked_table::LockedTable;
+use super::engine_decision::to_decide;
+use super::engine_pool::{Decided, EngineThread, Failed, Job};
+use super::engine_queue::{Admission, Asker, EngineQueue, Situation, StopFlag, Taken};
+use super::engine_remote::{NoReply, Workers};
 use super::{Hub, Room};
-
-/// A computer pays for no wait of this many milliseconds or more before it thinks.
-const LONG_WAIT: Time = 3000;
 
 /// Milliseconds until a job that found no room in the queue is asked for again.
 const ASK_AGAIN: Time = 2000;
 
-/// A worth from which on a side is behind, in hundredths; how many turns make a game long.
-const BEHIND: i32 = 50;
-const LONG: usize = 60;
-
-/// The jobs of all computers of this node.
-#[derive(Default)]
+/// The jobs of all computers of this node, and those who think about them.
 pub(super) struct Engine {
     queue: Mutex<EngineQueue>,
-    /// Wakes a thread that has nothing to do.
-    asked: Notify,
+    /// The threads of this node that are free.
+    threads: Mutex<Vec<EngineThread>>,
+    pub(super) workers: Workers,
+    /// A job was asked for or has ended, or somebody is free to think.
+    changed: Notify,
 }
 
 /// A running job, until it is dropped.
 pub(super) struct Ticket {
     engine: Arc<Engine>,
-    table: MatchId,
-    situation: Situation,
-    stop: StopFlag,
+    pub(super) table: MatchId,
+    pub(super) situation: Situation,
+    pub(super) stop: StopFlag,
+    /// Dropped with the job. Whoever holds the lease of the job ends it then, and the job after it.
+    pub(super) lease: Option<oneshot::Sender<()>>,
+}
+
+/// Somebody who is free to think.
+enum Thinker {
+    Thread(BorrowedThread),
+    Worker(OwnedSemaphorePermit),
+}
+
+/// A thread of this node, which is free again when this is dropped.
+struct BorrowedThread {
+    engine: Arc<Engine>,
+    thread: Option<EngineThread>,
 }
 
 impl Engine {
+    /// An engine without threads.
+    ///
+    /// `remote` is the number of jobs that workers may think about at once.
+    pub(super) fn new(remote: usize) -> Arc<Self> {
+        Arc::new(Self {
+            queue: Mutex::default(),
+            threads: Mutex::default(),
+            workers: Workers::new(remote),
+            changed: Notify::new(),
+        })
+    }
+
     fn queue(&self) -> MutexGuard<'_, EngineQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job, as soon as there is one.
-    async fn take(self: &Arc<Self>) -> Ticket {
+    fn threads(&self) -> MutexGuard<'_, Vec<EngineThread>> {
+        self.threads.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next job and somebody who is free to think about it, as soon as there are both.
+    async fn next(self: &Arc<Self>) -> (Ticket, Thinker) {
         loop {
-            let (taken, left) = {
-                let mut queue = self.queue();
-                (queue.take(), queue.waiting() > 0)
-            };
+            let is_anybody_free = !self.threads().is_empty() || self.workers.is_any_free();
+            let taken = if is_anybody_free { self.queue().take() } else { None };
             if let Some(Taken { table, situation, stop }) = taken {
-                if left {
-                    self.asked.notify_one();
+                let ticket = Ticket { engine: self.clone(), table, situation, stop, lease: None };
+                match self.thinker() {
+                    Some(thinker) => return (ticket, thinker),
+                    None => ticket.run_again(),
                 }
-                return Ticket { engine: self.clone(), table, situation, stop };
             }
-            self.asked.notified().await;
+            self.changed.notified().await;
         }
+    }
+
+    /// A worker, if one may be free, or else a thread of this node.
+    fn thinker(self: &Arc<Self>) -> Option<Thinker> {
+        let worker = self.workers.reserve().map(Thinker::Worker);
+        worker.or_else(|| self.thread().map(Thinker::Thread))
+    }
+
+    fn thread(self: &Arc<Self>) -> Option<BorrowedThread> {
+        let thread = self.threads().pop()?;
+        Some(BorrowedThread { engine: self.clone(), thread: Some(thread) })
+    }
+
+    /// Lets the next job be run, if somebody is free.
+    pub(super) fn wake(&self) {
+        self.changed.notify_one();
+    }
+
+    /// The running job of a table has ended.
+    pub(super) fn end(&self, table: MatchId) {
+        self.queue().finish(table);
+        self.wake();
     }
 
     pub(super) fn is_running(&self, table: MatchId) -> bool {
         self.queue().is_running(table)
+    }
+
+    /// The situation that the running job of a table is in.
+    pub(super) fn situation(&self, table: MatchId) -> Option<Situation> {
+        self.queue().situation(table)
+    }
+
+    /// The running job of a table has made a step of its turn and goes on in another situation.
+    pub(super) fn advance(&self, table: MatchId, to: Situation) {
+        self.queue().advance(table, to);
     }
 
     /// Drops the jobs of a table that are not for the current situation.
@@ -78,53 +132,102 @@ impl Engine {
     }
 }
 
-impl Drop for Ticket {
-    fn drop(&mut self) {
-        self.engine.queue().finish(self.table);
-        self.engine.asked.notify_one();
+impl Ticket {
+    /// Ends the job, and lets it wait again before all others: nobody has thought about it.
+    fn run_again(self) {
+        self.engine.queue().run_again(self.table);
     }
 }
 
-/// Starts threads that think about the jobs of a hub.
-pub(super) fn start(hub: &Arc<Hub>) {
-    for number in 0..hub.limits.thinkers.max(1) {
-        match EngineThread::start(number) {
-            Ok(thread) => drop(tokio::spawn(hub.clone().think_on(thread))),
-            Err(error) => tracing::error!(%error, "a thread for computers cannot be started"),
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        if self.lease.take().is_none() {
+            self.engine.end(self.table);
         }
     }
 }
 
+impl BorrowedThread {
+    async fn think(self, job: Job) -> Result<Decided, Failed> {
+        match &self.thread {
+            Some(thread) => thread.think(job).await,
+            None => Err(Failed),
+        }
+    }
+}
+
+impl Drop for BorrowedThread {
+    fn drop(&mut self) {
+        self.engine.threads().extend(self.thread.take());
+        self.engine.wake();
+    }
+}
+
+/// Starts the threads that think for a hub, and runs its jobs.
+pub(super) fn start(hub: &Arc<Hub>) {
+    for number in 0..hub.limits.thinkers {
+        match EngineThread::start(number) {
+            Ok(thread) => hub.engine.threads().push(thread),
+            Err(error) => tracing::error!(%error, "a thread for computers cannot be started"),
+        }
+    }
+    tokio::spawn(hub.clone().find_workers());
+    tokio::spawn(hub.clone().run_jobs());
+}
+
 impl Hub {
-    /// Lets a thread think about one job after the other.
-    async fn think_on(self: Arc<Self>, thread: EngineThread) {
+    /// Runs one job after the other, for as long as the hub lives.
+    async fn run_jobs(self: Arc<Self>) {
         loop {
-            let ticket = self.engine.take().await;
-            let Some(job) = self.prepare(&ticket).await else { continue };
-            match thread.think(job).await {
-                Ok(_) if ticket.stop.is_set() => {}
-                Ok(decided) => {
-                    self.metrics.thoughts.fetch_add(1, Relaxed);
-                    tokio::spawn(self.clone().decided(ticket, decided));
+            let (ticket, thinker) = self.engine.next().await;
+            tokio::spawn(self.clone().run_job(ticket, thinker));
+        }
+    }
+
+    /// Has a job thought about, and does what was decided. A job that no worker answers is thought about
+    /// here, or waits again if no thread is free.
+    async fn run_job(self: Arc<Self>, mut ticket: Ticket, thinker: Thinker) {
+        let Some(job) = self.prepare(&mut ticket).await else { return };
+        self.metrics.searches.fetch_add(1, Relaxed);
+        let decided = match thinker {
+            Thinker::Thread(thread) => thread.think(job).await,
+            Thinker::Worker(permit) => {
+                let reply = self.ask_worker(&job).await;
+                drop(permit);
+                self.engine.wake();
+                match reply {
+                    Ok(decided) => decided,
+                    Err(NoReply) => match self.engine.thread() {
+                        Some(thread) => thread.think(job).await,
+                        None => return ticket.run_again(),
+                    },
                 }
-                Err(Failed) => {
-                    self.metrics.engine_failures.fetch_add(1, Relaxed);
-                    let room = self.room(ticket.table);
-                    self.lock(&room).await.state.failed = Some(ticket.situation);
-                }
+            }
+        };
+        match decided {
+            Ok(_) if ticket.stop.is_set() => {}
+            Ok(decided) => {
+                self.metrics.thoughts.fetch_add(1, Relaxed);
+                self.decided(ticket, decided).await;
+            }
+            Err(Failed) => {
+                self.metrics.engine_failures.fetch_add(1, Relaxed);
+                let room = self.room(ticket.table);
+                self.lock(&room).await.state.failed = Some(ticket.situation);
             }
         }
     }
 
-    /// The question of a job, if somebody watches the table and the situation is still the same.
-    async fn prepare(self: &Arc<Self>, ticket: &Ticket) -> Option<Job> {
+    /// The question of a job, if somebody watches the table, no other node thinks about it and the
+    /// situation is still the same.
+    async fn prepare(self: &Arc<Self>, ticket: &mut Ticket) -> Option<Job> {
         let room = self.room(ticket.table);
-        let mut locked = self.lock(&room).await;
-        if room.is_empty() {
+        if room.is_empty() || !self.take_lease(&room, ticket).await {
             return None;
         }
+        let mut locked = self.lock(&room).await;
         let current = async {
-            if self.nodes.is_any_heard() {
+            if self.nodes.is_any_heard() || self.store.is_shared() {
                 locked.refresh().await?;
             }
             locked.folded().await.map(Situation::of)
@@ -160,158 +263,13 @@ impl Hub {
         if failed == Some(current) {
             return;
         }
-        let admission = self.engine.queue().ask(meeting.host(), table, current);
+        let host = meeting.host();
+        let asker = Asker { address: self.addresses.of(host), person: host };
+        let admission = self.engine.queue().ask(asker, table, current);
         match admission {
-            Admission::Queued => self.engine.asked.notify_one(),
+            Admission::Queued => self.engine.wake(),
             Admission::Known => {}
             Admission::Full => self.alarms.set(self.now() + ASK_AGAIN, table),
         }
     }
-
-    /// A computer has decided something.
-    async fn decided(self: Arc<Self>, ticket: Ticket, decided: Decided) {
-        let room = self.room(ticket.table);
-        match decided {
-            Decided::Turn(steps) => self.move_on(&room, &ticket, steps).await,
-            Decided::Stands(stands) => {
-                let mut locked = self.lock(&room).await;
-                let answer = match locked.folded().await {
-                    Ok(meeting) if Situation::of(meeting) == ticket.situation => {
-                        answer(meeting, stands)
-                    }
-                    _ => return self.think_again(&room),
-                };
-                if let Some((seat, answer)) = answer {
-                    let done = locked.do_as_server(Some(seat), answer).await;
-                    if !note(room.table, &done) {
-                        self.think_again(&room);
-                    }
-                }
-                locked.follow_up(EnteredBy::ThisNode);
-            }
-        }
-    }
-
-    /// Has a computer asked again in a second, if it is to decide something then: the store does not
-    /// work, or the game has gone on meanwhile.
-    fn think_again(&self, room: &Room) {
-        self.alarms.set(self.now() + 1000, room.table);
-    }
-
-    /// Makes a computer's turn, step by step.
-    async fn move_on(
-        self: &Arc<Self>,
-        room: &Arc<Room>,
-        ticket: &Ticket,
-        mut steps: VecDeque<String>,
-    ) {
-        let mut expected = ticket.situation;
-        loop {
-            tokio::time::sleep(self.limits.pace).await;
-            let mut locked = self.lock(room).await;
-            let Ok(meeting) = locked.folded().await else {
-                return self.think_again(room);
-            };
-            let seat = meeting.to_act().filter(|_| Situation::of(meeting) == expected);
-            let (Some(step), Some(_)) = (steps.pop_front(), seat) else {
-                return self.think_again(room);
-            };
-            let done = locked.do_as_server(seat, Deed::Step(step)).await;
-            let moved = note(room.table, &done);
-            if !moved {
-                self.think_again(room);
-            }
-            match locked.meeting().map(Situation::of) {
-                Some(after) if moved && !steps.is_empty() => {
-                    expected = after;
-                    self.engine.queue().advance(room.table, after);
-                }
-                _ => return locked.follow_up(EnteredBy::ThisNode),
-            }
-        }
-    }
-}
-
-impl LockedTable<'_> {
-    /// Gives a computer whose clock runs the time back in which its job was paused or waited for 3 s or
-    /// more.
-    async fn forgive_wait(&mut self) -> Result<(), Refusal> {
-        let Some(meeting) = self.meeting() else { return Ok(()) };
-        let (Some((seat, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock)
-        else {
-            return Ok(());
-        };
-        let now = self.hub.now().max(meeting.last());
-        let waited = now.saturating_sub(since.max(meeting.forgiven()));
-        let is_computer = matches!(meeting.sitter(seat), Sitter::Level(_));
-        if !is_computer || waited < LONG_WAIT && !meeting.clocks().is_up(now, 0) {
-            return Ok(());
-        }
-        let did = Deed::Down(u32::try_from(waited).unwrap_or(u32::MAX));
-        let event = self.own_event(None, did)?;
-        self.enter(event).await.map(|_| ())
-    }
-
-    /// Pauses a table that nobody watches any longer, and resumes one that somebody watches again. Where
-    /// another node may think about it, that node has time to.
-    pub(super) fn follow_watchers(&mut self) {
-        let is_ours = self.room.is_empty() || !self.hub.nodes.is_any_heard();
-        self.follow_up(if is_ours { EnteredBy::ThisNode } else { EnteredBy::AnotherNode });
-    }
-
-    /// True if a computer is to act that has not begun to think: its time does not count.
-    pub(super) fn is_paused(&self) -> bool {
-        let Some(meeting) = self.meeting() else { return false };
-        let is_computer = |seat| matches!(meeting.sitter(seat), Sitter::Level(_));
-        meeting.to_act().is_some_and(is_computer)
-            && self.state.failed != Some(Situation::of(meeting))
-            && !self.hub.engine.is_running(self.room.table)
-    }
-}
-
-/// Tells the log what a computer could not do; whether it was done.
-fn note(table: MatchId, done: &Result<(), Refusal>) -> bool {
-    if let Err(error) = done {
-        tracing::warn!(%table, %error, "a computer's turn was not taken");
-    }
-    done.is_ok()
-}
-
-/// What a computer is to decide at a table, on which seat: first what is offered, then its turn.
-pub(super) fn to_decide(meeting: &Meeting) -> Option<(Seat, About)> {
-    let acting = meeting.to_act()?;
-    if let Some(seat) = asked(meeting) {
-        return Some((seat, About::Draw));
-    }
-    match meeting.sitter(acting) {
-        Sitter::Level(level) => Some((acting, About::Turn(*level))),
-        _ => None,
-    }
-}
-
-/// The computer that is to answer an offer.
-fn asked(meeting: &Meeting) -> Option<Seat> {
-    let pending = meeting.table().pending()?;
-    let seats = (0..).map(Seat).zip(meeting.seats());
-    let mut asked = seats.filter(|(seat, sitter)| {
-        let in_game = !meeting.table().is_out(*seat);
-        matches!(sitter, Sitter::Level(_)) && in_game && !pending.has_agreed(meeting.side_of(*seat))
-    });
-    let person_too = |side: Side| {
-        let mut seats = (0..).map(Seat).zip(meeting.seats());
-        seats.any(|(seat, sitter)| {
-            matches!(sitter, Sitter::Person(..)) && meeting.side_of(seat) == side
-        })
-    };
-    asked.find(|(seat, _)| !person_too(meeting.side_of(*seat))).map(|(seat, _)| seat)
-}
-
-/// What a computer answers to an offer when the seat that is to act stands like this.
-fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
-    let (seat, pending) = (asked(meeting)?, meeting.table().pending()?);
-    let own = meeting.to_act().map(|acting| meeting.side_of(acting)) == Some(meeting.side_of(seat));
-    let stands = if own { stands } else { -stands };
-    let even = stands < BEHIND && meeting.table().turns() >= LONG;
-    let agrees = pending.offer == Offer::Takeback || stands <= -BEHIND || even;
-    Some((seat, Deed::Act(if agrees { Act::Accept } else { Act::Decline })))
 }

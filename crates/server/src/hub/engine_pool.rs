@@ -10,6 +10,7 @@ use quadrille_mind::{Analysis, JobRequest, WorkerJob, analyse};
 use quadrille_protocol::MatchId;
 use quadrille_search::TranspositionTable;
 use quadrille_table::Table;
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
 use super::engine_queue::{Situation, StopFlag};
@@ -21,17 +22,18 @@ const NICE: i32 = 10;
 const LOOK: u32 = 60_000;
 
 /// A question for a computer.
-pub(super) struct Job {
-    pub(super) table: MatchId,
-    pub(super) situation: Situation,
-    pub(super) game: Box<dyn Table>,
-    pub(super) about: About,
-    pub(super) stop: StopFlag,
+pub(crate) struct Job {
+    pub(crate) table: MatchId,
+    pub(crate) situation: Situation,
+    pub(crate) game: Box<dyn Table>,
+    pub(crate) about: About,
+    pub(crate) stop: StopFlag,
 }
 
 /// The subject of a job.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum About {
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum About {
     /// Its turn, at a level.
     Turn(u8),
     /// True if it agrees to a draw.
@@ -40,7 +42,7 @@ pub(super) enum About {
 
 /// The decision of a computer.
 #[derive(Debug, PartialEq)]
-pub(super) enum Decided {
+pub(crate) enum Decided {
     /// The steps of its turn.
     Turn(VecDeque<String>),
     /// How the seat that is to act stands, in hundredths.
@@ -49,17 +51,17 @@ pub(super) enum Decided {
 
 /// The search has panicked, which the log tells, or the thread has ended.
 #[derive(Debug, PartialEq)]
-pub(super) struct Failed;
+pub(crate) struct Failed;
 
 /// One thread, which thinks about one job at a time and ends with this value.
-pub(super) struct EngineThread(threads::Sender<(Job, oneshot::Sender<Result<Decided, Failed>>)>);
+pub(crate) struct EngineThread(threads::Sender<(Job, oneshot::Sender<Result<Decided, Failed>>)>);
 
 impl EngineThread {
     /// Starts a thread.
     ///
     /// # Errors
     /// If the system has none to give.
-    pub(super) fn start(number: usize) -> io::Result<Self> {
+    pub(crate) fn start(number: usize) -> io::Result<Self> {
         Self::start_with(number, decide)
     }
 
@@ -91,7 +93,7 @@ impl EngineThread {
     ///
     /// # Errors
     /// If that fails; the thread can think about other jobs.
-    pub(super) async fn think(&self, job: Job) -> Result<Decided, Failed> {
+    pub(crate) async fn think(&self, job: Job) -> Result<Decided, Failed> {
         let (sender, answer) = oneshot::channel();
         self.0.send((job, sender)).map_err(|_| Failed)?;
         answer.await.unwrap_or(Err(Failed))

@@ -1,25 +1,24 @@
 //! The tables of somebody, and their logs.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-use quadrille_core::Seat;
-use quadrille_protocol::{
-    Entry, MatchId, Meeting, Person, Phase, Refusal, Sitter, Waiting, limits,
-};
+use quadrille_protocol::{Entry, MatchId, Person, Phase, Refusal, Waiting, limits};
 
-use super::{Hub, not_kept};
+use super::{Hub, not_kept, summary, unknown};
+use crate::store::{Listed, SeatState};
 
-/// How many tables are listed.
+/// The number of tables in a list.
 const LISTED: usize = 40;
 
 impl Hub {
-    /// The log of a table from an entry on, as much as one message tells, and the number of the next
+    /// The log of a table that is not in the archive, from an entry on, as much as one message tells, and the number of the next
     /// entry. Where nobody has watched the table, or who asks knows more than is known here, it is
     /// looked first what other nodes have entered.
     ///
     /// # Errors
-    /// If there is no such table, or the store does not work.
-    pub(crate) async fn log(
+    /// If there is no such table, it is in the archive, or the store does not work.
+    pub(super) async fn live_log(
         self: &Arc<Self>,
         table: MatchId,
         from: u32,
@@ -38,14 +37,18 @@ impl Hub {
             return Ok((Vec::new(), next));
         }
         let entries = self.store.log(table, from, limits::ENTRIES).await.map_err(not_kept)?;
+        if entries.is_empty() {
+            self.lock(&room).await.forget();
+            return Err(unknown());
+        }
         Ok((entries, next))
     }
 
-    /// The record of a table's game, and how far that is.
+    /// The record of a table's game that is not in the archive, and how far that is.
     ///
     /// # Errors
-    /// As for [`log`](Self::log).
-    pub(crate) async fn record(
+    /// As for [`live_log`](Self::live_log).
+    pub(super) async fn live_record(
         self: &Arc<Self>,
         table: MatchId,
     ) -> Result<(String, Phase), Refusal> {
@@ -55,50 +58,55 @@ impl Hub {
         Ok((meeting.record().to_string(), meeting.phase()))
     }
 
-    /// The tables of somebody, those that wait for them first.
+    /// The tables of a person, at most 40, after one of them if that is given: those that wait for the
+    /// person first, and in each state the latest first.
     ///
     /// # Errors
     /// If the store does not work.
-    pub(crate) async fn games(self: &Arc<Self>, person: Person) -> Result<Vec<Waiting>, Refusal> {
-        let tables = self.store.tables_of(person, LISTED).await.map_err(not_kept)?;
-        let mut all = Vec::new();
-        for table in tables {
-            let room = self.room(table);
-            let mut locked = self.lock(&room).await;
-            if let Ok(meeting) = locked.folded().await
-                && meeting.seats_of(person).next().is_some()
-            {
-                all.push(waiting(table, meeting, person));
-            }
+    pub(crate) async fn games(
+        self: &Arc<Self>,
+        person: Person,
+        after: Option<MatchId>,
+    ) -> Result<Vec<Waiting>, Refusal> {
+        let mut all = self.store.games(person, after, LISTED).await.map_err(not_kept)?;
+        let mut old: Vec<MatchId> =
+            all.extract_if(.., |one| one.game.is_none()).map(|one| one.table).collect();
+        if after.is_none() {
+            old.extend(self.store.unsummarised_of(person, LISTED).await.map_err(not_kept)?);
         }
-        let order = ["you", "waiting", "others", "over"];
-        let place = |state: &str| order.iter().position(|known| *known == state);
-        all.sort_by_key(|own| (place(&own.state), std::cmp::Reverse(own.last)));
-        Ok(all)
+        for table in old {
+            all.extend(self.folded_game(person, table).await.ok().flatten());
+        }
+        all.sort_by_key(|one| (one.state, Reverse(one.since), one.table));
+        all.truncate(LISTED);
+        Ok(all.into_iter().filter_map(summary::told).collect())
     }
-}
 
-fn waiting(table: MatchId, meeting: &Meeting, person: Person) -> Waiting {
-    let own = |seat: Seat| meeting.sitter(seat).is(person);
-    let offered = meeting.table().pending().is_some_and(|pending| {
-        meeting.seats_of(person).any(|seat| !pending.has_agreed(meeting.side_of(seat)))
-    });
-    let state = match meeting.phase() {
-        Phase::Waiting => "waiting",
-        Phase::Playing if meeting.to_act().is_some_and(own) || offered => "you",
-        Phase::Playing => "others",
-        Phase::Over | Phase::Closed => "over",
-    };
-    let name = |sitter: &Sitter| match sitter {
-        Sitter::Nobody => "open".to_owned(),
-        sitter => sitter.to_string(),
-    };
-    Waiting {
-        table,
-        plan: meeting.plan().clone(),
-        seats: meeting.seats().iter().map(name).collect(),
-        state: state.to_owned(),
-        last: meeting.last(),
-        due: meeting.clocks().due(),
+    /// One table as the list of a person shows it; nothing if it is not listed.
+    ///
+    /// # Errors
+    /// If the store does not work.
+    pub(crate) async fn game_of(
+        self: &Arc<Self>,
+        person: Person,
+        table: MatchId,
+    ) -> Result<Option<Waiting>, Refusal> {
+        let game = match self.store.game(person, table).await.map_err(not_kept)? {
+            Some(listed) if listed.game.is_some() => Some(listed),
+            _ => self.folded_game(person, table).await?,
+        };
+        Ok(game.filter(|listed| listed.state != SeatState::Gone).and_then(summary::told))
+    }
+
+    /// A table that a program of an earlier version has written, in the list of a person.
+    async fn folded_game(
+        self: &Arc<Self>,
+        person: Person,
+        table: MatchId,
+    ) -> Result<Option<Listed>, Refusal> {
+        let room = self.find(table).await?;
+        let mut locked = self.lock(&room).await;
+        locked.refresh().await?;
+        Ok(summary::folded(table, locked.folded().await?, person))
     }
 }

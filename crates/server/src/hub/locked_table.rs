@@ -5,14 +5,13 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Doer, Entry, Meeting, Person, Refusal, Sitter, Tell, Time, limits};
+use quadrille_protocol::{Deed, Doer, Entry, Meeting, Refusal, Sitter, Tell, Time, limits};
 use tokio::sync::MutexGuard;
 
 use super::acts::changes_seats;
 use super::automation::EnteredBy;
 use super::engine_queue::Situation;
-use super::{Hub, Room, not_kept, unknown};
-use crate::bus::Word;
+use super::{Hub, Room, not_kept, pushes, summary, unknown};
 use crate::store::Append;
 
 /// The number of events that are told one by one when several were missed.
@@ -117,7 +116,7 @@ impl LockedTable<'_> {
     }
 
     async fn log_page(&self, from: u32) -> Result<Vec<Entry>, Refusal> {
-        let log = self.hub.store.log(self.room.table, from, limits::ENTRIES).await;
+        let log = self.hub.store.live_log(self.room.table, from, limits::ENTRIES).await;
         log.map_err(not_kept)
     }
 
@@ -201,32 +200,22 @@ impl LockedTable<'_> {
         let meeting = self.meeting().ok_or_else(unknown)?;
         let mut after = meeting.clone();
         after.enter(&entry)?;
-        let append = Append {
-            table,
-            phase: Some(after.phase()).filter(|phase| *phase != meeting.phase()),
-            seated: seated(&entry).into_iter().collect(),
-            entries: vec![entry.clone()],
-        };
+        let changed = pushes::changed(Some(meeting), &after);
+        let summary = summary::change(meeting, &after);
+        let append = Append { table, entries: vec![entry.clone()], summary };
         if let Err(error) = self.hub.store.append(append).await {
             self.forget();
+            self.hub.doubt(&error, &changed);
             return Err(not_kept(error));
         }
         self.hub.metrics.acts.fetch_add(1, Relaxed);
         self.set_meeting(after);
         let sits = changes_seats(&entry.did);
-        self.hub.tell_others(Word::Entry { table, entry: entry.clone() });
+        self.hub.announce(table, entry.clone(), changed);
         let text = self.room.tell(&Tell::Entry { table, entry }, &self.hub.metrics);
         if sits {
             self.room.tell_here(self.hub);
         }
         Ok(text)
-    }
-}
-
-/// The person who sits down by an event.
-pub(super) fn seated(entry: &Entry) -> Option<Person> {
-    match entry.did {
-        Deed::Sit(person, _) => Some(person),
-        _ => None,
     }
 }

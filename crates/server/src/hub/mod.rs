@@ -1,19 +1,32 @@
 //! The tables, and what is done at them.
 
 mod acts;
+mod addresses;
 mod alarms;
+mod archive;
 mod automation;
+mod due;
 mod engine;
+mod engine_decision;
+mod engine_lease;
 mod engine_pool;
 mod engine_queue;
+mod engine_remote;
+mod engine_round;
 mod flags;
+mod followers;
 mod games;
 mod health;
 mod heartbeat;
 mod locked_table;
+mod new_tables;
 mod others;
+mod pushes;
 mod room;
 mod rooms;
+mod summaries;
+mod summary;
+mod upkeep;
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,6 +34,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use quadrille_protocol::{MatchId, Person, Refusal, Time, Why};
 use sha2::{Digest, Sha256};
 
+use crate::address::ClientAddress;
+use crate::bucket::Buckets;
 use crate::bus::Bus;
 use crate::clock::Clock;
 use crate::config::Limits;
@@ -29,10 +44,16 @@ use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
 
 pub(crate) use acts::{Asked, Done, changes_seats};
+use addresses::Addresses;
 use alarms::Alarms;
 use engine::Engine;
+pub(crate) use engine_pool::{About, Decided, EngineThread, Failed, Job};
+pub(crate) use engine_queue::{Situation, StopFlag};
+use followers::Followers;
+pub(crate) use followers::Following;
 use health::Health;
 use others::Nodes;
+use pushes::Pushes;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
 
@@ -43,6 +64,10 @@ pub(crate) struct Hub {
     pub(crate) limits: Limits,
     /// The bytes that wait to be sent to clients.
     pub(crate) backlog: Backlog,
+    /// The clients that are told changes of the lists of their own tables.
+    pub(crate) followers: Arc<Followers>,
+    pushes: Pushes,
+    pub(crate) addresses: Addresses,
     bus: Arc<dyn Bus>,
     rooms: Mutex<Rooms>,
     alarms: Alarms,
@@ -55,6 +80,8 @@ pub(crate) struct Hub {
     /// Whether it is about to be looked what words were missed.
     begins_anew: AtomicBool,
     health: Health,
+    /// The tables that addresses may make.
+    new_tables: Buckets<ClientAddress>,
 }
 
 impl Hub {
@@ -83,16 +110,20 @@ impl Hub {
             metrics,
             limits,
             backlog: Backlog::default(),
+            followers: Arc::default(),
+            pushes: Pushes::default(),
+            addresses: Addresses::default(),
             bus,
             rooms,
             alarms,
-            engine: Arc::default(),
+            engine: Engine::new(limits.remote_jobs),
             salt,
             clock,
             node,
             nodes,
             begins_anew: AtomicBool::new(false),
             health,
+            new_tables: new_tables::a_day(limits.tables_a_day_of_address),
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));
         engine::start(&hub);
@@ -101,7 +132,10 @@ impl Hub {
         tokio::spawn(others::listen(hub.clone()));
         tokio::spawn(others::look(hub.clone()));
         tokio::spawn(others::live(hub.clone()));
-        tokio::spawn(automation::look_after_all(hub.clone()));
+        tokio::spawn(due::watch(hub.clone()));
+        tokio::spawn(summaries::complete(hub.clone()));
+        tokio::spawn(upkeep::keep_up(hub.clone()));
+        tokio::spawn(pushes::push_all(hub.clone()));
         Ok(hub)
     }
 
@@ -176,6 +210,9 @@ pub(crate) fn unknown() -> Refusal {
 fn not_kept(error: StoreError) -> Refusal {
     match error {
         StoreError::Taken => Refusal::new(Why::Behind, "expected the next entry of the log"),
+        StoreError::Archived => {
+            Refusal::new(Why::Archived, "expected a game that is not in the archive")
+        }
         StoreError::Unavailable(error) => {
             tracing::error!(%error, "the store does not work");
             Refusal::new(Why::NotKept, "expected a store that works: try again in a moment")
@@ -184,10 +221,14 @@ fn not_kept(error: StoreError) -> Refusal {
 }
 
 #[cfg(test)]
+mod due_tests;
+#[cfg(test)]
 mod engine_tests;
+#[cfg(test)]
+mod list_tests;
 #[cfg(test)]
 mod stopped_time;
 #[cfg(test)]
 mod table_tests;
 #[cfg(test)]
-mod test_support;
+mod tests_common;

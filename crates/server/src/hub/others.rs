@@ -11,7 +11,7 @@ use quadrille_protocol::{Entry, MatchId, Meeting};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 
-use super::automation::{self, EnteredBy};
+use super::automation::EnteredBy;
 use super::{Hub, Room};
 use crate::bus::{Heard, Word};
 
@@ -84,6 +84,7 @@ pub(super) async fn listen(hub: Arc<Hub>) {
             Ok(Heard { node, .. }) if node == hub.node => {}
             Ok(Heard { word: Word::Gap, .. }) | Err(RecvError::Lagged(_)) => {
                 hub.nodes.wait();
+                hub.followers.miss_all();
                 if !hub.begins_anew.swap(true, Relaxed) {
                     tokio::spawn(hub.clone().begin_anew());
                 }
@@ -100,20 +101,23 @@ pub(super) async fn look(hub: Arc<Hub>) {
     let (mut looked, mut surprised) = (Instant::now(), None::<Instant>);
     loop {
         tokio::time::sleep(LOOK_ALONE).await;
-        let often = !hub.bus.is_up()
-            || hub.nodes.is_any_missing()
-            || surprised.is_some_and(|at| at.elapsed() < SURPRISED);
+        let is_cut_off = !hub.bus.is_up() || hub.nodes.is_any_missing();
+        if is_cut_off {
+            hub.followers.suspend();
+        }
+        let often = is_cut_off || surprised.is_some_and(|at| at.elapsed() < SURPRISED);
         if often || looked.elapsed() >= LOOK {
             if hub.catch_up_all().await {
                 surprised = Some(Instant::now());
+                hub.followers.suspend();
             }
             looked = Instant::now();
         }
     }
 }
 
-/// Tells again and again that this node is there, if it can keep anything, and takes over from those
-/// that are not. Without a bus nobody can be heard of, and who was there is taken to be there still.
+/// Tells again and again that this node is there, if it can keep anything, and forgets who was
+/// connected to those that are not. Without a bus nobody can be heard of, and who was there is taken to be there still.
 pub(super) async fn live(hub: Arc<Hub>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -137,7 +141,6 @@ pub(super) async fn live(hub: Arc<Hub>) {
                 room.tell_here(&hub);
             }
         }
-        tokio::spawn(automation::look_after_all(hub.clone()));
     }
 }
 
@@ -150,7 +153,11 @@ impl Hub {
     fn hear(self: &Arc<Self>, node: u64, word: Word) {
         self.nodes.hear(node);
         match word {
-            Word::Entry { table, entry } => {
+            Word::Entry { table, entry, changed } => {
+                match changed {
+                    Some(people) => self.push_later(table, &people),
+                    None => self.followers.suspend(),
+                }
                 let room = self.known(table).filter(|room| room.next() <= entry.number);
                 if let Some(room) = room {
                     let hub = self.clone();

@@ -33,6 +33,14 @@ impl Rooms {
         room
     }
 
+    /// Forgets a table that nobody watches or holds.
+    pub(super) fn forget_idle(&mut self, table: MatchId) {
+        let idle = |room: &Arc<Room>| Arc::strong_count(room) == 1 && room.is_empty();
+        if self.all.get(&table).is_some_and(idle) {
+            self.all.remove(&table);
+        }
+    }
+
     /// Forgets the quarter of the tables which were used longest ago, of those that nobody watches.
     fn forget(&mut self) {
         let idle = |room: &Arc<Room>| Arc::strong_count(room) == 1 && room.is_empty();

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use super::Asked;
 use super::stopped_time::StoppedTime;
-use super::test_support::{Deaf, HOST, ann, node, watch};
+use super::tests_common::{Deaf, HOST, ann, node, watch};
 use crate::bus::{Bus, InProcess};
 use crate::clock::Clock;
 use crate::store::Append;
@@ -32,7 +32,7 @@ async fn what_follows_is_done_though_nobody_knew_that_the_turn_was_kept() -> any
     let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
     let (at, seat) = (hub.now(), Some(Seat(0)));
     let entries = vec![Entry { number, seat, did: did.clone(), at, lag: 0, key: 9 }];
-    hub.store.append(Append { table, entries, phase: None, seated: Vec::new() }).await?;
+    hub.store.append(Append { table, entries, summary: None }).await?;
     let again = Asked { table, number, key: 9, seat, did, at, lag: 0 };
     let again = hub.act(Doer::Person(HOST), again).await;
     assert!(again.is_ok_and(|done| !done.fresh), "it was kept before");
@@ -59,7 +59,7 @@ async fn a_table_whose_fold_failed_is_looked_after_again() -> anyhow::Result<()>
     let (_, number) = hub.log(table, 0, false).await?;
     let did = Deed::Step(game.text(*game.steps().first().context("there are steps")?));
     let entries = vec![Entry { number, seat: Some(Seat(0)), did, at: hub.now(), lag: 0, key: 9 }];
-    hub.store.append(Append { table, entries, phase: None, seated: Vec::new() }).await?;
+    hub.store.append(Append { table, entries, summary: None }).await?;
     let file = format!("sqlite:{}", place.path().join("log.db").display());
     let mut other = sqlx::SqliteConnection::connect(&file).await?;
     hub.lock(&hub.find(table).await?).await.forget();

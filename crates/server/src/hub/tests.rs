@@ -12,7 +12,7 @@ use super::MISSING;
 use crate::bus::{Bus, Heard, InProcess, Word};
 use crate::clock::{self, Clock};
 use crate::hub::stopped_time::StoppedTime;
-use crate::hub::test_support::{Deaf, HOST, ann, greets, hear, hear_within, node, two, watch};
+use crate::hub::tests_common::{Deaf, HOST, ann, greets, hear, hear_within, node, two, watch};
 
 #[tokio::test(start_paused = true)]
 async fn what_one_node_does_is_told_at_another() -> anyhow::Result<()> {

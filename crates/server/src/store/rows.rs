@@ -1,23 +1,55 @@
 //! What is asked of a database in words that all of them understand, and what its rows mean.
 
-use quadrille_core::Seat;
-use quadrille_protocol::{Entry, MatchId, Phase, Time};
+use std::cmp::Reverse;
 
-use super::StoreError;
+use quadrille_core::Seat;
+use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
+
+use super::{Listed, SeatState, StoreError};
+
+/// The length of all outages.
+macro_rules! away {
+    () => {
+        "(SELECT CAST(coalesce(sum(until - \"from\"), 0) AS BIGINT) FROM outage)"
+    };
+}
+pub(super) use away;
+
+/// The length of the outages that ended after the time in a column.
+macro_rules! away_after {
+    ($changed:literal) => {
+        concat!(
+            "(SELECT CAST(coalesce(sum(until - \"from\"), 0) AS BIGINT) FROM outage WHERE until > ",
+            $changed,
+            ")"
+        )
+    };
+}
+pub(super) use away_after;
+
+/// The columns of a summary that replace those of an earlier one.
+macro_rules! replace_summary {
+    () => {
+        "phase = excluded.phase, changed = excluded.changed, events = excluded.events, \
+         due = excluded.due, waits = excluded.waits, seats = coalesce(excluded.seats, phase.seats), \
+         plan = coalesce(excluded.plan, phase.plan), host = coalesce(excluded.host, phase.host), \
+         made = coalesce(excluded.made, phase.made) \
+         WHERE phase.events IS NULL OR phase.events <= excluded.events"
+    };
+}
+pub(super) use replace_summary;
 
 pub(crate) const LOG: &str = "SELECT number, seat, did, at, lag, key FROM entry \
      WHERE \"table\" = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
-pub(crate) const GOING: &str = "SELECT \"table\" FROM phase WHERE phase = $1 AND \"table\" > $2 \
-     ORDER BY \"table\" LIMIT $3";
-
-pub(crate) const TABLES_OF: &str = "SELECT seated.\"table\" FROM seated JOIN phase USING (\"table\") \
-     WHERE person = $1 AND phase < 3 ORDER BY phase > 1, since DESC, \"table\" LIMIT $2";
+/// The text in place of an event by which a table is known to be in the archive. It takes the number of
+/// the next event, so that the primary key refuses that one.
+pub(crate) const MARK: &str = "archived";
 
 pub(crate) const PERSON: &str = "SELECT id, name FROM person WHERE session = $1";
 
 pub(crate) const ADD_PERSON: &str =
-    "INSERT INTO person (id, name, session, since) VALUES ($1, $2, $3, $4)";
+    "INSERT INTO person (id, name, session, since, seen) VALUES ($1, $2, $3, $4, $4)";
 
 pub(crate) const RENAME: &str = "UPDATE person SET name = $1 WHERE id = $2";
 
@@ -29,6 +61,18 @@ pub(crate) const ADD_OUTAGE: &str =
 pub(crate) const OUTAGES: &str =
     "SELECT \"from\", until FROM outage WHERE until > $1 ORDER BY until";
 
+pub(crate) const LEASE: &str = "INSERT INTO lease (\"table\", number, situation, node, until) \
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (\"table\") \
+     DO UPDATE SET number = excluded.number, situation = excluded.situation, \
+         node = excluded.node, until = excluded.until \
+     WHERE lease.until <= $6 OR lease.node = excluded.node \
+         OR lease.number < excluded.number AND lease.situation <> excluded.situation \
+     RETURNING until";
+
+pub(crate) const LEASED_UNTIL: &str = "SELECT until FROM lease WHERE \"table\" = $1";
+
+pub(crate) const RELEASE: &str = "DELETE FROM lease WHERE \"table\" = $1 AND node = $2";
+
 pub(crate) const ADD_SALT: &str =
     "INSERT INTO secret (id, salt) VALUES (0, $1) ON CONFLICT DO NOTHING";
 
@@ -36,6 +80,14 @@ pub(crate) const SALT: &str = "SELECT salt FROM secret";
 
 /// A row of a log: number, seat, what was done, when, the network's part, key.
 pub(crate) type EntryRow = (i64, Option<i16>, String, i64, i64, i64);
+
+/// The entries of a log that is not in the archive.
+pub(crate) fn entries(rows: Vec<EntryRow>) -> Result<Vec<Entry>, StoreError> {
+    if rows.first().is_some_and(|(_, _, did, ..)| did == MARK) {
+        return Err(StoreError::Archived);
+    }
+    rows.into_iter().map(entry).collect()
+}
 
 pub(crate) fn entry(row: EntryRow) -> Result<Entry, StoreError> {
     let (number, seat, did, at, lag, key) = row;
@@ -92,6 +144,66 @@ pub(crate) fn phase_number(phase: Phase) -> i16 {
         Phase::Over => 2,
         Phase::Closed => 3,
     }
+}
+
+/// A row of a person's list: table, state, since when, last change, due, plan, seats, people that the
+/// game waits for.
+pub(super) type ListedRow = (
+    i64,
+    Option<i16>,
+    i64,
+    Option<i64>,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+);
+
+/// A table in the list of a person; nothing if its state is not known.
+pub(super) fn listed(person: Person, row: ListedRow) -> Option<Listed> {
+    let (number, state, since, changed, due, plan, seats, waits) = row;
+    let plan = plan.and_then(|plan| serde_json::from_str(&plan).ok());
+    let seats = seats.and_then(|seats| serde_json::from_str(&seats).ok());
+    let waits: Option<Vec<Person>> = waits.and_then(|waits| serde_json::from_str(&waits).ok());
+    let is_own = waits.is_some_and(|all| all.contains(&person));
+    let changed = changed.unwrap_or(since).cast_unsigned();
+    let (state, since) = match state.and_then(SeatState::of_number)? {
+        SeatState::You | SeatState::Others if is_own => (SeatState::You, changed),
+        SeatState::You | SeatState::Others => (SeatState::Others, changed),
+        state => (state, since.cast_unsigned()),
+    };
+    let due = due.map(i64::cast_unsigned);
+    Some(Listed { table: table((number,)), state, since, due, changed, game: plan.zip(seats) })
+}
+
+/// Tables in the order of a person's list, after one of them.
+pub(super) fn in_order(
+    person: Person,
+    rows: Vec<ListedRow>,
+    after: Option<&Listed>,
+) -> Vec<Listed> {
+    let place = |one: &Listed| (one.state, Reverse(one.since), one.table);
+    let all = rows.into_iter().filter_map(|row| listed(person, row));
+    let mut all: Vec<Listed> =
+        all.filter(|one| after.is_none_or(|after| place(one) > place(after))).collect();
+    all.sort_by_key(place);
+    all
+}
+
+/// The place in the list of games that are over after which to go on: time and table.
+pub(super) fn after_over(last: Option<&Listed>) -> (i64, i64) {
+    let last = last.filter(|last| last.state == SeatState::Over);
+    last.map_or((i64::MAX, -1), |last| (last.since.cast_signed(), signed(last.table)))
+}
+
+/// The place after which to look for tables that are due.
+pub(super) fn after(place: Option<(Time, MatchId)>) -> (i64, i64) {
+    place.map_or((i64::MIN, -1), |(due, table)| (due.cast_signed(), signed(table)))
+}
+
+/// A table that is due, and its place in the order.
+pub(super) fn due((due, number): (i64, i64)) -> (Time, MatchId) {
+    (due.cast_unsigned(), table((number,)))
 }
 
 pub(crate) fn interval((from, until): (i64, i64)) -> (Time, Time) {

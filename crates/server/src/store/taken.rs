@@ -39,7 +39,7 @@ mod tests {
         let entry =
             |&number| Entry { number, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
         let entries = numbers.iter().map(entry).collect();
-        Append { table: MatchId::of(table), entries, phase: None, seated: Vec::new() }
+        Append { table: MatchId::of(table), entries, summary: None }
     }
 
     #[test]

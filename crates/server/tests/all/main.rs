@@ -2,5 +2,6 @@
 
 mod answers;
 mod buses;
+mod engine_workers;
 mod online;
 mod stores;

@@ -3,7 +3,7 @@ use quadrille_board::Shared;
 use quadrille_board::online::Contact;
 use quadrille_core::{Choices, Seat};
 use quadrille_mind::LEVELS;
-use quadrille_protocol::{Chair, Plan};
+use quadrille_protocol::{Chair, Plan, Why};
 use quadrille_table::record::Clock;
 use quadrille_table::{GameId, GameText};
 
@@ -57,6 +57,10 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
             route::go(Route::Table(table.to_string()));
         }
     });
+    let why_not = move || match answer() {
+        Some(Err(Why::TooMany)) => text::TOO_MANY_TABLES.t(),
+        _ => text::NOT_MADE.t(),
+    };
     let busy = move || asked.get().is_some() && answer().is_none();
     let make = move |_| asked.set(Some(online.make(untrack(plan))));
     let tabs = GameId::ALL.map(|other| {
@@ -107,7 +111,7 @@ pub(crate) fn FriendsPage(game: GameId) -> impl IntoView {
                         <NameField online=online/>
                     </details>
                     <Show when=move || matches!(answer(), Some(Err(_)))>
-                        <p class="note warning" role="alert">{text::NOT_MADE.t()}</p>
+                        <p class="note warning" role="alert">{why_not}</p>
                     </Show>
                     <div class="row begin">
                         <button class="primary large" id="make-table" disabled=move || !playable.get() || busy() || is_absent(online) on:click=make>

@@ -104,7 +104,7 @@ impl Online {
         self.change(Line::start);
     }
 
-    /// Asks for one's own tables anew.
+    /// Follows one's own tables, where somebody has played online.
     pub(super) fn look(&self) {
         if self.has_played() {
             self.change(Line::follow_games);
@@ -180,6 +180,9 @@ impl Online {
                 Order::Session => self.ask_session(),
                 Order::Open => self.open(),
                 Order::Close => self.socket.set_value(None),
+                Order::SaveGames(text) => {
+                    browser::store(GAMES, &text);
+                }
                 Order::Send(text) => self.socket.with_value(|socket| {
                     if let Some(socket) = socket {
                         socket.send(&text);
@@ -210,9 +213,6 @@ impl Online {
         };
         let heard = move |text: String| {
             if is_own() {
-                if text.starts_with("{\"games\"") {
-                    browser::store(GAMES, &text);
-                }
                 match text.starts_with("{\"pong\"") {
                     true => online.quietly(|line, now| line.hear(&text, now)),
                     false => online.change(|line, now| line.hear(&text, now)),

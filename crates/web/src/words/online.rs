@@ -19,6 +19,12 @@ pub(crate) const ELSEWHERE: Word =
     Word::new("With friends elsewhere", "Mit Freunden anderswo", "С друзьями по сети");
 pub(crate) const MAKE: Word = Word::new("Get the link", "Link holen", "Получить ссылку");
 pub(crate) const MAKING: Word = Word::new("One moment…", "Einen Moment …", "Одну минуту…");
+pub(crate) const TOO_MANY_TABLES: Word = Word::new(
+    "You have too many open tables. Close one, or try again later.",
+    "Du hast zu viele offene Tische. Schließe einen davon oder versuche es später noch einmal.",
+    "У вас слишком много открытых столов. Закройте один из них или попробуйте позже.",
+);
+
 pub(crate) const NOT_MADE: Word = Word::new(
     "The server did not make this table. Try again in a moment.",
     "Der Server hat diesen Tisch nicht angelegt. Versuch es gleich noch einmal.",
@@ -312,6 +318,16 @@ pub(crate) fn withdrawn(withdrawn: Withdrawn) -> String {
             "The game went on meanwhile. What you did is taken back.",
             "Die Partie ging inzwischen weiter. Was du getan hast, ist zurückgenommen.",
             "Партия тем временем продолжилась. Ваше действие отменено.",
+        ),
+        Why::TooMany => Word::new(
+            "You have too many unfinished games. Finish one first.",
+            "Du hast zu viele unbeendete Partien. Beende zuerst eine davon.",
+            "У вас слишком много незаконченных партий. Сначала закончите одну из них.",
+        ),
+        Why::Archived => Word::new(
+            "This game is in the archive. You can replay it, but not change it.",
+            "Diese Partie liegt im Archiv. Du kannst sie nachspielen, aber nicht mehr ändern.",
+            "Эта партия в архиве. Её можно просмотреть, но не изменить.",
         ),
         Why::Taken => Word::new(
             "Somebody else has taken this seat.",

@@ -2,7 +2,7 @@
 
 use quadrille_protocol::{Ask, MatchId, Person, Refusal, Tell, Time, Why, limits};
 
-use super::{ABSENT, Answer, GAMES, Line, Order, PATIENCE, Stage, Step, Visit, WOKEN};
+use super::{ABSENT, Answer, Line, Order, PATIENCE, Stage, Step, Visit, WOKEN};
 
 impl Line {
     /// A session was asked for.
@@ -63,9 +63,7 @@ impl Line {
                 if now >= self.pinged + limits::PING.as_millis() as Time {
                     orders.extend(self.ping(now));
                 }
-                if self.follows_games && now >= self.asked_games + GAMES {
-                    orders.extend(self.follow_games(now));
-                }
+                orders.extend(self.ask_games(now));
                 let again: Vec<Ask> =
                     self.visits.iter_mut().filter_map(|visit| visit.again(now)).collect();
                 orders.extend(again.iter().flat_map(|ask| self.send(ask)));
@@ -85,7 +83,6 @@ impl Line {
             Tell::Welcome { person, name, .. } => return self.welcomed(*person, name.clone(), now),
             Tell::Pong { .. } => self.stage = Stage::Open(None),
             Tell::Made { key, table } => self.has_made(*key, Ok(*table)),
-            Tell::Games { games } => self.games = Some(games.clone()),
             Tell::Closing {} => {
                 self.failures = 0;
                 let mut orders = vec![Order::Close];
@@ -95,9 +92,15 @@ impl Line {
             Tell::Refused { table: None, key, refusal, .. } => return self.refused(*key, refusal),
             _ => {}
         }
+        let mut orders = Vec::new();
+        if self.games.hear(&tell, now) {
+            orders.push(Order::SaveGames(self.games.text()));
+        }
+        orders.extend(self.ask_games(now));
         let asks: Vec<Ask> =
             self.visits.iter_mut().filter_map(|visit| visit.hear(&tell, now)).collect();
-        asks.iter().flat_map(|ask| self.send(ask)).collect()
+        orders.extend(asks.iter().flat_map(|ask| self.send(ask)));
+        orders
     }
 
     fn welcomed(&mut self, person: Person, name: String, now: Time) -> Vec<Order> {
@@ -120,11 +123,12 @@ impl Line {
         asks.extend(self.wished.clone().map(|name| Ask::Name { name }));
         asks.extend(self.making.clone().map(|(key, plan)| Ask::Make { key, plan: Box::new(plan) }));
         asks.extend(self.visits.iter().map(Visit::ask));
-        if self.follows_games {
-            self.asked_games = now;
-            asks.push(Ask::Games {});
+        if !is_renamed {
+            self.games.connected();
         }
-        asks.iter().flat_map(|ask| self.send(ask)).collect()
+        let mut orders: Vec<Order> = asks.iter().flat_map(|ask| self.send(ask)).collect();
+        orders.extend(self.ask_games(now));
+        orders
     }
 
     fn refused(&mut self, key: Option<u64>, refusal: &Refusal) -> Vec<Order> {

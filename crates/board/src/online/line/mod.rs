@@ -5,7 +5,7 @@ use quadrille_protocol::{Ask, Kept, MatchId, Person, Plan, Time, Waiting, Why, l
 
 use quadrille_table::GameText;
 
-use super::Visit;
+use super::{GameList, Visit};
 
 /// The pauses before a connection is tried again, in milliseconds; the last one from then on.
 const PAUSES: [Time; 6] = [200, 400, 800, 1600, 3200, 5000];
@@ -24,9 +24,6 @@ const PATIENCE: Time = 10_000;
 
 /// The same after a sleep, when the connection may be dead for long.
 const WOKEN: Time = 3000;
-
-/// How often one's own tables are asked for, in milliseconds.
-const GAMES: Time = 10_000;
 
 /// So many tables that are over are shown.
 const OVER: usize = 3;
@@ -53,10 +50,7 @@ pub struct Line {
     recalled: Vec<(MatchId, Kept)>,
     making: Option<(u64, Plan)>,
     made: Option<(u64, Result<MatchId, Why>)>,
-    games: Option<Vec<Waiting>>,
-    /// Whether one's own tables are of interest, and when they were last asked for.
-    follows_games: bool,
-    asked_games: Time,
+    games: GameList,
     pinged: Time,
     /// The lead of the server's clock over this device's, in milliseconds.
     ahead: i64,
@@ -97,6 +91,8 @@ pub enum Order {
     Send(String),
     /// To close the socket, of which nothing is to be heard any more.
     Close,
+    /// To save the list of one's own tables, as a text to be heard at the next start.
+    SaveGames(String),
 }
 
 /// What came of asking for a session.
@@ -143,9 +139,7 @@ impl Line {
             recalled: Vec::new(),
             making: None,
             made: None,
-            games: None,
-            follows_games: false,
-            asked_games: 0,
+            games: GameList::default(),
             pinged: 0,
             ahead: 0,
             random: seed,
@@ -193,7 +187,7 @@ impl Line {
     /// One's own tables, those that wait for oneself first, once they are known.
     #[must_use]
     pub fn games(&self) -> &[Waiting] {
-        self.games.as_deref().unwrap_or_default()
+        self.games.games()
     }
 
     /// Those of them that a person is shown: all that go on, and the last few that are over.
@@ -262,6 +256,15 @@ impl Line {
         let seen = self.visits.iter().take(limits::WATCHED);
         let seen = seen.map(|visit| (visit.table(), visit.next())).collect();
         self.send(&Ask::Ping { sent: now, seen })
+    }
+
+    /// Asks for one's own tables if that is due and there is a connection.
+    fn ask_games(&mut self, now: Time) -> Vec<Order> {
+        if !matches!(self.stage, Stage::Open(_)) || !self.games.is_due(now) {
+            return Vec::new();
+        }
+        let ask = self.games.ask(now);
+        self.send(&ask)
     }
 
     /// Sends something if there is a connection; else it will be said when there is.

@@ -111,12 +111,12 @@ impl Line {
         ask.map(|ask| self.send(&ask)).unwrap_or_default()
     }
 
-    /// Wants to know of one's own tables, now and from now on.
+    /// Wants to know of one's own tables, now and from now on. They are asked for only if the server
+    /// does not push their changes already.
     pub fn follow_games(&mut self, now: Time) -> Vec<Order> {
-        self.follows_games = true;
-        self.asked_games = now;
+        self.games.want();
         let mut orders = self.start(now);
-        orders.extend(self.send(&Ask::Games {}));
+        orders.extend(self.ask_games(now));
         orders
     }
 }

@@ -28,7 +28,7 @@ const SHOWN: u64 = 5;
 const SUMS: &str = "quadrille::repeated";
 
 /// Logs to the standard error from now on.
-pub(super) fn start(form: LogForm) -> Repeats {
+pub(in crate::commands) fn start(form: LogForm) -> Repeats {
     let repeats = Repeats::default();
     let filter = EnvFilter::try_from_env(VARIABLE).unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt::layer()
@@ -44,7 +44,7 @@ pub(super) fn start(form: LogForm) -> Repeats {
 
 /// Warnings and errors of the current period, counted by the place in the program that logs them.
 #[derive(Clone, Default)]
-pub(super) struct Repeats(Arc<Mutex<HashMap<Identifier, Kind>>>);
+pub(in crate::commands) struct Repeats(Arc<Mutex<HashMap<Identifier, Kind>>>);
 
 /// Warnings of one kind.
 struct Kind {
@@ -77,7 +77,7 @@ impl Repeats {
     }
 
     /// Ends a period: logs the number of warnings of each kind that were not logged.
-    pub(super) fn sum_up(&self) {
+    pub(in crate::commands) fn sum_up(&self) {
         let kinds = std::mem::take(&mut *self.kinds());
         let seconds = PERIOD.as_secs();
         for Kind { level, count, message } in kinds.into_values().filter(|kind| kind.count > SHOWN)
@@ -92,7 +92,7 @@ impl Repeats {
     }
 
     /// Sums up at the end of every period.
-    pub(super) async fn sum_up_regularly(self) {
+    pub(in crate::commands) async fn sum_up_regularly(self) {
         loop {
             tokio::time::sleep(PERIOD).await;
             self.sum_up();

@@ -1,11 +1,11 @@
 //! The nodes that are tried, and all that they need.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
 use super::disk::Disk;
-use super::node::Node;
+use super::node::{Node, NodeSettings, PAGE};
 use super::services::Services;
 use crate::args::{BusKind, DatabaseKind, LoadArgs};
 use crate::misuse::Misuse;
@@ -49,24 +49,36 @@ pub(super) struct Cluster {
     pub(super) nodes: Vec<Node>,
     pub(super) services: Option<Services>,
     pub(super) disk: Option<Disk>,
-    _folder: Folder,
+    folder: Folder,
 }
 
 impl Cluster {
-    /// Starts all of it.
-    pub(super) async fn start(shape: Shape) -> anyhow::Result<Self> {
+    /// Starts all of it; the settings are made for a folder.
+    pub(super) async fn start(
+        shape: Shape,
+        settings: impl FnOnce(&Path) -> NodeSettings,
+    ) -> anyhow::Result<Self> {
         let folder = Folder::new()?;
         let disk = if shape.has_disk { Some(Disk::at(&folder.0)?) } else { None };
-        std::fs::write(folder.0.join("index.html"), "")?;
+        std::fs::create_dir(folder.0.join(PAGE))?;
+        std::fs::write(folder.0.join(PAGE).join("index.html"), "")?;
+        let settings = settings(&folder.0);
         let services = match shape.database {
             DatabaseKind::Sqlite => None,
             DatabaseKind::Postgres => Some(Services::start(&folder.0, shape.has_bus)?),
         };
         let mut nodes = Vec::new();
         for _ in 0..shape.nodes {
-            nodes.push(Node::start(&folder.0, services.as_ref(), shape.has_ways).await?);
+            let (services, settings) = (services.as_ref(), settings.clone());
+            nodes.push(Node::start(&folder.0, services, shape.has_ways, settings).await?);
         }
-        Ok(Self { nodes, services, disk, _folder: folder })
+        Ok(Self { nodes, services, disk, folder })
+    }
+
+    /// The folder of the nodes, with all that they and their servers keep.
+    #[cfg(target_os = "linux")]
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder.0
     }
 
     pub(super) fn servers(&self) -> Vec<Server> {

@@ -3,6 +3,7 @@
 //! - `group`: the players of a match, and what they share; `player` and `moves`: one of them
 //! - `cluster`: the nodes that are started, each a `node`, and the `services` they share
 //! - `faults`: what is to go wrong; `storm` lets it, by `way` and `disk`; `weather` remembers it
+//! - `hostile`: attacks on servers of one's own; `idle`: people who are connected and do nothing
 //! - `check`: whether anything was lost; `outcome` and `report`: what came of it; `compare`: of several
 
 mod check;
@@ -11,9 +12,16 @@ mod compare;
 mod disk;
 mod faults;
 mod group;
+#[cfg(target_os = "linux")]
+mod hostile;
+#[cfg(not(target_os = "linux"))]
+#[path = "no_hostile.rs"]
+mod hostile;
+mod idle;
 mod moves;
 mod node;
 mod outcome;
+mod pair;
 mod player;
 mod report;
 #[cfg(unix)]
@@ -44,6 +52,7 @@ use crate::misuse::OrMisuse;
 use cluster::{Cluster, Shape};
 use faults::Fault;
 use group::Group;
+use node::NodeSettings;
 use outcome::{LongWait, Outcome, Wait};
 use player::Player;
 use report::{Memory, Report};
@@ -55,6 +64,10 @@ const REST: Duration = Duration::from_secs(60);
 /// How many connect at once.
 const AT_ONCE: usize = 64;
 
+/// The open files that attacks need.
+#[cfg(unix)]
+const FILES: usize = 8192;
+
 /// For how long all play on when nothing goes wrong any more.
 const CALM: Duration = Duration::from_secs(6);
 
@@ -63,6 +76,8 @@ struct Shared {
     /// The nodes, any of which will do.
     servers: Vec<Server>,
     weather: Weather,
+    /// When they came.
+    begun: Instant,
     /// When they were told not to play any more.
     stopped: OnceLock<Instant>,
     /// Whether they are to play.
@@ -86,6 +101,12 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
     let all = async {
         if args.compare {
             return compare::compare(args).await;
+        }
+        if args.hostile.hostile {
+            return hostile::run(args).await;
+        }
+        if let Some(people) = args.idle {
+            return idle::idle(args, shape, people).await;
         }
         let report = match server {
             Some(server) => trial(args, vec![server], None).await?,
@@ -126,7 +147,7 @@ async fn storm(args: &LoadArgs, mut shape: Shape) -> anyhow::Result<Report> {
     if args.verbose {
         faults.iter().for_each(|fault| println!("{fault}"));
     }
-    let mut cluster = Cluster::start(shape).await?;
+    let mut cluster = Cluster::start(shape, |_| NodeSettings::unlimited()).await?;
     let servers = cluster.servers();
     let mut report = trial(args, servers, Some((&mut cluster, &faults))).await?;
     report.shape(shape, left_out);
@@ -138,7 +159,9 @@ fn raise_limit(args: &LoadArgs) {
     #[cfg(unix)]
     {
         use rustix::process::{Resource, getrlimit, setrlimit};
-        let wanted = 4 * args.matches as u64 + args.sockets as u64 + 256;
+        let sockets = args.sockets + args.idle.unwrap_or(0);
+        let wanted = if args.hostile.hostile { FILES } else { 4 * args.matches + sockets + 256 };
+        let wanted = wanted as u64;
         let mut limit = getrlimit(Resource::Nofile);
         if limit.current.is_some_and(|current| current < wanted) {
             limit.current = limit.maximum.map_or(Some(wanted), |most| Some(most.min(wanted)));
@@ -164,16 +187,8 @@ async fn trial(
     let mut idle = connect_idle(&servers, args.sockets).await?;
     sleep(Duration::from_millis(300)).await;
     memory.idle = rss(&own);
-    let shared = Arc::new(Shared {
-        servers,
-        weather: Weather::default(),
-        stopped: OnceLock::new(),
-        playing: AtomicBool::new(false),
-        busy: AtomicUsize::new(0),
-        ending: AtomicBool::new(false),
-        ready: AtomicUsize::new(0),
-        pause: args.rate.map(|rate| Duration::from_secs_f64(1.0 / rate)),
-    });
+    let pause = args.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
+    let shared = Arc::new(Shared::new(servers, pause));
     let (mut players, count) = sit_down(args, &shared).await?;
     sleep(Duration::from_millis(300)).await;
     memory.seated = rss(&own);
@@ -193,14 +208,7 @@ async fn trial(
     let idle_left = count_idle(&mut idle).await;
     rest(&shared).await?;
     shared.ending.store(true, Ordering::Relaxed);
-    let mut outcomes: Vec<Outcome> = Vec::new();
-    let all = async {
-        while let Some(outcome) = players.join_next().await {
-            outcomes.push(outcome??);
-        }
-        Ok::<_, anyhow::Error>(())
-    };
-    timeout(REST, all).await.context("the players do not come to rest")??;
+    let outcomes = outcomes(&mut players).await?;
     drop(players);
     let mut checked = check::check(&shared.servers, &outcomes).await?;
     if !args.faults.is_empty() {
@@ -228,6 +236,21 @@ async fn commits(own: &Option<(&mut Cluster, &[Fault])>) -> (u64, f64) {
 }
 
 impl Shared {
+    /// Players who wait for a word to begin, at some nodes and with a pause between actions.
+    fn new(servers: Vec<Server>, pause: Option<Duration>) -> Self {
+        Self {
+            servers,
+            weather: Weather::default(),
+            begun: Instant::now(),
+            stopped: OnceLock::new(),
+            playing: AtomicBool::new(false),
+            busy: AtomicUsize::new(0),
+            ending: AtomicBool::new(false),
+            ready: AtomicUsize::new(0),
+            pause,
+        }
+    }
+
     /// When somebody waited longest though all was well with a node and the database, and for how
     /// long; the longest first.
     fn longest_waits(&self, outcomes: &[Outcome], begun: Instant) -> Vec<LongWait> {
@@ -254,6 +277,19 @@ async fn rest(shared: &Shared) -> anyhow::Result<()> {
     }
     sleep(Duration::from_millis(300)).await;
     Ok(())
+}
+
+/// What came of all players, who have been told to end.
+async fn outcomes(players: &mut JoinSet<anyhow::Result<Outcome>>) -> anyhow::Result<Vec<Outcome>> {
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    let all = async {
+        while let Some(outcome) = players.join_next().await {
+            outcomes.push(outcome??);
+        }
+        Ok::<_, anyhow::Error>(())
+    };
+    timeout(REST, all).await.context("the players do not come to rest")??;
+    Ok(outcomes)
 }
 
 /// A new session, over a network that need not be good.

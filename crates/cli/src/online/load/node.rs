@@ -1,6 +1,7 @@
 //! A node of one's own, which can be killed and cut off.
 
-use std::path::Path;
+use std::fs::OpenOptions;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -15,13 +16,47 @@ use crate::online::link::Server;
 /// How long a node may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The folder of the page, in the folder of all.
+pub(super) const PAGE: &str = "page";
+
 /// How many milliseconds a computer waits before each step.
 const PACE: &str = "50";
+
+/// The settings of a node besides its address, its page and its store.
+#[derive(Clone, Default)]
+pub(super) struct NodeSettings {
+    /// More arguments of `serve`.
+    pub(super) args: Vec<String>,
+    /// The file that its log is appended to. Without one nothing is logged.
+    pub(super) log: Option<PathBuf>,
+    /// The limit of open files.
+    pub(super) files: Option<u32>,
+}
+
+impl NodeSettings {
+    /// No limit to what clients may do.
+    pub(super) fn unlimited() -> Self {
+        let limits = [
+            "--sockets",
+            "--sockets-of-address",
+            "--rate",
+            "--requests",
+            "--guests",
+            "--waiting-tables",
+            "--unfinished-games",
+            "--tables-a-day",
+            "--tables-a-day-of-address",
+        ];
+        let args = limits.iter().flat_map(|limit| [*limit, "1000000"]).map(str::to_owned).collect();
+        Self { args, ..Self::default() }
+    }
+}
 
 /// A node in a process of its own, which ends when it is dropped.
 pub(super) struct Node {
     process: Option<Child>,
     port: u16,
+    settings: NodeSettings,
     /// What it is started with.
     args: Vec<String>,
     /// The ways to the servers that it shares with others, if they can be cut.
@@ -30,19 +65,21 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// Starts one on a free port, with a database in a folder unless it shares servers.
+    /// Starts one on a free port, with a page and a database in a folder, unless it shares servers.
     pub(super) async fn start(
         folder: &Path,
         services: Option<&Services>,
         can_be_cut: bool,
+        settings: NodeSettings,
     ) -> anyhow::Result<Self> {
         let listener = std::net::TcpListener::bind("127.0.0.1:0").context("no port is free")?;
         let port = listener.local_addr()?.port();
         drop(listener);
         let listen = format!("127.0.0.1:{port}");
+        let page = folder.join(PAGE).to_string_lossy().into_owned();
         let folder = folder.to_string_lossy().into_owned();
         let mut args = vec!["serve".to_owned(), "--listen".to_owned(), listen];
-        args.extend(["--page".to_owned(), folder.clone()]);
+        args.extend(["--page".to_owned(), page]);
         let (mut to_database, mut to_bus) = (None, None);
         match services {
             None => args.extend(["--data".to_owned(), folder]),
@@ -63,7 +100,7 @@ impl Node {
                 }
             }
         }
-        let mut node = Self { process: None, port, args, to_database, to_bus };
+        let mut node = Self { process: None, port, settings, args, to_database, to_bus };
         node.start_again(0).await?;
         Ok(node)
     }
@@ -72,9 +109,26 @@ impl Node {
         Server::local(self.port)
     }
 
+    /// Its port on this machine.
+    #[cfg(target_os = "linux")]
+    pub(super) fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The number of its process, unless it was killed.
+    pub(super) fn process(&self) -> Option<u32> {
+        self.process.as_ref().map(Child::id)
+    }
+
+    /// Reports that its process has ended by itself.
+    #[cfg(target_os = "linux")]
+    pub(super) fn has_ended(&mut self) -> bool {
+        self.process.as_mut().is_none_or(|process| matches!(process.try_wait(), Ok(Some(_))))
+    }
+
     /// How many bytes of memory it takes, where the system tells.
     pub(super) fn memory(&self) -> Option<u64> {
-        let file = format!("/proc/{}/status", self.process.as_ref()?.id());
+        let file = format!("/proc/{}/status", self.process()?);
         let status = std::fs::read_to_string(file).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
         Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
@@ -90,15 +144,18 @@ impl Node {
 
     /// Starts it, with a clock that is wrong by so many milliseconds, and waits until it answers.
     pub(super) async fn start_again(&mut self, clock_error: i64) -> anyhow::Result<()> {
-        let program = std::env::current_exe().context("cannot find this program")?;
-        let mut command = Command::new(program);
+        let mut command = self.command()?;
         command.args(&self.args).args(["--pace", PACE]);
-        command.args(["--clock-error", &clock_error.to_string()]);
-        for limit in ["--sockets", "--sockets-of-address", "--rate", "--requests", "--guests"] {
-            command.args([limit, "1000000"]);
-        }
-        if std::env::var_os("QUADRILLE_LOG").is_none() {
-            command.env("QUADRILLE_LOG", "off");
+        command.args(["--clock-error", &clock_error.to_string()]).args(&self.settings.args);
+        match &self.settings.log {
+            Some(file) => {
+                let log = OpenOptions::new().create(true).append(true).open(file)?;
+                command.env("QUADRILLE_LOG", "info").stderr(log);
+            }
+            None if std::env::var_os("QUADRILLE_LOG").is_none() => {
+                command.env("QUADRILLE_LOG", "off");
+            }
+            None => {}
         }
         command.stdin(Stdio::null()).stdout(Stdio::null());
         self.process = Some(command.spawn().context("cannot start a node")?);
@@ -110,6 +167,15 @@ impl Node {
             }
         }
         bail!("a node does not start")
+    }
+
+    /// This program, with a limit of open files if one is set.
+    fn command(&self) -> anyhow::Result<Command> {
+        let program = std::env::current_exe().context("cannot find this program")?;
+        let Some(files) = self.settings.files else { return Ok(Command::new(program)) };
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")]).arg(program);
+        Ok(command)
     }
 }
 

@@ -15,8 +15,8 @@ const OFF: Time = 3_000;
 /// What came of a player.
 #[derive(Default)]
 pub(super) struct Outcome {
-    /// How long the others' actions took to come here, in microseconds.
-    pub(super) delays: Vec<u32>,
+    /// How long the others' actions took to come here.
+    pub(super) delays: Vec<Delay>,
     /// The numbers of what was done here and confirmed, by tables.
     pub(super) confirmed: HashMap<MatchId, Vec<u64>>,
     /// How the tables were when one last saw them; whether that is all there is.
@@ -38,6 +38,23 @@ pub(super) struct Outcome {
     pub(super) odd: u32,
     /// For how long nothing was heard of the game before all stopped playing.
     pub(super) quiet: Duration,
+}
+
+/// The time that another's action took to come here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Delay {
+    /// The milliseconds from when the players came to when the action was said.
+    pub(super) said: u32,
+    pub(super) micros: u32,
+}
+
+impl Delay {
+    /// An action that was said at an instant has come now.
+    pub(super) fn of(said: Instant, begun: Instant) -> Self {
+        let (since, took) = (said.saturating_duration_since(begun), said.elapsed());
+        let micros = took.as_micros().try_into().unwrap_or(u32::MAX);
+        Self { said: since.as_millis().try_into().unwrap_or(u32::MAX), micros }
+    }
 }
 
 /// A long time in which one waited.

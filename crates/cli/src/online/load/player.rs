@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 use super::Shared;
 use super::check::Fold;
 use super::group::Group;
-use super::outcome::{Outcome, Said};
+use super::outcome::{Delay, Outcome, Said};
 use super::patient_session;
 use crate::online::session::session;
 use crate::online::socket::{Socket, Trouble};
@@ -274,8 +274,7 @@ impl Player {
                         .into_iter()
                         .for_each(|since| self.outcome.waited(since, false, self.node));
                     if let (Some(since), Tell::Entry { .. }) = (since, tell) {
-                        let micros = since.elapsed().as_micros().try_into();
-                        self.outcome.delays.push(micros.unwrap_or(u32::MAX));
+                        self.outcome.delays.push(Delay::of(since, self.shared.begun));
                     }
                 }
             }

@@ -50,8 +50,8 @@ pub(super) struct Report {
 impl Report {
     /// What came of players, and of looking at what they went through.
     pub(super) fn new(args: &LoadArgs, outcomes: &[Outcome], checked: Checked) -> Self {
-        let mut delays: Vec<u32> =
-            outcomes.iter().flat_map(|outcome| &outcome.delays).copied().collect();
+        let delays = outcomes.iter().flat_map(|outcome| &outcome.delays);
+        let mut delays: Vec<u32> = delays.map(|delay| delay.micros).collect();
         delays.sort_unstable();
         let returns = outcomes.iter().flat_map(|outcome| &outcome.returns);
         let micros = |time: &Duration| time.as_micros().try_into().unwrap_or(u32::MAX);
@@ -188,7 +188,7 @@ impl Report {
 }
 
 /// What so many of a thousand are not above, in milliseconds, of microseconds in order.
-fn millis(sorted: &[u32], of_thousand: usize) -> f64 {
+pub(super) fn millis(sorted: &[u32], of_thousand: usize) -> f64 {
     let at = (sorted.len() * of_thousand / 1000).min(sorted.len().saturating_sub(1));
     sorted.get(at).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
 }

@@ -1,34 +1,20 @@
 //! Keeps what came together in one statement, which is one trip to the server and one transaction.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use quadrille_protocol::Entry;
 use sqlx::error::DatabaseError;
-use sqlx::postgres::{PgConnectOptions, PgQueryResult};
+use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection};
 use tokio::time::{sleep, timeout};
 
 use super::line::{LONGEST_PAUSE, PATIENCE, PAUSE, connect, is_broken, too_slow};
+use super::summary::{Columns, KEEP};
 use crate::store::Append;
-use crate::store::rows::{self, phase_number, signed};
+use crate::store::rows::{self, signed};
+use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
 
-const KEEP: &str = "\
-WITH phases AS (
-    INSERT INTO phase (\"table\", phase)
-    SELECT * FROM UNNEST($8::BIGINT[], $9::SMALLINT[])
-    ON CONFLICT (\"table\") DO UPDATE SET phase = excluded.phase
-), seats AS (
-    INSERT INTO seated (person, \"table\", since)
-    SELECT * FROM UNNEST($10::BIGINT[], $11::BIGINT[], $12::BIGINT[])
-    ON CONFLICT DO NOTHING
-)
-INSERT INTO entry (\"table\", number, seat, did, at, lag, key)
-SELECT * FROM UNNEST($1::BIGINT[], $2::BIGINT[], $3::SMALLINT[], $4::TEXT[], $5::BIGINT[],
-    $6::BIGINT[], $7::BIGINT[])";
-
-const THERE: &str = "SELECT entry.\"table\", entry.number \
+pub(super) const THERE: &str = "SELECT entry.\"table\", entry.number \
      FROM UNNEST($1::BIGINT[], $2::BIGINT[]) AS wanted (\"table\", number) \
      JOIN entry ON entry.\"table\" = wanted.\"table\" AND entry.number = wanted.number";
 
@@ -101,7 +87,7 @@ impl Entries {
                 None => connect(&self.options).await?,
             };
             let asked = match statement {
-                Statement::Keep => rows.keep(&mut connection).await.map(|_| Numbers::new()),
+                Statement::Keep => rows.keep(&mut connection).await.map(|()| Numbers::new()),
                 Statement::Find => rows.find(&mut connection).await,
             };
             match asked {
@@ -158,29 +144,17 @@ struct Rows {
     times: Vec<i64>,
     lags: Vec<i64>,
     keys: Vec<i64>,
-    phases: (Vec<i64>, Vec<i16>),
-    seated: (Vec<i64>, Vec<i64>, Vec<i64>),
+    summaries: Columns,
 }
 
 impl Rows {
     fn of(all: &[&Append]) -> Self {
-        let mut rows = Self::default();
-        let mut phases = BTreeMap::new();
-        let mut seated = BTreeSet::new();
+        let mut rows = Self { summaries: Columns::of(&merged(all)), ..Self::default() };
         let mut ordered: Vec<&&Append> = all.iter().collect();
         ordered.sort_by_key(|append| append.table);
         for append in ordered {
             let table = signed(append.table);
             append.entries.iter().for_each(|entry| rows.add(table, entry));
-            phases.extend(append.phase.map(|phase| (table, phase_number(phase))));
-            let since = append.entries.last().map_or(0, |entry| entry.at).cast_signed();
-            seated.extend(append.seated.iter().map(|one| (one.0.cast_signed(), table, since)));
-        }
-        rows.phases = phases.into_iter().unzip();
-        for (person, table, since) in seated {
-            rows.seated.0.push(person);
-            rows.seated.1.push(table);
-            rows.seated.2.push(since);
         }
         rows
     }
@@ -200,21 +174,17 @@ impl Rows {
         Ok(there.fetch_all(connection).await?.into_iter().map(rows::number).collect())
     }
 
-    async fn keep(&self, connection: &mut PgConnection) -> Result<PgQueryResult, sqlx::Error> {
-        sqlx::query(KEEP)
-            .bind(&self.tables)
+    async fn keep(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let keep = self.summaries.clone().bind(sqlx::query_as::<_, ()>(KEEP));
+        keep.bind(&self.tables)
             .bind(&self.numbers)
             .bind(&self.seats)
             .bind(&self.deeds)
             .bind(&self.times)
             .bind(&self.lags)
             .bind(&self.keys)
-            .bind(&self.phases.0)
-            .bind(&self.phases.1)
-            .bind(&self.seated.0)
-            .bind(&self.seated.1)
-            .bind(&self.seated.2)
-            .execute(connection)
+            .fetch_all(connection)
             .await
+            .map(|_| ())
     }
 }

@@ -22,18 +22,43 @@ pub(super) const PAUSE: Duration = Duration::from_millis(20);
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// The forms the tables of a database have taken.
-const FORMS: [(&str, &str); 2] = [
-    ("log", include_str!("../../../migrations/postgres/0001_log.sql")),
-    ("outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
+const FORMS: [(i64, &str, &str); 5] = [
+    (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
+    (2, "outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
+    (3, "summary", include_str!("../../../migrations/postgres/0003_summary.sql")),
+    (4, "upkeep", include_str!("../../../migrations/postgres/0004_upkeep.sql")),
+    (5, "lease", include_str!("../../../migrations/postgres/0005_lease.sql")),
 ];
 
 /// Something asked, with rows of a kind as the answer.
 pub(super) type Query<T> = QueryAs<'static, Postgres, T, PgArguments>;
 
-/// Lets the server itself give up what takes too long.
+/// The setting by which the database knows that a connection writes summaries of tables with the
+/// entries: without it the summaries of the tables it writes to are dropped.
+const SUMMARY: (&str, &str) = ("quadrille.summary", "on");
+
+/// Settings that leave the planner nothing to choose: every query of a table that can be large has an
+/// index which finds its rows in order, and statistics that are not up to date would mislead it.
+const BY_INDEX: [(&str, &str); 5] = [
+    ("enable_seqscan", "off"),
+    ("enable_bitmapscan", "off"),
+    ("enable_hashjoin", "off"),
+    ("enable_mergejoin", "off"),
+    ("enable_sort", "off"),
+];
+
+/// A connection that writes summaries of tables, finds rows by index, and lets the server itself give
+/// up what takes too long.
 pub(super) fn patient(options: PgConnectOptions) -> PgConnectOptions {
     let most = PATIENCE.as_millis().to_string();
-    options.options([("statement_timeout", &most), ("idle_in_transaction_session_timeout", &most)])
+    summarising(options)
+        .options(BY_INDEX)
+        .options([("statement_timeout", &most), ("idle_in_transaction_session_timeout", &most)])
+}
+
+/// A connection that writes summaries of tables.
+pub(crate) fn summarising(options: PgConnectOptions) -> PgConnectOptions {
+    options.options([SUMMARY])
 }
 
 /// Brings a database to the form that is used here; one node at a time. One that confirms what is

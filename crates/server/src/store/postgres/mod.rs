@@ -1,5 +1,7 @@
 mod keep;
 mod line;
+mod summary;
+mod upkeep;
 
 use std::sync::Arc;
 
@@ -11,10 +13,14 @@ use tokio::time::timeout;
 
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Store, StoreError};
+use super::{
+    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+};
 use crate::metrics::Metrics;
 use keep::Entries;
+pub(crate) use line::summarising;
 use line::{PATIENCE, Query, ask, patient};
+use summary::{Columns, DUE, GAME, OVER, SUMMARISE, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 
 /// How many write at once. A table is always written by the same one.
 const WRITERS: usize = 4;
@@ -34,7 +40,7 @@ const PULSE: &str = "WITH last AS (SELECT at FROM pulse WHERE id = 0 FOR UPDATE)
      ON CONFLICT (id) DO UPDATE SET at = GREATEST(pulse.at, excluded.at)";
 
 const NEXTS: &str = "SELECT one, next FROM UNNEST($1::BIGINT[]) one, \
-     LATERAL (SELECT number + 1 AS next FROM entry WHERE \"table\" = one \
+     LATERAL (SELECT number + 1 AS next FROM entry WHERE \"table\" = one AND did <> 'archived' \
          ORDER BY number DESC LIMIT 1) last";
 
 const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
@@ -88,26 +94,83 @@ impl Store for Postgres {
         Box::pin(self.writers[writer].write(append))
     }
 
-    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
         let query = move || {
             let log = sqlx::query_as::<_, EntryRow>(rows::LOG).bind(signed(table));
             log.bind(i64::from(from)).bind(count(most))
         };
-        Box::pin(async move { self.ask(query).await?.into_iter().map(rows::entry).collect() })
+        Box::pin(async move { rows::entries(self.ask(query).await?) })
     }
 
-    fn going(&self, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let id = person.0.cast_signed();
+            let last = match after {
+                Some(after) => self.game(person, after).await?,
+                None => None,
+            };
+            if after.is_some() && last.is_none() {
+                return Ok(Vec::new());
+            }
+            let mut all = Vec::new();
+            if last.as_ref().is_none_or(|last| last.state < SeatState::Over) {
+                let open = || sqlx::query_as(UNFINISHED).bind(id).bind(count(MOST_UNFINISHED));
+                all = rows::in_order(person, self.ask(open).await?, last.as_ref());
+                all.truncate(most);
+            }
+            if all.len() < most {
+                let (since, table) = rows::after_over(last.as_ref());
+                let left = count(most - all.len());
+                let over = || sqlx::query_as(OVER).bind(id).bind(since).bind(table).bind(left);
+                all.extend(rows::in_order(person, self.ask(over).await?, None));
+            }
+            Ok(all)
+        })
+    }
+
+    fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>> {
+        let query = move || sqlx::query_as(GAME).bind(person.0.cast_signed()).bind(signed(table));
+        Box::pin(async move {
+            Ok(self.ask(query).await?.pop().and_then(|row| rows::listed(person, row)))
+        })
+    }
+
+    fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+        let query =
+            move || sqlx::query_as(UNSUMMARISED_OF).bind(person.0.cast_signed()).bind(count(most));
+        Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
+    }
+
+    fn unsummarised(
+        &self,
+        phase: Phase,
+        after: Option<MatchId>,
+        most: usize,
+    ) -> Kept<'_, Vec<MatchId>> {
         let query = move || {
-            let tables = sqlx::query_as(rows::GOING).bind(phase_number(Phase::Playing));
+            let tables = sqlx::query_as(UNSUMMARISED).bind(phase_number(phase));
             tables.bind(behind(after)).bind(count(most))
         };
         Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
     }
 
-    fn tables_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
-        let query =
-            move || sqlx::query_as(rows::TABLES_OF).bind(person.0.cast_signed()).bind(count(most));
-        Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::table).collect()) })
+    fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()> {
+        let columns = Columns::of(&[(table, summary)].into());
+        self.tell(move || columns.clone().bind(sqlx::query_as(SUMMARISE)))
+    }
+
+    fn due(
+        &self,
+        before: Time,
+        after: Option<(Time, MatchId)>,
+        most: usize,
+    ) -> Kept<'_, Vec<(Time, MatchId)>> {
+        let query = move || {
+            let (due, table) = rows::after(after);
+            let tables = sqlx::query_as(DUE).bind(before.cast_signed()).bind(due);
+            tables.bind(table).bind(count(most))
+        };
+        Box::pin(async move { Ok(self.ask(query).await?.into_iter().map(rows::due).collect()) })
     }
 
     fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>> {
@@ -172,6 +235,29 @@ impl Store for Postgres {
         )
     }
 
+    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
+        let Lease { table, number, situation, node, until } = lease;
+        let take = move || {
+            let take = sqlx::query_as::<_, (i64,)>(rows::LEASE).bind(signed(table));
+            let take = take.bind(i64::from(number)).bind(situation.cast_signed());
+            take.bind(node.cast_signed()).bind(until.cast_signed()).bind(now.cast_signed())
+        };
+        let find = move || sqlx::query_as::<_, (i64,)>(rows::LEASED_UNTIL).bind(signed(table));
+        Box::pin(async move {
+            if !self.ask(take).await?.is_empty() {
+                return Ok(Leased::Own);
+            }
+            let until = self.ask(find).await?;
+            Ok(Leased::Other(until.first().map_or(now, |(until,)| until.cast_unsigned())))
+        })
+    }
+
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
+        self.tell(move || {
+            sqlx::query_as(rows::RELEASE).bind(signed(table)).bind(node.cast_signed())
+        })
+    }
+
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {
         Box::pin(async move {
             self.tell(move || sqlx::query_as(rows::ADD_SALT).bind(new)).await?;
@@ -194,3 +280,6 @@ impl Store for Postgres {
         })
     }
 }
+
+#[cfg(test)]
+mod plan_tests;

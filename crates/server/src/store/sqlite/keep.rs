@@ -1,42 +1,39 @@
 //! Keeps what came together in one transaction of SQLite.
 
-use std::collections::BTreeMap;
-
-use quadrille_protocol::{Person, Time};
+use quadrille_protocol::{MatchId, Person, Time};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
-use crate::store::rows::{self, phase_number};
+use super::summary::{PHASES, SEATED, SUMMARISED, phase_row, state_rows, statement};
+use super::upkeep::Chore;
+use crate::store::rows::{self, signed};
+use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
-use crate::store::{Append, StoreError};
+use crate::store::{Append, Extent, Lease, StoreError, Summary};
 
 /// What can be written.
 pub(in crate::store) enum Write {
     Entries(Append),
+    Summary(MatchId, Summary),
     Person { person: Person, name: String, session: [u8; 32], since: Time },
     Name(Person, String),
     Pulse(Time, Time),
     Outage(Time, Time),
+    Lease(Lease, Time),
+    Release(MatchId, u64),
+    Chore(Chore),
 }
 
-const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
+pub(super) const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 \
      FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING";
 
 const BEGIN: &str = "BEGIN IMMEDIATE";
 
-const THERE: &str = "SELECT \"table\", number FROM json_each(?1) CROSS JOIN entry \
+pub(super) const THERE: &str = "SELECT \"table\", number FROM json_each(?1) CROSS JOIN entry \
      ON \"table\" = value ->> 0 AND number = value ->> 1";
-
-const PHASES: &str = "INSERT INTO phase (\"table\", phase) \
-     SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true \
-     ON CONFLICT DO UPDATE SET phase = excluded.phase";
-
-const SEATED: &str = "INSERT INTO seated (person, \"table\", since) \
-     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1) WHERE true \
-     ON CONFLICT DO NOTHING";
 
 const GAP: &str = "INSERT INTO outage (\"from\", until) \
      SELECT at, ?1 FROM pulse WHERE at < ?1 - ?2 ON CONFLICT DO NOTHING";
@@ -83,7 +80,8 @@ impl Keeper for FileKeeper {
     }
 }
 
-/// Keeps all in one transaction but the appends that are there already, and answers their places.
+/// Keeps all in one transaction but the appends that are there already and the leases that other nodes
+/// have, and answers their places.
 /// Only a batch that meets one of them is looked up in the log, and then written once more.
 async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<usize>, Failed> {
     let mut appends = Vec::new();
@@ -104,11 +102,33 @@ async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<u
             return Err(Failed::One(StoreError::Taken));
         }
     }
-    for query in all.iter().flat_map(|write| singles(write)) {
-        query.execute(&mut *transaction).await?;
+    for (place, write) in all.iter().enumerate() {
+        if let Write::Lease(lease, now) = write {
+            if !take(&mut transaction, lease, *now).await? {
+                taken.push(place);
+            }
+        } else {
+            for query in singles(write) {
+                query.execute(&mut *transaction).await?;
+            }
+        }
     }
     transaction.commit().await?;
+    taken.sort_unstable();
     Ok(taken)
+}
+
+/// Takes a lease; false if another node has it.
+async fn take(
+    connection: &mut SqliteConnection,
+    lease: &Lease,
+    now: Time,
+) -> Result<bool, sqlx::Error> {
+    let Lease { table, number, situation, node, until } = *lease;
+    let take = sqlx::query(rows::LEASE).bind(signed(table)).bind(number);
+    let take = take.bind(situation.cast_signed()).bind(node.cast_signed());
+    let take = take.bind(until.cast_signed()).bind(now.cast_signed());
+    Ok(take.fetch_optional(connection).await?.is_some())
 }
 
 /// The appends that are not at these places.
@@ -142,12 +162,18 @@ impl From<sqlx::Error> for Failed {
     }
 }
 
-type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
+pub(super) type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
 
 /// How something else than entries is written.
 fn singles(write: &Write) -> Vec<Query<'_>> {
     let single = match write {
-        Write::Entries(_) => return Vec::new(),
+        Write::Entries(_) | Write::Lease(..) => return Vec::new(),
+        Write::Summary(table, summary) => {
+            let phase = sqlx::query(PHASES).bind(json!([phase_row(*table, summary)]).to_string());
+            let states: Vec<Value> = state_rows(*table, summary).collect();
+            let states = sqlx::query(SUMMARISED).bind(Value::from(states).to_string());
+            return vec![phase, states.bind(signed(*table)).bind(summary.events)];
+        }
         Write::Person { person, name, session, since } => sqlx::query(rows::ADD_PERSON)
             .bind(person.0.cast_signed())
             .bind(name)
@@ -161,6 +187,10 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
             let gap = sqlx::query(GAP).bind(at).bind(pause.cast_signed());
             return vec![gap, sqlx::query(PULSE).bind(at)];
         }
+        Write::Release(table, node) => {
+            sqlx::query(rows::RELEASE).bind(signed(*table)).bind(node.cast_signed())
+        }
+        Write::Chore(chore) => return chore.queries(),
         Write::Outage(from, until) => {
             sqlx::query(rows::ADD_OUTAGE).bind(from.cast_signed()).bind(until.cast_signed())
         }
@@ -188,26 +218,20 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
     if done.execute(&mut *connection).await?.rows_affected() != wanted {
         return Ok(false);
     }
-    let phases: BTreeMap<u64, i16> = all
-        .iter()
-        .filter_map(|append| Some((append.table.number(), phase_number(append.phase?))))
-        .collect();
-    if !phases.is_empty() {
-        let phases: Vec<Value> = phases.into_iter().map(|pair| json!(pair)).collect();
-        let phases = sqlx::query(PHASES).bind(Value::from(phases).to_string());
-        phases.execute(&mut *connection).await?;
+    let summaries = merged(all);
+    for extent in [Extent::Turn, Extent::Clock, Extent::All] {
+        let phases = summaries.iter().filter(|(_, summary)| summary.extent == extent);
+        let phases: Vec<Value> =
+            phases.map(|(table, summary)| phase_row(*table, summary)).collect();
+        if !phases.is_empty() {
+            let phases = sqlx::query(statement(extent)).bind(Value::from(phases).to_string());
+            phases.execute(&mut *connection).await?;
+        }
     }
-    let seated: Vec<Value> = all
-        .iter()
-        .flat_map(|append| {
-            let since = append.entries.last().map_or(0, |entry| entry.at).cast_signed();
-            let table = append.table.number();
-            let row = move |person: &Person| json!([person.0.cast_signed(), table, since]);
-            append.seated.iter().map(row)
-        })
-        .collect();
-    if !seated.is_empty() {
-        let seated = sqlx::query(SEATED).bind(Value::from(seated).to_string());
+    let states = summaries.iter().flat_map(|(table, summary)| state_rows(*table, summary));
+    let states: Vec<Value> = states.collect();
+    if !states.is_empty() {
+        let seated = sqlx::query(SEATED).bind(Value::from(states).to_string());
         seated.execute(&mut *connection).await?;
     }
     Ok(true)
@@ -216,7 +240,7 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
 #[cfg(test)]
 mod tests {
     use anyhow::{Context, anyhow};
-    use quadrille_protocol::{Deed, Entry, MatchId};
+    use quadrille_protocol::{Deed, Entry};
     use sqlx::Executor;
     use tempfile::TempDir;
 
@@ -228,8 +252,7 @@ mod tests {
         let append = |number| Append {
             table: MatchId::of(number),
             entries: vec![entry.clone()],
-            phase: None,
-            seated: Vec::new(),
+            summary: None,
         };
         numbers.map(|number| Write::Entries(append(number))).collect()
     }
@@ -242,6 +265,8 @@ mod tests {
         let mut connection = SqliteConnection::connect_with(&options).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0001_log.sql")).await?;
         connection.execute(include_str!("../../../migrations/sqlite/0002_outage_once.sql")).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0003_summary.sql")).await?;
+        connection.execute(include_str!("../../../migrations/sqlite/0004_upkeep.sql")).await?;
         Ok((folder, FileKeeper::new(options, connection)))
     }
 

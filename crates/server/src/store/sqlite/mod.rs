@@ -1,4 +1,6 @@
 mod keep;
+mod summary;
+mod upkeep;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,10 +17,13 @@ use sqlx::{Connection, SqliteConnection};
 use super::forms::forms;
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Store};
+use super::{
+    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+};
 use crate::clock;
 use crate::metrics::Metrics;
 use keep::{FileKeeper, Write};
+use summary::{DUE, GAME, OVER, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 
 /// How many read at once.
 const READERS: u32 = 4;
@@ -27,13 +32,17 @@ const READERS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(3);
 
 const NEXTS: &str = "SELECT * FROM (SELECT value, \
-         (SELECT max(number) + 1 FROM entry WHERE \"table\" = value) AS next FROM json_each(?)) \
+         (SELECT number + 1 FROM entry WHERE \"table\" = value AND did <> 'archived' \
+             ORDER BY number DESC LIMIT 1) AS next FROM json_each(?)) \
      WHERE next IS NOT NULL";
 
 /// The forms its tables have taken.
-const FORMS: [(&str, &str); 2] = [
-    ("log", include_str!("../../../migrations/sqlite/0001_log.sql")),
-    ("outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
+const FORMS: [(i64, &str, &str); 5] = [
+    (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
+    (2, "outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
+    (3, "summary", include_str!("../../../migrations/sqlite/0003_summary.sql")),
+    (4, "upkeep", include_str!("../../../migrations/sqlite/0004_upkeep.sql")),
+    (5, "lease", include_str!("../../../migrations/sqlite/0005_lease.sql")),
 ];
 
 /// Logs in one file of SQLite.
@@ -53,8 +62,7 @@ impl Sqlite {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(PATIENCE)
-            .optimize_on_close(true, None);
+            .busy_timeout(PATIENCE);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -76,27 +84,84 @@ impl Store for Sqlite {
         self.write(Write::Entries(append))
     }
 
-    fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
+    fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
         Box::pin(async move {
             let log = sqlx::query_as::<_, EntryRow>(rows::LOG);
             let log = log.bind(signed(table)).bind(from).bind(count(most));
-            log.fetch_all(&self.pool).await?.into_iter().map(rows::entry).collect()
+            rows::entries(log.fetch_all(&self.pool).await?)
         })
     }
 
-    fn going(&self, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {
         Box::pin(async move {
-            let tables = sqlx::query_as(rows::GOING).bind(phase_number(Phase::Playing));
+            let id = person.0.cast_signed();
+            let last = match after {
+                Some(after) => self.game(person, after).await?,
+                None => None,
+            };
+            if after.is_some() && last.is_none() {
+                return Ok(Vec::new());
+            }
+            let mut all = Vec::new();
+            if last.as_ref().is_none_or(|last| last.state < SeatState::Over) {
+                let open = sqlx::query_as(UNFINISHED).bind(id).bind(count(MOST_UNFINISHED));
+                let open = open.fetch_all(&self.pool).await?;
+                all = rows::in_order(person, open, last.as_ref());
+                all.truncate(most);
+            }
+            if all.len() < most {
+                let (since, table) = rows::after_over(last.as_ref());
+                let over = sqlx::query_as(OVER).bind(id).bind(since).bind(table);
+                let over = over.bind(count(most - all.len())).fetch_all(&self.pool).await?;
+                all.extend(rows::in_order(person, over, None));
+            }
+            Ok(all)
+        })
+    }
+
+    fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>> {
+        Box::pin(async move {
+            let game = sqlx::query_as(GAME).bind(person.0.cast_signed()).bind(signed(table));
+            Ok(game.fetch_optional(&self.pool).await?.and_then(|row| rows::listed(person, row)))
+        })
+    }
+
+    fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+        Box::pin(async move {
+            let tables = sqlx::query_as(UNSUMMARISED_OF).bind(person.0.cast_signed());
+            let tables = tables.bind(count(most)).fetch_all(&self.pool).await?;
+            Ok(tables.into_iter().map(rows::table).collect())
+        })
+    }
+
+    fn unsummarised(
+        &self,
+        phase: Phase,
+        after: Option<MatchId>,
+        most: usize,
+    ) -> Kept<'_, Vec<MatchId>> {
+        Box::pin(async move {
+            let tables = sqlx::query_as(UNSUMMARISED).bind(phase_number(phase));
             let tables = tables.bind(behind(after)).bind(count(most));
             Ok(tables.fetch_all(&self.pool).await?.into_iter().map(rows::table).collect())
         })
     }
 
-    fn tables_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {
+    fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()> {
+        self.write(Write::Summary(table, summary))
+    }
+
+    fn due(
+        &self,
+        before: Time,
+        after: Option<(Time, MatchId)>,
+        most: usize,
+    ) -> Kept<'_, Vec<(Time, MatchId)>> {
         Box::pin(async move {
-            let tables = sqlx::query_as(rows::TABLES_OF).bind(person.0.cast_signed());
-            let tables = tables.bind(count(most)).fetch_all(&self.pool).await?;
-            Ok(tables.into_iter().map(rows::table).collect())
+            let (due, table) = rows::after(after);
+            let due = sqlx::query_as(DUE).bind(before.cast_signed()).bind(due).bind(table);
+            let due = due.bind(count(most)).fetch_all(&self.pool).await?;
+            Ok(due.into_iter().map(rows::due).collect())
         })
     }
 
@@ -156,6 +221,24 @@ impl Store for Sqlite {
         })
     }
 
+    fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased> {
+        Box::pin(async move {
+            match self.write(Write::Lease(lease, now)).await {
+                Ok(()) => Ok(Leased::Own),
+                Err(StoreError::Taken) => {
+                    let until = sqlx::query_scalar(rows::LEASED_UNTIL).bind(signed(lease.table));
+                    let until = until.fetch_optional(&self.pool).await?;
+                    Ok(Leased::Other(until.map_or(now, i64::cast_unsigned)))
+                }
+                Err(error) => Err(error),
+            }
+        })
+    }
+
+    fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()> {
+        self.write(Write::Release(table, node))
+    }
+
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]> {
         Box::pin(async move {
             sqlx::query(rows::ADD_SALT).bind(new.to_vec()).execute(&self.pool).await?;
@@ -174,3 +257,6 @@ impl Store for Sqlite {
         })
     }
 }
+
+#[cfg(test)]
+mod plan_tests;

@@ -16,7 +16,10 @@ fn words() -> [Heard; 3] {
         Entry { number: 3, seat: None, did: Deed::Down(5), at: 1 << 50, lag: 2, key: 1 << 52 };
     let people = vec![Person(1), Person((1 << 53) - 1)];
     [
-        Heard { node: u64::MAX, word: Word::Entry { table: TABLE, entry } },
+        Heard {
+            node: u64::MAX,
+            word: Word::Entry { table: TABLE, entry, changed: Some(vec![Person(7)]) },
+        },
         Heard { node: 5, word: Word::Here { table: TABLE, people, asks: true } },
         Heard { node: 0, word: Word::Alive },
     ]

@@ -105,7 +105,7 @@ async fn what_is_too_big_ends_the_connection_and_no_other() -> anyhow::Result<()
 #[tokio::test]
 async fn who_says_too_much_is_told_so_and_in_the_end_let_go() -> anyhow::Result<()> {
     let place = place()?;
-    let server = Served::start(place.path(), Limits { rate: 5, burst: 10, ..limits() }).await?;
+    let server = Served::start(place.path(), Limits { rate: 5, burst: 20, ..limits() }).await?;
     let mut good = Guest::come(server.address).await?;
     let mut bad = Guest::come(server.address).await?;
     let ping = Ask::Ping { sent: 1, seen: Vec::new() };

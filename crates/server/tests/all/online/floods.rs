@@ -23,7 +23,7 @@ async fn a_ping_that_names_a_table_again_and_again_is_refused() -> anyhow::Resul
 #[tokio::test]
 async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()> {
     let place = place()?;
-    let server = Served::start(place.path(), Limits { rate: 1, burst: 12, ..limits() }).await?;
+    let server = Served::start(place.path(), Limits { rate: 1, burst: 100, ..limits() }).await?;
     let mut seen = Vec::new();
     for _ in 0..3 {
         let mut host = Guest::come(server.address).await?;
@@ -32,6 +32,10 @@ async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()>
         }
     }
     let mut guest = Guest::come(server.address).await?;
+    for sent in 0..86 {
+        guest.say(&Ask::Ping { sent, seen: Vec::new() }).await?;
+        guest.hear().await?;
+    }
     guest.say(&Ask::Ping { sent: 1, seen }).await?;
     let (mut logs, mut pongs) = (0, 0);
     while let Ok(tell) = tokio::time::timeout(Duration::from_millis(500), guest.hear()).await {
@@ -42,7 +46,79 @@ async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()>
         }
     }
     assert_eq!(pongs, 1);
-    assert!((8..=20).contains(&logs), "12 at once less hello and the ping, not {logs} of 27");
+    assert!((8..=20).contains(&logs), "100 less hello and 87 pings, not {logs} of 27");
+    server.end().await
+}
+
+/// The tables that a guest can make until it is refused, of at most 100.
+async fn made(guest: &mut Guest, first_key: u64) -> anyhow::Result<usize> {
+    let plan = Plan::new("ploy".parse()?);
+    for (count, key) in (first_key..first_key + 100).enumerate() {
+        guest.say(&Ask::Make { key, plan: Box::new(plan.clone()) }).await?;
+        match guest.hear().await? {
+            Tell::Made { .. } => {}
+            Tell::Refused { refusal, .. } if refusal.why == Why::Busy => return Ok(count),
+            other => anyhow::bail!("unexpected: {other}"),
+        }
+    }
+    Ok(100)
+}
+
+#[tokio::test]
+async fn two_sockets_of_a_session_share_its_tokens() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), Limits { rate: 1, burst: 60, ..limits() }).await?;
+    let mut one = Guest::come(server.address).await?;
+    let mut other = Guest::come_again(server.address, &one.cookie).await?;
+    assert_eq!(made(&mut one, 1).await?, 5, "60 less two of hello");
+    assert_eq!(made(&mut other, 200).await?, 0);
+    let mut neighbour = Guest::come(server.address).await?;
+    assert_eq!(made(&mut neighbour, 1).await?, 5);
+    server.end().await
+}
+
+#[tokio::test]
+async fn all_sessions_of_an_address_share_its_tokens() -> anyhow::Result<()> {
+    let place = place()?;
+    let few = Limits { rate: 1, burst: 60, sockets_of_address: 10, ..limits() };
+    let server = Served::start(place.path(), few).await?;
+    let (mut guests, mut all) = (Vec::new(), 0);
+    for _ in 0..6 {
+        guests.push(Guest::come(server.address).await?);
+    }
+    for guest in &mut guests {
+        all += made(guest, 1).await?;
+    }
+    assert!((8..=12).contains(&all), "120 tokens of two sessions are 11 tables, not {all}");
+    server.end().await
+}
+
+#[tokio::test]
+async fn five_tabs_that_reconnect_at_once_are_not_held_up() -> anyhow::Result<()> {
+    let place = place()?;
+    let server = Served::start(place.path(), limits()).await?;
+    let mut host = Guest::come(server.address).await?;
+    let mut tables = Vec::new();
+    for key in 1..=8 {
+        tables.push(host.make(&Plan::new("ploy".parse()?), key).await?);
+    }
+    for _ in 0..2 {
+        for _ in 0..5 {
+            let mut tab = Guest::come_again(server.address, &host.cookie).await?;
+            tab.say_text(r#"{"games":{}}"#).await?;
+            for &table in &tables {
+                tab.say(&Ask::Watch { table, from: 0 }).await?;
+            }
+            tab.say(&Ask::Ping { sent: 1, seen: Vec::new() }).await?;
+            loop {
+                match tab.hear().await? {
+                    Tell::Refused { refusal, .. } => anyhow::bail!("held up: {refusal}"),
+                    Tell::Pong { .. } => break,
+                    _ => {}
+                }
+            }
+        }
+    }
     server.end().await
 }
 

@@ -3,9 +3,11 @@
 mod bad_days;
 mod connections;
 mod doors;
+mod expiry;
 mod floods;
 mod house;
+mod lists;
 mod names;
 mod seats;
-mod support;
+pub(crate) mod support;
 mod tables;

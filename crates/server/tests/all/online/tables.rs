@@ -146,9 +146,9 @@ async fn ones_own_tables_are_listed_those_that_wait_first() -> anyhow::Result<()
         two_at(server.address, &Plan::new("ploy".parse()?)).await?;
     let open = host.make(&Plan::new("platz".parse()?), 50).await?;
     let states = async |guest: &mut Guest| {
-        guest.say(&Ask::Games {}).await?;
+        guest.say(&Ask::Games { after: None, follow: false }).await?;
         match guest.hear().await? {
-            Tell::Games { games } => {
+            Tell::Games { games, .. } => {
                 anyhow::Ok(games.into_iter().map(|own| (own.table, own.state)).collect::<Vec<_>>())
             }
             other => anyhow::bail!("expected tables, not {other}"),

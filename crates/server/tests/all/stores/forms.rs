@@ -18,8 +18,9 @@ pub(crate) async fn an_old_form_is_brought_forward_with_what_is_in_it(
         .await?;
     let store = place.open().await?;
     assert_eq!(store.log(table(7), 0, 10).await?.len(), 1);
-    assert_eq!(store.going(None, 10).await?, [table(7)]);
-    assert_eq!(store.tables_of(Person(9), 10).await?, [table(7)]);
+    assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, [table(7)]);
+    assert_eq!(store.unsummarised_of(Person(9), 10).await?, [table(7)]);
+    assert_eq!(store.games(Person(9), None, 10).await?, []);
     assert_eq!(store.last_pulse().await?, Some(60));
     assert_eq!(store.outages(0).await?, [(10, 20), (30, 40)]);
     store.append(append(table(7), 1..2)).await?;
@@ -46,7 +47,7 @@ pub(crate) async fn a_later_form_that_only_adds_does_not_stop_a_node(
         assert_eq!(store.log(table(1), 0, 10).await?.len(), 1 + next as usize);
         store.add_person(Person(next.into()), "Ann".to_owned(), [next as u8; 32], 5).await?;
         assert!(store.person([next as u8; 32]).await?.is_some());
-        assert_eq!(store.tables_of(Person(5), 10).await?, [table(1)]);
+        assert_eq!(store.games(Person(5), None, 10).await?.len(), 1);
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Entry, Person, Phase, Plan};
-use quadrille_server::{Append, StoreError};
+use quadrille_server::{Append, SeatState, StoreError, Summary};
 
-use crate::stores::place::{Place, append, entry, seated, table};
+use crate::stores::place::{Place, append, entry, seated, summary, table};
 
 pub(crate) async fn entries_come_back_as_they_were_kept(place: &Place) -> anyhow::Result<()> {
     let store = place.open().await?;
@@ -40,7 +40,8 @@ pub(crate) async fn an_unknown_table_has_no_log(place: &Place) -> anyhow::Result
     let store = place.open().await?;
     assert_eq!(store.log(table(9), 0, 100).await?, []);
     assert_eq!(store.person([1; 32]).await?, None);
-    assert_eq!(store.tables_of(Person(1), 10).await?, []);
+    assert_eq!(store.games(Person(1), None, 10).await?, []);
+    assert_eq!(store.game(Person(1), table(9)).await?, None);
     assert_eq!(store.last_pulse().await?, None);
     Ok(())
 }
@@ -48,12 +49,12 @@ pub(crate) async fn an_unknown_table_has_no_log(place: &Place) -> anyhow::Result
 pub(crate) async fn an_append_is_kept_whole_or_not_at_all(place: &Place) -> anyhow::Result<()> {
     let store = place.open().await?;
     store.append(append(table(1), 0..3)).await?;
-    let late = Append { phase: Some(Phase::Playing), ..seated(1, Phase::Playing, Person(8), 5) };
+    let late = seated(1, Phase::Playing, Person(8), 5);
     let late = Append { entries: vec![entry(3), entry(2), entry(4)], ..late };
     assert_eq!(store.append(late).await, Err(StoreError::Taken));
     assert_eq!(store.log(table(1), 0, 100).await?.len(), 3);
-    assert_eq!(store.going(None, 10).await?, []);
-    assert_eq!(store.tables_of(Person(8), 10).await?, []);
+    assert_eq!(store.games(Person(8), None, 10).await?, []);
+    assert_eq!(store.game(Person(8), table(1)).await?, None);
     assert_eq!(store.append(append(table(1), 0..1)).await, Err(StoreError::Taken));
     store.append(append(table(1), 3..5)).await?;
     assert_eq!(store.log(table(1), 0, 100).await?.len(), 5);
@@ -72,16 +73,21 @@ pub(crate) async fn the_biggest_values_come_back(place: &Place) -> anyhow::Resul
     };
     let last = table(u64::MAX);
     let person = Person(u64::MAX);
-    let all = Append {
-        table: last,
-        entries: vec![biggest.clone()],
-        phase: Some(Phase::Playing),
-        seated: vec![person],
+    let latest = Summary {
+        due: Some(i64::MAX as u64),
+        events: u32::MAX,
+        waits: vec![person],
+        states: vec![(person, SeatState::Others)],
+        ..summary(Phase::Playing, i64::MAX as u64)
     };
+    let all = Append { table: last, entries: vec![biggest.clone()], summary: Some(latest) };
     store.append(all).await?;
     assert_eq!(store.log(last, u32::MAX, 10).await?, [biggest]);
-    assert_eq!(store.going(None, 10).await?, [last]);
-    assert_eq!(store.tables_of(person, 10).await?, [last]);
+    let games = store.games(person, None, 10).await?;
+    assert_eq!(
+        games.iter().map(|game| (game.table, game.due)).collect::<Vec<_>>(),
+        [(last, Some(i64::MAX as u64))]
+    );
     store.add_person(person, "Max".to_owned(), [255; 32], i64::MAX as u64).await?;
     assert_eq!(store.person([255; 32]).await?, Some((person, "Max".to_owned())));
     Ok(())
@@ -100,42 +106,6 @@ pub(crate) async fn names_in_any_script_come_back(place: &Place) -> anyhow::Resu
         store.append(all).await?;
         assert_eq!(store.log(table(number.into()), 0, 10).await?, sits);
     }
-    Ok(())
-}
-
-pub(crate) async fn tables_that_go_on_are_found_in_order(place: &Place) -> anyhow::Result<()> {
-    let store = place.open().await?;
-    let phases = [Phase::Playing, Phase::Waiting, Phase::Over, Phase::Closed];
-    for number in [40_u64, 8, 12, 0, 4, 1, 2, 3] {
-        let phase = phases[number as usize % 4];
-        store.append(seated(number, phase, Person(1), 5)).await?;
-    }
-    let going: Vec<_> = [0, 4, 8, 12, 40].map(table).to_vec();
-    assert_eq!(store.going(None, 10).await?, going);
-    assert_eq!(store.going(None, 2).await?, going[..2]);
-    assert_eq!(store.going(Some(table(4)), 2).await?, going[2..4]);
-    assert_eq!(store.going(Some(table(40)), 2).await?, []);
-    let over = Append { phase: Some(Phase::Over), ..append(table(8), 1..2) };
-    store.append(over).await?;
-    assert_eq!(store.going(Some(table(4)), 2).await?, going[3..]);
-    Ok(())
-}
-
-pub(crate) async fn somebodys_tables_come_with_those_that_go_on_first(
-    place: &Place,
-) -> anyhow::Result<()> {
-    let store = place.open().await?;
-    let own = Person(77);
-    store.append(seated(1, Phase::Over, own, 900)).await?;
-    store.append(seated(2, Phase::Playing, own, 100)).await?;
-    store.append(seated(3, Phase::Waiting, own, 300)).await?;
-    store.append(seated(4, Phase::Closed, own, 400)).await?;
-    store.append(seated(5, Phase::Over, own, 500)).await?;
-    store.append(seated(6, Phase::Playing, Person(78), 600)).await?;
-    let again = Append { seated: vec![own, own], ..append(table(2), 1..2) };
-    store.append(again).await?;
-    assert_eq!(store.tables_of(own, 10).await?, [3, 2, 1, 5].map(table));
-    assert_eq!(store.tables_of(own, 3).await?, [3, 2, 1].map(table));
     Ok(())
 }
 
@@ -241,7 +211,7 @@ pub(crate) async fn what_was_confirmed_is_there_when_it_is_opened_anew(
     store.close().await;
     let again = place.open().await?;
     assert_eq!(again.log(table(1), 0, 10).await?.len(), 1);
-    assert_eq!(again.tables_of(Person(9), 10).await?, [table(1)]);
+    assert_eq!(again.games(Person(9), None, 10).await?.len(), 1);
     assert_eq!(again.person([9; 32]).await?, Some((Person(9), "Ann".to_owned())));
     assert_eq!(again.salt([8; 32]).await?, salt);
     Ok(())

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use quadrille_core::Seat;
 use quadrille_protocol::limits::KEYS;
 use quadrille_protocol::{Deed, Entry, MatchId, Meeting, Person, Phase, Plan};
-use quadrille_server::{Append, Store, data};
+use quadrille_server::{Append, Archived, Store, Summary, data};
 use quadrille_table::Standing;
 
 use crate::stores::place::{Place, append, table};
@@ -14,7 +14,7 @@ use crate::stores::place::{Place, append, table};
 const TABLES: u64 = 120;
 
 /// A log of a game between two people, with some steps.
-fn game(number: u64, steps: usize) -> anyhow::Result<Vec<Entry>> {
+pub(crate) fn game(number: u64, steps: usize) -> anyhow::Result<Vec<Entry>> {
     let plan = Box::new(Plan::new("ploy".parse()?));
     let mut deeds = vec![
         (None, Deed::Open(Person(number), plan)),
@@ -53,9 +53,8 @@ pub(crate) async fn fill(
     for number in 0..tables {
         let entries = game(number, 8)?;
         let table = table(number << 40 | 5);
-        let phase = Some(Meeting::of(&entries)?.phase());
-        let seated = vec![Person(number), Person(KEYS - 1 - number)];
-        store.append(Append { table, entries: entries.clone(), phase, seated }).await?;
+        let summary = Some(Summary::of(&entries)?);
+        store.append(Append { table, entries: entries.clone(), summary }).await?;
         logs.push((table, entries));
         store.add_person(Person(number), format!("Ann {number}"), [number as u8; 32], 7).await?;
     }
@@ -74,9 +73,9 @@ pub(crate) async fn has_all(
         assert_eq!(store.log(*table, 0, 1000).await?, *log);
         let person = Some((Person(number), format!("Ann {number}")));
         assert_eq!(store.person([number as u8; 32]).await?, person);
-        assert_eq!(store.tables_of(Person(KEYS - 1 - number), 5).await?, [*table]);
+        let games = store.games(Person(number), None, 5).await?;
+        assert_eq!(games.iter().map(|game| game.table).collect::<Vec<_>>(), [*table]);
     }
-    assert_eq!(store.going(None, 1000).await?.len(), logs.len() - logs.len() / 10);
     assert_eq!(store.outages(0).await?, [(10, 20)]);
     assert_eq!(store.last_pulse().await?, Some(5_000));
     assert_eq!(store.salt([1; 32]).await?, [42; 32]);
@@ -87,16 +86,21 @@ pub(crate) async fn a_database_moves_to_a_file_and_back(place: &Place) -> anyhow
     let (file, back) = (Place::sqlite()?, place.another()?);
     let store = place.open().await?;
     let logs = fill(store.as_ref(), TABLES).await?;
+    let entries = logs.iter().map(|(_, log)| log.len() as u64).sum::<u64>();
+    let mut rows = entries;
+    for (table, log) in logs.iter().step_by(6) {
+        store.archive(Archived::new(*table, log, "a record")?).await?;
+        rows -= log.len() as u64 - 1;
+    }
     store.close().await;
     let mut said = Vec::new();
     let there = data::copy(&place.database, &file.database, |what, rows| {
         said.push(format!("{what} {rows}"));
     });
     let there = there.await?;
-    let entries = logs.iter().map(|(_, log)| log.len() as u64).sum();
     assert_eq!((there.tables, there.entries, there.people), (TABLES, entries, TABLES));
     assert_eq!(there.damaged, []);
-    assert!(said.contains(&format!("copying entries {entries}")), "{said:?}");
+    assert!(said.contains(&format!("copying entries {rows}")), "{said:?}");
     assert!(said.contains(&"copying entries 1000".to_owned()), "{said:?}");
     has_all(file.open().await?.as_ref(), &logs).await?;
     assert_eq!(data::copy(&file.database, &back.database, |_, _| {}).await?, there);
@@ -115,9 +119,8 @@ pub(crate) async fn a_database_in_use_is_copied_as_it_was_at_one_moment(
         for number in 1000.. {
             let is_last = done.load(Ordering::Relaxed);
             let entries = game(number, 4)?;
-            let phase = Some(Meeting::of(&entries)?.phase());
-            let table = table(number);
-            store.append(Append { table, entries, phase, seated: Vec::new() }).await?;
+            let summary = Some(Summary::of(&entries)?);
+            store.append(Append { table: table(number), entries, summary }).await?;
             if is_last {
                 break;
             }
@@ -156,19 +159,28 @@ pub(crate) async fn nothing_is_copied_to_a_database_that_is_not_empty(
 pub(crate) async fn damage_is_found_and_copied_as_it_is(place: &Place) -> anyhow::Result<()> {
     let copy = Place::sqlite()?;
     let store = place.open().await?;
-    fill(store.as_ref(), 12).await?;
+    let logs = fill(store.as_ref(), 12).await?;
+    for (table, log) in [&logs[9], &logs[11]] {
+        store.archive(Archived::new(*table, log, "a record")?).await?;
+    }
     place
         .execute(
             "DELETE FROM entry WHERE \"table\" = 1099511627781 AND number = 5; \
              UPDATE entry SET did = 'fly' WHERE \"table\" = 2199023255557 AND number = 4; \
              UPDATE entry SET did = 'step a1-a1' WHERE \"table\" = 3298534883333 AND number = 4; \
              UPDATE phase SET phase = 2 WHERE \"table\" = 4398046511109; \
-             DELETE FROM entry WHERE \"table\" = 5497558138885;",
+             DELETE FROM entry WHERE \"table\" = 5497558138885; \
+             UPDATE phase SET due = 5 WHERE \"table\" = 6597069766661; \
+             UPDATE seated SET standing = 3 WHERE \"table\" = 7696581394437; \
+             UPDATE phase SET seats = '[]' WHERE \"table\" = 8796093022213; \
+             UPDATE archive SET log = record WHERE \"table\" = 9895604649989; \
+             DELETE FROM archive WHERE \"table\" = 12094627905541; \
+             UPDATE phase SET plan = NULL, due = 5 WHERE \"table\" = 10995116277765;",
         )
         .await?;
     let found = data::check(&place.database, |_, _| {}).await?;
     let damaged: Vec<u64> = found.damaged.iter().map(|(table, _)| table.number() >> 40).collect();
-    assert_eq!(damaged, [1, 2, 3, 4, 5], "{found:?}");
+    assert_eq!(damaged, [1, 2, 3, 4, 5, 6, 7, 8, 9, 11], "{found:?}");
     assert_eq!(data::copy(&place.database, &copy.database, |_, _| {}).await?, found);
     Ok(())
 }

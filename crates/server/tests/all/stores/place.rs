@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use anyhow::{Context, bail};
 use quadrille_core::Seat;
-use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase};
-use quadrille_server::{Append, Database, Metrics, Store};
+use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase, Plan};
+use quadrille_server::{Append, Database, Extent, Metrics, Opened, SeatState, Store, Summary};
 use quadrille_services::Postgres;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -80,6 +80,15 @@ impl Place {
         Ok(())
     }
 
+    /// Says the first to a file of SQLite, or the second to PostgreSQL.
+    pub(crate) async fn execute_for(&self, sql: [&'static str; 2]) -> anyhow::Result<()> {
+        let [sqlite, postgres] = sql;
+        match self.database {
+            Database::Sqlite(_) => self.execute(sqlite).await,
+            Database::Postgres(_) => self.execute(postgres).await,
+        }
+    }
+
     /// Lets every write fail as on a full disk, when SQLite rolls back by itself, until there is room.
     pub(crate) async fn fill_up(&self) -> anyhow::Result<()> {
         self.execute(match self.database {
@@ -146,11 +155,34 @@ pub(crate) fn entry(number: u32) -> Entry {
 
 /// Entries with these numbers, and nothing else.
 pub(crate) fn append(table: MatchId, numbers: std::ops::Range<u32>) -> Append {
-    Append { table, entries: numbers.map(entry).collect(), phase: None, seated: Vec::new() }
+    Append { table, entries: numbers.map(entry).collect(), summary: None }
 }
 
-/// A table in a phase, with somebody who sat down at a time.
+/// A table in a phase with one event, and a person for whom it has a state since a time.
 pub(crate) fn seated(number: u64, phase: Phase, person: Person, at: u64) -> Append {
+    let state = match phase {
+        Phase::Waiting => SeatState::Waiting,
+        Phase::Playing => SeatState::Others,
+        Phase::Over => SeatState::Over,
+        Phase::Closed => SeatState::Gone,
+    };
+    let summary = Summary { states: vec![(person, state)], ..summary(phase, at) };
     let entries = vec![Entry { at, ..entry(0) }];
-    Append { table: table(number), entries, phase: Some(phase), seated: vec![person] }
+    Append { table: table(number), entries, summary: Some(summary) }
+}
+
+/// The whole summary of a table for nobody after its first event.
+pub(crate) fn summary(phase: Phase, at: u64) -> Summary {
+    let plan = Plan::new("ploy".parse().expect("it is a game"));
+    Summary {
+        extent: Extent::All,
+        opened: Some(Opened { host: Person(3), made: at, plan }),
+        phase,
+        due: None,
+        seats: Some(vec!["Ann".to_owned(), "Ünal \"小林\"".to_owned()]),
+        waits: Vec::new(),
+        states: Vec::new(),
+        changed: at,
+        events: 1,
+    }
 }

@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use futures_util::future::join_all;
-use quadrille_server::{Database, Metrics, Store, StoreError, data};
+use quadrille_protocol::{Person, Phase};
+use quadrille_server::{Database, Metrics, Store, StoreError, Summary, data};
 use quadrille_services::Postgres;
 use sqlx::{Connection, Executor, PgConnection};
 use tempfile::TempDir;
 
 use crate::stores::moving;
-use crate::stores::place::{Place, append, table};
+use crate::stores::place::{Place, append, seated, summary, table};
 
 /// Longer than the store waits for anything.
 const WHILE: Duration = Duration::from_secs(7);
@@ -48,7 +49,7 @@ async fn enter(store: &dyn Store, number: u64, until: Instant) -> u32 {
                 let log = store.log(table(number), next, 10).await;
                 next += log.map_or(0, |log| log.len() as u32);
             }
-            Err(StoreError::Unavailable(_)) => {}
+            Err(StoreError::Unavailable(_) | StoreError::Archived) => {}
         }
     }
     next
@@ -216,4 +217,31 @@ async fn a_dump_is_a_backup() -> anyhow::Result<()> {
     assert_eq!(found, data::check(&place.database, |_, _| {}).await?);
     assert_eq!(found.damaged, []);
     moving::has_all(restored.open().await?.as_ref(), &wanted).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_of_a_node_of_an_earlier_version_takes_the_summary_away() -> anyhow::Result<()> {
+    let place = Place::postgres()?;
+    let store = place.open().await?;
+    for number in [1, 2] {
+        store.append(seated(number, Phase::Playing, Person(5), 5)).await?;
+    }
+    assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, []);
+    place
+        .execute(
+            "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
+             VALUES (1, 1, 0, 'greet 1', 5, 0, 0)",
+        )
+        .await?;
+    assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, [table(1)]);
+    let listed = store.games(Person(5), None, 10).await?;
+    let has_game: Vec<bool> = listed.iter().map(|game| game.game.is_some()).collect();
+    assert_eq!(has_game, [false, true], "the first is to be folded");
+    store.append(append(table(1), 2..3)).await?;
+    let old = Summary { events: 2, ..summary(Phase::Playing, 5) };
+    store.summarise(table(1), old.clone()).await?;
+    assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, [table(1)], "it is old");
+    store.summarise(table(1), Summary { events: 3, ..old }).await?;
+    assert_eq!(store.unsummarised(Phase::Playing, None, 10).await?, []);
+    Ok(())
 }

@@ -1,0 +1,18 @@
+//! Thinking for computers at online tables, on a machine of its own.
+
+use quadrille_server::work;
+
+use super::serve::{log, told_to_end};
+use crate::args::EngineWorkerArgs;
+
+/// Thinks until it is told to end.
+pub(crate) fn engine_worker(args: &EngineWorkerArgs) -> anyhow::Result<()> {
+    let repeats = log::start(args.log_form.unwrap_or_default());
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let thinkers = args.thinkers.map_or_else(cores, usize::from);
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.spawn(repeats.clone().sum_up_regularly());
+    let worked = runtime.block_on(work(&args.bus, thinkers, told_to_end()));
+    repeats.sum_up();
+    worked
+}

@@ -1,0 +1,95 @@
+//! A store that cannot be written for a time.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use tokio::time::sleep;
+
+use super::Attack;
+use crate::online::load::hostile::findings::{Bound, Counts, Findings};
+use crate::online::load::hostile::stage::{Needs, Pairs, Stage, plan_for_two};
+
+pub(super) const ATTACKS: [Attack; 2] = [
+    Attack::new("disk-full", "a disk without room for a time", |stage| Box::pin(full(stage)))
+        .with(Needs { disk: true, ..STOPPED }),
+    Attack::new("file-locked", "a file that another program has locked for a time", |stage| {
+        Box::pin(locked(stage))
+    })
+    .with(STOPPED),
+];
+
+/// The pairs cannot play for a time, in which a server notices that it cannot write.
+const STOPPED: Needs =
+    Needs { pairs: Pairs::Stopped, at_least: Duration::from_secs(9), ..Needs::USUAL };
+
+/// The longest until a server works again, in seconds.
+const AGAIN: f64 = 5.0;
+
+async fn full(stage: Arc<Stage>) -> anyhow::Result<Findings> {
+    let counts = Counts::default();
+    let part = stage.left() / 3;
+    disk(&stage, true).await?;
+    let unready = until_ready(&stage, false, 2 * part, &counts).await;
+    disk(&stage, false).await?;
+    works_again(&stage, &counts, unready).await
+}
+
+/// Fills the disk, or makes room again.
+async fn disk(stage: &Stage, fill: bool) -> anyhow::Result<()> {
+    let cluster = stage.cluster.lock().await;
+    let disk = cluster.disk.as_ref().context("expected a disk that can be full")?;
+    if fill { disk.fill() } else { disk.free() }
+}
+
+async fn locked(stage: Arc<Stage>) -> anyhow::Result<Findings> {
+    let counts = Counts::default();
+    let part = stage.left() / 3;
+    let file = stage.folder.join("quadrille.db");
+    let command = Command::new("sqlite3").arg(file).stdin(Stdio::piped()).spawn();
+    let Ok(mut other) = command else {
+        return Ok(Findings::left_out("expected the program sqlite3, which locks the file"));
+    };
+    let mut input = other.stdin.take().context("expected its input")?;
+    input.write_all(b".timeout 5000\nBEGIN IMMEDIATE;\n")?;
+    let unready = until_ready(&stage, false, 2 * part, &counts).await;
+    input.write_all(b"ROLLBACK;\n")?;
+    drop(input);
+    other.wait()?;
+    works_again(&stage, &counts, unready).await
+}
+
+/// Waits until a server is ready, or is not; the seconds, or 99 if it takes longer than `most`.
+async fn until_ready(stage: &Stage, wanted: bool, most: Duration, counts: &Counts) -> f64 {
+    let begun = Instant::now();
+    while begun.elapsed() < most {
+        if let Ok(reply) = stage.newcomer().request("GET /online/ready", "").await {
+            counts.status(reply.status);
+            if (reply.status == 200) == wanted {
+                return begun.elapsed().as_secs_f64();
+            }
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    99.0
+}
+
+/// The server is ready again, and writes.
+async fn works_again(stage: &Stage, counts: &Counts, unready: f64) -> anyhow::Result<Findings> {
+    let again = until_ready(stage, true, Duration::from_secs(20), counts).await;
+    let begun = Instant::now();
+    let mut made = false;
+    while !made && begun.elapsed() < Duration::from_secs(10) {
+        made = match stage.newcomer().guest().await {
+            Ok(mut guest) => guest.make(&plan_for_two()).await.is_ok(),
+            Err(_) => false,
+        };
+        sleep(Duration::from_millis(100)).await;
+    }
+    Ok(Findings::of(counts)
+        .expect("seconds until it says that it is not ready", Bound::AtMost(AGAIN), unready)
+        .expect("seconds until it is ready again", Bound::AtMost(AGAIN), again)
+        .expect_that("tables can be opened again", made))
+}

@@ -1,0 +1,299 @@
+//! Somebody at an address of their own, who need not be honest.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use futures_util::{SinkExt, StreamExt};
+use quadrille_protocol::{
+    Ask, Deed, Entry, MatchId, Meeting, Person, Plan, Refusal, Tell, Why, limits,
+};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::online::key;
+
+/// The longest wait for an answer.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A way to a server from one address of this machine.
+#[derive(Clone, Debug)]
+pub(super) struct Source {
+    port: u16,
+    from: Ipv4Addr,
+    /// More lines of every head, each with its end.
+    lines: String,
+}
+
+/// The answer to a request: its status and its bytes.
+pub(super) struct Reply {
+    pub(super) status: u16,
+    pub(super) text: String,
+}
+
+/// A client with a session, who has said hello.
+pub(super) struct Guest {
+    pub(super) stream: WebSocketStream<TcpStream>,
+    pub(super) person: Person,
+    pub(super) cookie: String,
+}
+
+/// The answer to something that was asked for.
+#[derive(Debug)]
+pub(super) enum Answer {
+    Accepted(Tell),
+    Refused(Refusal, Option<u32>),
+    /// The connection was closed, or nothing was said for [`PATIENCE`].
+    Closed,
+}
+
+impl Source {
+    pub(super) fn new(port: u16, from: Ipv4Addr) -> Self {
+        Self { port, from, lines: String::new() }
+    }
+
+    /// The same, with another line in every head.
+    pub(super) fn claiming(mut self, name: &str, value: &str) -> Self {
+        self.lines += &format!("{name}: {value}\r\n");
+        self
+    }
+
+    fn server(&self) -> SocketAddr {
+        SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
+    }
+
+    pub(super) fn origin(&self) -> String {
+        format!("http://{}", self.server())
+    }
+
+    /// A bare connection.
+    pub(super) async fn connect(&self) -> io::Result<TcpStream> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::from((self.from, 0)))?;
+        let stream = timeout(PATIENCE, socket.connect(self.server())).await??;
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+
+    /// The text of a request; lines of its head end with a line break.
+    pub(super) fn text(&self, line: &str, head: &str) -> String {
+        format!("{line} HTTP/1.1\r\nHost: {}\r\n{}{head}\r\n", self.server(), self.lines)
+    }
+
+    /// Asks for something over a connection of its own.
+    pub(super) async fn request(&self, line: &str, head: &str) -> io::Result<Reply> {
+        let text = self.text(line, &format!("Connection: close\r\n{head}"));
+        let mut answer = Vec::new();
+        let asked = async {
+            let mut stream = self.connect().await?;
+            stream.write_all(text.as_bytes()).await?;
+            stream.take(1 << 20).read_to_end(&mut answer).await
+        };
+        timeout(PATIENCE, asked).await??;
+        let text = String::from_utf8_lossy(&answer).into_owned();
+        let status = text.get(9..12).and_then(|status| status.parse().ok());
+        let status = status.ok_or(io::ErrorKind::InvalidData)?;
+        Ok(Reply { status, text })
+    }
+
+    /// Asks for a session; the cookie, if one is given.
+    pub(super) async fn session(&self) -> io::Result<Option<String>> {
+        let reply = self.request("POST /online/session", "Content-Length: 0\r\n").await?;
+        let cookie = reply.text.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        Ok(cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned))
+    }
+
+    /// Opens a socket with some headers; the status if that is refused.
+    pub(super) async fn socket(
+        &self,
+        headers: &[(&'static str, &str)],
+    ) -> anyhow::Result<Result<WebSocketStream<TcpStream>, u16>> {
+        let mut request = format!("ws://{}/online/socket", self.server()).into_client_request()?;
+        let own = self.lines.lines().filter_map(|line| line.split_once(": "));
+        for (name, value) in own {
+            let name: tungstenite::http::HeaderName = name.parse()?;
+            request.headers_mut().append(name, HeaderValue::from_str(value)?);
+        }
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, HeaderValue::from_bytes(value.as_bytes())?);
+        }
+        let stream = self.connect().await?;
+        match timeout(PATIENCE, client_async(request, stream)).await? {
+            Ok((socket, _)) => Ok(Ok(socket)),
+            Err(tungstenite::Error::Http(answer)) => Ok(Err(answer.status().as_u16())),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A new guest.
+    pub(super) async fn guest(&self) -> anyhow::Result<Guest> {
+        let cookie = self.session().await?.context("expected a session")?;
+        self.guest_again(&cookie).await
+    }
+
+    /// A guest with a session that is there.
+    pub(super) async fn guest_again(&self, cookie: &str) -> anyhow::Result<Guest> {
+        let origin = self.origin();
+        let headers = [("Cookie", cookie), ("Origin", origin.as_str())];
+        let opened = self.socket(&headers).await?;
+        let stream = opened.map_err(|status| anyhow::anyhow!("a socket was refused: {status}"))?;
+        let mut guest = Guest { stream, person: Person(0), cookie: cookie.to_owned() };
+        guest.say(&Ask::Hello { version: limits::VERSION }).await?;
+        match guest.hear().await? {
+            Tell::Welcome { person, .. } => guest.person = person,
+            other => bail!("expected a welcome, not {other}"),
+        }
+        Ok(guest)
+    }
+}
+
+impl Guest {
+    pub(super) async fn say(&mut self, ask: &Ask) -> anyhow::Result<()> {
+        self.send(Message::text(ask.to_string())).await
+    }
+
+    pub(super) async fn send(&mut self, message: Message) -> anyhow::Result<()> {
+        Ok(timeout(PATIENCE, self.stream.send(message)).await??)
+    }
+
+    /// The next message.
+    pub(super) async fn hear(&mut self) -> anyhow::Result<Tell> {
+        loop {
+            let next = timeout(PATIENCE, self.stream.next()).await.context("nothing was said")?;
+            match next.context("the connection was closed")?? {
+                Message::Text(text) => {
+                    if let Ok(tell) = Tell::read(&text) {
+                        return Ok(tell);
+                    }
+                }
+                Message::Close(_) => bail!("the connection was closed"),
+                _ => {}
+            }
+        }
+    }
+
+    /// Asks for something and waits for its answer.
+    pub(super) async fn ask(&mut self, ask: &Ask) -> Answer {
+        if self.say(ask).await.is_err() {
+            return Answer::Closed;
+        }
+        self.answer(|tell| match (ask, tell) {
+            (Ask::Act { key, .. }, Tell::Entry { entry, .. }) => entry.key == *key,
+            (Ask::Make { key, .. }, Tell::Made { key: own, .. }) => own == key,
+            (Ask::Watch { table, .. }, Tell::Log { table: own, .. }) => own == table,
+            (Ask::Ping { sent, .. }, Tell::Pong { sent: own, .. }) => own == sent,
+            (Ask::Games { .. }, Tell::Games { .. }) | (Ask::Name { .. }, Tell::Welcome { .. }) => {
+                true
+            }
+            _ => false,
+        })
+        .await
+    }
+
+    /// Sends any text and waits for its answer; anything but a refusal is one.
+    pub(super) async fn ask_text(&mut self, text: &str) -> Answer {
+        if self.send(Message::text(text)).await.is_err() {
+            return Answer::Closed;
+        }
+        self.answer(|tell| !matches!(tell, Tell::Here { .. })).await
+    }
+
+    /// The first message that answers, or a refusal.
+    async fn answer(&mut self, answers: impl Fn(&Tell) -> bool) -> Answer {
+        loop {
+            match self.hear().await {
+                Ok(Tell::Refused { refusal, next, .. }) => return Answer::Refused(refusal, next),
+                Ok(tell) if answers(&tell) => return Answer::Accepted(tell),
+                Ok(_) => {}
+                Err(_) => return Answer::Closed,
+            }
+        }
+    }
+
+    /// Makes a table.
+    pub(super) async fn make(&mut self, plan: &Plan) -> Result<MatchId, Answer> {
+        match self.ask(&Ask::Make { key: key(), plan: Box::new(plan.clone()) }).await {
+            Answer::Accepted(Tell::Made { table, .. }) => Ok(table),
+            other => Err(other),
+        }
+    }
+
+    /// Watches a table: the log as far as one message tells it.
+    pub(super) async fn watch(&mut self, table: MatchId) -> anyhow::Result<Vec<Entry>> {
+        match self.ask(&Ask::Watch { table, from: 0 }).await {
+            Answer::Accepted(Tell::Log { entries, .. }) => Ok(entries),
+            other => bail!("expected a log, not {other:?}"),
+        }
+    }
+
+    /// The whole fold of a table that is shorter than a message.
+    pub(super) async fn fold(&mut self, table: MatchId) -> anyhow::Result<Meeting> {
+        Ok(Meeting::of(&self.watch(table).await?)?)
+    }
+
+    /// Does something on a seat, with a number of the log.
+    pub(super) async fn act(
+        &mut self,
+        table: MatchId,
+        number: u32,
+        seat: Option<u8>,
+        did: &str,
+    ) -> Answer {
+        self.ask(&Ask::Act { table, number, key: key(), seat, did: did.to_owned() }).await
+    }
+}
+
+impl Answer {
+    pub(super) fn is_accepted(&self) -> bool {
+        matches!(self, Self::Accepted(_))
+    }
+
+    pub(super) fn is_busy(&self) -> bool {
+        matches!(self, Self::Refused(refusal, _) if refusal.why == Why::Busy)
+    }
+}
+
+/// Two guests at a table that has begun, and its fold.
+pub(super) struct Two {
+    pub(super) guests: [Guest; 2],
+    pub(super) table: MatchId,
+    pub(super) meeting: Meeting,
+}
+
+impl Two {
+    /// Two new guests of an address play by a plan for two.
+    pub(super) async fn sit(source: &Source, plan: &Plan) -> anyhow::Result<Self> {
+        let (mut host, mut friend) = (source.guest().await?, source.guest().await?);
+        let made = host.make(plan).await;
+        let table = made.map_err(|answer| anyhow::anyhow!("expected a table, not {answer:?}"))?;
+        let next = host.watch(table).await?.len() as u32;
+        friend.watch(table).await?;
+        let sat = friend.act(table, next, Some(1), "sit").await;
+        anyhow::ensure!(sat.is_accepted(), "expected to sit down, not {sat:?}");
+        let mut two = Self { meeting: host.fold(table).await?, guests: [host, friend], table };
+        while two.meeting.phase() == quadrille_protocol::Phase::Waiting {
+            two.fold().await?;
+        }
+        Ok(two)
+    }
+
+    /// Reads the log again.
+    pub(super) async fn fold(&mut self) -> anyhow::Result<()> {
+        self.meeting = self.guests[0].fold(self.table).await?;
+        Ok(())
+    }
+
+    /// The seat that is to act, and a legal step of it.
+    pub(super) fn step(&self) -> Option<(u8, String)> {
+        let game = self.meeting.table();
+        let seat = self.meeting.to_act()?;
+        let step = *game.steps().first()?;
+        Some((seat.0, Deed::Step(game.text(step)).to_string()))
+    }
+}

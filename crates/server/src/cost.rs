@@ -1,0 +1,101 @@
+//! The tokens that a request takes, by what it makes the server do.
+//!
+//! A message on a socket takes them from its session, whose sockets on this node share one bucket, and
+//! from its address, whose sessions share another one. A request by HTTP takes them from its address.
+//! `docs/running.md` has the same table for operators.
+
+use quadrille_protocol::{Ask, Deed};
+
+use crate::hub::changes_seats;
+
+/// A frame of any kind, which is read and answered: `hello`, `leave` and `ping` take no more. Every
+/// other message takes this much of its cost before it is read.
+pub(crate) const FRAME: u32 = 1;
+
+/// A table: its limits are counted, its log is begun, and all lists of its people change.
+pub(crate) const MAKE: u32 = 10;
+
+/// Another name, which is checked and written.
+pub(crate) const NAME: u32 = 5;
+
+/// A page of the list of one's own games.
+pub(crate) const LIST: u32 = 2;
+
+/// An action at a table, which is written and sent to everybody there.
+pub(crate) const ACTION: u32 = 2;
+
+/// An action that changes who sits at a table: it is sent to everybody there, with who is connected.
+pub(crate) const SEATING: u32 = 10;
+
+/// A log, besides one token for each [`ENTRIES`] entries that are read for it.
+pub(crate) const LOG: u32 = 1;
+
+/// The entries of a log that take one more token.
+pub(crate) const ENTRIES: u32 = 200;
+
+/// A request by HTTP, like a file of the page, a state of health or the metrics.
+pub(crate) const REQUEST: u32 = 1;
+
+/// A socket: its session is looked up.
+pub(crate) const CONNECT: u32 = 2;
+
+/// A new guest, who is written; guests also have a limit of their own.
+pub(crate) const GUEST: u32 = 5;
+
+/// A picture of a link that has to be drawn.
+pub(crate) const PICTURE: u32 = 6;
+
+/// A record that has to be written.
+pub(crate) const RECORD: u32 = 11;
+
+/// The tokens that a message takes before it is answered. An action takes [`of_action`] instead once
+/// it is read, and a log what it [takes more](more_of_log) once it is known how long it is.
+pub(crate) fn of_message(ask: &Ask) -> u32 {
+    match ask {
+        Ask::Name { .. } => NAME,
+        Ask::Make { .. } => MAKE,
+        Ask::Watch { .. } => LOG,
+        Ask::Act { .. } => ACTION,
+        Ask::Games { .. } => LIST,
+        _ => FRAME,
+    }
+}
+
+/// The tokens that an action takes.
+pub(crate) fn of_action(did: &Deed) -> u32 {
+    if changes_seats(did) { SEATING } else { ACTION }
+}
+
+/// The tokens that a log takes besides [`LOG`], by the entries that were read for it.
+pub(crate) fn more_of_log(entries: usize) -> u32 {
+    u32::try_from(entries).unwrap_or(u32::MAX) / ENTRIES
+}
+
+#[cfg(test)]
+mod tests {
+    use quadrille_protocol::{MatchId, Person, Plan};
+
+    use super::*;
+
+    #[test]
+    fn each_kind_of_message_takes_what_the_table_says() -> anyhow::Result<()> {
+        let table = MatchId::of(1);
+        let plan = Box::new(Plan::new("ploy".parse()?));
+        for (ask, tokens) in [
+            (Ask::Hello { version: 1 }, 1),
+            (Ask::Name { name: "Ann".to_owned() }, 5),
+            (Ask::Make { key: 1, plan }, 10),
+            (Ask::Watch { table, from: 0 }, 1),
+            (Ask::Act { table, number: 0, key: 1, seat: None, did: "start".to_owned() }, 2),
+            (Ask::Leave { table }, 1),
+            (Ask::read(r#"{"games":{}}"#)?, 2),
+            (Ask::Ping { sent: 0, seen: Vec::new() }, 1),
+        ] {
+            assert_eq!(of_message(&ask), tokens, "{ask}");
+        }
+        assert_eq!(of_action(&Deed::Greet(1)), 2);
+        assert_eq!(of_action(&Deed::Sit(Person(1), "Ann".to_owned())), 10);
+        assert_eq!([0, 199, 200, 500, 20_000].map(more_of_log), [0, 0, 1, 2, 100]);
+        Ok(())
+    }
+}

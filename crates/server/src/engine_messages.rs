@@ -1,0 +1,202 @@
+//! The messages between nodes and engine workers, as JSON.
+
+use std::time::Duration;
+
+use quadrille_core::ReadError;
+use quadrille_protocol::MatchId;
+use quadrille_table::record::Record;
+use serde::{Deserialize, Serialize};
+
+use crate::hub::{About, Decided, Failed, Job, Situation, StopFlag};
+
+/// The version of the program. Workers serve nodes of their own version only: another one may search
+/// differently, and different answers to the same question are wrong.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The queue group of workers.
+pub(crate) const GROUP: &str = "workers";
+
+/// The subject of requests.
+pub(crate) fn jobs() -> String {
+    format!("quadrille.engine.{}.jobs", VERSION.replace('.', "-"))
+}
+
+/// The subject of cancelled jobs.
+pub(crate) fn cancelled() -> String {
+    format!("quadrille.engine.{}.cancelled", VERSION.replace('.', "-"))
+}
+
+/// The number of a job, which no other job of any node has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct JobId {
+    pub(crate) node: u64,
+    pub(crate) number: u64,
+}
+
+/// A request to one worker.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum WorkerRequest {
+    /// To answer at once, if it is free.
+    Free,
+    /// To think.
+    Think(WorkerJob),
+}
+
+/// A job for a computer.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct WorkerJob {
+    pub(crate) id: JobId,
+    table: MatchId,
+    situation: Situation,
+    about: About,
+    /// The record of the game.
+    record: String,
+    /// The milliseconds after which nobody waits for the answer.
+    patience: u64,
+}
+
+/// The answer of a worker.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum WorkerAnswer {
+    /// It is free.
+    Free,
+    /// The steps of a turn.
+    Turn(Vec<String>),
+    /// How the seat that is to act stands, in hundredths.
+    Stands(i32),
+    /// The search has failed.
+    Failed,
+    /// The job was cancelled, took too long or cannot be read, or the worker is about to end.
+    Dropped,
+}
+
+impl WorkerJob {
+    pub(crate) fn new(id: JobId, job: &Job, patience: Duration) -> Self {
+        Self {
+            id,
+            table: job.table,
+            situation: job.situation,
+            about: job.about,
+            record: Record::of(job.game.as_ref()).to_string(),
+            patience: patience.as_millis() as u64,
+        }
+    }
+
+    pub(crate) fn patience(&self) -> Duration {
+        Duration::from_millis(self.patience)
+    }
+
+    /// The job, with the game as the node has it.
+    ///
+    /// # Errors
+    /// If the record cannot be read, or leads to another position.
+    pub(crate) fn job(self, stop: StopFlag) -> Result<Job, ReadError> {
+        let wrong = |why: String| ReadError::in_data("the game", why);
+        let read = Record::read_match(&self.record).map_err(|error| wrong(error.to_string()));
+        let (_, game) = read?;
+        if game.key() != self.situation.key {
+            return Err(wrong("expected the position of the node".to_owned()));
+        }
+        let Self { table, situation, about, .. } = self;
+        Ok(Job { table, situation, game, about, stop })
+    }
+}
+
+impl From<Result<Decided, Failed>> for WorkerAnswer {
+    fn from(decided: Result<Decided, Failed>) -> Self {
+        match decided {
+            Ok(Decided::Turn(steps)) => Self::Turn(steps.into()),
+            Ok(Decided::Stands(stands)) => Self::Stands(stands),
+            Err(Failed) => Self::Failed,
+        }
+    }
+}
+
+/// Writes and reads a message.
+macro_rules! message {
+    ($($message:ty),*) => {
+        $(impl $message {
+            pub(crate) fn json(&self) -> Vec<u8> {
+                serde_json::to_vec(self).unwrap_or_default()
+            }
+
+            /// # Errors
+            /// If it is none.
+            pub(crate) fn read(bytes: &[u8]) -> serde_json::Result<Self> {
+                serde_json::from_slice(bytes)
+            }
+        })*
+    };
+}
+
+message!(JobId, WorkerRequest, WorkerAnswer);
+
+#[cfg(test)]
+mod tests {
+    use quadrille_protocol::{Deed, Entry, Meeting, Person, Plan};
+    use quadrille_table::GameId;
+
+    use super::*;
+    use crate::hub::EngineThread;
+
+    /// A game in which each seat has made three legal turns or so.
+    fn begun(game: GameId) -> anyhow::Result<Meeting> {
+        let plan = Box::new(Plan::new(game.rules().id().parse()?));
+        let open = Deed::Open(Person(1), plan.clone());
+        let entry = |number, seat, did| Entry { number, seat, did, at: 0, lag: 0, key: 0 };
+        let mut meeting = Meeting::new(&entry(0, None, open))?;
+        let seats = (0..meeting.table().seats()).map(quadrille_core::Seat);
+        for seat in seats {
+            let sit = Deed::Sit(Person(u64::from(seat.0)), "Ann".to_owned());
+            meeting.enter(&entry(meeting.next(), Some(seat), sit))?;
+        }
+        meeting.enter(&entry(meeting.next(), None, Deed::Start))?;
+        for number in 0..12 {
+            let Some(seat) = meeting.to_act() else { break };
+            let mut steps = meeting.table().step_texts();
+            let step = steps.swap_remove(number * 7 % steps.len());
+            meeting.enter(&entry(meeting.next(), Some(seat), Deed::Step(step)))?;
+        }
+        Ok(meeting)
+    }
+
+    #[tokio::test]
+    async fn a_worker_decides_as_the_node_itself() -> anyhow::Result<()> {
+        let (here, elsewhere) = (EngineThread::start(0)?, EngineThread::start(1)?);
+        for game in GameId::ALL {
+            let meeting = begun(game)?;
+            for about in [About::Turn(1), About::Turn(4), About::Draw] {
+                let job = || Job {
+                    table: MatchId::of(77),
+                    situation: Situation::of(&meeting),
+                    game: meeting.table().boxed(),
+                    about,
+                    stop: StopFlag::default(),
+                };
+                let id = JobId { node: u64::MAX, number: 1 };
+                let sent = WorkerRequest::Think(WorkerJob::new(id, &job(), Duration::from_secs(1)));
+                let WorkerRequest::Think(received) = WorkerRequest::read(&sent.json())? else {
+                    anyhow::bail!("expected a job");
+                };
+                let remote = elsewhere.think(received.job(StopFlag::default())?).await;
+                assert_eq!(here.think(job()).await, remote, "{game:?} {about:?}");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_job_of_another_position_is_refused() -> anyhow::Result<()> {
+        let meeting = begun(GameId::ALL[0])?;
+        let mut situation = Situation::of(&meeting);
+        situation.key ^= 1;
+        let (table, game, about) = (MatchId::of(77), meeting.table().boxed(), About::Draw);
+        let job = Job { table, situation, game, about, stop: StopFlag::default() };
+        let id = JobId { node: 1, number: 1 };
+        let read = WorkerJob::new(id, &job, Duration::from_secs(1)).job(StopFlag::default());
+        assert!(read.is_err_and(|error| error.to_string().contains("expected the position")));
+        Ok(())
+    }
+}

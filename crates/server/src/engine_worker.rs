@@ -1,0 +1,189 @@
+//! A process that thinks for nodes, on a machine of its own.
+//!
+//! Each of its threads takes part in a queue group of NATS with a subscription that ends with one
+//! message: a worker that is full has none, and requests go to others or are answered with "no
+//! responders". It is stateless: whatever becomes of it, a node asks another worker or thinks itself.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use anyhow::Context;
+use async_nats::{Client, Message};
+use futures_util::StreamExt;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::bus::connect;
+use crate::engine_messages::{
+    GROUP, JobId, WorkerAnswer, WorkerJob, WorkerRequest, cancelled, jobs,
+};
+use crate::hub::{EngineThread, StopFlag};
+
+/// The time for which a worker that is about to end waits for a message on its way, or for answers to be
+/// sent.
+const LAST_MOMENT: Duration = Duration::from_millis(500);
+
+/// The pause after a subscription that has failed.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// The jobs that a worker thinks about now.
+#[derive(Clone, Default)]
+struct Running(Arc<Mutex<HashMap<JobId, StopFlag>>>);
+
+impl Running {
+    fn jobs(&self) -> MutexGuard<'_, HashMap<JobId, StopFlag>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Thinks for nodes until `end` comes, with a number of threads. Jobs that are not done then are dropped
+/// and answered at once.
+///
+/// # Errors
+/// If an address of the bus cannot be read, or no thread can be started.
+pub async fn work(
+    bus: &str,
+    thinkers: usize,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> anyhow::Result<()> {
+    let client = connect(bus, "quadrille engine-worker", |_| {}).await?;
+    let (ended, ending) = watch::channel(false);
+    let running = Running::default();
+    let mut threads = JoinSet::new();
+    for number in 0..thinkers {
+        let thread = EngineThread::start(number).context("cannot start a thread to think")?;
+        let (client, running, ending) = (client.clone(), running.clone(), ending.clone());
+        threads.spawn(Worker { client, thread, running, ending }.serve());
+    }
+    let cancels = tokio::spawn(cancel(client.clone(), running));
+    let mut end = std::pin::pin!(end);
+    let is_over = tokio::select! {
+        biased;
+        () = &mut end => true,
+        () = std::future::ready(()) => false,
+    };
+    tracing::info!(thinkers, subject = jobs(), "thinking for nodes");
+    if !is_over {
+        end.await;
+    }
+    tracing::info!("about to end");
+    let _ = ended.send(true);
+    threads.join_all().await;
+    cancels.abort();
+    let _ = timeout(LAST_MOMENT, client.flush()).await;
+    tracing::info!("ended");
+    Ok(())
+}
+
+/// Stops jobs that nodes have cancelled.
+async fn cancel(client: Client, running: Running) {
+    loop {
+        if let Ok(mut cancels) = client.subscribe(cancelled()).await {
+            while let Some(message) = cancels.next().await {
+                let job = JobId::read(&message.payload).ok();
+                if let Some(stop) = job.and_then(|job| running.jobs().get(&job).cloned()) {
+                    stop.set();
+                }
+            }
+        }
+        sleep(PAUSE).await;
+    }
+}
+
+/// One thread of a worker.
+struct Worker {
+    client: Client,
+    thread: EngineThread,
+    running: Running,
+    ending: watch::Receiver<bool>,
+}
+
+impl Worker {
+    /// Answers one request after the other until the worker is about to end.
+    async fn serve(mut self) {
+        while !*self.ending.borrow() {
+            let Some(message) = self.next().await else { continue };
+            let answer = self.answer(&message.payload).await;
+            let Some(reply) = message.reply else { continue };
+            if let Err(error) = self.client.publish(reply, answer.json().into()).await {
+                tracing::warn!(%error, "an answer was not sent");
+            }
+        }
+    }
+
+    /// The next request. Nothing else is sent to this thread until it asks again.
+    async fn next(&mut self) -> Option<Message> {
+        let subscription = self.client.queue_subscribe(jobs(), GROUP.to_owned()).await;
+        let Ok(mut subscription) = subscription else {
+            sleep(PAUSE).await;
+            return None;
+        };
+        let _ = subscription.unsubscribe_after(1).await;
+        tokio::select! {
+            message = subscription.next() => message,
+            () = until(&mut self.ending) => {
+                let _ = subscription.drain().await;
+                timeout(LAST_MOMENT, subscription.next()).await.ok().flatten()
+            }
+        }
+    }
+
+    async fn answer(&mut self, request: &[u8]) -> WorkerAnswer {
+        match WorkerRequest::read(request) {
+            Ok(WorkerRequest::Free) => WorkerAnswer::Free,
+            Ok(WorkerRequest::Think(job)) => {
+                let (id, stop) = (job.id, StopFlag::default());
+                self.running.jobs().insert(id, stop.clone());
+                let answer = self.think(job, stop).await;
+                self.running.jobs().remove(&id);
+                answer
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a request cannot be read");
+                WorkerAnswer::Dropped
+            }
+        }
+    }
+
+    async fn think(&mut self, job: WorkerJob, stop: StopFlag) -> WorkerAnswer {
+        let patience = job.patience();
+        let read = tokio::task::spawn_blocking({
+            let stop = stop.clone();
+            move || job.job(stop)
+        });
+        let job = match read.await {
+            Ok(Ok(job)) => job,
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "a job cannot be read");
+                return WorkerAnswer::Dropped;
+            }
+            Err(error) => {
+                tracing::error!(%error, "a job cannot be read");
+                return WorkerAnswer::Failed;
+            }
+        };
+        let table = job.table;
+        let mut thought = std::pin::pin!(self.thread.think(job));
+        let decided = tokio::select! {
+            decided = &mut thought => decided,
+            () = sleep(patience) => {
+                tracing::warn!(%table, ?patience, "a job took too long");
+                stop.set();
+                thought.await
+            }
+            () = until(&mut self.ending) => {
+                stop.set();
+                thought.await
+            }
+        };
+        if stop.is_set() { WorkerAnswer::Dropped } else { decided.into() }
+    }
+}
+
+/// Waits until the worker is about to end.
+async fn until(ending: &mut watch::Receiver<bool>) {
+    let _ = ending.wait_for(|ending| *ending).await;
+}

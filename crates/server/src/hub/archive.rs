@@ -1,0 +1,60 @@
+//! Games in the archive, which are read and never folded.
+
+use std::sync::Arc;
+
+use quadrille_protocol::{Entry, MatchId, Phase, Refusal, Why, limits};
+
+use super::{Hub, not_kept, unknown};
+use crate::store::Archived;
+
+impl Hub {
+    /// The log of a table from an entry on, as much as one message holds, and the number of the next
+    /// entry. Where nobody has watched the table, or who asks knows more than is known here, this node
+    /// first looks for entries of other nodes.
+    ///
+    /// # Errors
+    /// If there is no such table, or the store does not work.
+    pub(crate) async fn log(
+        self: &Arc<Self>,
+        table: MatchId,
+        from: u32,
+        unwatched: bool,
+    ) -> Result<(Vec<Entry>, u32), Refusal> {
+        match self.live_log(table, from, unwatched).await {
+            Err(refusal) if refusal.why == Why::Archived => self.archived_log(table, from).await,
+            log => log,
+        }
+    }
+
+    /// The record of a table's game, and its phase.
+    ///
+    /// # Errors
+    /// As for [`log`](Self::log).
+    pub(crate) async fn record(
+        self: &Arc<Self>,
+        table: MatchId,
+    ) -> Result<(String, Phase), Refusal> {
+        match self.live_record(table).await {
+            Err(refusal) if refusal.why == Why::Archived => {
+                let record = self.archived(table).await?.record().map_err(not_kept)?;
+                Ok((record, Phase::Over))
+            }
+            record => record,
+        }
+    }
+
+    async fn archived_log(
+        self: &Arc<Self>,
+        table: MatchId,
+        from: u32,
+    ) -> Result<(Vec<Entry>, u32), Refusal> {
+        let archived = self.archived(table).await?;
+        let log = archived.page(from, limits::ENTRIES).map_err(not_kept)?;
+        self.room(table).set_next(archived.next());
+        Ok((log, archived.next()))
+    }
+
+    async fn archived(&self, table: MatchId) -> Result<Archived, Refusal> {
+        self.store.archived(table).await.map_err(not_kept)?.ok_or_else(unknown)
+    }
+}

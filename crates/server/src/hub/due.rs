@@ -1,0 +1,73 @@
+//! Tables that are due: the clock of a seat has run out, whichever node has entered the last event
+//! there.
+//!
+//! A node that has a table in memory looks after it in time by itself. All nodes look into the store
+//! for those that no node has in memory, as after a start or the end of a node.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{StreamExt, stream};
+use quadrille_protocol::{MatchId, Time, limits};
+use tokio::time::sleep;
+
+use super::Hub;
+use crate::store::StoreError;
+
+/// The time between two looks into the store.
+const PERIOD: Duration = Duration::from_millis(400);
+
+/// Milliseconds that a node has which has the table in memory.
+const GRACE: Time = 100;
+
+/// The number of tables that are read from the store at a time, and looked after at once.
+const PAGE: usize = 200;
+const AT_ONCE: usize = 8;
+
+/// Looks after the tables that are due, for as long as the hub lives.
+pub(super) async fn watch(hub: Arc<Hub>) {
+    let mut known = HashMap::new();
+    loop {
+        sleep(PERIOD).await;
+        match hub.look_after_due(&known).await {
+            Ok(due) => known = due,
+            Err(error) => tracing::error!(%error, "the store does not work"),
+        }
+    }
+}
+
+impl Hub {
+    /// Looks after all tables that are due. Answers them with the number of times that they were due
+    /// one after the other: a table that stays due is looked after less and less often.
+    async fn look_after_due(
+        self: &Arc<Self>,
+        known: &HashMap<MatchId, u8>,
+    ) -> Result<HashMap<MatchId, u8>, StoreError> {
+        let before = self.now().saturating_sub(Time::from(limits::LAG) + GRACE);
+        let (mut due, mut after) = (HashMap::new(), None);
+        loop {
+            let page = self.store.due(before, after, PAGE).await?;
+            after = page.last().copied();
+            let times = |table| known.get(&table).map_or(0, |times: &u8| times.wrapping_add(1));
+            let page: Vec<(MatchId, u8)> =
+                page.into_iter().map(|(_, table)| (table, times(table))).collect();
+            let some = page.iter().filter(|(_, times)| *times == 0 || times.is_power_of_two());
+            let some = some.map(|(table, times)| self.clone().look_after_again(*table, *times));
+            stream::iter(some).for_each_concurrent(AT_ONCE, |done| done).await;
+            let is_last = page.len() < PAGE;
+            due.extend(page);
+            if is_last {
+                return Ok(due);
+            }
+        }
+    }
+
+    /// Looks after a table. If that has not helped before, its summary is wrong, and made again.
+    async fn look_after_again(self: Arc<Self>, table: MatchId, times: u8) {
+        if times > 0 {
+            self.summarise(table).await;
+        }
+        self.look_after(table).await;
+    }
+}

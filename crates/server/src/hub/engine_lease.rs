@@ -1,0 +1,86 @@
+//! The lease of a running job: while a node thinks about a table, no other node does.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use quadrille_protocol::Time;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use super::engine::Ticket;
+use super::engine_queue::{Situation, StopFlag};
+use super::{Hub, Room};
+use crate::store::{Lease, Leased, StoreError};
+
+/// Milliseconds for which a lease is taken: another node takes over after them from one that has ended.
+const LASTS: Time = 3000;
+
+/// The time between two renewals.
+const PERIOD: Duration = Duration::from_secs(1);
+
+/// The least number of milliseconds until a job is asked for again whose lease another node has.
+const SOON: Time = 100;
+
+impl Hub {
+    /// Takes the lease of a job, and renews it until the job ends. If another node has it, the job is
+    /// asked for again when that lease ends.
+    pub(super) async fn take_lease(
+        self: &Arc<Self>,
+        room: &Arc<Room>,
+        ticket: &mut Ticket,
+    ) -> bool {
+        match self.lease(room, ticket.situation).await {
+            Ok(Leased::Own) => {}
+            Ok(Leased::Other(until)) => {
+                self.ask_at(room, until);
+                return false;
+            }
+            Err(error) => {
+                tracing::debug!(table = %room.table, %error, "a lease cannot be taken");
+                self.think_again(room);
+                return false;
+            }
+        }
+        let (lease, dropped) = oneshot::channel();
+        ticket.lease = Some(lease);
+        tokio::spawn(self.clone().hold_lease(room.clone(), ticket.stop.clone(), dropped));
+        true
+    }
+
+    async fn lease(&self, room: &Room, situation: Situation) -> Result<Leased, StoreError> {
+        let now = self.now();
+        let lease = Lease {
+            table: room.table,
+            number: room.next(),
+            situation: situation.mark(),
+            node: self.node,
+            until: now + LASTS,
+        };
+        self.store.lease(lease, now).await
+    }
+
+    fn ask_at(&self, room: &Room, until: Time) {
+        self.alarms.set(until.max(self.now() + SOON), room.table);
+    }
+
+    /// Renews the lease of the running job of a table until the job is dropped, then ends both. If
+    /// another node has taken the lease, the job is stopped.
+    async fn hold_lease(
+        self: Arc<Self>,
+        room: Arc<Room>,
+        stop: StopFlag,
+        mut dropped: oneshot::Receiver<()>,
+    ) {
+        while timeout(PERIOD, &mut dropped).await.is_err() {
+            let Some(situation) = self.engine.situation(room.table) else { continue };
+            if let Ok(Leased::Other(until)) = self.lease(&room, situation).await {
+                stop.set();
+                self.ask_at(&room, until);
+            }
+        }
+        if let Err(error) = self.store.release(room.table, self.node).await {
+            tracing::debug!(table = %room.table, %error, "a lease is left to end by itself");
+        }
+        self.engine.end(room.table);
+    }
+}

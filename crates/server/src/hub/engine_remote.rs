@@ -1,0 +1,185 @@
+//! Jobs of computers that engine workers think about, on machines of their own.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, interval, sleep};
+
+use super::Hub;
+use super::engine_pool::{About, Decided, Failed, Job};
+use crate::bus::AskError;
+use crate::engine_messages::{JobId, WorkerAnswer, WorkerJob, WorkerRequest};
+
+/// The time a worker has for a job; it drops the job then.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The time a request and its reply may be on their way, besides.
+const ON_THE_WAY: Duration = Duration::from_secs(1);
+
+/// The time between two looks for workers while none is free.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// The time for which no worker is asked after a wrong reply.
+const DISTRUST: Duration = Duration::from_secs(10);
+
+/// The time between two looks if a job is stale.
+const STALE: Duration = Duration::from_millis(100);
+
+/// The engine workers that this node can ask, as far as it knows.
+pub(super) struct Workers {
+    /// One for each job that a worker may think about now.
+    permits: Arc<Semaphore>,
+    /// The last request was answered.
+    is_any: AtomicBool,
+    /// No worker is looked for before this time.
+    not_before: Mutex<Instant>,
+    /// The number of the next job.
+    next: AtomicU64,
+}
+
+/// No worker has thought about a job.
+#[derive(Debug, PartialEq)]
+pub(super) struct NoReply;
+
+impl Workers {
+    pub(super) fn new(most: usize) -> Self {
+        Self {
+            permits: Arc::new(Semaphore::new(most)),
+            is_any: AtomicBool::new(false),
+            not_before: Mutex::new(Instant::now()),
+            next: AtomicU64::new(0),
+        }
+    }
+
+    pub(super) fn is_any_free(&self) -> bool {
+        self.is_any.load(Relaxed) && self.permits.available_permits() > 0
+    }
+
+    /// The right to ask a worker, if one may be free.
+    pub(super) fn reserve(&self) -> Option<OwnedSemaphorePermit> {
+        let is_any = self.is_any.load(Relaxed);
+        if is_any { self.permits.clone().try_acquire_owned().ok() } else { None }
+    }
+
+    /// Asks no worker until one is found again, and looks for none for a time.
+    fn lose(&self, pause: Duration) {
+        self.is_any.store(false, Relaxed);
+        *self.not_before.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now() + pause;
+    }
+
+    /// A worker has answered and is free again.
+    fn find(&self) {
+        if self.is_trusted() {
+            self.is_any.store(true, Relaxed);
+        }
+    }
+
+    fn is_trusted(&self) -> bool {
+        Instant::now() >= *self.not_before.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_to_be_looked_for(&self) -> bool {
+        !self.is_any.load(Relaxed) && self.is_trusted()
+    }
+}
+
+impl Hub {
+    /// Looks for workers while none is known to be free, for as long as the hub lives.
+    pub(super) async fn find_workers(self: Arc<Self>) {
+        loop {
+            let workers = &self.engine.workers;
+            if workers.is_to_be_looked_for()
+                && self.request(&WorkerRequest::Free, ON_THE_WAY).await == Ok(WorkerAnswer::Free)
+            {
+                workers.find();
+                self.engine.wake();
+            }
+            sleep(LOOK).await;
+        }
+    }
+
+    /// Has a worker think about a job, and cancels it when it is stale.
+    ///
+    /// # Errors
+    /// If no worker is free, or none replies within [`PATIENCE`], or the reply is wrong.
+    pub(super) async fn ask_worker(&self, job: &Job) -> Result<Result<Decided, Failed>, NoReply> {
+        let workers = &self.engine.workers;
+        let id = JobId { node: self.node, number: workers.next.fetch_add(1, Relaxed) };
+        let request = WorkerRequest::Think(WorkerJob::new(id, job, PATIENCE));
+        let mut request = std::pin::pin!(self.request(&request, PATIENCE + ON_THE_WAY));
+        let (mut looks, mut is_cancelled) = (interval(STALE), false);
+        let answer = loop {
+            tokio::select! {
+                answer = &mut request => break answer,
+                _ = looks.tick() => {
+                    if job.stop.is_set() && !is_cancelled {
+                        is_cancelled = true;
+                        self.bus.cancel(id.json());
+                    }
+                }
+            }
+        };
+        match (answer, job.about) {
+            (Ok(WorkerAnswer::Turn(steps)), About::Turn(_)) if is_turn(job, &steps) => {
+                workers.find();
+                self.metrics.remote_thoughts.fetch_add(1, Relaxed);
+                Ok(Ok(Decided::Turn(steps.into())))
+            }
+            (Ok(WorkerAnswer::Stands(stands)), About::Draw) => {
+                workers.find();
+                self.metrics.remote_thoughts.fetch_add(1, Relaxed);
+                Ok(Ok(Decided::Stands(stands)))
+            }
+            (Ok(WorkerAnswer::Failed), _) => Ok(Err(Failed)),
+            (Ok(WorkerAnswer::Dropped), _) => Err(NoReply),
+            (Ok(answer), about) => {
+                tracing::warn!(table = %job.table, ?about, ?answer, "a worker's answer is wrong");
+                workers.lose(DISTRUST);
+                Err(NoReply)
+            }
+            (Err(NoAnswer::Wrong(error)), _) => {
+                tracing::warn!(table = %job.table, error, "a worker's answer cannot be read");
+                workers.lose(DISTRUST);
+                Err(NoReply)
+            }
+            (Err(NoAnswer::NobodyFree), _) => {
+                workers.lose(Duration::ZERO);
+                Err(NoReply)
+            }
+            (Err(NoAnswer::Late), _) => {
+                tracing::warn!(table = %job.table, "a worker has not answered in time");
+                self.metrics.lost_thoughts.fetch_add(1, Relaxed);
+                Err(NoReply)
+            }
+        }
+    }
+
+    async fn request(
+        &self,
+        request: &WorkerRequest,
+        patience: Duration,
+    ) -> Result<WorkerAnswer, NoAnswer> {
+        match self.bus.ask_worker(request.json(), patience).await {
+            Ok(answer) => {
+                WorkerAnswer::read(&answer).map_err(|error| NoAnswer::Wrong(error.to_string()))
+            }
+            Err(AskError::NobodyFree) => Err(NoAnswer::NobodyFree),
+            Err(AskError::Late) => Err(NoAnswer::Late),
+        }
+    }
+}
+
+/// The reason why there is no answer to a request.
+#[derive(Debug, PartialEq)]
+enum NoAnswer {
+    NobodyFree,
+    Late,
+    Wrong(String),
+}
+
+/// True if the steps are legal and of one turn.
+fn is_turn(job: &Job, steps: &[String]) -> bool {
+    job.game.boxed().play_turn(&steps.join(";")).is_ok()
+}

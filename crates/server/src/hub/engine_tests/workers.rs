@@ -1,0 +1,198 @@
+//! A node whose engine workers do this or that.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+
+use futures_util::future::BoxFuture;
+use tokio::sync::{Notify, broadcast};
+
+use super::*;
+use crate::bus::{AskError, Heard};
+use crate::engine_messages::{WorkerAnswer, WorkerRequest};
+use crate::hub::{EngineThread, StopFlag};
+
+/// How the only worker behaves.
+#[derive(Clone, Debug, PartialEq)]
+enum Manner {
+    Absent,
+    Thinks,
+    Answers(Vec<u8>),
+    /// Answers a job only when it is cancelled.
+    Hangs,
+}
+
+/// A bus with one worker that is never full.
+struct WithWorker {
+    words: InProcess,
+    manner: Mutex<Manner>,
+    thread: EngineThread,
+    /// The jobs that were given to it.
+    jobs: AtomicUsize,
+    is_cancelled: AtomicBool,
+    cancelled: Notify,
+}
+
+impl WithWorker {
+    fn new(manner: Manner) -> anyhow::Result<Arc<Self>> {
+        Ok(Arc::new(Self {
+            words: InProcess::default(),
+            manner: Mutex::new(manner),
+            thread: EngineThread::start(0)?,
+            jobs: AtomicUsize::new(0),
+            is_cancelled: AtomicBool::new(false),
+            cancelled: Notify::new(),
+        }))
+    }
+
+    fn set(&self, manner: Manner) {
+        *self.manner.lock().expect("nobody panics with it") = manner;
+    }
+
+    async fn answer(&self, request: Vec<u8>) -> Result<Vec<u8>, AskError> {
+        let manner = self.manner.lock().expect("nobody panics with it").clone();
+        if manner == Manner::Absent {
+            return Err(AskError::NobodyFree);
+        }
+        let job = match WorkerRequest::read(&request).expect("it can be read") {
+            WorkerRequest::Free => return Ok(WorkerAnswer::Free.json()),
+            WorkerRequest::Think(job) => job,
+        };
+        self.jobs.fetch_add(1, Relaxed);
+        match manner {
+            Manner::Thinks => {
+                let job = job.job(StopFlag::default()).expect("it is the game of the node");
+                Ok(WorkerAnswer::from(self.thread.think(job).await).json())
+            }
+            Manner::Answers(answer) => Ok(answer),
+            Manner::Hangs | Manner::Absent => {
+                self.cancelled.notified().await;
+                Ok(WorkerAnswer::Dropped.json())
+            }
+        }
+    }
+}
+
+impl Bus for WithWorker {
+    fn tell(&self, heard: Heard) {
+        self.words.tell(heard);
+    }
+
+    fn hear(&self) -> broadcast::Receiver<Heard> {
+        self.words.hear()
+    }
+
+    fn is_up(&self) -> bool {
+        true
+    }
+
+    fn ask_worker(
+        &self,
+        request: Vec<u8>,
+        _patience: Duration,
+    ) -> BoxFuture<'_, Result<Vec<u8>, AskError>> {
+        Box::pin(self.answer(request))
+    }
+
+    fn cancel(&self, _job: Vec<u8>) {
+        self.is_cancelled.store(true, Relaxed);
+        self.cancelled.notify_one();
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {})
+    }
+}
+
+/// A node with these threads of its own whose worker has been found, if it is there.
+async fn node_with(
+    store: &Arc<dyn Store>,
+    bus: &Arc<WithWorker>,
+    thinkers: usize,
+) -> anyhow::Result<Arc<Hub>> {
+    let limits =
+        Limits { thinkers, remote_jobs: 2, pace: Duration::ZERO, tables: 8, ..Limits::default() };
+    let hub =
+        Hub::new(store.clone(), bus.clone(), Arc::default(), limits, Clock::default()).await?;
+    sleep(Duration::from_millis(300)).await;
+    Ok(hub)
+}
+
+#[tokio::test]
+async fn a_worker_thinks_for_a_node_without_threads() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 3, None).await?;
+    let bus = WithWorker::new(Manner::Absent)?;
+    let hub = node_with(&store, &bus, 0).await?;
+    let _hears = watch(&hub, table, HOST).await?;
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(entries(&hub, table).await?, SEEDED, "nobody is there to think");
+    assert_eq!(hub.engine.waiting(), 1);
+    bus.set(Manner::Thinks);
+    answered_in_real_time(&hub, table).await?;
+    assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 1);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_node_thinks_itself_where_a_worker_does_not() -> anyhow::Result<()> {
+    let steps = |steps: &[&str]| steps.iter().map(|step| (*step).to_owned()).collect();
+    for manner in [
+        Manner::Absent,
+        Manner::Answers(WorkerAnswer::Dropped.json()),
+        Manner::Answers(WorkerAnswer::Turn(steps(&["a1-a1"])).json()),
+        Manner::Answers(WorkerAnswer::Turn(steps(&[])).json()),
+        Manner::Answers(WorkerAnswer::Stands(5).json()),
+        Manner::Answers(WorkerAnswer::Free.json()),
+        Manner::Answers(b"{\"turn\":7}".to_vec()),
+    ] {
+        let place = TempDir::new()?;
+        let store = store(&place).await?;
+        let table = MatchId::of(100);
+        seed(&store, table, HOST, 1, None).await?;
+        let bus = WithWorker::new(manner.clone())?;
+        let hub = node_with(&store, &bus, 1).await?;
+        let _hears = watch(&hub, table, HOST).await?;
+        answered_in_real_time(&hub, table).await?;
+        assert_eq!(hub.metrics.remote_thoughts.load(Relaxed), 0, "{manner:?}");
+        assert_eq!(hub.metrics.thoughts.load(Relaxed), 1, "{manner:?}");
+        assert_eq!(entries(&hub, table).await?, SEEDED + 1, "{manner:?}");
+        assert_eq!(bus.jobs.load(Relaxed), usize::from(manner != Manner::Absent), "{manner:?}");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_job_of_a_closed_table_is_cancelled() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let table = MatchId::of(100);
+    seed(&store, table, HOST, 1, None).await?;
+    let bus = WithWorker::new(Manner::Hangs)?;
+    let hub = node_with(&store, &bus, 0).await?;
+    let _hears = watch(&hub, table, HOST).await?;
+    sleep(Duration::from_millis(500)).await;
+    assert!(hub.engine.is_running(table) && !bus.is_cancelled.load(Relaxed));
+    act(&hub, table, HOST, Deed::Abort).await?;
+    sleep(Duration::from_millis(500)).await;
+    assert!(!hub.engine.is_running(table) && bus.is_cancelled.load(Relaxed));
+    assert_eq!(hub.engine.waiting(), 0);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_node_has_no_more_jobs_with_workers_than_it_may() -> anyhow::Result<()> {
+    let place = TempDir::new()?;
+    let store = store(&place).await?;
+    let bus = WithWorker::new(Manner::Hangs)?;
+    let hub = node_with(&store, &bus, 0).await?;
+    let mut all = Vec::new();
+    for table in ids(5) {
+        seed(&store, table, Person(table.number()), 1, None).await?;
+        all.push(watch(&hub, table, HOST).await?);
+    }
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!((bus.jobs.load(Relaxed), hub.engine.waiting()), (2, 3));
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! Changes of the lists of people's own tables, pushed to their connections.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use quadrille_protocol::{Entry, MatchId, Meeting, Person, Tell, limits};
+use tokio::sync::Notify;
+
+use super::Hub;
+use super::summary;
+use crate::bus::Word;
+use crate::store::StoreError;
+
+/// The time in which all changes of one entry of a list are pushed as one.
+const TOGETHER: Duration = Duration::from_millis(200);
+
+/// The entries that are read at once.
+const AT_ONCE: usize = 8;
+
+/// The changed entries that may wait to be read. Whoever has one more has missed it.
+const WAITING: usize = 65_536;
+
+/// The entries of lists that have changed and are about to be pushed.
+#[derive(Default)]
+pub(super) struct Pushes {
+    waiting: Mutex<HashSet<(Person, MatchId)>>,
+    woken: Notify,
+}
+
+impl Pushes {
+    fn lock(&self) -> MutexGuard<'_, HashSet<(Person, MatchId)>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Hub {
+    /// Tells other nodes of an event that is in the store, and followers everywhere of the entries of
+    /// their lists that it has changed.
+    pub(super) fn announce(&self, table: MatchId, entry: Entry, changed: Vec<Person>) {
+        self.push_later(table, &changed);
+        self.tell_others(Word::Entry { table, entry, changed: Some(changed) });
+    }
+
+    /// A write has failed and may yet be in the store: whoever's list it would change is to ask again.
+    pub(super) fn doubt(&self, error: &StoreError, changed: &[Person]) {
+        if *error != StoreError::Taken {
+            changed.iter().for_each(|person| self.followers.miss(*person));
+        }
+    }
+
+    /// Has the entry of a table pushed to those of some people who follow their lists here, within
+    /// 200 ms.
+    pub(super) fn push_later(&self, table: MatchId, people: &[Person]) {
+        let following = self.followers.of(people);
+        if following.is_empty() {
+            return;
+        }
+        let mut waiting = self.pushes.lock();
+        for person in following {
+            if waiting.len() < WAITING {
+                waiting.insert((*person, table));
+            } else if !waiting.contains(&(*person, table)) {
+                self.followers.miss(*person);
+            }
+        }
+        self.pushes.woken.notify_one();
+    }
+
+    /// Pushes an entry as it is now.
+    async fn push(self: &Arc<Self>, person: Person, table: MatchId) {
+        if self.followers.of(&[person]).is_empty() {
+            return;
+        }
+        let tell = match self.game_of(person, table).await {
+            Ok(Some(game)) => Tell::Game { game: Box::new(game) },
+            Ok(None) => Tell::GameGone { table },
+            Err(error) => {
+                tracing::debug!(%table, %error, "a change of a list is not pushed");
+                return self.followers.miss(person);
+            }
+        };
+        self.followers.tell(person, &tell, &self.metrics);
+    }
+}
+
+/// Pushes what has changed, one round after the other, so that no entry is overtaken by an older one.
+pub(super) async fn push_all(hub: Arc<Hub>) {
+    loop {
+        hub.pushes.woken.notified().await;
+        tokio::time::sleep(TOGETHER).await;
+        let changed: Vec<_> = std::mem::take(&mut *hub.pushes.lock()).into_iter().collect();
+        for some in changed.chunks(AT_ONCE) {
+            join_all(some.iter().map(|(person, table)| hub.push(*person, *table))).await;
+        }
+    }
+}
+
+/// The people in whose lists a table has changed, come or gone. A step within a turn changes no list:
+/// the time of the last event and the lag compensation of one action do not count.
+pub(super) fn changed(before: Option<&Meeting>, after: &Meeting) -> Vec<Person> {
+    let own = |meeting| summary::states(meeting).into_iter().collect::<BTreeMap<_, _>>();
+    let (known, now) = (before.map(own).unwrap_or_default(), own(after));
+    let is_all = before
+        .is_some_and(|before| before.seats() != after.seats() || is_deadline_moved(before, after));
+    let people: BTreeSet<Person> = known.keys().chain(now.keys()).copied().collect();
+    people.into_iter().filter(|person| is_all || known.get(person) != now.get(person)).collect()
+}
+
+fn is_deadline_moved(before: &Meeting, after: &Meeting) -> bool {
+    match (summary::due(before), summary::due(after)) {
+        (Some(before), Some(after)) => before.abs_diff(after) > limits::LAG.into(),
+        (before, after) => before != after,
+    }
+}
+
+#[cfg(test)]
+#[path = "push_tests.rs"]
+mod tests;

@@ -1,0 +1,71 @@
+//! Summaries of tables that programs of an earlier version have written.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use quadrille_protocol::{MatchId, Meeting, Phase, Refusal, limits};
+use tokio::time::sleep;
+
+use super::{Hub, not_kept, summary, unknown};
+use crate::store::Summary;
+
+/// The time between two looks for such tables: nodes of an earlier version may be at work.
+const PERIOD: Duration = Duration::from_secs(15);
+
+/// The number of tables that are read from the store at a time.
+const PAGE: usize = 200;
+
+/// Summarises all tables that are not, games in progress first, for as long as the hub lives.
+pub(super) async fn complete(hub: Arc<Hub>) {
+    loop {
+        for phase in [Phase::Playing, Phase::Waiting, Phase::Over, Phase::Closed] {
+            let mut after = None;
+            while let Ok(tables) = hub.store.unsummarised(phase, after, PAGE).await
+                && !tables.is_empty()
+            {
+                after = tables.last().copied();
+                for table in tables {
+                    hub.summarise(table).await;
+                }
+            }
+        }
+        sleep(PERIOD).await;
+    }
+}
+
+impl Hub {
+    /// Writes the summary of a table by its log.
+    pub(super) async fn summarise(&self, table: MatchId) {
+        let written = async {
+            let summary = self.summary(table).await?;
+            self.store.summarise(table, summary).await.map_err(not_kept)
+        };
+        if let Err(error) = written.await {
+            tracing::debug!(%table, %error, "a table cannot be summarised");
+        }
+    }
+
+    /// The summary of a table by its log, which is read apart from those in memory.
+    async fn summary(&self, table: MatchId) -> Result<Summary, Refusal> {
+        let mut folded: Option<Meeting> = None;
+        let (mut people, mut made) = (std::collections::BTreeSet::new(), 0);
+        loop {
+            let next = folded.as_ref().map_or(0, Meeting::next);
+            let log = self.store.log(table, next, limits::ENTRIES).await.map_err(not_kept)?;
+            people.extend(summary::everyone(&log));
+            for entry in &log {
+                match &mut folded {
+                    Some(meeting) => drop(meeting.enter(entry)?),
+                    None => {
+                        folded = Some(Meeting::new(entry)?);
+                        made = entry.at;
+                    }
+                }
+            }
+            if log.len() < limits::ENTRIES {
+                let meeting = folded.ok_or_else(unknown)?;
+                return Ok(summary::whole(&meeting, made, &people));
+            }
+        }
+    }
+}

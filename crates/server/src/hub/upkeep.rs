@@ -1,0 +1,215 @@
+//! What nobody needs is put away, by one node at a time and in portions: tables that nobody joined are
+//! closed, closed tables and guests without anything are deleted, finished games move to the archive.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use quadrille_protocol::{
+    Deed, Entry, MatchId, Meeting, Person, Phase, Refusal, Time, Why, limits,
+};
+use tokio::time::sleep;
+
+use super::automation::EnteredBy;
+use super::{Hub, not_kept, unknown};
+use crate::store::{Archived, StoreError};
+
+/// The tables or people that are looked at together.
+const PORTION: usize = 50;
+
+/// The portions of one kind in one run: at most 1,000 tables of a phase, and as many people.
+const PORTIONS: usize = 20;
+
+/// The pause between two portions.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Does the upkeep again and again, whenever no other node does.
+pub(super) async fn keep_up(hub: Arc<Hub>) {
+    let every = hub.limits.expiry.every;
+    let claim = every.as_millis() as Time * 9 / 10;
+    loop {
+        sleep(every).await;
+        let now = hub.now();
+        match hub.store.claim_upkeep(now, now + claim).await {
+            Ok(true) => {}
+            Ok(false) => continue,
+            Err(error) => {
+                tracing::warn!(%error, "upkeep cannot be done");
+                continue;
+            }
+        }
+        if let Err(error) = hub.put_away().await {
+            tracing::warn!(%error, "upkeep cannot be done");
+        }
+    }
+}
+
+/// The fate of a table that was looked at.
+enum Fate {
+    /// It is done with.
+    Done,
+    /// Something was done there, or might be soon: it is looked at again as if that was then.
+    Later(Time),
+}
+
+impl Hub {
+    /// Does the upkeep once.
+    ///
+    /// # Errors
+    /// If the store does not work.
+    pub(super) async fn put_away(self: &Arc<Self>) -> Result<(), Refusal> {
+        let expiry = self.limits.expiry;
+        let phases = [
+            (Phase::Waiting, expiry.waiting),
+            (Phase::Closed, expiry.closed),
+            (Phase::Over, expiry.archive),
+        ];
+        for (phase, after) in phases {
+            let Some(before) = after.map(|after| self.before(after)) else { continue };
+            for _ in 0..PORTIONS {
+                if self.put_tables_away(phase, before).await? < PORTION {
+                    break;
+                }
+                sleep(PAUSE).await;
+            }
+        }
+        let Some(before) = expiry.guests.map(|after| self.before(after)) else { return Ok(()) };
+        for _ in 0..PORTIONS {
+            let people = self.store.idle_people(before, PORTION).await.map_err(not_kept)?;
+            let found = people.len();
+            if found > 0 {
+                let deleted = self.store.delete_people(people, before, self.now()).await;
+                deleted.map_err(not_kept)?;
+            }
+            if found < PORTION {
+                break;
+            }
+            sleep(PAUSE).await;
+        }
+        Ok(())
+    }
+
+    fn before(&self, after: Duration) -> Time {
+        self.now().saturating_sub(after.as_millis() as Time)
+    }
+
+    /// Puts tables of a phase away at which nothing was done since a time; answers how many were looked
+    /// at.
+    async fn put_tables_away(
+        self: &Arc<Self>,
+        phase: Phase,
+        before: Time,
+    ) -> Result<usize, Refusal> {
+        let idle = self.store.idle_tables(phase, before, PORTION).await.map_err(not_kept)?;
+        let (mut later, mut deleted) = (Vec::new(), Vec::new());
+        for one in &idle {
+            let table = one.table;
+            if let Some(changed) = one.changed.filter(|changed| *changed >= before) {
+                later.push((table, changed));
+                continue;
+            }
+            let fate = match phase {
+                Phase::Waiting => self.close_waiting(table, before).await,
+                Phase::Over => self.archive(table, before).await,
+                Phase::Closed if one.changed.is_none() => Ok(Fate::Later(self.now())),
+                Phase::Closed => match self.sitters(table).await {
+                    Ok(people) => {
+                        deleted.push((table, people));
+                        Ok(Fate::Done)
+                    }
+                    Err(refusal) => Err(refusal),
+                },
+                Phase::Playing => Ok(Fate::Later(self.now())),
+            };
+            match fate {
+                Ok(Fate::Done) => {}
+                Ok(Fate::Later(at)) => later.push((table, at)),
+                Err(refusal) if refusal.why == Why::NotKept => return Err(refusal),
+                Err(error) => {
+                    tracing::warn!(%table, %error, "a table cannot be put away");
+                    later.push((table, self.now()));
+                }
+            }
+        }
+        if !later.is_empty() {
+            self.store.put_off(later).await.map_err(not_kept)?;
+        }
+        if !deleted.is_empty() {
+            let tables: Vec<MatchId> = deleted.iter().map(|(table, _)| *table).collect();
+            self.store.delete_tables(deleted).await.map_err(not_kept)?;
+            self.metrics.expired.fetch_add(tables.len() as u64, Relaxed);
+            for table in tables {
+                self.rooms().forget_idle(table);
+            }
+        }
+        Ok(idle.len())
+    }
+
+    /// Closes a table that waits for players, if nothing was done there since a time.
+    async fn close_waiting(
+        self: &Arc<Self>,
+        table: MatchId,
+        before: Time,
+    ) -> Result<Fate, Refusal> {
+        let room = self.room(table);
+        let mut locked = self.lock(&room).await;
+        locked.refresh().await?;
+        let meeting = locked.meeting().ok_or_else(unknown)?;
+        if meeting.phase() != Phase::Waiting || meeting.last() >= before {
+            return Ok(Fate::Later(meeting.last().max(before)));
+        }
+        locked.do_as_server(None, Deed::Abort).await?;
+        locked.follow_up(EnteredBy::ThisNode);
+        Ok(Fate::Later(self.now()))
+    }
+
+    /// Moves a finished game to the archive, if nothing was done there since a time and nobody watches
+    /// it here.
+    async fn archive(self: &Arc<Self>, table: MatchId, before: Time) -> Result<Fate, Refusal> {
+        let room = self.rooms().all.get(&table).cloned();
+        if room.as_ref().is_some_and(|room| !room.is_empty()) {
+            return Ok(Fate::Later(self.now()));
+        }
+        let log = self.whole_log(table).await?;
+        let meeting = Meeting::of(&log)?;
+        if meeting.phase() != Phase::Over || meeting.last() >= before {
+            return Ok(Fate::Later(meeting.last().max(before)));
+        }
+        let archived = Archived::new(table, &log, &meeting.record().to_string());
+        match self.store.archive(archived.map_err(not_kept)?).await {
+            Ok(()) => {}
+            Err(StoreError::Taken) => return Ok(Fate::Later(self.now())),
+            Err(error) => return Err(not_kept(error)),
+        }
+        self.metrics.archived.fetch_add(1, Relaxed);
+        drop(room);
+        self.rooms().forget_idle(table);
+        Ok(Fate::Done)
+    }
+
+    /// The people who ever sat at a table.
+    async fn sitters(&self, table: MatchId) -> Result<Vec<Person>, Refusal> {
+        let sitter = |entry: &Entry| match entry.did {
+            Deed::Sit(person, _) => Some(person),
+            _ => None,
+        };
+        let log = self.whole_log(table).await?;
+        let people: BTreeSet<Person> = log.iter().filter_map(sitter).collect();
+        Ok(people.into_iter().collect())
+    }
+
+    async fn whole_log(&self, table: MatchId) -> Result<Vec<Entry>, Refusal> {
+        let mut log = Vec::new();
+        loop {
+            let from = log.len() as u32;
+            let page = self.store.live_log(table, from, limits::ENTRIES).await;
+            let page = page.map_err(not_kept)?;
+            let full = page.len() == limits::ENTRIES;
+            log.extend(page);
+            if !full {
+                return Ok(log);
+            }
+        }
+    }
+}

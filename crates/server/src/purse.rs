@@ -1,0 +1,163 @@
+//! The tokens that messages take: from their session, and from their address.
+
+use std::sync::Arc;
+
+use quadrille_protocol::Person;
+
+use crate::address::ClientAddress;
+use crate::bucket::Buckets;
+use crate::config::Limits;
+use crate::cost;
+
+/// The frames without a token that end a connection; each frame with one makes up for one of them.
+const PATIENCE: u32 = 200;
+
+/// The part of an address's tokens that only sessions take from which have used less than half of
+/// their own, so that one of them does not silence its neighbours.
+const RESERVED: u32 = 4;
+
+/// The tokens of all sessions and addresses on this node.
+pub(crate) struct Purses {
+    sessions: Buckets<Person>,
+    addresses: Buckets<ClientAddress>,
+}
+
+/// The tokens for one socket.
+pub(crate) struct Purse {
+    all: Arc<Purses>,
+    person: Person,
+    address: ClientAddress,
+    /// The frames that found no token of the session, less those that found one.
+    excess: u32,
+}
+
+impl Purses {
+    /// Full ones: an address has as much as a fifth of the sockets that it may have.
+    pub(crate) fn new(limits: &Limits) -> Arc<Self> {
+        let sessions = u32::try_from(limits.sockets_of_address / 5).unwrap_or(u32::MAX).max(1);
+        let burst = limits.burst.saturating_mul(sessions);
+        let rate = limits.rate as f64 * sessions as f64;
+        Arc::new(Self {
+            sessions: Buckets::new(limits.burst, limits.rate as f64),
+            addresses: Buckets::new(burst, rate),
+        })
+    }
+
+    /// Takes tokens of a session and of its address. Those of the session are gone also where the
+    /// address has too few.
+    fn take(&self, person: Person, address: ClientAddress, tokens: u32) -> Result<(), Short> {
+        if !self.sessions.take(person, tokens) {
+            return Err(Short::Session);
+        }
+        let is_modest = self.sessions.left(person) >= self.sessions.burst() / 2;
+        let reserved = if is_modest { 0 } else { self.addresses.burst() / RESERVED };
+        let paid = self.addresses.take_above(address, tokens, reserved);
+        paid.then_some(()).ok_or(Short::Address)
+    }
+}
+
+/// Somebody whose tokens are too few.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Short {
+    Session,
+    Address,
+}
+
+impl Purse {
+    pub(crate) fn new(all: Arc<Purses>, person: Person, address: ClientAddress) -> Self {
+        Self { all, person, address, excess: 0 }
+    }
+
+    pub(crate) fn address(&self) -> ClientAddress {
+        self.address
+    }
+
+    /// Takes the token of a frame of any kind; false if there is none.
+    pub(crate) fn admits(&mut self) -> bool {
+        let taken = self.all.take(self.person, self.address, cost::FRAME);
+        match taken {
+            Ok(()) => self.excess = self.excess.saturating_sub(1),
+            Err(Short::Session) => self.excess += 1,
+            Err(Short::Address) => {}
+        }
+        taken.is_ok()
+    }
+
+    /// Reports that too many frames found no token.
+    pub(crate) fn is_beyond_patience(&self) -> bool {
+        self.excess > PATIENCE
+    }
+
+    /// Takes tokens, if they are there.
+    pub(crate) fn pays(&self, tokens: u32) -> bool {
+        tokens == 0 || self.all.take(self.person, self.address, tokens).is_ok()
+    }
+
+    /// Takes tokens for something that is done, or all that are there.
+    pub(crate) fn charge(&self, tokens: u32) {
+        self.all.sessions.drain(self.person, tokens);
+        self.all.addresses.drain(self.address, tokens);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use super::*;
+
+    /// Purses that do not fill up again: 60 tokens a session, 120 an address.
+    fn purses() -> Arc<Purses> {
+        Purses::new(&Limits { burst: 60, rate: 0, sockets_of_address: 10, ..Limits::default() })
+    }
+
+    fn address(last: u8) -> ClientAddress {
+        IpAddr::from([10, 0, 0, last]).into()
+    }
+
+    /// The frames of a purse that find a token, of 1,000.
+    fn admitted(purse: &mut Purse) -> usize {
+        (0..1_000).filter(|_| purse.admits()).count()
+    }
+
+    #[test]
+    fn two_sockets_of_a_session_share_its_tokens() {
+        let purses = purses();
+        let mut one = Purse::new(purses.clone(), Person(1), address(1));
+        let mut other = Purse::new(purses, Person(1), address(2));
+        assert!(one.pays(50) && !other.pays(20));
+        assert_eq!(admitted(&mut other), 10);
+        assert_eq!(admitted(&mut one), 0);
+        assert!(one.is_beyond_patience());
+    }
+
+    #[test]
+    fn many_sessions_share_the_tokens_of_their_address() {
+        let purses = purses();
+        let all = (0..50).map(|number| Purse::new(purses.clone(), Person(number), address(1)));
+        let mut all: Vec<Purse> = all.collect();
+        let admitted: usize = all.iter_mut().map(admitted).sum();
+        assert_eq!(admitted, 120);
+        let mut elsewhere = Purse::new(purses, Person(99), address(2));
+        assert!(elsewhere.admits());
+    }
+
+    #[test]
+    fn the_last_quarter_of_an_address_is_for_sessions_that_ask_for_little() {
+        let purses = purses();
+        let mut greedy: Vec<Purse> =
+            (0..2).map(|number| Purse::new(purses.clone(), Person(number), address(1))).collect();
+        let admitted: usize = greedy.iter_mut().map(admitted).sum();
+        assert_eq!(admitted, 60 + 30, "30 of the reserve's bound are left when it is reached");
+        let modest = Purse::new(purses, Person(7), address(1));
+        assert!(modest.pays(20), "the reserve is theirs");
+    }
+
+    #[test]
+    fn what_is_charged_afterwards_leaves_no_debt() {
+        let purses = purses();
+        let mut one = Purse::new(purses, Person(1), address(1));
+        one.charge(1_000);
+        assert!(!one.admits());
+    }
+}

@@ -1,0 +1,85 @@
+//! Query plans on a large database whose statistics are those of an empty one.
+
+use quadrille_services::Postgres as Server;
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use tempfile::TempDir;
+
+use super::keep::THERE;
+use super::line::patient;
+use super::summary::*;
+use super::upkeep::*;
+use super::{NEXTS, Postgres};
+use crate::store::upkeep::sql;
+use crate::store::{Store, rows};
+
+/// Statistics of nothing, and then 30,000 tables with a person who sits at all of them.
+const FILL: &str = "\
+    ALTER TABLE entry SET (autovacuum_enabled = false); \
+    ALTER TABLE phase SET (autovacuum_enabled = false); \
+    ALTER TABLE seated SET (autovacuum_enabled = false); \
+    ALTER TABLE person SET (autovacuum_enabled = false); \
+    ANALYZE; \
+    INSERT INTO phase SELECT n, n % 4, 1, 5, 5, 1, n, CASE WHEN n % 9 > 0 THEN '{}' END, '[]', '[]', n \
+        FROM generate_series(10, 30010) n; \
+    INSERT INTO seated SELECT 1, n, n, nullif(n % 6, 5) FROM generate_series(10, 30010) n; \
+    INSERT INTO seated SELECT n, n, n, n % 5 FROM generate_series(10, 30010) n; \
+    INSERT INTO person SELECT n, 'Ann', n::TEXT::BYTEA, 5, n FROM generate_series(10, 30010) n; \
+    SET quadrille.summary = 'on'; \
+    INSERT INTO entry SELECT n, 0, NULL, 'greet 1', 5, 0, 0 FROM generate_series(10, 30010) n;";
+
+#[tokio::test]
+async fn no_query_scans_a_large_database_or_sorts_more_than_its_answer() -> anyhow::Result<()> {
+    let folder = TempDir::new()?;
+    let server = Server::start(folder.path())?;
+    Postgres::open(server.url().parse()?, std::sync::Arc::default()).await?.close().await;
+    let mut connection = PgConnection::connect(&server.url()).await?;
+    sqlx::raw_sql(FILL).execute(&mut connection).await?;
+    let mut connection = PgConnection::connect_with(&patient(server.url().parse()?)).await?;
+    let rows = "'{15,16}'";
+    let summaries = format!(
+        "{rows}, '{{1,1}}', {rows}, {rows}, {rows}, {rows}, {rows}, '{{p,p}}', '{{s,s}}', '{{w,w}}', {rows}, \
+         {rows}, {rows}, '{{1,1}}'"
+    );
+    let keep = format!("{summaries}, '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}', '{{}}'");
+    let queries = [
+        (rows::LOG, "15, 0, 100"),
+        (rows::PERSON, "'15'::BYTEA"),
+        (rows::RENAME, "'Ann', 15"),
+        (NEXTS, rows),
+        (THERE, &format!("{rows}, {rows}")),
+        (KEEP, &keep),
+        (SUMMARISE, &summaries),
+        (UNFINISHED, "1, 1000"),
+        (OVER, "1, 9000, 9000, 40"),
+        (GAME, "1, 15"),
+        (UNSUMMARISED, "1, 15, 200"),
+        (UNSUMMARISED_OF, "1, 40"),
+        (DUE, "20000, 100, 100, 200"),
+        (sql::TABLE_COUNTS, "1, 20, 200, 200, 4"),
+        (sql::IDLE_TABLES, "2, 9000, 50"),
+        (sql::IDLE_PEOPLE, "9000, 50"),
+        (sql::SEEN, "15"),
+        (sql::SAW, "9000, 15"),
+        (PUT_OFF, &format!("{rows}, {rows}")),
+        (DELETE_TABLES, &format!("{rows}, {rows}, {rows}")),
+        (DELETE_PEOPLE, &format!("{rows}, 9000, 9000")),
+        (ARCHIVE, "15, 1, '', '', 'archived'"),
+    ];
+    for mode in ["force_custom_plan", "force_generic_plan"] {
+        for (query, values) in queries {
+            let explain = format!(
+                "DEALLOCATE ALL; SET plan_cache_mode = {mode}; PREPARE asked AS {query}; \
+                 EXPLAIN EXECUTE asked ({values})"
+            );
+            let plan = sqlx::raw_sql(AssertSqlSafe(explain)).fetch_all(&mut connection).await?;
+            let step = |row: &sqlx::postgres::PgRow| sqlx::Row::get::<String, _>(row, 0);
+            let plan: Vec<String> = plan.iter().map(step).collect();
+            let plan = plan.join("\n");
+            for large in ["entry", "phase", "seated", "person"] {
+                assert!(!plan.contains(&format!("Seq Scan on {large}")), "{query}\n{plan}");
+            }
+            assert!(!plan.contains("Sort Key"), "{query}\n{plan}");
+        }
+    }
+    Ok(())
+}

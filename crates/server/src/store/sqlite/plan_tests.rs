@@ -1,0 +1,87 @@
+//! Query plans on a large file whose statistics are those of an almost empty one.
+
+use quadrille_protocol::{Deed, Entry, MatchId, Person};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+use tempfile::TempDir;
+
+use super::keep::{ENTRIES, THERE};
+use super::summary::*;
+use super::upkeep::*;
+use super::{NEXTS, Sqlite};
+use crate::store::upkeep::sql;
+use crate::store::{Append, Store, rows};
+
+/// Statistics of almost nothing, and then 30,000 tables with a person who sits at all of them.
+const FILL: &str = "\
+    ANALYZE; \
+    CREATE TEMP TABLE n AS WITH RECURSIVE n (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM n \
+        WHERE n < 30010) SELECT n FROM n; \
+    INSERT INTO entry SELECT n, 0, NULL, 'greet 1', 5, 0, 0 FROM n; \
+    INSERT INTO phase SELECT n, n % 4, 1, 5, 5, 1, n, iif(n % 9, '{}', NULL), '[]', '[]', n FROM n; \
+    INSERT INTO seated SELECT 1, n, n, nullif(n % 6, 5) FROM n; \
+    INSERT INTO seated SELECT n, n, n, n % 5 FROM n; \
+    INSERT INTO person SELECT n, 'Ann', CAST(n AS BLOB), 5, n FROM n;";
+
+#[tokio::test]
+async fn no_query_scans_a_large_file_or_sorts_more_than_its_answer() -> anyhow::Result<()> {
+    let folder = TempDir::new()?;
+    let file = folder.path().join("log.db");
+    let store = Sqlite::open(&file, std::sync::Arc::default()).await?;
+    let entry = Entry { number: 0, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
+    store.append(Append { table: MatchId::of(1), entries: vec![entry], summary: None }).await?;
+    store.add_person(Person(1), "Ann".to_owned(), [1; 32], 5).await?;
+    store.close().await;
+    let mut file = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await?;
+    sqlx::raw_sql(
+        "INSERT INTO phase (\"table\", phase) VALUES (1, 0); INSERT INTO seated VALUES (1, 1, 5, 0);",
+    )
+    .execute(&mut file)
+    .await?;
+    sqlx::raw_sql(FILL).execute(&mut file).await?;
+    let queries = [
+        rows::LOG,
+        rows::PERSON,
+        rows::RENAME,
+        NEXTS,
+        ENTRIES,
+        THERE,
+        PHASES,
+        TURNS,
+        CLOCKS,
+        SEATED,
+        SUMMARISED,
+        UNFINISHED,
+        OVER,
+        GAME,
+        UNSUMMARISED,
+        UNSUMMARISED_OF,
+        DUE,
+        sql::TABLE_COUNTS,
+        sql::IDLE_TABLES,
+        sql::IDLE_PEOPLE,
+        sql::SEEN,
+        sql::SAW,
+        sql::ARCHIVED,
+        PUT_OFF,
+        DELETE_SEAT,
+        DELETE_CLOSED,
+        DELETE_PHASE,
+        KEEP_PERSON,
+        DELETE_PERSON,
+        DELETE_LOG,
+        NEVER_IDLE,
+    ];
+    for query in queries {
+        let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
+        let plan = sqlx::query_as::<_, (i64, i64, i64, String)>(plan).fetch_all(&mut file).await?;
+        for (_, _, _, step) in plan {
+            let small = ["json_each", "own", "outage", "CONSTANT ROW", "(subquery", "counted"];
+            let is_bounded = ["=?", "tables_by_due", "people_by_seen"];
+            let is_range = !is_bounded.iter().any(|part| step.contains(part));
+            let reads_much = step.starts_with("SCAN") || step.starts_with("SEARCH") && is_range;
+            let scans = reads_much && !small.iter().any(|name| step.contains(name));
+            assert!(!scans && !step.contains("TEMP B-TREE"), "{query}\n{step}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! Summaries of tables in SQLite.
+//!
+//! Every query names its index, and [`CROSS JOIN`](https://sqlite.org/optoverview.html#crossjoin) keeps
+//! the order of its loops: statistics of a file that was almost empty once mislead the planner.
+
+use quadrille_protocol::{MatchId, Person};
+use serde_json::{Value, json};
+
+use crate::store::rows::{away, away_after, phase_number, replace_summary};
+use crate::store::{Extent, SeatState, Summary};
+
+/// Writes [rows](phase_row) of summaries, of which some columns have changed. An index is written if
+/// one of its columns is named here, whether its value is another one or not.
+macro_rules! phases {
+    ($($set:expr),*) => {
+        concat!(
+            "INSERT INTO phase (\"table\", phase, changed, events, due, waits, host, made, plan, seats) \
+             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, \
+                 CASE WHEN value ->> 4 IS NOT NULL THEN value ->> 4 - ",
+            away!(),
+            " + ",
+            away_after!("value ->> 2"),
+            " END, value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9 \
+             FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET ",
+            $($set),*
+        )
+    };
+}
+
+pub(super) const TURNS: &str =
+    phases!("changed = excluded.changed, events = excluded.events, waits = excluded.waits");
+pub(super) const CLOCKS: &str = phases!(
+    "changed = excluded.changed, events = excluded.events, waits = excluded.waits, due = excluded.due"
+);
+pub(super) const PHASES: &str = phases!(replace_summary!());
+
+/// The statement that writes summaries of an extent.
+pub(super) fn statement(extent: Extent) -> &'static str {
+    match extent {
+        Extent::Turn => TURNS,
+        Extent::Clock => CLOCKS,
+        Extent::All => PHASES,
+    }
+}
+
+/// Writes the states of tables for people.
+pub(super) const SEATED: &str = "\
+     INSERT INTO seated (person, \"table\", since, standing) \
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE true \
+     ON CONFLICT DO UPDATE SET since = excluded.since, standing = excluded.standing \
+     WHERE seated.standing IS NOT excluded.standing";
+
+/// Writes the states of a table for people, if its summary is that of so many events.
+pub(super) const SUMMARISED: &str = "\
+     INSERT INTO seated (person, \"table\", since, standing) \
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) \
+     WHERE (SELECT events FROM phase WHERE \"table\" = ?2) = ?3 \
+     ON CONFLICT DO UPDATE SET since = excluded.since, standing = excluded.standing \
+     WHERE seated.standing IS NOT excluded.standing";
+
+macro_rules! listed {
+    ($own:literal) => {
+        concat!(
+            "SELECT own.\"table\", own.standing, own.since, changed, due + ",
+            away!(),
+            ", plan, seats, waits FROM (",
+            $own,
+            ") AS own CROSS JOIN phase ON phase.\"table\" = own.\"table\""
+        )
+    };
+}
+
+/// The tables of a person that are not over.
+pub(super) const UNFINISHED: &str = listed!(
+    "SELECT \"table\", standing, since FROM seated INDEXED BY seated_by_standing \
+     WHERE person = ?1 AND standing >= 0 AND standing < 3 \
+     ORDER BY standing, since DESC, \"table\" LIMIT ?2"
+);
+
+/// The tables of a person that are over, after one of them.
+pub(super) const OVER: &str = listed!(
+    "SELECT \"table\", standing, since FROM seated INDEXED BY seated_by_standing \
+     WHERE person = ?1 AND standing = 3 AND since <= ?2 AND (since < ?2 OR \"table\" > ?3) \
+     ORDER BY standing, since DESC, \"table\" LIMIT ?4"
+);
+
+/// One table of a person.
+pub(super) const GAME: &str = listed!(
+    "SELECT \"table\", standing, since FROM seated WHERE person = ?1 AND \"table\" = ?2 LIMIT 1"
+);
+
+pub(super) const UNSUMMARISED_OF: &str = "\
+     SELECT \"table\" FROM seated INDEXED BY seated_by_standing \
+     WHERE person = ?1 AND standing IS NULL ORDER BY since DESC, \"table\" LIMIT ?2";
+
+pub(super) const UNSUMMARISED: &str = "\
+     SELECT \"table\" FROM phase INDEXED BY tables_without_summary \
+     WHERE plan IS NULL AND phase = ?1 AND \"table\" > ?2 ORDER BY \"table\" LIMIT ?3";
+
+pub(super) const DUE: &str = concat!(
+    "SELECT due, \"table\" FROM phase INDEXED BY tables_by_due \
+     WHERE due IS NOT NULL AND (due, \"table\") > (?2, ?3) AND due < ?1 - ",
+    away!(),
+    " ORDER BY due, \"table\" LIMIT ?4"
+);
+
+/// The columns of a summary as [`PHASES`] and the others take them; those of a turn are few.
+pub(super) fn phase_row(table: MatchId, summary: &Summary) -> Value {
+    let Summary { phase, due, changed, events, .. } = summary;
+    let (table, phase, changed) = (table.number(), phase_number(*phase), changed.cast_signed());
+    let (due, waits) = (due.map(u64::cast_signed), summary.waits_column());
+    if summary.extent < Extent::All {
+        return json!([table, phase, changed, events, due, waits]);
+    }
+    let ((host, made, plan), seats) = (summary.opened_columns(), summary.seats_column());
+    json!([table, phase, changed, events, due, waits, host, made, plan, seats])
+}
+
+/// The columns of the states of a table as [`SEATED`] takes them.
+pub(super) fn state_rows(table: MatchId, summary: &Summary) -> impl Iterator<Item = Value> + '_ {
+    let (table, since) = (table.number(), summary.changed.cast_signed());
+    let row = move |(Person(person), state): &(Person, SeatState)| {
+        json!([person.cast_signed(), table, since, state.number()])
+    };
+    summary.states.iter().map(row)
+}

@@ -1,0 +1,102 @@
+//! Limits, expiry and the archive, as a store sees them.
+
+use quadrille_protocol::{MatchId, Person, Phase, Time};
+
+use super::{Archived, Kept};
+
+/// The tables of a person that count against limits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableCounts {
+    /// Tables the person made that wait for players.
+    pub waiting: u32,
+    /// Games the person sits at that are not over, also those that have not begun.
+    pub unfinished: u32,
+    /// Tables the person made since a time.
+    pub made: u32,
+}
+
+/// A table that may have expired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IdleTable {
+    /// The table.
+    pub table: MatchId,
+    /// The time of the last event that changed its summary, if it has one.
+    pub changed: Option<Time>,
+}
+
+/// The part of a store that keeps it from growing without end. Everything is found by an index, in
+/// portions; everything can be done again without harm.
+pub trait Upkeep: Send + Sync {
+    /// Counts the tables of a person, those made since a time, each count up to `most`. Also answers
+    /// when the first of the tables made since then was made.
+    fn table_counts(
+        &self,
+        person: Person,
+        since: Time,
+        most: TableCounts,
+    ) -> Kept<'_, (TableCounts, Option<Time>)>;
+    /// Claims the upkeep until a time, for one node of all; false if another one has it.
+    fn claim_upkeep(&self, now: Time, until: Time) -> Kept<'_, bool>;
+    /// Tables in a phase at which nothing was known to be done after a time, at most `most`. Each is
+    /// answered again until it is [put off](Self::put_off), [deleted](Self::delete_tables) or
+    /// [archived](Self::archive).
+    fn idle_tables(&self, phase: Phase, before: Time, most: usize) -> Kept<'_, Vec<IdleTable>>;
+    /// Notes for each table when something was last done there.
+    fn put_off(&self, tables: Vec<(MatchId, Time)>) -> Kept<'_, ()>;
+    /// Deletes closed tables, each with the people who ever sat there. One that is not closed stays.
+    fn delete_tables(&self, tables: Vec<(MatchId, Vec<Person>)>) -> Kept<'_, ()>;
+    /// People who were not seen since a time, at most `most`.
+    fn idle_people(&self, before: Time, most: usize) -> Kept<'_, Vec<Person>>;
+    /// Deletes those of some people who came before a time and have no seat and no table; the others
+    /// count as seen at `now`.
+    fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> Kept<'_, ()>;
+    /// The time when a person was last seen; nothing if there is no such person.
+    fn seen(&self, person: Person) -> Kept<'_, Option<Time>>;
+    /// Notes that a person was seen.
+    fn saw(&self, person: Person, at: Time) -> Kept<'_, ()>;
+    /// Moves a finished game to the archive, at once or not at all. It stays where it is, and the
+    /// answer is [`Taken`](super::StoreError::Taken), if its log is longer meanwhile or archived.
+    fn archive(&self, archived: Archived) -> Kept<'_, ()>;
+    /// A table in the archive.
+    fn archived(&self, table: MatchId) -> Kept<'_, Option<Archived>>;
+}
+
+/// The statements that every database understands.
+pub(super) mod sql {
+    pub(crate) const TABLE_COUNTS: &str = "SELECT \
+         (SELECT count(*) FROM (SELECT 1 FROM phase WHERE host = $1 AND phase = 0 LIMIT $2) AS counted), \
+         (SELECT count(*) FROM (SELECT 1 FROM seated WHERE person = $1 AND standing < 3 LIMIT $3) AS counted), \
+         (SELECT count(*) FROM (SELECT 1 FROM phase WHERE host = $1 AND made >= $5 LIMIT $4) AS counted), \
+         (SELECT made FROM phase WHERE host = $1 AND made >= $5 ORDER BY made LIMIT 1)";
+
+    pub(crate) const IDLE_TABLES: &str = "SELECT \"table\", changed FROM phase \
+         WHERE phase = $1 AND idle < $2 ORDER BY idle LIMIT $3";
+
+    pub(crate) const IDLE_PEOPLE: &str =
+        "SELECT id FROM person WHERE seen < $1 ORDER BY seen LIMIT $2";
+
+    pub(crate) const SEEN: &str = "SELECT seen FROM person WHERE id = $1";
+
+    pub(crate) const SAW: &str = "UPDATE person SET seen = $1 WHERE id = $2 AND seen < $1";
+
+    pub(crate) const ARCHIVED: &str = "SELECT next, log, record FROM archive WHERE \"table\" = $1";
+}
+
+/// Counts up to which it is counted, as columns.
+pub(super) fn limits(most: TableCounts) -> [i64; 3] {
+    [most.waiting, most.unfinished, most.made].map(i64::from)
+}
+
+/// The answer to [`sql::TABLE_COUNTS`].
+pub(super) fn counts(row: (i64, i64, i64, Option<i64>)) -> (TableCounts, Option<Time>) {
+    let (waiting, unfinished, made, first) = row;
+    let [waiting, unfinished, made] =
+        [waiting, unfinished, made].map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    (TableCounts { waiting, unfinished, made }, first.map(i64::cast_unsigned))
+}
+
+/// The answer to [`sql::IDLE_TABLES`].
+pub(super) fn idle((table, changed): (i64, Option<i64>)) -> IdleTable {
+    let table = MatchId::of(table.cast_unsigned());
+    IdleTable { table, changed: changed.map(i64::cast_unsigned) }
+}

@@ -1,0 +1,3 @@
+//! Engine workers that think for a server.
+
+mod nats;

@@ -1,0 +1,146 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use quadrille_protocol::{Chair, Meeting, Plan};
+use quadrille_server::{Config, Limits, work};
+use quadrille_services::Nats;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep, timeout};
+
+use crate::online::support::{Guest, Served, config, limits, place, request};
+
+/// A worker that runs until it is ended.
+struct Worker {
+    end: oneshot::Sender<()>,
+    running: JoinHandle<anyhow::Result<()>>,
+}
+
+impl Worker {
+    fn start(nats: &Nats, thinkers: usize) -> Self {
+        let (end, ended) = oneshot::channel::<()>();
+        let url = nats.url();
+        let running = tokio::spawn(async move {
+            let ended = async move { drop(ended.await) };
+            work(&url, thinkers, ended).await
+        });
+        Self { end, running }
+    }
+
+    async fn end(self) -> anyhow::Result<()> {
+        let _ = self.end.send(());
+        timeout(Duration::from_secs(5), self.running).await.context("it does not end")??
+    }
+}
+
+/// A server that hears of workers by a bus, with threads of its own.
+async fn serve(place: &TempDir, nats: &Nats, thinkers: usize) -> anyhow::Result<Served> {
+    let limits = Limits { thinkers, ..limits() };
+    Served::start_as(Config { bus: Some(nats.url()), ..config(place.path(), limits)? }).await
+}
+
+/// A number that the server counts.
+async fn count(address: SocketAddr, name: &str) -> anyhow::Result<u64> {
+    let answer = request(address, "GET /metrics", "").await?;
+    let line = answer.lines().find_map(|line| line.strip_prefix(&format!("quadrille_{name} ")));
+    Ok(line.with_context(|| format!("no {name}: {answer}"))?.parse()?)
+}
+
+/// A table of a guest against a computer of a level, after the guest's turn.
+async fn play(guest: &mut Guest, key: u64, level: u8) -> anyhow::Result<Meeting> {
+    let chairs = vec![Chair::Host, Chair::Level(level)];
+    let plan = Plan { chairs, ..Plan::new("ploy".parse()?) };
+    let table = guest.make(&plan, key).await?;
+    let mut meeting = Meeting::of(&guest.watch(table).await?)?;
+    let step = meeting.table().step_texts().pop().context("there are steps")?;
+    guest.act(table, meeting.next(), 50 + key, 0, &format!("step {step}")).await?;
+    meeting.enter(&guest.entry().await?)?;
+    Ok(meeting)
+}
+
+/// Waits until the computer has made its turn.
+async fn answered(guest: &mut Guest, meeting: &mut Meeting) -> anyhow::Result<()> {
+    while meeting.table().turns() < 2 {
+        meeting.enter(&guest.entry().await?)?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_worker_thinks_for_a_server_that_does_not() -> anyhow::Result<()> {
+    let (place, nats) = (place()?, Nats::start()?);
+    let server = serve(&place, &nats, 0).await?;
+    let mut guest = Guest::come(server.address).await?;
+    let mut meeting = play(&mut guest, 1, 3).await?;
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(count(server.address, "thoughts_total").await?, 0, "nobody is there to think");
+    let worker = Worker::start(&nats, 1);
+    answered(&mut guest, &mut meeting).await?;
+    assert_eq!(count(server.address, "engine_remote_total").await?, 1);
+    worker.end().await?;
+    server.end().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_worker_takes_no_more_and_all_are_answered() -> anyhow::Result<()> {
+    let (place, nats) = (place()?, Nats::start()?);
+    let server = serve(&place, &nats, 0).await?;
+    let worker = Worker::start(&nats, 1);
+    let mut guests = Vec::new();
+    for key in 1..5 {
+        let mut guest = Guest::come(server.address).await?;
+        let meeting = play(&mut guest, key, 6).await?;
+        guests.push((guest, meeting));
+    }
+    for (guest, meeting) in &mut guests {
+        answered(guest, meeting).await?;
+    }
+    assert_eq!(count(server.address, "engine_remote_total").await?, 4);
+    assert_eq!(count(server.address, "engine_lost_total").await?, 0);
+    worker.end().await?;
+    server.end().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_thinks_itself_when_its_worker_ends_with_a_job() -> anyhow::Result<()> {
+    let (place, nats) = (place()?, Nats::start()?);
+    let server = serve(&place, &nats, 1).await?;
+    let worker = Worker::start(&nats, 1);
+    let mut guest = Guest::come(server.address).await?;
+    let mut keys = 10..30;
+    while count(server.address, "engine_remote_total").await? == 0 {
+        let key = keys.next().context("the worker is not found")?;
+        let mut meeting = play(&mut guest, key, 1).await?;
+        answered(&mut guest, &mut meeting).await?;
+        sleep(Duration::from_millis(200)).await;
+    }
+    let remote = count(server.address, "engine_remote_total").await?;
+    let mut meeting = play(&mut guest, 2, 8).await?;
+    let asked = Instant::now();
+    sleep(Duration::from_millis(50)).await;
+    worker.end().await?;
+    answered(&mut guest, &mut meeting).await?;
+    ensure!(asked.elapsed() < Duration::from_secs(10), "{:?}", asked.elapsed());
+    assert_eq!(count(server.address, "engine_remote_total").await?, remote);
+    server.end().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_worker_comes_back_when_the_bus_was_away() -> anyhow::Result<()> {
+    let (place, mut nats) = (place()?, Nats::start()?);
+    let server = serve(&place, &nats, 0).await?;
+    let worker = Worker::start(&nats, 2);
+    let mut guest = Guest::come(server.address).await?;
+    let mut meeting = play(&mut guest, 1, 1).await?;
+    answered(&mut guest, &mut meeting).await?;
+    nats.kill();
+    let mut meeting = play(&mut guest, 2, 1).await?;
+    sleep(Duration::from_millis(500)).await;
+    nats.start_again()?;
+    answered(&mut guest, &mut meeting).await?;
+    assert_eq!(count(server.address, "engine_remote_total").await?, 2);
+    worker.end().await?;
+    server.end().await
+}
