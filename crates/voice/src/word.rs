@@ -12,7 +12,7 @@ pub fn many(language: Language, number: u64) -> String {
     MILLIONS.fill(language, &[&decimal(language, &format!("{}.{}", tenths / 10, tenths % 10))])
 }
 
-/// A number that is written with a point, with the decimal sign of a language.
+/// A number written with a decimal point, with the decimal sign of a language.
 ///
 /// ```
 /// use quadrille_core::Language;
@@ -30,7 +30,7 @@ pub fn decimal(language: Language, number: &str) -> String {
     }
 }
 
-/// Names in a row, as they are said: *a, b and c*.
+/// Names as a list in a sentence: *a, b and c*.
 #[must_use]
 pub fn list<T: AsRef<str>>(language: Language, names: &[T]) -> String {
     const AND: Word = Word::new("and", "und", "и");
