@@ -87,6 +87,9 @@ const NAMELESS: [&str; 18] = [
 /// The files that are looked at, by how their names end.
 const SOURCES: [&str; 5] = ["rs", "css", "html", "js", "webmanifest"];
 
+/// The file of `table` that reads data of maintainers, with errors in English only.
+const PERFT_READER: &str = "crates/table/src/perft_table.rs";
+
 /// The folders of what is built.
 const MADE: [&str; 2] = ["dist", "target"];
 
@@ -170,6 +173,11 @@ fn check_file(name: &str, text: &str, games: &[Listed], problems: &mut Vec<Strin
         if name.contains("/src/") && !in_tests && code.contains(concat!(".unwrap", "()")) {
             problems.push(format!("{name}:{number}: unwrap outside tests"));
         }
+        let read_by_people = games.iter().any(|game| is_in(name, &game.folder))
+            || is_in(name, "table") && name != PERFT_READER;
+        if read_by_people && code.contains(concat!("ReadError::", "in_data")) {
+            problems.push(format!("{name}:{number}: an error in English only"));
+        }
         let nameless =
             !in_tests && name != LIST && NAMELESS.iter().any(|folder| name.starts_with(folder));
         for game in games.iter().filter(|_| nameless) {
@@ -178,6 +186,13 @@ fn check_file(name: &str, text: &str, games: &[Listed], problems: &mut Vec<Strin
             }
         }
     }
+}
+
+/// True if a file is a source of a crate.
+fn is_in(name: &str, crate_folder: &str) -> bool {
+    name.strip_prefix("crates/")
+        .and_then(|name| name.strip_prefix(crate_folder))
+        .is_some_and(|name| name.starts_with("/src/"))
 }
 
 /// Whether a line has a word, in upper or lower case, that is not a part of another.

@@ -57,6 +57,7 @@ pub mod motion;
 mod note;
 mod offered;
 pub mod online;
+mod open_error;
 mod player;
 pub mod print;
 mod progress;
@@ -89,6 +90,7 @@ pub use offered::{
     decides_seats, edition_of, edition_settings, is_offered, is_value_offered, with_edition,
     with_value,
 };
+pub use open_error::OpenError;
 pub use player::{Player, against_computer};
 pub use progress::{Progress, Reached};
 pub use puzzling::{Offer, Puzzling, daily};

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-use quadrille_core::ReadError;
 use quadrille_table::record::{Record, play};
 use quadrille_table::{GameText, Table};
+
+use crate::OpenError;
 
 /// What need not be escaped behind the `#` of an address.
 const ESCAPED: &AsciiSet =
@@ -46,10 +47,9 @@ pub fn without_place(link: &str) -> &str {
 ///
 /// # Errors
 /// If it is none; the error says what was expected.
-pub fn read(link: &str) -> Result<Box<dyn Table>, ReadError> {
-    let broken = |what: String| ReadError::new("the link", what);
+pub fn read(link: &str) -> Result<Box<dyn Table>, OpenError> {
     if link.len() > LONGEST {
-        return Err(broken(format!("expected at most {LONGEST} characters")));
+        return Err(OpenError::TooLong { most: LONGEST });
     }
     let mut parts = link.splitn(4, '/');
     let game: GameText = unescape(parts.next().unwrap_or_default())?.parse()?;
@@ -59,8 +59,7 @@ pub fn read(link: &str) -> Result<Box<dyn Table>, ReadError> {
     };
     let turns = parts.next().unwrap_or_default().split(',').filter(|turn| !turn.is_empty());
     for turn in turns {
-        let turn = unescape(turn)?;
-        play(table.as_mut(), &turn).map_err(|error| broken(error.to_string()))?;
+        play(table.as_mut(), &unescape(turn)?)?;
     }
     Ok(table)
 }
@@ -75,8 +74,7 @@ fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
 
-fn unescape(text: &str) -> Result<String, ReadError> {
+fn unescape(text: &str) -> Result<String, OpenError> {
     let text = percent_decode_str(text).decode_utf8();
-    text.map(Cow::into_owned)
-        .map_err(|_| ReadError::new("the link", "expected UTF-8 behind every %"))
+    text.map(Cow::into_owned).map_err(|_| OpenError::Encoding)
 }

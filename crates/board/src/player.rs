@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::guide::LEVELS;
+use quadrille_core::heuristics::LEVELS;
 use quadrille_core::{ReadError, Seat, excerpt};
 
 /// Who decides for a seat.
@@ -50,7 +50,7 @@ impl FromStr for Player {
             _ if text == "person" => Ok(Self::Person),
             _ if text == "elsewhere" => Ok(Self::Elsewhere),
             Some(level) if (1..=LEVELS as u8).contains(&level) => Ok(Self::Level(level)),
-            _ => Err(ReadError::new(
+            _ => Err(ReadError::in_data(
                 format!("player \"{}\"", excerpt(text)),
                 format!("expected person, elsewhere, or level 1 to level {LEVELS}"),
             )),

@@ -1,6 +1,6 @@
 use std::fmt::{self, Display};
 
-use quadrille_core::guide::LEVELS;
+use quadrille_core::heuristics::LEVELS;
 
 use crate::{Player, Sitting, Verdict};
 

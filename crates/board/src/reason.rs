@@ -1,5 +1,5 @@
 use quadrille_core::{Army, Effect, Point, Seat};
-use quadrille_mind::{Threat, mind};
+use quadrille_mind::{Threat, engine_for};
 use quadrille_table::{Standing, Table};
 use quadrille_voice::Reason;
 
@@ -33,7 +33,7 @@ pub fn reason(table: &dyn Table, turn: &str) -> Option<Reason> {
 }
 
 fn threats(table: &dyn Table, seat: Seat) -> Vec<Threat> {
-    mind(table.game().id()).threats(table, seat)
+    engine_for(table.game().id()).threats(table, seat)
 }
 
 /// What was threatened and is not any more; nothing if there is a worse threat left.

@@ -1,8 +1,8 @@
-use quadrille_core::{ReadError, Seat};
+use quadrille_core::Seat;
 use quadrille_table::Table;
 use quadrille_table::record::{Clock, Record};
 
-use crate::Player;
+use crate::{OpenError, Player};
 
 /// The header that tells who sits where.
 const SEATS: &str = "Seats";
@@ -93,10 +93,8 @@ impl Saved {
     ///
     /// # Errors
     /// If the text is no record, or cannot be played through.
-    pub fn read(text: &str) -> Result<Self, ReadError> {
-        let read = Record::read_match(text);
-        let (record, mut table) =
-            read.map_err(|error| ReadError::new("the game", error.to_string()))?;
+    pub fn read(text: &str) -> Result<Self, OpenError> {
+        let (record, mut table) = Record::read_match(text)?;
         let seats = record.header(SEATS).unwrap_or_default();
         let mut named = seats.split("; ").map(|name| name.parse().unwrap_or(Player::Person));
         let players = Seat::first(table.seats()).map(|_| named.next().unwrap_or(Player::Person));

@@ -1,5 +1,5 @@
 use quadrille_core::Seat;
-use quadrille_mind::{Threat, mind};
+use quadrille_mind::{Threat, engine_for};
 use quadrille_table::{Standing, Table};
 
 use crate::settings::Warnings;
@@ -16,7 +16,7 @@ const STRONGEST: u8 = 3;
 #[must_use]
 pub fn threats(table: &dyn Table) -> Vec<Threat> {
     let Standing::Acting(seat) = table.standing() else { return Vec::new() };
-    let mut threats = mind(table.game().id()).threats(table, seat);
+    let mut threats = engine_for(table.game().id()).threats(table, seat);
     let side = table.side_of(seat);
     let alone =
         Seat::first(table.seats()).filter(|&other| table.side_of(other) == side).count() < 2;

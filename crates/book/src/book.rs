@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ReadError, Status, excerpt};
+use quadrille_core::{ErrorPlace, ReadError, Status, excerpt};
 use quadrille_table::Table;
 
 use crate::Known;
@@ -77,12 +77,12 @@ impl FromStr for Book {
     fn from_str(text: &str) -> Result<Self, ReadError> {
         if text.len() > Self::LONGEST {
             let most = format!("expected at most {} bytes", Self::LONGEST);
-            return Err(ReadError::new("a book", most));
+            return Err(ReadError::in_data("a book", most));
         }
         let mut book = Self::default();
         for (number, line) in (1..).zip(text.lines()) {
             if !line.is_empty() && !line.starts_with('#') {
-                book.read(line).map_err(|error| error.within(&format!("line {number}")))?;
+                book.read(line).map_err(|error| error.within(ErrorPlace::Line(number)))?;
             }
         }
         Ok(book)
@@ -91,7 +91,7 @@ impl FromStr for Book {
 
 impl Book {
     fn read(&mut self, line: &str) -> Result<(), ReadError> {
-        let expected = |what| ReadError::new(format!("\"{}\"", excerpt(line)), what);
+        let expected = |what| ReadError::in_data(format!("\"{}\"", excerpt(line)), what);
         if let Some(game) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             if self.sets.iter().any(|set| set.game == game) {
                 return Err(expected("expected a game text that did not come before"));

@@ -33,7 +33,7 @@ impl Known {
 
     /// Reads the three fields of a turn.
     pub(crate) fn read(turn: &str, count: &str, points: &str) -> Result<Self, ReadError> {
-        let expected = |what: String| ReadError::new("a turn of the book", what);
+        let expected = |what: String| ReadError::in_data("a turn of the book", what);
         if turn.len() > Self::LONGEST {
             return Err(expected(format!("expected at most {} characters", Self::LONGEST)));
         }

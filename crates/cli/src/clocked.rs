@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use quadrille_mind::{Ask, Thought};
-use quadrille_search::Memory;
+use quadrille_mind::{Analysis, SearchRequest};
+use quadrille_search::TranspositionTable;
 use quadrille_table::Table;
 
 /// How long a search may take, from the moment this is made.
@@ -61,14 +61,14 @@ impl Budget {
 
 /// Thinks about a match until a limit is reached, the time is over or `stopped` is set. `report` is
 /// told of each depth and how much of the budget is used.
-pub(crate) fn think(
+pub(crate) fn analyse_within(
     table: &dyn Table,
-    ask: &Ask,
+    request: &SearchRequest,
     budget: Budget,
-    memory: &mut Memory,
+    tt: &mut TranspositionTable,
     stopped: &AtomicBool,
-    report: &mut dyn FnMut(&Thought, Duration),
-) -> Thought {
+    report: &mut dyn FnMut(&Analysis, Duration),
+) -> Analysis {
     let enough = AtomicBool::new(false);
     let stop = |_| {
         stopped.load(Ordering::Relaxed)
@@ -76,14 +76,14 @@ pub(crate) fn think(
             || budget.most.is_some_and(|most| budget.since.elapsed() >= most)
     };
     let mut before = Duration::ZERO;
-    let mut told = |thought: &Thought| {
+    let mut told = |analysis: &Analysis| {
         let now = budget.since.elapsed();
-        report(thought, now);
+        report(analysis, now);
         let last = now - before;
         before = now;
         enough.store(!budget.allows_depth(now, last), Ordering::Relaxed);
     };
-    quadrille_mind::think(table, ask, memory, &stop, &mut told)
+    quadrille_mind::analyse(table, request, tt, &stop, &mut told)
 }
 
 #[cfg(test)]

@@ -38,9 +38,9 @@ pub(crate) fn verdict(name: &str, score: Score) -> String {
     let plural = name.contains(" and ");
     let (is, wins, loses) = if plural { ("are", "win", "lose") } else { ("is", "wins", "loses") };
     match score {
-        Score::Worth(0) => "nobody is ahead".to_owned(),
-        Score::Worth(worth @ 1..) => format!("{name} {is} {} ahead", hundredths(worth)),
-        Score::Worth(worth) => format!("{name} {is} {} behind", hundredths(-worth)),
+        Score::Centipawns(0) => "nobody is ahead".to_owned(),
+        Score::Centipawns(worth @ 1..) => format!("{name} {is} {} ahead", hundredths(worth)),
+        Score::Centipawns(worth) => format!("{name} {is} {} behind", hundredths(-worth)),
         Score::WinIn(1) => format!("{name} {wins} with this turn"),
         Score::WinIn(turns) => format!("{name} {wins} in {turns} turns"),
         Score::LossIn(1) => format!("{name} {loses} with this turn"),

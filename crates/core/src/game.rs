@@ -30,8 +30,9 @@ pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
 /// The rules of a game that hold in every position, and its texts.
 ///
 /// Further traits: [`Present`](crate::present::Present) shows a game, [`Edit`](crate::edit::Edit)
-/// sets up positions by hand, [`Art`](crate::draw::Art) draws it, [`Guided`](crate::guide::Guided)
-/// is its knowledge for the search, and [`Told`](crate::Told) its text files.
+/// sets up positions by hand, [`Art`](crate::draw::Art) draws it,
+/// [`Searchable`](crate::heuristics::Searchable) is its knowledge for the search, and
+/// [`GameTexts`](crate::GameTexts) its text files.
 pub trait Game: 'static {
     /// The first word of game texts.
     const ID: &'static str;

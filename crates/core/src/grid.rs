@@ -1,4 +1,4 @@
-use crate::ReadError;
+use crate::{ErrorPlace, Expected, Problem, ReadError};
 
 /// The names of places on a board with files and ranks, and the rows of its position texts.
 ///
@@ -43,7 +43,7 @@ impl Grid {
             .filter(|&file| file < self.files)
             .ok_or_else(|| {
                 let (first, last) = (self.file_letter(0), self.file_letter(self.files - 1));
-                ReadError::expected(text, offset, &format!("a letter from {first} to {last}"))
+                ReadError::expected(text, offset, Expected::Letter { first, last })
             })?;
         let start = offset + 1;
         let digits = bytes[start..].iter().take(2).take_while(|b| b.is_ascii_digit()).count();
@@ -52,7 +52,8 @@ impl Grid {
             .ok()
             .filter(|&rank| (1..=self.ranks).contains(&rank) && bytes[start] != b'0')
             .ok_or_else(|| {
-                ReadError::expected(text, start, &format!("a number from 1 to {}", self.ranks))
+                let most = self.ranks.into();
+                ReadError::expected(text, start, Expected::Number { least: 1, most })
             })?;
         Ok((file, rank - 1, start + digits))
     }
@@ -64,19 +65,15 @@ impl Grid {
     pub fn read_rows<'t>(&self, rows: &'t str) -> Result<Vec<(u8, u8, &'t str)>, ReadError> {
         let count = rows.split('/').count();
         if count != usize::from(self.ranks) {
-            return Err(ReadError::new(
-                "the rows",
-                format!("expected {} rows separated by \"/\", found {count}", self.ranks),
-            ));
+            let problem = Problem::Rows { ranks: self.ranks, found: count };
+            return Err(ReadError::at(ErrorPlace::Rows, problem));
         }
         let mut cells = Vec::new();
         for (rank, row) in (0..self.ranks).rev().zip(rows.split('/')) {
             let count = row.split(',').count();
             if count != usize::from(self.files) {
-                return Err(ReadError::new(
-                    format!("rank {}", rank + 1),
-                    format!("expected {} cells separated by \",\", found {count}", self.files),
-                ));
+                let problem = Problem::Cells { files: self.files, found: count };
+                return Err(ReadError::at(ErrorPlace::Rank(rank + 1), problem));
             }
             let filled = (0..self.files).zip(row.split(',')).filter(|(_, cell)| !cell.is_empty());
             cells.extend(filled.map(|(file, cell)| (file, rank, cell)));

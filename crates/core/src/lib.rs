@@ -12,8 +12,9 @@
 //! - [`nine`] has sets of the places of a 9×9 board.
 //! - [`present`] shows a game to a client that knows no game, [`edit`] sets up positions by hand,
 //!   [`draw`] draws boards and pieces.
-//! - [`guide`] is a game's knowledge for the search. [`Told`] has its text files and [`RulePages`]
-//!   the rules as people read them, in every [`Language`].
+//! - [`heuristics`] is a game's knowledge for the search. [`GameTexts`] has its text files and
+//!   [`RulePages`] the rules as people read them, in every [`Language`].
+//! - [`ReadError`] is a place and a problem as data. [`Localized`] formats it in every language.
 //!
 //! There is no game here, no clock, no input or output and no dependency.
 //!
@@ -38,8 +39,9 @@ pub mod edit;
 mod edition;
 mod effect;
 mod game;
+mod game_texts;
 mod grid;
-pub mod guide;
+pub mod heuristics;
 mod key;
 mod language;
 pub mod nine;
@@ -55,13 +57,14 @@ mod remark;
 mod rule_page;
 mod sort;
 mod step;
-mod told;
+mod word;
 mod words;
 
 pub use compass::{Compass, eighths_right, turned};
 pub use edition::{EditionSpec, Preset, Setting};
 pub use effect::{Effect, Observe};
 pub use game::{ArmySpec, Game, RenamedEnding, STANDARD, StepError, StepOf, bind_step};
+pub use game_texts::GameTexts;
 pub use grid::Grid;
 pub use key::mix;
 pub use language::Language;
@@ -71,10 +74,13 @@ pub use past::Past;
 pub use perft::{DEEPEST_PERFT, perft};
 pub use playout::playout;
 pub use position::{IllegalStep, Position, Status};
-pub use read::{ReadError, excerpt, plain_number};
+pub use read::{
+    ErrorPlace, ErrorText, ErrorValue, Expected, FilledText, Found, Localized, MOST_NEAR, Problem,
+    ReadError, excerpt, plain_number,
+};
 pub use remark::Remark;
 pub use rule_page::{RulePages, RuleSource};
 pub use sort::sort_short;
 pub use step::Step;
-pub use told::Told;
+pub use word::{Word, fill, form, name_in};
 pub use words::{Army, Point, Seat, Side};

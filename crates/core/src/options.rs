@@ -1,4 +1,4 @@
-use crate::{EditionSpec, Game, Preset, ReadError, Setting, excerpt};
+use crate::{EditionSpec, ErrorPlace, Game, Preset, Problem, ReadError, Setting};
 
 /// One option of a game, as forms, command lines and records need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +39,9 @@ impl OptionSpecs {
         Self { options: G::OPTIONS, editions: G::EDITIONS, implied: G::IMPLIED }
     }
 
-    fn keys(&self) -> String {
+    fn keys(&self) -> Vec<&'static str> {
         let edition = (!self.editions.is_empty()).then_some(Self::EDITION);
-        list(edition.into_iter().chain(self.options.iter().map(|spec| spec.key)))
+        edition.into_iter().chain(self.options.iter().map(|spec| spec.key)).collect()
     }
 }
 
@@ -127,27 +127,25 @@ impl PartialChoices {
     pub fn read(specs: &OptionSpecs, text: &str) -> Result<Self, ReadError> {
         let mut read = Self::default();
         for word in text.split_ascii_whitespace() {
-            let refused =
-                |problem| ReadError::new(format!("option \"{}\"", excerpt(word)), problem);
+            let refused = |problem| ReadError::at(ErrorPlace::option(word), problem);
             let Some((key, value)) = word.split_once('=') else {
-                let keys = specs.keys();
-                return Err(refused(format!("expected key=value with a key of {keys}")));
+                return Err(refused(Problem::NotAnOption { keys: specs.keys() }));
             };
-            let unknown = |known: String| refused(format!("expected {key} to be one of {known}"));
+            let unknown = |values| refused(Problem::UnknownValue { key: key.to_owned(), values });
             let given = if key == OptionSpecs::EDITION && !specs.editions.is_empty() {
                 let found = specs.editions.iter().find(|edition| edition.key == value);
-                let keys = || list(specs.editions.iter().map(|edition| edition.key));
+                let keys = || specs.editions.iter().map(|edition| edition.key).collect();
                 read.edition.replace(found.ok_or_else(|| unknown(keys()))?).is_some()
             } else if let Some(option) = specs.options.iter().position(|spec| spec.key == key) {
                 let values = specs.options[option].values;
                 let found = values.iter().position(|known| known.key == value);
-                let keys = || list(values.iter().map(|value| value.key));
+                let keys = || values.iter().map(|value| value.key).collect();
                 read.values[option].replace(found.ok_or_else(|| unknown(keys()))? as u8).is_some()
             } else {
-                return Err(refused(format!("expected a key of {}", specs.keys())));
+                return Err(refused(Problem::UnknownOption { keys: specs.keys() }));
             };
             if given {
-                return Err(refused(format!("expected {key} only once")));
+                return Err(refused(Problem::Twice(key.to_owned())));
             }
         }
         Ok(read)
@@ -191,8 +189,4 @@ impl PartialChoices {
     fn value(&self, option: usize) -> usize {
         self.values[option].map_or(0, usize::from)
     }
-}
-
-fn list<'w>(words: impl Iterator<Item = &'w str>) -> String {
-    words.collect::<Vec<_>>().join(", ")
 }

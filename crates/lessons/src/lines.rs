@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::vec;
 
-use quadrille_core::ReadError;
+use quadrille_core::{ErrorPlace, ReadError};
 
 /// A line `name argument: value`. The argument and the value may be empty.
 pub(super) struct DataLine<'a> {
@@ -16,12 +16,12 @@ pub(super) struct DataLine<'a> {
 impl DataLine<'_> {
     /// An error that states what was expected in this line.
     pub(super) fn expected(&self, what: &str) -> ReadError {
-        ReadError::new(self.place.clone(), format!("expected {what}"))
+        ReadError::in_data(self.place.clone(), format!("expected {what}"))
     }
 
     /// An error in the value of the line.
     pub(super) fn within(&self, error: ReadError) -> ReadError {
-        error.within(&self.place)
+        error.within(ErrorPlace::Data(self.place.clone()))
     }
 }
 
@@ -59,7 +59,7 @@ impl<'a> DataLines<'a> {
                 if line.value.is_empty() { Err(line.expected(&what)) } else { Ok(line) }
             }
             Some(line) => Err(line.expected(&what)),
-            None => Err(ReadError::new("the end", format!("expected {what}"))),
+            None => Err(ReadError::in_data("the end", format!("expected {what}"))),
         }
     }
 }
@@ -68,7 +68,7 @@ fn split(number: usize, line: &str) -> Result<DataLine<'_>, ReadError> {
     let place = format!("line {number}");
     let Some((head, value)) = line.split_once(": ").or_else(|| Some((line.strip_suffix(':')?, "")))
     else {
-        return Err(ReadError::new(place, "expected a name, a colon and a space"));
+        return Err(ReadError::in_data(place, "expected a name, a colon and a space"));
     };
     let (name, argument) = head.split_once(' ').unwrap_or((head, ""));
     Ok(DataLine { place, name, argument, value })

@@ -12,7 +12,7 @@ use quadrille_table::GameText;
 /// be a position.
 pub(super) fn position_text(game: GameText, sparse: &str) -> Result<String, ReadError> {
     let expected = |place: &str, what: &str| {
-        ReadError::new(format!("\"{}\"", excerpt(place)), format!("expected {what}"))
+        ReadError::in_data(format!("\"{}\"", excerpt(place)), format!("expected {what}"))
     };
     let (named, rest) =
         sparse.split_once("; ").ok_or_else(|| expected(sparse, "cells, \"; \" and a seat"))?;

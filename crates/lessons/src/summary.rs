@@ -26,7 +26,10 @@ pub fn read_summary(text: &str) -> Result<Summary<'_>, ReadError> {
             (None, Some(point)) if !line.starts_with('[') => summary.points.push(point),
             _ => {
                 let place = format!("line {number} \"{}\"", excerpt(line));
-                return Err(ReadError::new(place, "expected `head: text` or `[moment] caption`"));
+                return Err(ReadError::in_data(
+                    place,
+                    "expected `head: text` or `[moment] caption`",
+                ));
             }
         }
     }

@@ -1,56 +1,58 @@
 use quadrille_core::ReadError;
-use quadrille_core::guide::LEVELS;
-use quadrille_search::{Blur, Limits};
+use quadrille_core::heuristics::LEVELS;
+use quadrille_search::{Limits, Weakening};
 
-/// How strong an opponent is: how far it looks and how it goes wrong.
+/// The strength of an opponent: the limits and mistakes of its search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// How many turns it looks ahead at most.
+    /// The greatest depth in turns.
     pub depth: u32,
-    /// How many positions it looks at, at most.
+    /// The greatest number of nodes.
     pub nodes: u64,
-    /// By how many hundredths it misjudges positions, at most.
+    /// The greatest error of an evaluation, in centipawns.
     pub misjudge: i32,
-    /// How many of a thousand steps it overlooks.
+    /// The permille of steps that are overlooked.
     pub overlook: u32,
-    /// In how many of a thousand turns it finds nothing farther off than its sight.
+    /// The permille of turns in which nothing beyond `sight` is found.
     pub blind: u32,
-    /// How far it sees then; see [`Guide::distance`](quadrille_core::guide::Guide::distance).
+    /// The sight in these turns, as a
+    /// [`Heuristics::distance`](quadrille_core::heuristics::Heuristics::distance).
     pub sight: u32,
 }
 
-/// From this level on, no win in one turn is missed.
+/// The first level that never misses a win in one turn.
 const CAREFUL: usize = 3;
 
 impl Level {
-    /// Reads a table of levels: a line of six numbers for each.
+    /// Reads a table of levels: one line of six numbers per level.
     ///
     /// # Errors
-    /// If there are more or fewer levels, or a line is anything else.
+    /// If the number of levels is wrong or a line is invalid.
     pub fn read_all(text: &str) -> Result<[Self; LEVELS], ReadError> {
         let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
         let levels: Vec<Self> = (1..).zip(lines).map(read).collect::<Result<_, _>>()?;
         let found = levels.len();
-        let wrong = |_| ReadError::new("levels", format!("expected {LEVELS} lines, found {found}"));
+        let wrong =
+            |_| ReadError::in_data("levels", format!("expected {LEVELS} lines, found {found}"));
         levels.try_into().map_err(wrong)
     }
 
-    /// Where its search ends.
+    /// The limits of its search.
     #[must_use]
     pub const fn limits(&self) -> Limits {
         Limits { depth: self.depth, nodes: self.nodes }
     }
 
-    /// How it goes wrong if it is the level with this number; the seed decides where.
+    /// The mistakes of the level with this number; `seed` decides which mistakes are made.
     #[must_use]
-    pub const fn blur(&self, number: usize, seed: u64) -> Blur {
+    pub const fn weakening(&self, number: usize, seed: u64) -> Weakening {
         let &Self { misjudge, overlook, blind, sight, .. } = self;
-        Blur { misjudge, overlook, careless: number < CAREFUL, blind, sight, seed }
+        Weakening { misjudge, overlook, careless: number < CAREFUL, blind, sight, seed }
     }
 }
 
 fn read((number, line): (usize, &str)) -> Result<Level, ReadError> {
-    let expected = || ReadError::new(format!("level {number}"), "expected six numbers");
+    let expected = || ReadError::in_data(format!("level {number}"), "expected six numbers");
     let numbers = line.split_whitespace().map(|word| word.parse().map_err(|_| expected()));
     match numbers.collect::<Result<Vec<u32>, _>>()?[..] {
         [depth, nodes, misjudge, overlook, blind, sight] => {

@@ -1,50 +1,53 @@
-//! How the games are thought about: levels, judgements, analysis and tuning.
+//! The engine: analysis, levels, reviews and tuning for every game.
 //!
-//! A match is thought about through a [`Mind`], which joins the game's guide, the search and what a
-//! match remembers of its past. Refereeing needs none of this.
+//! A [`GameEngine`] joins the heuristics of a game, the search, and the history of a match. A
+//! referee needs none of this.
 //!
-//! - [`mind()`], [`think()`]: the mind of a game of the product; [`mind_of`]: that of any game
-//! - [`Level`]: how far an opponent looks and how it goes wrong
-//! - [`Pondering`]: thinking that can be left and gone on with
-//! - [`Question`], [`Answer`]: what is thought about elsewhere, as texts; [`Answerer`]: who does so
-//! - [`Review`]: going through a game turn by turn; [`Judged`] is what a turn was worth
-//! - [`shares()`]: how much each side has
-//! - [`tuning`]: weights from games against itself
+//! - [`engine_for()`], [`analyse()`]: the engine of a game of the product; [`engine_of`]: that of
+//!   any game
+//! - [`Level`]: the strength of an opponent
+//! - [`ResumableSearch`]: a search that runs in slices
+//! - [`EngineWorker`]: runs searches for a client; [`WorkerCommand`] and [`WorkerResponse`] are its
+//!   messages as texts
+//! - [`Review`]: judges the turns of a game; [`TurnJudgement`] is the verdict on one turn
+//! - [`shares()`]: the winning chances of each side
+//! - [`tuning`]: evaluation weights from self-play
 //! - [`suite`]: fixed searches and their signature
 //!
 //! ```
-//! use quadrille_mind::{Ask, think};
-//! use quadrille_search::Memory;
+//! use quadrille_mind::{SearchRequest, analyse};
+//! use quadrille_search::TranspositionTable;
 //! use quadrille_table::GameText;
 //!
 //! let table = "platz".parse::<GameText>()?.start();
-//! let mut memory = Memory::new(Memory::LEAST);
-//! let thought = think(table.as_ref(), &Ask::nodes(500), &mut memory, &|_| false, &mut |_| {});
-//! assert!(table.step_texts().contains(&thought.lines[0].turns[0]));
+//! let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+//! let request = SearchRequest::nodes(500);
+//! let analysis = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+//! assert!(table.step_texts().contains(&analysis.lines[0].turns[0]));
 //! # Ok::<(), quadrille_core::ReadError>(())
 //! ```
 
-mod answerer;
+mod analysis;
+mod engine_worker;
+mod game_engine;
 mod levels;
-mod mind;
-mod pondering;
-mod question;
+mod parallel;
 mod reach;
+mod resumable;
 pub mod review;
 mod shares;
 pub mod suite;
-mod thought;
 mod threats;
-mod together;
 pub mod tuning;
+mod worker_messages;
 
-pub use answerer::Answerer;
+pub use analysis::{Analysis, AnalysisLine, SearchRequest};
+pub use engine_worker::EngineWorker;
+pub use game_engine::{GameEngine, analyse, engine_for, engine_of};
 pub use levels::Level;
-pub use mind::{Mind, mind, mind_of, think};
-pub use pondering::Pondering;
-pub use quadrille_core::guide::{Harm, LEVELS, Reach, Taking, Threat};
+pub use quadrille_core::heuristics::{Harm, LEVELS, Reach, Taking, Threat};
 pub use quadrille_search::Score;
-pub use question::{Answer, Question, Request, Task};
-pub use review::{Judged, Mark, Review};
+pub use resumable::ResumableSearch;
+pub use review::{Mark, Review, TurnJudgement};
 pub use shares::{percents, shares};
-pub use thought::{Ask, Thought, ThoughtLine};
+pub use worker_messages::{JobRequest, WorkerCommand, WorkerJob, WorkerResponse};

@@ -1,21 +1,21 @@
-//! What one piece could do in its seat's next turn.
+//! The moves of one piece in the next turn of its seat.
 
 use std::collections::VecDeque;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Guide as _, Guided, Harm, Reach, Taking};
+use quadrille_core::heuristics::{Harm, Heuristics as _, Reach, Searchable, Taking};
 use quadrille_core::present::Touch;
 use quadrille_core::{Effect, Point, Position, Seat, sort_short};
 
-/// What the piece of a seat on a point could do if a turn of that seat began now; none if the seat
-/// could not act. Where a piece goes on in the same turn, each place is reached by one shortest way.
-pub(crate) fn reach<G: Guided + Edit>(
-    guide: &G::Guide,
+/// The moves of the piece at `from` if a turn of its seat began now; `None` if the seat cannot act.
+/// If a piece can move several times in a turn, each point is reached by one shortest way.
+pub(crate) fn reach<G: Searchable + Edit>(
+    heuristics: &G::Heuristics,
     position: &G::Position,
     seat: Seat,
     from: Point,
 ) -> Option<Reach> {
-    let handed = guide.handed_to(position, seat)?;
+    let handed = heuristics.handed_to(position, seat)?;
     let mut reach = Reach { from, goes: Vec::new(), takes: Vec::new() };
     let mut next = VecDeque::from([(handed, vec![from])]);
     while let Some((position, way)) = next.pop_front() {
@@ -50,7 +50,7 @@ pub(crate) fn reach<G: Guided + Edit>(
     Some(reach)
 }
 
-/// Enters what is taken; false if nothing is.
+/// Adds the captures of a step. Returns false if there are none.
 fn take(reach: &mut Reach, effects: &[Effect], way: &[Point]) -> bool {
     let taken = effects.iter().filter_map(|effect| match *effect {
         Effect::Captured { at, .. } | Effect::Seized { at, .. } => Some((at, Harm::Capture)),

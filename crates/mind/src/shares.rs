@@ -1,25 +1,26 @@
 use quadrille_core::Side;
 use quadrille_table::{Standing, Table};
 
-use crate::{Score, Thought, mind};
+use crate::{Analysis, Score, engine_for};
 
-/// A worth that makes a share of about three quarters between two sides, in hundredths.
-const TELLING: f64 = 250.0;
+/// The scale of the logistic function, in centipawns: an advantage of this size is a share of about
+/// 73 % against one opponent.
+const SCALE: f64 = 250.0;
 
-/// The worth of a won game beside a lost one, in hundredths.
+/// The advantage of a won game, in centipawns.
 const WON: f64 = 4000.0;
 
-/// How much of all there is each side has: by the best line that was found, or else at first sight.
-/// The shares come to 1.
+/// The winning chances of each side, by the best line of the analysis or else by static evaluation.
+/// Their sum is 1.
 #[must_use]
-pub fn shares(table: &dyn Table, thought: Option<&Thought>) -> Vec<(Side, f64)> {
+pub fn shares(table: &dyn Table, analysis: Option<&Analysis>) -> Vec<(Side, f64)> {
     let weights: Vec<f64> =
-        worth(table, thought).into_iter().map(|worth| (worth / TELLING).exp()).collect();
+        evaluate(table, analysis).into_iter().map(|value| (value / SCALE).exp()).collect();
     let total: f64 = weights.iter().sum();
     (0..).map(Side).zip(weights.into_iter().map(|weight| weight / total)).collect()
 }
 
-/// Shares as whole hundredths that come to a hundred: what rounding down leaves goes to those that
+/// The shares in percent. The sum is 100; the remainder of rounding down goes to the shares that
 /// lose most by it.
 #[must_use]
 pub fn percents(shares: &[(Side, f64)]) -> Vec<u8> {
@@ -33,13 +34,13 @@ pub fn percents(shares: &[(Side, f64)]) -> Vec<u8> {
     (0..shares.len()).map(|at| percent(at) as u8).collect()
 }
 
-/// What each side has, in hundredths.
-fn worth(table: &dyn Table, thought: Option<&Thought>) -> Vec<f64> {
+/// The evaluation for each side, in centipawns.
+fn evaluate(table: &dyn Table, analysis: Option<&Analysis>) -> Vec<f64> {
     let sides = table.sides();
     let all_but = |own: Side, value: f64| -> Vec<f64> {
         (0..sides).map(|side| if Side(side) == own { value } else { 0.0 }).collect()
     };
-    let best = thought.and_then(|thought| thought.lines.first());
+    let best = analysis.and_then(|analysis| analysis.lines.first());
     match (table.standing(), best) {
         (Standing::Over(outcome), _) => {
             let ranks = outcome.ranking.ranks().iter();
@@ -54,12 +55,12 @@ fn worth(table: &dyn Table, thought: Option<&Thought>) -> Vec<f64> {
                 let mut end = table.boxed();
                 let mut steps = line.turns.iter().flat_map(|turn| turn.split(';'));
                 while steps.next().is_some_and(|step| end.play(step).is_ok()) {}
-                worth(end.as_ref(), None)
+                evaluate(end.as_ref(), None)
             }
         },
         (Standing::Acting(_), None) => {
-            let worth = mind(table.game().id()).worth(table);
-            worth.into_iter().map(f64::from).collect()
+            let values = engine_for(table.game().id()).evaluate(table);
+            values.into_iter().map(f64::from).collect()
         }
     }
 }

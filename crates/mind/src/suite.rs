@@ -1,82 +1,85 @@
-//! A fixed set of searches. How many positions they look at in all is the signature of the search:
-//! the same on every machine, and another one whenever rules, guides or the search change.
+//! A fixed set of searches. The sum of their nodes is the signature of the search. It is the same
+//! on every machine and changes when rules, heuristics or the search change.
 
-use quadrille_search::{Limits, Memory};
+use quadrille_search::{Limits, TranspositionTable};
 
-use quadrille_core::ReadError;
+use quadrille_core::{Expected, ReadError};
 use quadrille_table::{GameId, GameText, Standing, Table};
 
-use crate::{Ask, mind, think};
+use crate::{SearchRequest, analyse, engine_for};
 
-/// How many positions the searches of the suite look at in all.
+/// The expected sum of the nodes of all searches.
 pub const SIGNATURE: u64 = 625_486;
 
-/// How many random turns the positions of a game are away from its set-up.
+/// The positions of a game: the number of random turns after its setup.
 const TURNS: [u32; 4] = [0, 8, 16, 32];
 
-/// No search looks at more positions.
+/// The node limit of each search.
 const MOST: u64 = 50_000;
 
-/// A position of the suite.
-pub struct Trial {
-    /// A match that stands there.
+/// A position to search.
+pub struct SuitePosition {
+    /// A match at this position.
     pub table: Box<dyn Table>,
-    /// How many turns ahead it is searched.
+    /// The depth of the search, in turns.
     pub depth: u32,
 }
 
-impl Trial {
-    /// What is asked about it.
+impl SuitePosition {
+    /// The request for its analysis.
     #[must_use]
-    pub fn ask(&self) -> Ask {
-        Ask { limits: Limits { depth: self.depth, nodes: MOST }, ..Ask::default() }
+    pub fn request(&self) -> SearchRequest {
+        SearchRequest {
+            limits: Limits { depth: self.depth, nodes: MOST },
+            ..SearchRequest::default()
+        }
     }
 
-    /// Searches the position with nothing in memory; answers how many positions were looked at.
+    /// Searches the position with an empty table. Returns the number of nodes.
     #[must_use]
     pub fn search(&self) -> u64 {
-        let mut memory = Memory::new(Memory::LEAST);
-        think(self.table.as_ref(), &self.ask(), &mut memory, &|_| false, &mut |_| {}).nodes
+        let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+        analyse(self.table.as_ref(), &self.request(), &mut tt, &|_| false, &mut |_| {}).nodes
     }
 }
 
-/// The positions of the suite, game by game.
+/// The positions of all games.
 ///
 /// # Panics
 /// Never: a test reads the searches of every game.
 #[must_use]
-pub fn suite() -> Vec<Trial> {
-    let searches = GameId::ALL
-        .into_iter()
-        .flat_map(|game| read_searches(game, mind(game).suite()).expect("the searches are tested"));
-    let trials = searches.flat_map(|(game, depth)| {
-        TURNS.map(|turns| Trial { table: after_random_turns(game, turns), depth })
+pub fn suite() -> Vec<SuitePosition> {
+    let searches = GameId::ALL.into_iter().flat_map(|game| {
+        read_searches(game, engine_for(game).suite()).expect("the searches are tested")
     });
-    trials.collect()
+    let positions = searches.flat_map(|(game, depth)| {
+        TURNS.map(|turns| SuitePosition { table: after_random_turns(game, turns), depth })
+    });
+    positions.collect()
 }
 
-/// Reads the searches of a game: a line for each with the turns to look ahead and the options.
+/// Reads the searches of a game: one line each with the depth and the options.
 ///
 /// # Errors
-/// If a line is anything else.
+/// If a line is invalid.
 pub fn read_searches(id: GameId, text: &str) -> Result<Vec<(GameText, u32)>, ReadError> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let read = |line: &str| {
         let (depth, options) = line.split_once(' ').unwrap_or((line, ""));
         let number = depth.parse();
-        let depth = number.map_err(|_| ReadError::expected(line, 0, "a number of turns"))?;
+        let depth = number.map_err(|_| ReadError::expected(line, 0, Expected::AnyNumber))?;
         Ok((GameText::of_options(id, options)?, depth))
     };
     lines.map(read).collect()
 }
 
-/// Searches the whole suite; answers its signature.
+/// Searches the whole suite. Returns the signature.
 #[must_use]
 pub fn signature() -> u64 {
-    suite().iter().map(Trial::search).sum()
+    suite().iter().map(SuitePosition::search).sum()
 }
 
-/// A match after so many random turns, or before the one that would have ended it.
+/// A match after `turns` random turns, or before the turn that would have ended it.
 fn after_random_turns(game: GameText, turns: u32) -> Box<dyn Table> {
     let mut table = game.start();
     let mut random = fastrand::Rng::with_seed(u64::from(turns));

@@ -10,7 +10,7 @@
 //!   `apply`: their effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -29,8 +29,9 @@ mod art;
 mod board;
 mod crossings;
 mod editions;
+mod errors;
 mod gesture;
-mod guide;
+mod heuristics;
 mod minimum;
 mod obstacle;
 mod options;
@@ -49,7 +50,8 @@ mod way;
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, rule_pages, told,
+    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, game_texts,
+    rule_pages,
 };
 
 pub use board::Crossing;
@@ -172,5 +174,5 @@ impl Edit for Plateau {
     }
 }
 
-told!(Plateau);
+game_texts!(Plateau);
 rule_pages!(Plateau, "plateau.md");

@@ -1,4 +1,6 @@
-use quadrille_core::{Choices, OptionSpec, ReadError, ValueSpec};
+use quadrille_core::{Choices, ErrorPlace, OptionSpec, ReadError, ValueSpec};
+
+use crate::errors;
 
 /// The board (plateau 1.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -47,10 +49,8 @@ impl Options {
         let board = [Board::Arena, Board::Classic][choices.get(0)];
         let seats = 2 + choices.get(1) as u8;
         if board == Board::Arena && seats > 2 {
-            return Err(ReadError::new(
-                format!("option \"seats={seats}\""),
-                "expected board=classic with more than two seats",
-            ));
+            let place = ErrorPlace::option(&format!("seats={seats}"));
+            return Err(ReadError::at(place, errors::BOARD_FOR_TWO));
         }
         Ok(Self { board, seats })
     }

@@ -1,11 +1,14 @@
 //! Checks of an arrangement before it becomes a position.
 
-use quadrille_core::{Army as Empire, Position as _, ReadError, Seat};
+use quadrille_core::{
+    Army as Empire, ErrorPlace, ErrorValue, Expected, Position as _, Problem, ReadError, Seat,
+};
 
 use crate::board::{base, grid};
 use crate::position::End;
+use crate::text::{emblem_count, letters, small_count};
 use crate::turn::Turn;
-use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position};
+use crate::{Crossing, EMPIRES, Kind, Options, Piece, Plateau, Position, errors};
 
 /// An unchecked arrangement of armies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +90,7 @@ impl Setup {
         } else if position.is_stuck() {
             position.pass_turn(&mut ());
             if position.is_out(self.seat) && position.end == End::GoesOn {
-                return Err(ReadError::new("the seat", "expected an empire that is still in"));
+                return Err(ReadError::at(ErrorPlace::Seat, errors::EMPIRE_OUT));
             }
         }
         Ok(position)
@@ -95,23 +98,18 @@ impl Setup {
 
     fn settle_seats(&self, position: &mut Position) -> Result<(), ReadError> {
         let seats = self.options.seats;
-        let letters = || {
-            let letters = EMPIRES[..usize::from(seats)].iter().map(|e| e.letter.to_string());
-            letters.collect::<Vec<_>>().join(", ")
-        };
         for &seat in &self.out {
             if seat.0 >= seats || position.standing_base(seat).is_none() {
-                let problem = format!("expected empires of {} once each", letters());
-                return Err(ReadError::new("the empires that are out", problem));
+                let problem = errors::EMPIRES_ONCE.with([letters(seats).join(", ").into()]);
+                return Err(ReadError::at(errors::IN_OUT, problem));
             }
             position.fall(seat);
         }
         if self.seat.0 >= seats {
-            return Err(ReadError::new("the seat", format!("expected one of {}", letters())));
+            return Err(ReadError::at(ErrorPlace::Seat, Problem::one_of(letters(seats))));
         }
         if self.out.len() == usize::from(seats) {
-            let problem = "expected an empire that is still in";
-            return Err(ReadError::new("the empires that are out", problem));
+            return Err(ReadError::at(errors::IN_OUT, errors::ALL_OUT));
         }
         Ok(())
     }
@@ -119,21 +117,19 @@ impl Setup {
     /// Checks what the turn has used against the board (plateau 3).
     fn turn(&self, position: &Position) -> Result<Turn, ReadError> {
         let emblem = self.emblem.unwrap_or(0);
-        let refuse = |place: &str, problem: String| Err(ReadError::new(place, problem));
         if self.small > Turn::SMALL_LIMIT {
-            let problem = format!("expected 0 to {}", Turn::SMALL_LIMIT);
-            return refuse("the small armies' count", problem);
+            return Err(small_count(Turn::SMALL_LIMIT));
         }
         let most = Turn::LIMIT - self.small;
         if emblem > most || self.emblem == Some(0) {
-            return refuse("the Emblem's count", format!("expected 1 to {most}, or \"-\""));
+            return Err(emblem_count(most));
         }
         let (mut least, mut most, mut emblem_moved) = (0, 0, false);
         for (number, &at) in self.moved.iter().enumerate() {
             let army = position.piece(at).filter(|army| army.empire.0 == self.seat.0);
             let Some(army) = army.filter(|_| !self.moved[..number].contains(&at)) else {
-                let problem = "expected an army of the seat to move, once";
-                return refuse(&format!("the moved armies, {at}"), problem.to_owned());
+                let place = errors::IN_MOVED_AT.with([at.into()]);
+                return Err(ReadError::at(place, errors::MOVED_ARMY));
             };
             if army.kind == Kind::Emblem {
                 emblem_moved = true;
@@ -143,17 +139,15 @@ impl Setup {
             }
         }
         if emblem_moved != self.emblem.is_some() {
-            let problem = "expected the Emblem among them if it has a count, and only then";
-            return refuse("the moved armies", problem.to_owned());
+            return Err(ReadError::at(errors::IN_MOVED, errors::MOVED_EMBLEM));
         }
         if !(least..=most).contains(&self.small) {
-            let problem =
-                format!("expected {least} to {most} for the small armies that have moved");
-            return refuse("the small armies' count", problem);
+            let problem = errors::SMALL_RANGE.with([least.into(), most.into()]);
+            return Err(ReadError::at(errors::IN_SMALL, problem));
         }
         let turn = Turn::unchecked(self.small, emblem, &self.moved);
-        let many = || format!("expected at most {}", Turn::MOST);
-        turn.ok_or_else(|| ReadError::new("the moved armies", many()))
+        let many = || errors::MOST_MOVED.with([Turn::MOST.into()]);
+        turn.ok_or_else(|| ReadError::at(errors::IN_MOVED, many()))
     }
 }
 
@@ -166,30 +160,30 @@ impl Position {
 
 fn check_piece(position: &Position, at: Crossing, army: Piece) -> Result<(), ReadError> {
     let options = position.options();
-    let refuse = |problem: String| Err(ReadError::new(at.to_string(), problem));
+    let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&at), problem));
     let owner = Seat(army.empire.0);
     if at.longitude() >= options.longitudes() {
         let last = grid(options).file_letter(options.longitudes() - 1);
-        return refuse(format!("expected a longitude from A to {last}"));
+        return refuse(Expected::Own(errors::LONGITUDE.with([last.into()])).into());
     }
     if position.piece(at).is_some() {
-        return refuse("expected one army on a crossing".to_owned());
+        return refuse(errors::OCCUPIED.into());
     }
     let Some(own_base) = position.standing_base(owner) else {
-        return refuse("expected an empire that is still in".to_owned());
+        return refuse(errors::EMPIRE_OUT.into());
     };
     let base_of = |seat: &Seat| position.standing_base(*seat) == Some(at);
     if position.seats_in().filter(|&seat| seat != owner).any(|seat| base_of(&seat)) {
-        return refuse("expected no enemy on a base that stands".to_owned());
+        return refuse(errors::ENEMY_ON_BASE.into());
     }
     if at == own_base && army.kind != Kind::Emblem {
-        return refuse("expected no small army on its own base".to_owned());
+        return refuse(errors::SMALL_ON_BASE.into());
     }
     let same = position.pieces().filter(|(_, known)| *known == army).count();
     if same == usize::from(army.kind.count()) {
-        let name = EMPIRES[army.empire.index()].name;
+        let owner = ErrorValue::army::<Plateau>(&EMPIRES[army.empire.index()]);
         let (count, letter) = (army.kind.count(), army.kind.letter());
-        return refuse(format!("expected at most {count} armies \"{letter}\" of {name}"));
+        return refuse(errors::MOST_ARMIES.with([count.into(), letter.into(), owner]).into());
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ReadError, plain_number};
+use quadrille_core::{Expected, ReadError, plain_number};
 
 use crate::board::LARGEST;
-use crate::{Crossing, Turn};
+use crate::{Crossing, Turn, errors};
 
 /// A move of one army, or the end of a turn that could go on (plateau 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -68,16 +68,15 @@ impl FromStr for Step {
         let captures = match text.as_bytes().get(at) {
             Some(b'-') => false,
             Some(b'x') => true,
-            _ => return Err(ReadError::expected(text, at, "\"-\" or \"x\"")),
+            _ => return Err(ReadError::expected(text, at, Expected::signs(&["-", "x"]))),
         };
         let (to, at) = read_crossing(text, at + 1)?;
         if text.as_bytes().get(at) != Some(&b'=') {
-            return Err(ReadError::expected(text, at, "\"=\" and the crossings counted"));
+            return Err(ReadError::expected(text, at, errors::STEP_COUNT));
         }
         let count = plain_number(&text[at + 1..]).and_then(|count| u8::try_from(count).ok());
         let count = count.filter(|count| (1..=Turn::LIMIT).contains(count)).ok_or_else(|| {
-            let expected = format!("a number of crossings from 1 to {}", Turn::LIMIT);
-            ReadError::expected(text, at + 1, &expected)
+            ReadError::expected(text, at + 1, errors::CROSSINGS.with([Turn::LIMIT.into()]))
         })?;
         Ok(Self::Go { from, to, count, captures })
     }

@@ -2,11 +2,13 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army as Empire, ReadError, Seat, excerpt, plain_number, sort_short};
+use quadrille_core::{
+    Army as Empire, ErrorPlace, Expected, Found, Problem, ReadError, Seat, plain_number, sort_short,
+};
 
 use crate::board::grid;
 use crate::step::read_crossing;
-use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Turn};
+use crate::{Crossing, EMPIRES, Kind, Options, Piece, Position, Setup, Turn, errors};
 
 impl Setup {
     /// Reads a position text.
@@ -16,17 +18,10 @@ impl Setup {
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let fields: Vec<&str> = text.split(' ').collect();
         let &[rows, seat, small, emblem, moved, out] = &fields[..] else {
-            return Err(ReadError::new(
-                "the text",
-                format!(
-                    "expected \"<rows> <seat> <s> <e> <moved> <out>\", single spaces between, found {} parts",
-                    fields.len()
-                ),
-            ));
+            let expected = Expected::Form("<rows> <seat> <s> <e> <moved> <out>");
+            return Err(ReadError::at(ErrorPlace::Text, expected.but(Found::Parts(fields.len()))));
         };
         let empires = &EMPIRES[..usize::from(options.seats)];
-        let letters =
-            || empires.iter().map(|e| e.letter.to_string()).collect::<Vec<_>>().join(", ");
         let read_seat = |letter: char| {
             let seat = empires.iter().position(|empire| empire.letter == letter)?;
             Some(Seat(seat as u8))
@@ -38,30 +33,22 @@ impl Setup {
             let empire = chars.next().and_then(read_seat);
             let kind = chars.next().and_then(|c| Kind::ALL.into_iter().find(|k| k.letter() == c));
             let (Some(seat), Some(kind), None) = (empire, kind, chars.next()) else {
-                return Err(ReadError::new(
-                    grid.name(longitude, latitude),
-                    format!(
-                        "expected one of {} and 2, 4, 6 or e, found \"{}\"",
-                        letters(),
-                        excerpt(cell)
-                    ),
-                ));
+                let place = ErrorPlace::Point(grid.name(longitude, latitude));
+                let known = letters(options.seats).join(", ");
+                let expected = Expected::Own(errors::CELL.with([known.into()]));
+                return Err(ReadError::at(place, expected.but(Found::text(cell))));
             };
             let army = Piece { empire: Empire(seat.0), kind };
             pieces.push((Crossing::new(longitude, latitude), army));
         }
         let mut of_seat = seat.chars();
         let (Some(seat), None) = (of_seat.next().and_then(read_seat), of_seat.next()) else {
-            return Err(ReadError::new("the seat", format!("expected one of {}", letters())));
+            return Err(ReadError::at(ErrorPlace::Seat, Problem::one_of(letters(options.seats))));
         };
-        let small = read_count(small)
-            .ok_or_else(|| refuse("the small armies' count", 0, Turn::SMALL_LIMIT, ""))?;
+        let small = read_count(small).ok_or_else(|| small_count(Turn::SMALL_LIMIT))?;
         let emblem = match emblem {
             "-" => None,
-            text => Some(
-                read_count(text)
-                    .ok_or_else(|| refuse("the Emblem's count", 1, Turn::LIMIT, ", or \"-\""))?,
-            ),
+            text => Some(read_count(text).ok_or_else(|| emblem_count(Turn::LIMIT))?),
         };
         let out: Option<Vec<Seat>> = match out {
             "-" => Some(Vec::new()),
@@ -69,8 +56,9 @@ impl Setup {
             letters => letters.chars().map(read_seat).collect(),
         };
         let out = out.ok_or_else(|| {
-            let problem = format!("expected letters of {}, or \"-\"", letters());
-            ReadError::new("the empires that are out", problem)
+            let known = letters(options.seats).join(", ");
+            let expected = Expected::Own(errors::EMPIRES.with([known.into()]));
+            ReadError::at(errors::IN_OUT, expected)
         })?;
         Ok(Self { options, pieces, seat, small, emblem, moved: read_moved(moved)?, out })
     }
@@ -82,8 +70,21 @@ fn read_count(text: &str) -> Option<u8> {
         .filter(|&count| count <= Turn::LIMIT)
 }
 
-fn refuse(place: &str, least: u8, most: u8, or: &str) -> ReadError {
-    ReadError::new(place, format!("expected {least} to {most}{or}"))
+/// The letters of the empires that play.
+pub(crate) fn letters(seats: u8) -> Vec<String> {
+    EMPIRES[..usize::from(seats)].iter().map(|empire| empire.letter.to_string()).collect()
+}
+
+/// The small armies have gone more than they may.
+pub(crate) fn small_count(most: u8) -> ReadError {
+    let expected = errors::COUNT.with([0.into(), most.into()]);
+    ReadError::at(errors::IN_SMALL, Expected::Own(expected))
+}
+
+/// The Emblem has gone more than it may.
+pub(crate) fn emblem_count(most: u8) -> ReadError {
+    let expected = errors::COUNT_OR_NONE.with([1.into(), most.into()]);
+    ReadError::at(errors::IN_EMBLEM, Expected::Own(expected))
 }
 
 fn read_moved(text: &str) -> Result<Vec<Crossing>, ReadError> {
@@ -93,13 +94,13 @@ fn read_moved(text: &str) -> Result<Vec<Crossing>, ReadError> {
     let mut crossings = Vec::new();
     let mut previous = "";
     for word in text.split(',') {
-        let place = "the moved armies";
+        let place = errors::IN_MOVED;
         let (crossing, end) = read_crossing(word, 0).map_err(|error| error.within(place))?;
         if end < word.len() {
-            return Err(ReadError::expected(word, end, "nothing more").within(place));
+            return Err(ReadError::expected(word, end, Expected::NothingMore).within(place));
         }
         if previous >= word {
-            return Err(ReadError::new(place, "expected crossings once each, sorted as text"));
+            return Err(ReadError::at(place, Expected::from(errors::MOVED_ORDER)));
         }
         previous = word;
         crossings.push(crossing);

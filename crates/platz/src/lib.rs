@@ -7,7 +7,7 @@
 //! - `position`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -24,7 +24,8 @@
 mod apply;
 mod art;
 mod board;
-mod guide;
+mod errors;
+mod heuristics;
 mod obstacle;
 mod options;
 mod position;
@@ -37,7 +38,7 @@ mod text;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, rule_pages, told,
+    Army, ArmySpec, Choices, Game, OptionSpec, Point, ReadError, Seat, game_texts, rule_pages,
 };
 
 pub use board::{Cell, Cells, ahead};
@@ -137,5 +138,5 @@ impl Edit for Platz {
     }
 }
 
-told!(Platz);
+game_texts!(Platz);
 rule_pages!(Platz, "platz.md");

@@ -1,10 +1,11 @@
 //! Checks of an arrangement before it becomes a position.
 
-use quadrille_core::{Army, ReadError, Seat, Side};
+use quadrille_core::{Army, ErrorPlace, ErrorValue, Problem, ReadError, Seat, Side};
 
 use crate::board::board;
 use crate::position::{End, other};
-use crate::{ARMIES, Cell, Options, Piece, Position};
+use crate::text::army_letter;
+use crate::{ARMIES, Cell, Options, Piece, Platz, Position, errors};
 
 /// An unchecked arrangement of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ impl Setup {
     /// If no game could reach it. The error names the place.
     pub fn position(&self) -> Result<Position, ReadError> {
         if self.seat.0 > 1 {
-            return Err(ReadError::new("the seat", "expected w or b"));
+            return Err(ReadError::at(ErrorPlace::Seat, army_letter()));
         }
         let mut position = Position::empty(self.options, self.seat);
         for &(cell, piece) in &self.pieces {
@@ -31,10 +32,8 @@ impl Setup {
             position.toggle(cell, piece);
             if piece.hits == self.options.hits {
                 if position.end != End::GoesOn {
-                    return Err(ReadError::new(
-                        cell.to_string(),
-                        format!("expected at most one piece with {} hits", piece.hits),
-                    ));
+                    let problem = errors::BEATEN_TWICE.with([piece.hits.into()]);
+                    return Err(ReadError::at(ErrorPlace::point(&cell), problem));
                 }
                 position.end = End::Won(Side(1 - piece.army.0));
             }
@@ -61,25 +60,25 @@ fn settle_turn(position: &mut Position) {
 
 fn check_piece(position: &Position, cell: Cell, piece: Piece) -> Result<(), ReadError> {
     let Options { size, hits } = position.options;
-    let refuse = |problem: String| Err(ReadError::new(cell.to_string(), problem));
+    let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&cell), problem));
     if piece.army.0 > 1 {
-        return refuse("expected w or b".to_owned());
+        return refuse(army_letter().into());
     }
     if board(size) & cell.bit() == 0 {
-        return refuse(format!("expected a cell of the {size}×{size} board"));
+        return refuse(errors::BOARD_CELL.with([size.into(), size.into()]).into());
     }
     if position.occupied() & cell.bit() != 0 {
-        return refuse("expected one piece on a cell".to_owned());
+        return refuse(errors::OCCUPIED.into());
     }
     if piece.hits > hits {
-        return refuse(format!("expected at most {hits} hits, found {}", piece.hits));
+        return refuse(errors::MOST_HITS.with([hits.into(), piece.hits.into()]).into());
     }
     if position.armies[piece.army.index()].count_ones() == u32::from(size) {
-        return refuse(format!("expected at most {size} {} pieces", name(piece.army)));
+        return refuse(errors::MOST_PIECES.with([size.into(), name(piece.army)]).into());
     }
     Ok(())
 }
 
-fn name(army: Army) -> &'static str {
-    ARMIES[army.index()].name
+fn name(army: Army) -> ErrorValue {
+    ErrorValue::army::<Platz>(&ARMIES[army.index()])
 }

@@ -1,10 +1,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::ReadError;
+use quadrille_core::{Expected, ReadError};
 
-use crate::Cell;
 use crate::board::LARGEST;
+use crate::{Cell, errors};
 
 /// A move or a shot (platz 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,11 +42,11 @@ impl FromStr for Step {
         let shoots = match text.as_bytes().get(at) {
             Some(b'-') => false,
             Some(b'x') => true,
-            _ => return Err(ReadError::expected(text, at, "\"-\" or \"x\"")),
+            _ => return Err(ReadError::expected(text, at, Expected::signs(&["-", "x"]))),
         };
         let (to, at) = read_cell(text, at + 1)?;
         if at < text.len() {
-            return Err(ReadError::expected(text, at, "nothing more"));
+            return Err(ReadError::expected(text, at, Expected::NothingMore));
         }
         Ok(Self { from, to, shoots })
     }
@@ -55,5 +55,5 @@ impl FromStr for Step {
 fn read_cell(text: &str, at: usize) -> Result<(Cell, usize), ReadError> {
     let (file, rank, end) = LARGEST.read_place(text, at)?;
     let cell = Cell::at(file as i8, rank as i8);
-    cell.map(|cell| (cell, end)).ok_or_else(|| ReadError::expected(text, at, "a cell"))
+    cell.map(|cell| (cell, end)).ok_or_else(|| ReadError::expected(text, at, errors::CELL))
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, ReadError, Seat, excerpt, plain_number};
+use quadrille_core::{Army, ErrorPlace, Expected, Found, ReadError, Seat, plain_number};
 
 use crate::board::grid;
-use crate::{ARMIES, Cell, Options, Piece, Position, Setup};
+use crate::{ARMIES, Cell, Options, Piece, Position, Setup, errors};
 
 impl Setup {
     /// Reads a position text.
@@ -14,31 +14,28 @@ impl Setup {
     /// If the text has another form. [`Setup::position`] checks the arrangement later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let Some((rows, seat)) = text.split_once(' ') else {
-            return Err(ReadError::new("the text", "expected \"<rows> <seat>\""));
+            return Err(ReadError::at(ErrorPlace::Text, Expected::Form("<rows> <seat>")));
         };
         let mut pieces = Vec::new();
         let grid = grid(options.size);
         for (file, rank, text) in grid.read_rows(rows)? {
             let cell = Cell::at(file as i8, rank as i8);
             let Some((cell, piece)) = cell.zip(read_piece(text)) else {
-                return Err(ReadError::new(
-                    grid.name(file, rank),
-                    format!(
-                        "expected w or b, a mask from 0 to 255 and * with the hits if any, like b251*2, found \"{}\"",
-                        excerpt(text)
-                    ),
-                ));
+                let problem = Expected::from(errors::PIECE).but(Found::text(text));
+                return Err(ReadError::at(ErrorPlace::Point(grid.name(file, rank)), problem));
             };
             pieces.push((cell, piece));
         }
         let Some(seat) = ARMIES.iter().position(|army| army.letter.to_string() == seat) else {
-            return Err(ReadError::new(
-                "the seat",
-                format!("expected w or b, found \"{}\"", excerpt(seat)),
-            ));
+            return Err(ReadError::at(ErrorPlace::Seat, army_letter().but(Found::text(seat))));
         };
         Ok(Self { options, pieces, seat: Seat(seat as u8) })
     }
+}
+
+/// The letter of an army.
+pub(crate) fn army_letter() -> Expected {
+    Expected::codes(ARMIES.iter().map(|army| army.letter))
 }
 
 pub(crate) fn read_piece(text: &str) -> Option<Piece> {

@@ -12,7 +12,7 @@
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`, `obstacle`, `stones`: presentation and touch for clients; `art`: drawing
 //! - `turned`: yellow against green as the same game between blue and red
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -33,7 +33,8 @@ mod board;
 mod dots;
 mod editions;
 mod ends;
-mod guide;
+mod errors;
+mod heuristics;
 mod jump_tree;
 mod obstacle;
 mod options;
@@ -55,7 +56,7 @@ use quadrille_core::edit::Edit;
 use quadrille_core::present::{Gauge, Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
     ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, Remark,
-    RenamedEnding, Seat, rule_pages, told,
+    RenamedEnding, Seat, game_texts, rule_pages,
 };
 
 pub use areas::{AREAS, DOTS, PLUS_FIELDS, POLES};
@@ -194,5 +195,5 @@ impl Edit for Plimus {
     }
 }
 
-told!(Plimus);
+game_texts!(Plimus);
 rule_pages!(Plimus, "plimus.md");

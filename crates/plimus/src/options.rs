@@ -1,4 +1,4 @@
-use quadrille_core::{Choices, OptionSpec, ReadError, Seat, ValueSpec};
+use quadrille_core::{Choices, ErrorPlace, OptionSpec, Problem, ReadError, Seat, ValueSpec};
 
 use crate::Field;
 use crate::board::{EAST_CIRCLE, NORTH_CIRCLE, SOUTH_CIRCLE, WEST_CIRCLE};
@@ -150,11 +150,9 @@ impl Options {
     pub(crate) fn from_choices(choices: Choices) -> Result<Self, ReadError> {
         let only = |option: usize, with: &str| {
             let spec = SPECS[option];
-            let word = format!("{}={}", spec.key, spec.values[choices.get(option)].key);
-            Err(ReadError::new(
-                format!("option \"{word}\""),
-                format!("expected {word} only with {with}"),
-            ))
+            let option = format!("{}={}", spec.key, spec.values[choices.get(option)].key);
+            let place = ErrorPlace::option(&option);
+            Err(ReadError::at(place, Problem::OnlyWith { option, with: with.to_owned() }))
         };
         let options = Self {
             seats: SEATS[choices.get(0)],

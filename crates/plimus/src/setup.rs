@@ -1,11 +1,13 @@
 //! Checks of an arrangement before it becomes a position.
 
-use quadrille_core::{Army, Game as _, ReadError, Seat};
+use quadrille_core::{
+    Army, ErrorPlace, ErrorText, ErrorValue, Game as _, Problem, ReadError, Seat,
+};
 
 use crate::areas::PLUS_FIELDS;
 use crate::board::fields;
 use crate::ends::End;
-use crate::{Field, Kind, Options, Plimus, Position, Sign, Unit};
+use crate::{Field, Kind, Options, Plimus, Position, Sign, Unit, errors};
 
 /// The number of stones of each sign that a seat has (plimus 2.1).
 pub(crate) const STONES: u32 = 6;
@@ -75,10 +77,8 @@ impl Setup {
     pub fn position(&self) -> Result<Position, ReadError> {
         let limit = self.options.turn_limit();
         if self.turn > limit {
-            return Err(ReadError::new(
-                "the turn",
-                format!("expected at most {limit} completed turns, found {}", self.turn),
-            ));
+            let problem = errors::MOST_TURNS.with([limit.into(), self.turn.into()]);
+            return Err(ReadError::at(errors::IN_TURN, problem));
         }
         let mut position = Position::empty(self.options, self.turn);
         self.put_units(&mut position)?;
@@ -88,12 +88,12 @@ impl Setup {
         self.put_out(&mut position)?;
         let is_in = position.is_in(position.seat);
         if let Some(hop) = &self.hop {
-            let refuse = |problem| Err(ReadError::new("the hop", problem));
+            let refuse = |problem: ErrorText<0>| Err(ReadError::at(errors::IN_HOP, problem));
             if self.turn == limit {
-                return refuse("expected \"-\", as all turns are completed");
+                return refuse(errors::HOP_AFTER_ALL);
             }
             if !is_in {
-                return refuse("expected \"-\", as the seat to move has left");
+                return refuse(errors::HOP_OF_NOBODY);
             }
             hop.enter(&mut position)?;
         }
@@ -108,39 +108,37 @@ impl Setup {
     }
 
     fn put_out(&self, position: &mut Position) -> Result<(), ReadError> {
-        let refuse = |problem| Err(ReadError::new("the seats that have left", problem));
+        let refuse = |problem: Problem| Err(ReadError::at(errors::IN_OUT, problem));
         if self.options.seats == 2 && !self.out.is_empty() {
-            return refuse("expected none, as a game of two is then over".to_owned());
+            return refuse(errors::OUT_OF_TWO.into());
         }
         for &seat in &self.out {
             if seat.0 >= self.options.seats || !position.is_in(seat) {
-                return refuse(format!("expected seats of {} once each", letters(self.options)));
+                return refuse(errors::OUT_ONCE.with([list(self.options)]).into());
             }
             position.put_out(seat);
         }
         if position.seats_in() == 0 {
-            return refuse("expected a seat that is still in".to_owned());
+            return refuse(errors::ALL_OUT.into());
         }
         Ok(())
     }
 
     fn put_units(&self, position: &mut Position) -> Result<(), ReadError> {
         for &(field, unit) in &self.units {
-            let refuse = |problem: &str| Err(ReadError::new(field.to_string(), problem));
+            let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&field), problem));
             if unit.army.0 >= self.options.seats {
-                return refuse(&format!("expected a unit of {}", letters(self.options)));
+                return refuse(errors::ARMY.with([list(self.options)]).into());
             }
             if field.is_pole() {
                 let [one, _] = examples(self.options);
-                return refuse(&format!(
-                    "expected the stones of each owner on a Pole, like {one}2p1m"
-                ));
+                return refuse(errors::POLE_STONES.with([one.into()]).into());
             }
             if position.occupied() & field.bit() != 0 {
-                return refuse("expected one unit on a field");
+                return refuse(errors::OCCUPIED.into());
             }
             if self.options.blank_field() == Some(field) {
-                return refuse("expected the blank stone");
+                return refuse(errors::BLANK_HERE.into());
             }
             position.toggle(field, unit);
         }
@@ -149,22 +147,22 @@ impl Setup {
 
     fn put_on_poles(&self, position: &mut Position) -> Result<(), ReadError> {
         for &(pole, army, counts) in &self.poles {
-            let refuse = |problem: String| Err(ReadError::new(pole.to_string(), problem));
+            let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&pole), problem));
             if army.0 >= self.options.seats {
-                return refuse(format!("expected stones of {}", letters(self.options)));
+                return refuse(errors::POLE_ARMY.with([list(self.options)]).into());
             }
             if !pole.is_pole() {
-                return refuse("expected a single or a double, as this is no Pole".to_owned());
+                return refuse(errors::NO_POLE.into());
             }
             if counts == [0, 0] {
-                return refuse("expected only owners with stones there".to_owned());
+                return refuse(errors::EMPTY_OWNER.into());
             }
             for (sign, count) in Sign::ALL.into_iter().zip(counts) {
                 if u32::from(count) > STONES {
-                    return refuse(format!("expected at most {STONES} stones of a sign"));
+                    return refuse(errors::MOST_STONES.with([STONES.into()]).into());
                 }
                 if position.on_pole(pole, army, sign) > 0 {
-                    return refuse("expected each owner once".to_owned());
+                    return refuse(errors::OWNER_TWICE.into());
                 }
                 position.change_pole(pole, army, sign, count as i8);
             }
@@ -175,15 +173,15 @@ impl Setup {
     fn check_blanks(&self) -> Result<(), ReadError> {
         let expected = self.options.blank_field();
         if let Some(field) = self.blanks.iter().find(|&&field| Some(field) != expected) {
-            let where_else = match expected {
-                Some(expected) => format!("expected the blank stone on {expected} only"),
-                None => "expected no blank stone with blank=none".to_owned(),
+            let problem = match expected {
+                Some(expected) => errors::BLANK_ELSEWHERE.with([expected.into()]),
+                None => errors::NO_BLANK.into(),
             };
-            return Err(ReadError::new(field.to_string(), where_else));
+            return Err(ReadError::at(ErrorPlace::point(field), problem));
         }
         match expected {
             Some(field) if self.blanks.is_empty() => {
-                Err(ReadError::new(field.to_string(), "expected the blank stone, \"#\""))
+                Err(ReadError::at(ErrorPlace::point(&field), errors::BLANK_MISSING))
             }
             _ => Ok(()),
         }
@@ -204,13 +202,14 @@ impl Setup {
             }
             if found != [STONES; 2] {
                 let [plus, minus] = found;
-                return Err(ReadError::new(
-                    "the rows",
-                    format!(
-                        "expected {STONES} plus and {STONES} minus stones of {}, found {plus} and {minus}",
-                        spec.name
-                    ),
-                ));
+                let problem = errors::STONES.with([
+                    STONES.into(),
+                    STONES.into(),
+                    ErrorValue::army::<Plimus>(spec),
+                    plus.into(),
+                    minus.into(),
+                ]);
+                return Err(ReadError::at(ErrorPlace::Rows, problem));
             }
         }
         Ok(())
@@ -221,7 +220,7 @@ impl Hop {
     /// Continues the turn in a position, if the hop is possible.
     fn enter(&self, position: &mut Position) -> Result<(), ReadError> {
         let stood = self.stood.iter().fold(0, |set, field| set | field.bit());
-        self.check(position).map_err(|problem| ReadError::new("the hop", problem))?;
+        self.check(position).map_err(|problem| ReadError::at(errors::IN_HOP, problem))?;
         position.stood = stood;
         position.hopper = self.at;
         position.hand = self.hand;
@@ -229,49 +228,49 @@ impl Hop {
             position.begin_run(at);
         }
         if self.hand.is_none() && !position.can_jump_on() {
-            return Err(ReadError::new("the hop", "expected a further jump or stones in hand"));
+            return Err(ReadError::at(errors::IN_HOP, errors::HOP_STUCK));
         }
         Ok(())
     }
 
-    fn check(&self, position: &Position) -> Result<(), String> {
+    fn check(&self, position: &Position) -> Result<(), Problem> {
         let own = position.armies[position.seat.index()];
         if self.stood.len() < 2 {
-            return Err("expected at least two fields stood on".to_owned());
+            return Err(errors::HOP_SHORT.into());
         }
         if let Some(Unit { army, .. }) = self.hand
             && !position.may_capture(army)
         {
-            return Err("expected stones in hand of a seat that may be captured".to_owned());
+            return Err(errors::HAND_ARMY.into());
         }
         let poles = self.stood.iter().filter(|field| field.is_pole()).count();
         let Some(at) = self.at else {
             return if self.hand.is_none() {
-                Err("expected stones in hand where the hop has ended".to_owned())
+                Err(errors::HOP_NO_HAND.into())
             } else if !(1..=2).contains(&poles) {
-                Err("expected a Pole among the fields, as the hop has ended there".to_owned())
+                Err(errors::HOP_NO_POLE.into())
             } else {
                 self.check_left(position)
             };
         };
         if own & at.bit() == 0 {
-            return Err(format!("expected a unit of the seat to move on {at}"));
+            return Err(errors::HOP_UNIT.with([at.into()]).into());
         }
         if !self.stood.contains(&at) {
-            return Err(format!("expected {at} among the fields stood on"));
+            return Err(errors::HOP_STOOD.with([at.into()]).into());
         }
         if self.hand.is_some() && !position.kind(at).is_double() {
-            return Err(format!("expected a double on {at}, as it has captured"));
+            return Err(errors::HOP_DOUBLE.with([at.into()]).into());
         }
         if poles > 1 {
-            return Err("expected at most one Pole, where the turn began".to_owned());
+            return Err(errors::HOP_POLES.into());
         }
         self.check_left(position)
     }
 
     /// Checks that the fields left are empty, or that a top stone has left a bottom stone on the
     /// first.
-    fn check_left(&self, position: &Position) -> Result<(), String> {
+    fn check_left(&self, position: &Position) -> Result<(), Problem> {
         let left = self.stood.iter().filter(|&&field| Some(field) != self.at);
         let mut bottoms = 0;
         for &field in left.filter(|field| !field.is_pole()) {
@@ -283,7 +282,7 @@ impl Hop {
             let own = position.armies[position.seat.index()] & field.bit() != 0;
             bottoms += 1;
             if !own || Some(position.kind(field)) != bottom || bottoms > 1 {
-                return Err(format!("expected {field} to be empty, as the unit has left it"));
+                return Err(errors::HOP_LEFT.with([field.into()]).into());
             }
         }
         Ok(())
@@ -296,8 +295,12 @@ pub(crate) fn examples(options: Options) -> [char; 2] {
     [Seat(0), facing].map(|seat| Plimus::armies(options)[seat.index()].letter)
 }
 
+/// The letters of the armies.
+pub(crate) fn letters(options: Options) -> Vec<String> {
+    Plimus::armies(options).iter().map(|army| army.letter.to_string()).collect()
+}
+
 /// The letters of the armies, separated by commas.
-pub(crate) fn letters(options: Options) -> String {
-    let letters = Plimus::armies(options).iter().map(|army| army.letter.to_string());
-    letters.collect::<Vec<_>>().join(", ")
+pub(crate) fn list(options: Options) -> ErrorValue {
+    letters(options).join(", ").into()
 }

@@ -1,10 +1,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::ReadError;
+use quadrille_core::{Expected, ReadError};
 
 use crate::board::GRID;
-use crate::{Field, Kind, Sign};
+use crate::{Field, Kind, Sign, errors};
 
 /// The stones of a field that move (plimus 3.2, 3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,7 +118,7 @@ impl FromStr for Step {
             _ => read_motion(text)?,
         };
         if end < text.len() {
-            return Err(ReadError::expected(text, end, "nothing more"));
+            return Err(ReadError::expected(text, end, Expected::NothingMore));
         }
         Ok(step)
     }
@@ -127,7 +127,7 @@ impl FromStr for Step {
 fn read_banishing(text: &str) -> Result<(Step, usize), ReadError> {
     let (to, end) = read_field(text, 1)?;
     if !to.is_pole() {
-        return Err(ReadError::expected(text, 1, "a Pole: a1, i1, a9 or i9"));
+        return Err(ReadError::expected(text, 1, errors::POLE));
     }
     Ok((Step::Banish { to }, end))
 }
@@ -142,11 +142,11 @@ fn read_motion(text: &str) -> Result<(Step, usize), ReadError> {
         }
         Some(b'^') => false,
         Some(b'x') => true,
-        _ => return Err(ReadError::expected(text, end, "\"-\", \"^\" or \"x\"")),
+        _ => return Err(ReadError::expected(text, end, Expected::signs(&["-", "^", "x"]))),
     };
     let (over, end) = read_field(text, end + 1)?;
     if text.as_bytes().get(end) != Some(&b'^') {
-        return Err(ReadError::expected(text, end, "\"^\""));
+        return Err(ReadError::expected(text, end, Expected::Sign("^")));
     }
     let (to, end) = read_field(text, end + 1)?;
     Ok((Step::Jump { from, part, over, to, captures }, end))
@@ -159,7 +159,7 @@ fn read_part(text: &str, from: Field, at: usize) -> Result<(Part, usize), ReadEr
         return match rest {
             None => Ok((Part::Whole, at)),
             Some(rest) if rest.starts_with('t') => Ok((Part::Top, at + 2)),
-            Some(_) => Err(ReadError::expected(text, at, "\":t\" or no part")),
+            Some(_) => Err(ReadError::expected(text, at, errors::TOP_OR_WHOLE)),
         };
     }
     let parts = [
@@ -169,8 +169,8 @@ fn read_part(text: &str, from: Field, at: usize) -> Result<(Part, usize), ReadEr
         ("m", Kind::Single(Sign::Minus)),
     ];
     let part = rest.and_then(|rest| parts.iter().find(|(name, _)| rest.starts_with(name)));
-    let (name, kind) =
-        part.ok_or_else(|| ReadError::expected(text, at, "\":p\", \":m\", \":pm\" or \":mp\""))?;
+    let expected = || Expected::signs(&[":p", ":m", ":pm", ":mp"]);
+    let (name, kind) = part.ok_or_else(|| ReadError::expected(text, at, expected()))?;
     Ok((Part::Pole(*kind), at + 1 + name.len()))
 }
 
@@ -178,6 +178,6 @@ fn read_part(text: &str, from: Field, at: usize) -> Result<(Part, usize), ReadEr
 pub(crate) fn read_field(text: &str, at: usize) -> Result<(Field, usize), ReadError> {
     let (file, rank, end) = GRID.read_place(text, at)?;
     let field = Field::at(file as i8, rank as i8)
-        .ok_or_else(|| ReadError::expected(text, at, "a field of the board"))?;
+        .ok_or_else(|| ReadError::expected(text, at, errors::FIELD))?;
     Ok((field, end))
 }

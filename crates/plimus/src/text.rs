@@ -2,12 +2,15 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, Game as _, Point, ReadError, Seat, excerpt, plain_number, sort_short};
+use quadrille_core::{
+    Army, ErrorPlace, ErrorValue, Expected, FilledText, Found, Game as _, Point, Problem,
+    ReadError, Seat, plain_number, sort_short,
+};
 
 use crate::board::{GRID, fields};
-use crate::setup::{STONES, examples, letters};
+use crate::setup::{STONES, examples, letters, list};
 use crate::step::read_field;
-use crate::{Field, Hop, Kind, Options, Plimus, Position, Setup, Sign, Unit};
+use crate::{Field, Hop, Kind, Options, Plimus, Position, Setup, Sign, Unit, errors};
 
 impl Setup {
     /// Reads a position text.
@@ -20,15 +23,13 @@ impl Setup {
             [rows, seat, hop, turn] => (rows, seat, hop, turn, None),
             [rows, seat, hop, turn, out] if options.seats > 2 => (rows, seat, hop, turn, Some(out)),
             _ => {
-                let found = parts.len();
-                let more =
-                    if options.seats > 2 { " and the seats that have left, if any" } else { "" };
-                return Err(ReadError::new(
-                    "the text",
-                    format!(
-                        "expected \"<rows> <seat> <hop> <completed turns>\"{more}, single spaces between, found {found} parts"
-                    ),
-                ));
+                let form = "<rows> <seat> <hop> <completed turns>";
+                let expected = match options.seats {
+                    2 => Expected::Form(form),
+                    _ => errors::FORM_WITH_OUT.with([ErrorValue::Form(form)]).into(),
+                };
+                let problem = expected.but(Found::Parts(parts.len()));
+                return Err(ReadError::at(ErrorPlace::Text, problem));
             }
         };
         let mut setup = Self {
@@ -41,8 +42,8 @@ impl Setup {
             out: out.map_or(Ok(Vec::new()), |out| read_out(options, out))?,
         };
         setup.read_cells(rows)?;
-        setup.turn = plain_number(turn)
-            .ok_or_else(|| ReadError::new("the turn", unexpected("a number", turn)))?;
+        setup.turn =
+            plain_number(turn).ok_or_else(|| refuse(errors::IN_TURN, Expected::AnyNumber, turn))?;
         check_seat(options, setup.turn, seat)?;
         setup.hop = if hop == "-" { None } else { Some(read_hop(options, hop)?) };
         Ok(setup)
@@ -50,9 +51,9 @@ impl Setup {
 
     fn read_cells(&mut self, rows: &str) -> Result<(), ReadError> {
         for (file, rank, cell) in GRID.read_rows(rows)? {
-            let place = GRID.name(file, rank);
+            let place = ErrorPlace::Point(GRID.name(file, rank));
             let Some(field) = Field::at(file as i8, rank as i8) else {
-                return Err(ReadError::new(place, "expected a field of the board"));
+                return Err(ReadError::at(place, Expected::from(errors::FIELD)));
             };
             if field.is_pole() {
                 self.read_pole(field, cell)?;
@@ -61,30 +62,25 @@ impl Setup {
             } else if let Some(unit) = read_unit(self.options, cell) {
                 self.units.push((field, unit));
             } else {
-                let letters = letters(self.options);
-                let expected = format!("one of {letters} and p, m, pm or mp, or \"#\"");
-                return Err(ReadError::new(place, unexpected(&expected, cell)));
+                let expected = errors::UNIT.with([list(self.options)]);
+                return Err(refuse(place, expected, cell));
             }
         }
         Ok(())
     }
 
     fn read_pole(&mut self, pole: Field, cell: &str) -> Result<(), ReadError> {
-        let place = || pole.to_string();
+        let place = || ErrorPlace::point(&pole);
         let mut previous = None;
         for part in cell.split('&') {
             let Some((army, counts)) = read_owner(self.options, part) else {
-                let letters = letters(self.options);
                 let [one, other] = examples(self.options);
-                let expected = format!(
-                    "owners of {letters} with their plus and minus stones, like {one}2p1m&{other}0p1m"
-                );
-                return Err(ReadError::new(place(), unexpected(&expected, cell)));
+                let expected = errors::OWNERS.with([list(self.options), one.into(), other.into()]);
+                return Err(refuse(place(), expected, cell));
             };
             if previous >= Some(army) {
-                let problem =
-                    format!("the owners once each, in the order {}", letters(self.options));
-                return Err(ReadError::new(place(), unexpected(&problem, cell)));
+                let expected = errors::OWNERS_ORDER.with([list(self.options)]);
+                return Err(refuse(place(), expected, cell));
             }
             previous = Some(army);
             self.poles.push((pole, army, counts));
@@ -93,8 +89,8 @@ impl Setup {
     }
 }
 
-fn unexpected(expected: &str, found: &str) -> String {
-    format!("expected {expected}, found \"{}\"", excerpt(found))
+fn refuse(place: impl Into<ErrorPlace>, expected: impl Into<Expected>, found: &str) -> ReadError {
+    ReadError::at(place, expected.into().but(Found::text(found)))
 }
 
 /// Reads the letter at the beginning of a text. Returns the army and the rest.
@@ -153,37 +149,34 @@ fn read_out(options: Options, text: &str) -> Result<Vec<Seat>, ReadError> {
         Some(Seat(place as u8))
     };
     let seats: Option<Vec<Seat>> = text.chars().map(seat).collect();
-    seats.filter(|seats| !seats.is_empty()).ok_or_else(|| {
-        let expected = format!("letters of {}", letters(options));
-        ReadError::new("the seats that have left", unexpected(&expected, text))
-    })
+    seats
+        .filter(|seats| !seats.is_empty())
+        .ok_or_else(|| refuse(errors::IN_OUT, errors::SEATS.with([list(options)]), text))
 }
 
 fn check_seat(options: Options, turn: u16, text: &str) -> Result<(), ReadError> {
-    let refuse = |expected: &str| Err(ReadError::new("the seat", unexpected(expected, text)));
     let Some((army, "")) = read_army(options, text) else {
-        return refuse(&format!("one of {}", letters(options)));
+        let problem = Problem::OneOf { known: letters(options), found: Found::text(text) };
+        return Err(ReadError::at(ErrorPlace::Seat, problem));
     };
     let seat = options.seat_at(turn);
     if army.0 != seat.0 {
         let letter = Plimus::armies(options)[seat.index()].letter;
-        return refuse(&format!("{letter} after {turn} completed turns"));
+        let expected = errors::SEAT_AFTER.with([letter.into(), turn.into()]);
+        return Err(refuse(ErrorPlace::Seat, expected, text));
     }
     Ok(())
 }
 
 /// Reads a hop in progress, like `e6:e4e6>rpm` (plimus 8.2).
 fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
-    let refuse = |expected: &str| ReadError::new("the hop", unexpected(expected, text));
+    let refuse = |expected: FilledText| refuse(errors::IN_HOP, expected, text);
     let [_, other] = examples(options);
-    let form = || {
-        let like = format!("e6:e4e6 or e6:e4e6>{other}pm");
-        refuse(&format!("\"-\" or \"<field>:<fields>\", like {like}"))
-    };
+    let form = || refuse(errors::HOP.with([ErrorValue::Form("<field>:<fields>"), other.into()]));
     let (at, rest) = text.split_once(':').ok_or_else(form)?;
     let at = match at {
         "-" => None,
-        _ => match read_fields(at).map_err(|error| error.within("the hop"))?[..] {
+        _ => match read_fields(at).map_err(|error| error.within(errors::IN_HOP))?[..] {
             [at] => Some(at),
             _ => return Err(form()),
         },
@@ -191,14 +184,13 @@ fn read_hop(options: Options, text: &str) -> Result<Hop, ReadError> {
     let (stood, hand) = match rest.split_once('>') {
         None => (rest, None),
         Some((stood, hand)) => {
-            let like = format!(">{other}p or >{other}pm");
-            let expected = || refuse(&format!("stones of one unit in hand, like {like}"));
+            let expected = || refuse(errors::HAND.with([other.into(), other.into()]));
             (stood, Some(read_unit(options, hand).ok_or_else(expected)?))
         }
     };
-    let stood = read_fields(stood).map_err(|error| error.within("the hop"))?;
+    let stood = read_fields(stood).map_err(|error| error.within(errors::IN_HOP))?;
     if !stood.is_sorted_by(|a, b| by_name(*a) < by_name(*b)) {
-        return Err(refuse("the fields stood on sorted by name, each once"));
+        return Err(refuse(errors::STOOD_ORDER.into()));
     }
     Ok(Hop { at, stood, hand })
 }

@@ -7,7 +7,7 @@
 //! - `position`, `facing`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`, [`tu`]: from any arrangement or text to a checked position
 //! - `present`, `obstacle`: presentation and touch for clients; `art`: drawing
-//! - `guide`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
+//! - `heuristics`: knowledge for the search; `data`: counts, lessons, texts, weights and levels
 //!
 //! ```
 //! use quadrille_core::{Game, Position, STANDARD};
@@ -25,8 +25,9 @@ mod apply;
 mod art;
 mod board;
 mod editions;
+mod errors;
 mod facing;
-mod guide;
+mod heuristics;
 mod obstacle;
 mod options;
 mod piece;
@@ -41,8 +42,8 @@ pub mod tu;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::{Geometry, Obstacle, PieceView, Present, Touch};
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, OptionSpec, Point, Preset, ReadError, STANDARD,
-    StepError, bind_step, rule_pages, told,
+    ArmySpec, Choices, EditionSpec, ErrorPlace, Expected, Game, OptionSpec, Point, Preset,
+    ReadError, STANDARD, StepError, bind_step, game_texts, rule_pages,
 };
 
 pub use board::Square;
@@ -112,7 +113,7 @@ impl Game for Ploy {
 
     fn read_position(options: Options, notation: &str, text: &str) -> Result<Position, ReadError> {
         if notation == tu::NAME {
-            let form = || ReadError::new("the text", "expected \"<rows> <b or w>\"");
+            let form = || ReadError::at(ErrorPlace::Text, Expected::Form("<rows> <b or w>"));
             let (rows, seat) = text.split_once(' ').ok_or_else(form)?;
             return tu::read_position(options, rows, seat);
         }
@@ -181,5 +182,5 @@ impl Edit for Ploy {
     }
 }
 
-told!(Ploy);
+game_texts!(Ploy);
 rule_pages!(Ploy, "ploy.md");

@@ -1,4 +1,4 @@
-use quadrille_core::{Choices, OptionSpec, ReadError, ValueSpec};
+use quadrille_core::{Choices, ErrorPlace, OptionSpec, Problem, ReadError, ValueSpec};
 
 /// The seats and sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -81,10 +81,9 @@ impl Options {
             beaten: BEATENS[choices.get(2)],
         };
         if options.beaten == Beaten::Together && options.mode != Mode::Team {
-            return Err(ReadError::new(
-                "option \"beaten=together\"",
-                "expected beaten=together only with mode=team",
-            ));
+            let (option, with) = ("beaten=together".to_owned(), "mode=team".to_owned());
+            let place = ErrorPlace::option(&option);
+            return Err(ReadError::at(place, Problem::OnlyWith { option, with }));
         }
         Ok(options)
     }

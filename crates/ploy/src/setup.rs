@@ -1,9 +1,9 @@
 //! Checks of an arrangement before it becomes a position.
 
-use quadrille_core::{Army, Position as _, ReadError, Seat, Side};
+use quadrille_core::{Army, ErrorPlace, ErrorValue, Position as _, Problem, ReadError, Seat, Side};
 
 use crate::board::Squares;
-use crate::{ARMIES, Kind, Mode, Options, Piece, Position, Square};
+use crate::{ARMIES, Kind, Mode, Options, Piece, Ploy, Position, Square, errors};
 
 /// An unchecked arrangement of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Setup {
         let mut position = Position::empty(self.options, self.slot);
         let seats = position.seats();
         if self.slot.0 >= seats {
-            return Err(ReadError::new("the seat", format!("expected {}", letters(seats))));
+            return Err(ReadError::at(ErrorPlace::Seat, Problem::one_of(letters(seats))));
         }
         for &(square, piece) in &self.pieces {
             check_piece(&position, square, piece)?;
@@ -44,14 +44,8 @@ impl Setup {
         for army in (0..4).map(Army) {
             let commander = self.commanders[army.index()];
             if self.commanders[commander.index()] != commander {
-                return Err(ReadError::new(
-                    "the commanders",
-                    format!(
-                        "expected a seat that still moves its own army to command {}, found {}",
-                        name(army),
-                        name(Army(commander.0))
-                    ),
-                ));
+                let problem = errors::COMMANDER_FALLEN.with([name(army), name(Army(commander.0))]);
+                return Err(ReadError::at(errors::IN_COMMANDERS, problem));
             }
             position.pass_command(army, commander);
         }
@@ -60,18 +54,13 @@ impl Setup {
             check_seat(position, seat)?;
         }
         match position.fell.iter().filter(|&&fell| fell == 0).count() {
-            0 => return Err(ReadError::new("the rows", "expected at least one piece")),
+            0 => return Err(ReadError::at(ErrorPlace::Rows, errors::NO_PIECE)),
             1 => position.over = true,
             _ => {}
         }
         if !position.over && position.fell[position.slot.index()] != 0 {
-            return Err(ReadError::new(
-                "the seat",
-                format!(
-                    "expected a seat that is still in, but {} is out",
-                    name(Army(position.slot.0))
-                ),
-            ));
+            let problem = errors::SEAT_OUT.with([name(Army(position.slot.0))]);
+            return Err(ReadError::at(ErrorPlace::Seat, problem));
         }
         Ok(())
     }
@@ -79,10 +68,7 @@ impl Setup {
 
 fn settle_sides(position: &mut Position) -> Result<(), ReadError> {
     match [Side(0), Side(1)].map(|side| position.side_is_beaten(side)) {
-        [true, true] => Err(ReadError::new(
-            "the rows",
-            "expected a side with a Commander and at least one more piece, but both sides are beaten",
-        )),
+        [true, true] => Err(ReadError::at(ErrorPlace::Rows, errors::BOTH_BEATEN)),
         beaten => {
             position.over = beaten.contains(&true);
             Ok(())
@@ -91,26 +77,20 @@ fn settle_sides(position: &mut Position) -> Result<(), ReadError> {
 }
 
 fn check_piece(position: &Position, square: Square, piece: Piece) -> Result<(), ReadError> {
-    let refuse = |problem: String| Err(ReadError::new(square.to_string(), problem));
+    let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&square), problem));
     if piece.army.0 >= position.seats() {
-        return refuse(format!("expected an army of {}", letters(position.seats())));
+        return refuse(errors::ARMY.with([letters(position.seats()).join(", ").into()]).into());
     }
     if position.occupied() & square.bit() != 0 {
-        return refuse("expected one piece on a point".to_owned());
+        return refuse(errors::OCCUPIED.into());
     }
     let Some(kind) = Kind::of(piece.mask) else {
-        return refuse(format!(
-            "expected the mask of a piece, found {} ({} indicators)",
-            piece.mask,
-            piece.mask.count_ones()
-        ));
+        let indicators = piece.mask.count_ones();
+        return refuse(errors::MASK.with([piece.mask.into(), indicators.into()]).into());
     };
     let commanders = position.of_kind(Kind::Commander) & position.armies[piece.army.index()];
     if kind == Kind::Commander && commanders != 0 {
-        return refuse(format!(
-            "expected one Commander in an army, but {} has two",
-            name(piece.army)
-        ));
+        return refuse(errors::TWO_COMMANDERS.with([name(piece.army)]).into());
     }
     Ok(())
 }
@@ -123,24 +103,23 @@ fn check_seat(position: &Position, seat: Seat) -> Result<(), ReadError> {
     let own: Squares = position.armies[army.index()] & commanders;
     let pieces = position.commanded(seat);
     let problem = if own != 0 && position.commanders[army.index()] != seat {
-        format!("expected {} to have lost its Commander, as another seat commands it", name(army))
+        errors::COMMANDER_LEFT
     } else if pieces == 0 {
         return Ok(());
     } else if own == 0 {
-        format!("expected {} to have its Commander, as it still commands pieces", name(army))
+        errors::NO_COMMANDER
     } else if pieces == own {
-        format!("expected {} to command more than its Commander, or nothing at all", name(army))
+        errors::BARE_COMMANDER
     } else {
         return Ok(());
     };
-    Err(ReadError::new("the rows", problem))
+    Err(ReadError::at(ErrorPlace::Rows, problem.with([name(army)])))
 }
 
-fn name(army: Army) -> &'static str {
-    ARMIES[army.index()].name
+fn name(army: Army) -> ErrorValue {
+    ErrorValue::army::<Ploy>(&ARMIES[army.index()])
 }
 
-pub(crate) fn letters(seats: u8) -> String {
-    let letters = ARMIES[..usize::from(seats)].iter().map(|army| army.letter.to_string());
-    letters.collect::<Vec<_>>().join(", ")
+pub(crate) fn letters(seats: u8) -> Vec<String> {
+    ARMIES[..usize::from(seats)].iter().map(|army| army.letter.to_string()).collect()
 }

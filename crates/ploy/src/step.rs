@@ -1,10 +1,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ReadError, eighths_right};
+use quadrille_core::{Expected, ReadError, eighths_right};
 
-use crate::Square;
 use crate::board::GRID;
+use crate::{Square, errors};
 
 /// A motion, a turn in place, or a Shield's motion and turn (ploy 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -63,7 +63,7 @@ impl FromStr for Step {
             Some(b'-') => read_target(text, at, false)?,
             Some(b'x') => read_target(text, at, true)?,
             Some(b'R' | b'L') => (from, false, at),
-            _ => return Err(ReadError::expected(text, at, "\"-\", \"x\", \"R\" or \"L\"")),
+            _ => return Err(ReadError::expected(text, at, Expected::signs(&["-", "x", "R", "L"]))),
         };
         let turn = match &text[at..] {
             "" => 0,
@@ -74,7 +74,7 @@ impl FromStr for Step {
             "L3" => 5,
             "L2" => 6,
             "L1" => 7,
-            _ => return Err(ReadError::expected(text, at, "R1 to R4, L1 to L3 or nothing")),
+            _ => return Err(ReadError::expected(text, at, errors::TURNINGS)),
         };
         Ok(Self { from, to, turn, captures })
     }
@@ -83,7 +83,7 @@ impl FromStr for Step {
 fn read_target(text: &str, at: usize, captures: bool) -> Result<(Square, bool, usize), ReadError> {
     let (to, end) = read_square(text, at + 1)?;
     if text[..at] == text[at + 1..end] {
-        return Err(ReadError::expected(text, at + 1, "another point than the first"));
+        return Err(ReadError::expected(text, at + 1, errors::OTHER_POINT));
     }
     Ok((to, captures, end))
 }
@@ -92,6 +92,6 @@ fn read_target(text: &str, at: usize, captures: bool) -> Result<(Square, bool, u
 pub(crate) fn read_square(text: &str, at: usize) -> Result<(Square, usize), ReadError> {
     let (file, rank, end) = GRID.read_place(text, at)?;
     let square = Square::at(file as i8, rank as i8)
-        .ok_or_else(|| ReadError::expected(text, at, "a point of the board"))?;
+        .ok_or_else(|| ReadError::expected(text, at, errors::POINT))?;
     Ok((square, end))
 }

@@ -2,11 +2,13 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, ReadError, Seat, excerpt, plain_number};
+use quadrille_core::{
+    Army, ErrorPlace, ErrorText, Expected, Found, Problem, ReadError, Seat, excerpt, plain_number,
+};
 
 use crate::board::GRID;
 use crate::setup::letters;
-use crate::{ARMIES, Mode, Options, Piece, Position, Setup, Square};
+use crate::{ARMIES, Mode, Options, Piece, Position, Setup, Square, errors};
 
 const OWN_COMMANDERS: [Seat; Seat::MAX] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
@@ -22,20 +24,18 @@ impl Setup {
             (Mode::Four, &[rows, slot, commanders]) => (rows, slot, commanders),
             (_, &[rows, slot]) => (rows, slot, "-"),
             (mode, _) => {
-                let form = match mode {
-                    Mode::Four => "\"<rows> <seat>\" or \"<rows> <seat> <commanders>\"",
-                    _ => "\"<rows> <seat>\"",
-                };
-                let found = fields.len();
-                return Err(ReadError::new(
-                    "the text",
-                    format!("expected {form}, single spaces between, found {found} parts"),
-                ));
+                let mut forms = vec![Expected::Form("<rows> <seat>")];
+                if mode == Mode::Four {
+                    forms.push(Expected::Form("<rows> <seat> <commanders>"));
+                }
+                let problem = Expected::AnyOf(forms).but(Found::Parts(fields.len()));
+                return Err(ReadError::at(ErrorPlace::Text, problem));
             }
         };
         let pieces = read_pieces(rows, &letters_of_armies(options))?;
-        let slot = read_army(slot, options.seats())
-            .ok_or_else(|| expected_letter("the seat", options.seats()))?;
+        let slot = read_army(slot, options.seats()).ok_or_else(|| {
+            ReadError::at(ErrorPlace::Seat, Problem::one_of(letters(options.seats())))
+        })?;
         let commanders = read_commanders(commanders)?;
         Ok(Self { options, pieces, slot: Seat(slot.0), commanders })
     }
@@ -51,20 +51,14 @@ pub(crate) fn letters_of_armies(options: Options) -> Vec<char> {
 pub(crate) fn read_pieces(rows: &str, letters: &[char]) -> Result<Vec<(Square, Piece)>, ReadError> {
     let mut pieces = Vec::new();
     for (file, rank, cell) in GRID.read_rows(rows)? {
-        let place = GRID.name(file, rank);
+        let place = ErrorPlace::Point(GRID.name(file, rank));
         let Some(piece) = read_piece(cell, letters) else {
-            let known: String = letters.iter().map(|letter| format!("{letter}, ")).collect();
-            return Err(ReadError::new(
-                place,
-                format!(
-                    "expected an army of {} and a mask from 1 to 255, found \"{}\"",
-                    known.trim_end_matches(", "),
-                    excerpt(cell)
-                ),
-            ));
+            let known: Vec<String> = letters.iter().map(char::to_string).collect();
+            let expected = Expected::Own(errors::CELL.with([known.join(", ").into()]));
+            return Err(ReadError::at(place, expected.but(Found::text(cell))));
         };
         let Some(square) = Square::at(file as i8, rank as i8) else {
-            return Err(ReadError::new(place, "expected a point of the board"));
+            return Err(ReadError::at(place, Expected::from(errors::POINT)));
         };
         pieces.push((square, piece));
     }
@@ -84,10 +78,6 @@ fn read_army(text: &str, seats: u8) -> Option<Army> {
     Some(Army(army as u8))
 }
 
-fn expected_letter(place: &str, seats: u8) -> ReadError {
-    ReadError::new(place, format!("expected one of {}", letters(seats)))
-}
-
 fn read_commanders(text: &str) -> Result<[Seat; Seat::MAX], ReadError> {
     let mut commanders = OWN_COMMANDERS;
     if text == "-" {
@@ -95,20 +85,20 @@ fn read_commanders(text: &str) -> Result<[Seat; Seat::MAX], ReadError> {
     }
     let mut previous = None;
     for word in text.split(',') {
-        let refuse = |problem: &str| {
-            let place = format!("the commanders, \"{}\"", excerpt(word));
-            Err(ReadError::new(place, problem))
+        let refuse = |problem: ErrorText<0>| {
+            let place = errors::IN_COMMANDER.with([excerpt(word).into()]);
+            Err(ReadError::at(place, problem))
         };
         let pair = word.split_once('=');
         let pair = pair.and_then(|(army, seat)| Some((read_army(army, 4)?, read_army(seat, 4)?)));
         let Some((army, seat)) = pair else {
-            return refuse("expected an army and its commander, like r=g, or \"-\" for none");
+            return refuse(errors::COMMANDER_FORM);
         };
         if army == seat {
-            return refuse("expected only armies that another seat commands");
+            return refuse(errors::COMMANDER_OWN);
         }
         if previous >= Some(army) {
-            return refuse("expected the armies once each, in the order g, r, y, b");
+            return refuse(errors::COMMANDER_ORDER);
         }
         previous = Some(army);
         commanders[army.index()] = Seat(seat.0);

@@ -1,12 +1,14 @@
 //! The second notation of the two-player game (ploy 7.3): the lower side is `b`, the upper `w`,
 //! and a step is `from-to-k` with k eighths clockwise after the motion.
 
-use quadrille_core::{IllegalStep, Position as _, ReadError, Seat, StepError, turned};
+use quadrille_core::{
+    ErrorPlace, Expected, IllegalStep, Position as _, ReadError, Seat, StepError, turned,
+};
 
 use crate::piece::turns;
 use crate::step::read_square;
 use crate::text::{read_pieces, write_pieces};
-use crate::{Mode, Options, Position, Setup, Square, Step};
+use crate::{Mode, Options, Position, Setup, Square, Step, errors};
 
 /// The name of this notation.
 pub const NAME: &str = "tu";
@@ -19,10 +21,10 @@ const LETTERS: [char; 2] = ['b', 'w'];
 /// If the text cannot be read, the position is impossible, or the game is not `two`.
 pub fn read_position(options: Options, rows: &str, seat: &str) -> Result<Position, ReadError> {
     if options.mode != Mode::Two {
-        return Err(ReadError::new("the notation", "expected mode=two: tu has only two armies"));
+        return Err(ReadError::at(errors::IN_NOTATION, errors::NOTATION_FOR_TWO));
     }
     let slot = LETTERS.iter().position(|letter| letter.to_string() == seat);
-    let slot = slot.ok_or_else(|| ReadError::new("the seat", "expected b or w"))?;
+    let slot = slot.ok_or_else(|| ReadError::at(ErrorPlace::Seat, Expected::codes(LETTERS)))?;
     let pieces = read_pieces(rows, &LETTERS)?;
     let commanders = [Seat(0), Seat(1), Seat(2), Seat(3)];
     Setup { options, pieces, slot: Seat(slot as u8), commanders }.position()
@@ -58,14 +60,14 @@ pub fn read_step(position: &Position, text: &str) -> Result<Step, StepError> {
 fn read(text: &str) -> Result<(Square, Square, u8), ReadError> {
     let hyphen = |at: usize| match text.as_bytes().get(at) {
         Some(b'-') => Ok(at + 1),
-        _ => Err(ReadError::expected(text, at, "\"-\"")),
+        _ => Err(ReadError::expected(text, at, Expected::Sign("-"))),
     };
     let (from, at) = read_square(text, 0)?;
     let (to, at) = read_square(text, hyphen(at)?)?;
     let at = hyphen(at)?;
     match text.as_bytes()[at..] {
         [digit @ b'0'..=b'7'] => Ok((from, to, digit - b'0')),
-        _ => Err(ReadError::expected(text, at, "a digit from 0 to 7")),
+        _ => Err(ReadError::expected(text, at, errors::DIGIT)),
     }
 }
 

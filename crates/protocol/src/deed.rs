@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::guide::LEVELS;
+use quadrille_core::heuristics::LEVELS;
 use quadrille_core::{ReadError, Seat, excerpt};
 use quadrille_table::Act;
 use serde::{Deserialize, Serialize};
@@ -134,10 +134,10 @@ impl FromStr for Deed {
     fn from_str(text: &str) -> Result<Self, ReadError> {
         if text.len() > limits::DEED {
             let expected = format!("expected at most {} bytes", limits::DEED);
-            return Err(ReadError::new("what was done", expected));
+            return Err(ReadError::in_data("what was done", expected));
         }
         read(text).ok_or_else(|| {
-            ReadError::new(
+            ReadError::in_data(
                 format!("\"{}\"", excerpt(text)),
                 "expected a step like \"step e3-e4\", or one of resign, flag, leave, offer-draw, \
                  offer-takeback, accept, decline, sit, rise, fill, start, abort, greet, again",

@@ -57,7 +57,7 @@ impl FromStr for MatchId {
         };
         read().map(Self).ok_or_else(|| {
             let place = format!("table \"{}\"", excerpt(text));
-            ReadError::new(place, format!("expected {LENGTH} letters and figures"))
+            ReadError::in_data(place, format!("expected {LENGTH} letters and figures"))
         })
     }
 }
@@ -78,7 +78,8 @@ impl FromStr for Person {
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
         let number = text.parse().ok().filter(|number| *number < KEYS);
-        let error = || ReadError::new(format!("person \"{}\"", excerpt(text)), "expected a number");
+        let error =
+            || ReadError::in_data(format!("person \"{}\"", excerpt(text)), "expected a number");
         number.map(Self).ok_or_else(error)
     }
 }

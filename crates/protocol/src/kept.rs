@@ -107,5 +107,5 @@ impl FromStr for Kept {
 }
 
 fn unread(text: &str, expected: &str) -> ReadError {
-    ReadError::new(format!("\"{}\"", excerpt(text)), expected)
+    ReadError::in_data(format!("\"{}\"", excerpt(text)), expected)
 }

@@ -11,6 +11,7 @@
 
 mod clocks;
 mod deed;
+mod errors;
 mod follower;
 mod id;
 mod kept;

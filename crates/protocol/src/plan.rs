@@ -1,13 +1,13 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::guide::LEVELS;
+use quadrille_core::heuristics::LEVELS;
 use quadrille_core::{ReadError, excerpt};
 use quadrille_table::GameText;
 use quadrille_table::record::{Clock, reads_version, version_text};
 use serde::{Deserialize, Serialize};
 
-use crate::limits;
+use crate::{errors, limits};
 
 /// What is to be played at a table, and who may sit there.
 ///
@@ -69,7 +69,7 @@ impl Plan {
         self.check()?;
         let version = version_text(self.game.id());
         if !self.rules.is_empty() && self.rules != version {
-            return Err(ReadError::new("the rules", format!("expected version {version}")));
+            return Err(ReadError::at(errors::IN_RULES, errors::VERSION.with([version.into()])));
         }
         Ok(())
     }
@@ -81,17 +81,17 @@ impl Plan {
     /// of the rules, or nobody who could play.
     pub fn check(&self) -> Result<(), ReadError> {
         let seats = self.game.start().seats();
-        let expected = |what: &str, expected: String| Err(ReadError::new(what, expected));
         let game = self.game.id();
         if !self.rules.is_empty() && !reads_version(game, &self.rules) {
-            let latest = version_text(game);
-            return expected("the rules", format!("expected version {latest} or an earlier one"));
+            let problem = errors::VERSIONS.with([version_text(game).into()]);
+            return Err(ReadError::at(errors::IN_RULES, problem));
         }
         if self.chairs.len() != usize::from(seats) {
-            return expected("the chairs", format!("expected {seats}, one for each seat"));
+            let problem = errors::CHAIRS.with([seats.into()]);
+            return Err(ReadError::at(errors::IN_CHAIRS, problem));
         }
         if self.chairs.iter().all(|chair| matches!(chair, Chair::Level(_))) {
-            return expected("the chairs", "expected one for a person at least".to_owned());
+            return Err(ReadError::at(errors::IN_CHAIRS, errors::NO_PERSON));
         }
         let (base, increment, days) = (limits::BASE, limits::INCREMENT, limits::DAYS);
         match self.clock {
@@ -102,10 +102,10 @@ impl Plan {
             {
                 Ok(())
             }
-            Some(_) => expected(
-                "the clock",
-                format!("expected up to {base}+{increment} seconds, or 1 to {days} days a turn"),
-            ),
+            Some(_) => {
+                let problem = errors::CLOCK.with([base.into(), increment.into(), days.into()]);
+                Err(ReadError::at(errors::IN_CLOCK, problem))
+            }
         }
     }
 }
@@ -129,10 +129,10 @@ impl FromStr for Chair {
             ("host", _) => Ok(Self::Host),
             ("open", _) => Ok(Self::Open),
             (_, Some(level)) if (1..=LEVELS as u8).contains(&level) => Ok(Self::Level(level)),
-            _ => Err(ReadError::new(
-                format!("chair \"{}\"", excerpt(text)),
-                format!("expected host, open, or level 1 to level {LEVELS}"),
-            )),
+            _ => {
+                let place = errors::IN_CHAIR.with([excerpt(text).into()]);
+                Err(ReadError::at(place, errors::CHAIR.with([LEVELS.into()])))
+            }
         }
     }
 }

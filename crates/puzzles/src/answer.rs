@@ -51,7 +51,7 @@ impl FromStr for Answer {
             _ => {
                 let place = format!("\"{}\"", excerpt(text));
                 let expected = format!("expected {RIGHT} or {WRONG}, or {SHORT} and two numbers");
-                Err(ReadError::new(place, expected))
+                Err(ReadError::in_data(place, expected))
             }
         }
     }
@@ -89,7 +89,10 @@ impl FromStr for Attempt {
         let fields: Vec<&str> = text.split('|').collect();
         let [goal, game, position, turn] = fields[..] else {
             let place = format!("\"{}\"", excerpt(text));
-            return Err(ReadError::new(place, "expected goal, game, position and turn between |"));
+            return Err(ReadError::in_data(
+                place,
+                "expected goal, game, position and turn between |",
+            ));
         };
         let (goal, game) = (goal.parse()?, game.parse()?);
         let task = Task { game, position: position.to_owned(), goal };

@@ -1,6 +1,6 @@
 //! The themes and the difficulty of a puzzle, from its proof.
 
-use quadrille_core::guide::{Guide as _, Guided};
+use quadrille_core::heuristics::{Heuristics as _, Searchable};
 use quadrille_core::present::{Geometry, Present};
 use quadrille_core::{Effect, Position as _, Side, Status, StepOf};
 
@@ -26,7 +26,7 @@ const CHAIN: usize = 3;
 /// The most that the number of motions adds to the grade. Every two motions add one.
 const LONG: usize = 3;
 
-impl<'g, G: Guided + Present> Prover<'g, G> {
+impl<'g, G: Searchable + Present> Prover<'g, G> {
     /// The themes of a puzzle.
     pub(crate) fn themes(
         &mut self,
@@ -88,9 +88,9 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
     /// The distance at which a person has to look to find a step.
     fn distance(&self, position: &G::Position, step: StepOf<G>) -> u32 {
         let mut list = Vec::new();
-        self.guide.candidates(position, &mut list);
+        self.heuristics.candidates(position, &mut list);
         let found = list.iter().find(|candidate| candidate.step == step);
-        found.map_or(0, |candidate| self.guide.distance(position, candidate))
+        found.map_or(0, |candidate| self.heuristics.distance(position, candidate))
     }
 
     /// The number of first steps that look better than one.
@@ -99,7 +99,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
             let after = position.after(step);
             match after.status() {
                 Status::Over(_) => i32::MAX,
-                Status::Acting(_) => lead(&self.guide.worth(&after), self.side(), &after),
+                Status::Acting(_) => lead(&self.heuristics.evaluate(&after), self.side(), &after),
             }
         };
         let right = look(step);
@@ -108,12 +108,12 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
 }
 
 /// The number of motions of a turn.
-fn motions<G: Guided>(key: &Turn<G>) -> usize {
+fn motions<G: Searchable>(key: &Turn<G>) -> usize {
     key.effects.iter().filter(|effect| matches!(effect, Effect::Moved { .. })).count()
 }
 
 /// True if a turn is not the last of the solution and takes and hits nothing.
-fn is_quiet<G: Guided>(goal: Goal, key: &Turn<G>) -> bool {
+fn is_quiet<G: Searchable>(goal: Goal, key: &Turn<G>) -> bool {
     let noisy = |effect: &Effect| takes(effect) || matches!(effect, Effect::Shot { .. });
     matches!(goal, Goal::Win(2..) | Goal::Save(_)) && !key.effects.iter().any(noisy)
 }
@@ -138,7 +138,7 @@ struct LineSummary {
 }
 
 impl LineSummary {
-    fn of<G: Guided + Present>(
+    fn of<G: Searchable + Present>(
         prover: &Prover<'_, G>,
         position: &G::Position,
         line: &TurnSequence<G>,

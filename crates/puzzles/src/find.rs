@@ -7,9 +7,11 @@
 use std::collections::HashSet;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Guide as _, Guided};
+use quadrille_core::heuristics::{Heuristics as _, Searchable};
 use quadrille_core::{Position as _, STANDARD, Seat, Status, StepOf, mix};
-use quadrille_search::{Blur, Insight, Limits, Memory, Query, Score, Team, think};
+use quadrille_search::{
+    Limits, Score, SearchParams, SearchResult, SharedSearch, TranspositionTable, Weakening, search,
+};
 use quadrille_table::{GameText, Match, Table, checked};
 
 use crate::judge::{GameContext, prove_at};
@@ -75,7 +77,7 @@ const NARROW: usize = 150;
 /// The most positions searched to detect a threat.
 const GLANCE: u64 = 30_000;
 
-pub(crate) fn find<G: Guided + Edit>(
+pub(crate) fn find<G: Searchable + Edit>(
     plan: &Plan,
     report: &mut dyn FnMut(Progress<'_>),
 ) -> Vec<Puzzle> {
@@ -91,7 +93,7 @@ pub(crate) fn find<G: Guided + Edit>(
     finder.found
 }
 
-struct Finder<'p, G: Guided> {
+struct Finder<'p, G: Searchable> {
     plan: &'p Plan,
     game: &'p GameContext<G>,
     found: Vec<Puzzle>,
@@ -99,18 +101,18 @@ struct Finder<'p, G: Guided> {
     known: HashSet<String>,
 }
 
-impl<G: Guided + Edit> Finder<'_, G> {
+impl<G: Searchable + Edit> Finder<'_, G> {
     /// Plays a game and collects its puzzles. `report` receives reports on the progress.
     fn play(&mut self, seed: u64, report: &mut dyn FnMut(Progress<'_>)) {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut table = open::<G>(self.plan, &mut random);
-        let mut memory = Memory::new(Memory::LEAST);
+        let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
         let first = self.found.len();
         let mut next = 0;
         for turn in 0..LONGEST {
             let Status::Acting(_) = table.standing() else { break };
-            let insight = self.think(&table, &mut memory, seed);
-            let Some(line) = insight.lines.first() else { break };
+            let result = self.think(&table, &mut tt, seed);
+            let Some(line) = result.lines.first() else { break };
             if turn >= next
                 && let Some(puzzle) = self.puzzle(table.position(), line.score, first)
             {
@@ -130,19 +132,24 @@ impl<G: Guided + Edit> Finder<'_, G> {
         }
     }
 
-    fn think(&self, table: &Match<G>, memory: &mut Memory, seed: u64) -> Insight<StepOf<G>> {
+    fn think(
+        &self,
+        table: &Match<G>,
+        tt: &mut TranspositionTable,
+        seed: u64,
+    ) -> SearchResult<StepOf<G>> {
         let far = |goal: &Goal| matches!(goal, Goal::Win(2..) | Goal::Save(_));
         let nodes = if self.plan.goals.iter().any(far) { NODES.0 } else { NODES.1 };
-        memory.forget(nodes);
-        let query = Query {
+        tt.clear_for(nodes);
+        let params = SearchParams {
             limits: Limits { nodes, ..Limits::NONE },
-            blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },
-            manner: G::MANNER,
+            weakening: Weakening { misjudge: VARIETY, seed, ..Weakening::default() },
+            opponent_model: G::OPPONENT_MODEL,
             past: table.past(),
-            ..Query::default()
+            ..SearchParams::default()
         };
-        let (team, position) = (Team::new(1), table.position());
-        think(&team, &self.game.guide, position, memory, &query, &|_| false, &mut |_| {})
+        let (shared, position) = (SharedSearch::new(1), table.position());
+        search(&shared, &self.game.heuristics, position, tt, &params, &|_| false, &mut |_| {})
     }
 
     /// The puzzle of a position, if it has one of the plan's goals. At most [`OF_ONE_GOAL`] puzzles
@@ -166,7 +173,7 @@ impl<G: Guided + Edit> Finder<'_, G> {
     /// True if no seat still in the game would be skipped.
     fn can_all_act(&self, position: &G::Position) -> bool {
         let mut seats = Seat::first(position.seats()).filter(|&seat| !position.is_out(seat));
-        seats.all(|seat| self.game.guide.handed_to(position, seat).is_some())
+        seats.all(|seat| self.game.heuristics.handed_to(position, seat).is_some())
     }
 
     fn is_wanted(&self, proof: &Proof) -> bool {
@@ -196,16 +203,21 @@ impl<G: Guided + Edit> Finder<'_, G> {
         let mut others =
             Seat::first(position.seats()).filter(|&other| position.side_of(other) != side);
         others.any(|other| {
-            let Some(handed) = self.game.guide.handed_to(position, other) else { return false };
-            let mut prover =
-                Prover::<G>::new(&self.game.guide, position.side_of(other), GLANCE << (turns - 1));
+            let Some(handed) = self.game.heuristics.handed_to(position, other) else {
+                return false;
+            };
+            let mut prover = Prover::<G>::new(
+                &self.game.heuristics,
+                position.side_of(other),
+                GLANCE << (turns - 1),
+            );
             prover.wins(&handed, turns).unwrap_or(false)
         })
     }
 }
 
 /// A match after a few random turns in which nobody has won.
-fn open<G: Guided + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<G> {
+fn open<G: Searchable + Edit>(plan: &Plan, random: &mut fastrand::Rng) -> Match<G> {
     let game = plan.game;
     let options = checked::<G>(game.choices());
     let start = G::start(options);
@@ -248,7 +260,7 @@ fn thinned(text: &str, kept: u32, random: &mut fastrand::Rng) -> String {
     format!("{} {rest}", cells.collect::<String>())
 }
 
-fn play_line<G: Guided + Edit>(table: &mut Match<G>, steps: &[StepOf<G>]) {
+fn play_line<G: Searchable + Edit>(table: &mut Match<G>, steps: &[StepOf<G>]) {
     for &step in steps {
         table.take(step);
         if table.at_turn_start() {
@@ -261,7 +273,7 @@ fn play_line<G: Guided + Edit>(table: &mut Match<G>, steps: &[StepOf<G>]) {
 }
 
 /// Completes the current turn with random steps.
-fn play_randomly<G: Guided + Edit>(table: &mut Match<G>, random: &mut fastrand::Rng) {
+fn play_randomly<G: Searchable + Edit>(table: &mut Match<G>, random: &mut fastrand::Rng) {
     while let Status::Acting(_) = table.standing() {
         let step = table.position().pick_step(|count| random.usize(..count));
         let Some(step) = step else { return };

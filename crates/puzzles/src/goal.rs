@@ -78,7 +78,7 @@ impl FromStr for Goal {
                 let expected = format!(
                     "expected win or save and 1 to {far} turns, out, or most and taken or counted"
                 );
-                Err(ReadError::new(format!("goal \"{}\"", excerpt(text)), expected))
+                Err(ReadError::in_data(format!("goal \"{}\"", excerpt(text)), expected))
             }
         }
     }

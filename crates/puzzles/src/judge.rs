@@ -1,5 +1,5 @@
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Counting, Guided, Weights};
+use quadrille_core::heuristics::{Features, Searchable, Weights};
 use quadrille_core::present::Geometry;
 use quadrille_core::{Game, Position as _, ReadError, STANDARD, Status, excerpt};
 use quadrille_table::{GameText, checked, each_game};
@@ -78,37 +78,37 @@ impl From<Exceeded> for Unproven {
     }
 }
 
-/// The guide and the geometry of a game with its options.
-pub(crate) struct GameContext<G: Guided> {
-    pub(crate) guide: G::Guide,
+/// The heuristics and the geometry of a game with its options.
+pub(crate) struct GameContext<G: Searchable> {
+    pub(crate) heuristics: G::Heuristics,
     geometry: Geometry,
 }
 
-impl<G: Guided + Edit> GameContext<G> {
+impl<G: Searchable + Edit> GameContext<G> {
     pub(crate) fn of(game: GameText) -> Self {
         let geometry = G::geometry(checked::<G>(game.choices()));
-        Self { guide: guide::<G>(game), geometry }
+        Self { heuristics: heuristics::<G>(game), geometry }
     }
 }
 
-/// The guide of a game with its own weights.
-fn guide<G: Guided>(game: GameText) -> G::Guide {
-    let weights = Weights::read(<G::Guide as Counting>::FEATURES, G::WEIGHTS);
+/// The heuristics of a game with its own weights.
+fn heuristics<G: Searchable>(game: GameText) -> G::Heuristics {
+    let weights = Weights::read(<G::Heuristics as Features>::NAMES, G::WEIGHTS);
     let options = checked::<G>(game.choices());
-    G::guide(options, &weights.expect("the table is tested"))
+    G::heuristics(options, &weights.expect("the table is tested"))
 }
 
 /// Proves that exactly one turn reaches the goal of a task in a game known by its type.
 ///
 /// # Errors
 /// If that is false or cannot be proven.
-pub fn prove_in<G: Guided + Edit>(task: &Task) -> Result<Proof, Unproven> {
+pub fn prove_in<G: Searchable + Edit>(task: &Task) -> Result<Proof, Unproven> {
     let position = read::<G>(task)?;
     prove_at::<G>(&GameContext::of(task.game), &position, task.goal, Proof::LARGEST)
 }
 
-fn answer_in<G: Guided + Edit>(task: &Task, turn: &str) -> Result<Answer, Unproven> {
-    answer_at::<G>(&guide::<G>(task.game), &read::<G>(task)?, task.goal, turn)
+fn answer_in<G: Searchable + Edit>(task: &Task, turn: &str) -> Result<Answer, Unproven> {
+    answer_at::<G>(&heuristics::<G>(task.game), &read::<G>(task)?, task.goal, turn)
 }
 
 fn read<G: Game>(task: &Task) -> Result<G::Position, Unproven> {
@@ -117,25 +117,25 @@ fn read<G: Game>(task: &Task) -> Result<G::Position, Unproven> {
 }
 
 /// A prover for the acting side.
-fn prover<'g, G: Guided>(
-    guide: &'g G::Guide,
+fn prover<'g, G: Searchable>(
+    heuristics: &'g G::Heuristics,
     position: &G::Position,
     most: u64,
 ) -> Result<Prover<'g, G>, Unproven> {
     match position.status() {
-        Status::Acting(seat) => Ok(Prover::new(guide, position.side_of(seat), most)),
+        Status::Acting(seat) => Ok(Prover::new(heuristics, position.side_of(seat), most)),
         Status::Over(_) => Err(Unproven::Over),
     }
 }
 
 /// Proves a position by searching at most `most` positions.
-pub(crate) fn prove_at<G: Guided + Edit>(
+pub(crate) fn prove_at<G: Searchable + Edit>(
     game: &GameContext<G>,
     position: &G::Position,
     goal: Goal,
     most: u64,
 ) -> Result<Proof, Unproven> {
-    let mut prover = prover::<G>(&game.guide, position, most)?;
+    let mut prover = prover::<G>(&game.heuristics, position, most)?;
     let key = match prover.solve(position, goal)? {
         Solutions::One(key) => key,
         Solutions::None => return Err(Unproven::NoSolution(goal)),
@@ -155,7 +155,7 @@ pub(crate) fn prove_at<G: Guided + Edit>(
     Ok(Proof { line: write_line::<G>(position, &line), themes, grade, size })
 }
 
-fn write_line<G: Guided>(position: &G::Position, line: &TurnSequence<G>) -> Vec<String> {
+fn write_line<G: Searchable>(position: &G::Position, line: &TurnSequence<G>) -> Vec<String> {
     let mut position = position.clone();
     let turns = line.iter().map(|steps| {
         let steps = steps.iter().map(|&step| {
@@ -168,17 +168,19 @@ fn write_line<G: Guided>(position: &G::Position, line: &TurnSequence<G>) -> Vec<
     turns.collect()
 }
 
-fn answer_at<G: Guided + Edit>(
-    guide: &G::Guide,
+fn answer_at<G: Searchable + Edit>(
+    heuristics: &G::Heuristics,
     position: &G::Position,
     goal: Goal,
     text: &str,
 ) -> Result<Answer, Unproven> {
-    let mut prover = prover::<G>(guide, position, Proof::LARGEST)?;
+    let mut prover = prover::<G>(heuristics, position, Proof::LARGEST)?;
     let turn = read_turn::<G>(position, text)?;
     if !turn.ended && matches!(goal, Goal::Win(_) | Goal::Save(_)) {
         let place = format!("\"{}\"", excerpt(text));
-        return Err(ReadError::new(place, "expected a whole turn, which this only begins").into());
+        return Err(
+            ReadError::in_data(place, "expected a whole turn, which this only begins").into()
+        );
     }
     let replies = match goal {
         Goal::Win(turns) => match prover.wins(&turn.after, turns - 1)? {
@@ -214,15 +216,16 @@ fn answer_at<G: Guided + Edit>(
 }
 
 /// Reads a turn or a part of one.
-fn read_turn<G: Guided>(position: &G::Position, text: &str) -> Result<Turn<G>, Unproven> {
+fn read_turn<G: Searchable>(position: &G::Position, text: &str) -> Result<Turn<G>, Unproven> {
     let mut turn = Turn::of(position, &[]);
     for word in text.split(';') {
         if turn.ended {
             let problem = "expected no step after the end of the turn";
-            return Err(ReadError::new(format!("\"{}\"", excerpt(word)), problem).into());
+            return Err(ReadError::in_data(format!("\"{}\"", excerpt(word)), problem).into());
         }
-        let step = G::read_step(&turn.after, STANDARD, word)
-            .map_err(|error| ReadError::new(format!("\"{}\"", excerpt(word)), error.to_string()))?;
+        let step = G::read_step(&turn.after, STANDARD, word).map_err(|error| {
+            ReadError::in_data(format!("\"{}\"", excerpt(word)), error.to_string())
+        })?;
         turn = turn.with(step);
     }
     Ok(turn)

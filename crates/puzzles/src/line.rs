@@ -1,6 +1,6 @@
 //! The continuation of a proof after a turn.
 
-use quadrille_core::guide::Guided;
+use quadrille_core::heuristics::Searchable;
 use quadrille_core::present::Present;
 use quadrille_core::{Position as _, Status, StepOf};
 
@@ -9,7 +9,7 @@ use crate::prover::{Exceeded, Prover};
 /// The steps of consecutive turns.
 pub(crate) type TurnSequence<G> = Vec<Vec<StepOf<G>>>;
 
-impl<'g, G: Guided + Present> Prover<'g, G> {
+impl<'g, G: Searchable + Present> Prover<'g, G> {
     /// The continuation of a position that the side wins within `turns` own turns. The others hold
     /// out as long as they can, and the side wins as soon as it can.
     pub(crate) fn line(

@@ -1,6 +1,6 @@
 //! The motifs of a turn that solves a puzzle.
 
-use quadrille_core::guide::{Guide as _, Guided};
+use quadrille_core::heuristics::{Heuristics as _, Searchable};
 use quadrille_core::present::{Geometry, Present};
 use quadrille_core::{Effect, Point, Position as _, Seat, Status};
 
@@ -10,7 +10,7 @@ use crate::solve::{Solutions, Turn};
 use crate::turns::takes;
 use crate::{Goal, Theme};
 
-impl<'g, G: Guided + Present> Prover<'g, G> {
+impl<'g, G: Searchable + Present> Prover<'g, G> {
     /// True if the side could win at once in two ways after a turn, if it could act again.
     pub(crate) fn threatens_twice(&mut self, key: &Turn<G>) -> Result<bool, Exceeded> {
         match self.once_more(key) {
@@ -41,7 +41,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
             Effect::TurnEnded { seat } => Some(*seat),
             _ => None,
         });
-        seat.and_then(|seat| self.guide.handed_to(&key.after, seat))
+        seat.and_then(|seat| self.heuristics.handed_to(&key.after, seat))
     }
 
     /// The theme of a turn that saves its side from an immediate defeat: the threatened piece
@@ -54,7 +54,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         let Some(mut other) = self.opponent(position) else { return Ok(None) };
         let mut seats = Seat::first(position.seats());
         let seat = seats.find(|&seat| position.side_of(seat) == other.side());
-        let handed = seat.and_then(|seat| self.guide.handed_to(position, seat));
+        let handed = seat.and_then(|seat| self.heuristics.handed_to(position, seat));
         let Some(handed) = handed else { return Ok(None) };
         let Some(steps) = other.win_at_once(&handed)? else { return Ok(None) };
         let threat = Turn::<G>::of(&handed, &steps);
@@ -97,7 +97,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
 
 /// True if a base is conquered from its far side, as seen from the start of the piece: its last
 /// move leads back.
-pub(crate) fn conquers_from_behind<G: Guided + Present>(
+pub(crate) fn conquers_from_behind<G: Searchable + Present>(
     position: &G::Position,
     key: &Turn<G>,
     geometry: &Geometry,
@@ -119,7 +119,7 @@ pub(crate) fn conquers_from_behind<G: Guided + Present>(
 }
 
 /// The point of the piece that acted last in a turn.
-fn ends_at<G: Guided>(turn: &Turn<G>) -> Option<Point> {
+fn ends_at<G: Searchable>(turn: &Turn<G>) -> Option<Point> {
     turn.effects.iter().rev().find_map(|effect| match effect {
         Effect::Moved { to, .. } => Some(*to),
         Effect::Shot { from, .. } => Some(*from),

@@ -1,6 +1,6 @@
 use std::collections::{HashMap, HashSet};
 
-use quadrille_core::guide::{Guide as _, Guided};
+use quadrille_core::heuristics::{Heuristics as _, Searchable};
 use quadrille_core::{Position as _, Seat, Side, Status, StepOf};
 
 use crate::Goal;
@@ -16,8 +16,8 @@ pub(crate) struct Exceeded;
 /// position within a turn are tried once. A turn in which the side is skipped (C1) counts as one of
 /// its own. Repetition (C2) and lack of progress (C3) are not applied, since a game cannot reach
 /// them within so few turns.
-pub(crate) struct Prover<'g, G: Guided> {
-    pub(crate) guide: &'g G::Guide,
+pub(crate) struct Prover<'g, G: Searchable> {
+    pub(crate) heuristics: &'g G::Heuristics,
     /// The side that is to win.
     side: Side,
     /// The number of positions searched, and the most allowed.
@@ -51,16 +51,16 @@ enum Kind {
     Finishing,
 }
 
-impl<'g, G: Guided> Prover<'g, G> {
+impl<'g, G: Searchable> Prover<'g, G> {
     /// A prover for a side that searches at most `most` positions.
-    pub(crate) fn new(guide: &'g G::Guide, side: Side, most: u64) -> Self {
+    pub(crate) fn new(heuristics: &'g G::Heuristics, side: Side, most: u64) -> Self {
         let deciding = [[None; Goal::FARTHEST as usize + 1]; 2];
-        Self { guide, side, nodes: 0, most, missed: 0, proven: HashMap::new(), deciding }
+        Self { heuristics, side, nodes: 0, most, missed: 0, proven: HashMap::new(), deciding }
     }
 
     /// A prover for another side, with the remaining budget.
     pub(crate) fn for_side(&self, side: Side) -> Self {
-        Self { nodes: self.nodes, ..Self::new(self.guide, side, self.most) }
+        Self { nodes: self.nodes, ..Self::new(self.heuristics, side, self.most) }
     }
 
     /// The side that is to win.
@@ -91,7 +91,7 @@ impl<'g, G: Guided> Prover<'g, G> {
         if acts && turns == 1 {
             return Ok(self.win_at_once(position)?.is_some());
         }
-        let key = self.guide.key(position);
+        let key = self.heuristics.key(position);
         let (fails, wins) = self.proven.get(&key).copied().unwrap_or((0, u8::MAX));
         if turns <= fails || turns >= wins {
             return Ok(turns >= wins);
@@ -125,7 +125,7 @@ impl<'g, G: Guided> Prover<'g, G> {
             if self.acts(&passed) {
                 return self.wins(&passed, turns);
             }
-            let Some(next) = self.guide.pass(&passed) else { return Ok(true) };
+            let Some(next) = self.heuristics.null_move(&passed) else { return Ok(true) };
             passed = next;
         }
         Ok(true)
@@ -143,7 +143,7 @@ impl<'g, G: Guided> Prover<'g, G> {
 
     /// A turn of the side, which must be to act, that wins the game.
     pub(crate) fn win_at_once(&mut self, position: &G::Position) -> Passed<G> {
-        if self.guide.finishes(position).is_some_and(|moves| moves.is_empty()) {
+        if self.heuristics.finishes(position).is_some_and(|moves| moves.is_empty()) {
             return Ok(None);
         }
         let side = self.side;
@@ -210,13 +210,13 @@ impl<'g, G: Guided> Prover<'g, G> {
                 let mut ended = Ended::default();
                 after.apply(step, &mut ended);
                 let ends = ended.ended || matches!(after.status(), Status::Over(_));
-                if (!ends || !steps.is_empty()) && !seen.insert(self.guide.key(&after)) {
+                if (!ends || !steps.is_empty()) && !seen.insert(self.heuristics.key(&after)) {
                     continue;
                 }
                 steps.push(step);
                 if !ends {
                     let finishing = kind == Kind::Finishing;
-                    let moves = if finishing { self.guide.finishes(&after) } else { None };
+                    let moves = if finishing { self.heuristics.finishes(&after) } else { None };
                     if moves.is_none_or(|moves| !moves.is_empty()) {
                         open.push((after, steps.clone()));
                     }

@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ReadError, excerpt};
+use quadrille_core::{ErrorPlace, ReadError, excerpt};
 use quadrille_table::GameText;
 
 use crate::{Goal, Proof, Theme};
@@ -64,14 +64,14 @@ impl FromStr for Puzzle {
         let [goal, grade, themes, game, position, line, size] = fields[..] else {
             let found = fields.len();
             let expected = format!("expected {FIELDS} fields between {BETWEEN}, found {found}");
-            return Err(ReadError::new(format!("\"{}\"", excerpt(text)), expected));
+            return Err(ReadError::in_data(format!("\"{}\"", excerpt(text)), expected));
         };
         let game: GameText = game.parse()?;
         game.read(position)?;
         let themes = themes.split(',').filter(|theme| !theme.is_empty());
         let line: Vec<String> = line.split(' ').map(str::to_owned).collect();
         if line.iter().any(String::is_empty) {
-            return Err(ReadError::new("line", "expected turns with a space between two"));
+            return Err(ReadError::in_data("line", "expected turns with a space between two"));
         }
         let proof = Proof {
             line,
@@ -87,14 +87,14 @@ fn read_grade(text: &str) -> Result<u8, ReadError> {
     let grade = text.parse().ok().filter(|grade| (1..=Proof::HARDEST).contains(grade));
     grade.ok_or_else(|| {
         let expected = format!("expected a number from 1 to {}", Proof::HARDEST);
-        ReadError::new(format!("grade \"{}\"", excerpt(text)), expected)
+        ReadError::in_data(format!("grade \"{}\"", excerpt(text)), expected)
     })
 }
 
 fn read_size(text: &str) -> Result<u64, ReadError> {
     let size = text.parse().ok().filter(|_| !text.starts_with('+'));
     let expected = "expected a number of positions";
-    size.ok_or_else(|| ReadError::new(format!("size \"{}\"", excerpt(text)), expected))
+    size.ok_or_else(|| ReadError::in_data(format!("size \"{}\"", excerpt(text)), expected))
 }
 
 /// Reads puzzles, one per line. Empty lines and lines that begin with `#` are ignored.
@@ -104,8 +104,8 @@ fn read_size(text: &str) -> Result<u64, ReadError> {
 pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, ReadError> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());
     let lines = lines.filter(|(_, line)| !line.starts_with('#'));
-    let read = |(number, line): (u32, &str)| {
-        line.parse().map_err(|error: ReadError| error.within(&format!("line {number}")))
+    let read = |(number, line): (usize, &str)| {
+        line.parse().map_err(|error: ReadError| error.within(ErrorPlace::Line(number)))
     };
     lines.map(read).collect()
 }

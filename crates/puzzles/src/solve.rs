@@ -2,7 +2,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use quadrille_core::guide::{Guide as _, Guided};
+use quadrille_core::heuristics::{Heuristics as _, Searchable};
 use quadrille_core::present::Present;
 use quadrille_core::{Effect, Position as _, Seat, Side, Status, StepOf};
 
@@ -11,7 +11,7 @@ use crate::turns::Outline;
 use crate::{Goal, Measure};
 
 /// A turn, or the part of one made so far.
-pub(crate) struct Turn<G: Guided> {
+pub(crate) struct Turn<G: Searchable> {
     pub(crate) steps: Vec<StepOf<G>>,
     pub(crate) after: G::Position,
     pub(crate) effects: Vec<Effect>,
@@ -19,7 +19,7 @@ pub(crate) struct Turn<G: Guided> {
     pub(crate) ended: bool,
 }
 
-impl<G: Guided> Clone for Turn<G> {
+impl<G: Searchable> Clone for Turn<G> {
     fn clone(&self) -> Self {
         Self {
             steps: self.steps.clone(),
@@ -31,7 +31,7 @@ impl<G: Guided> Clone for Turn<G> {
     }
 }
 
-impl<G: Guided> Turn<G> {
+impl<G: Searchable> Turn<G> {
     fn begun(position: &G::Position) -> Self {
         let (steps, effects) = (Vec::new(), Vec::new());
         Self { steps, after: position.clone(), effects, outline: Outline::default(), ended: false }
@@ -55,7 +55,7 @@ impl<G: Guided> Turn<G> {
 }
 
 /// The turns of a position that reach a goal.
-pub(crate) enum Solutions<G: Guided> {
+pub(crate) enum Solutions<G: Searchable> {
     /// No turn reaches it, or the goal does not apply here.
     None,
     /// Every turn that reaches it contains this one.
@@ -68,9 +68,9 @@ pub(crate) enum Solutions<G: Guided> {
 type Visit<'v, 'g, G> = &'v mut dyn FnMut(&mut Prover<'g, G>, Turn<G>) -> Result<(), Exceeded>;
 
 /// The solutions that contain no other.
-struct Least<G: Guided>(Vec<(Outline, Turn<G>)>);
+struct Least<G: Searchable>(Vec<(Outline, Turn<G>)>);
 
-impl<G: Guided> Least<G> {
+impl<G: Searchable> Least<G> {
     fn add(&mut self, outline: Outline, turn: Turn<G>) {
         if self.0.iter().any(|(known, _)| outline.contains(known)) {
             return;
@@ -89,7 +89,7 @@ impl<G: Guided> Least<G> {
     }
 }
 
-impl<'g, G: Guided + Present> Prover<'g, G> {
+impl<'g, G: Searchable + Present> Prover<'g, G> {
     /// The solutions of a position at the start of a turn of the prover's side.
     pub(crate) fn solve(
         &mut self,
@@ -231,7 +231,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
             for step in begun.after.steps() {
                 self.count_node()?;
                 let turn = begun.with(step);
-                if !seen.insert(self.guide.key(&turn.after)) {
+                if !seen.insert(self.heuristics.key(&turn.after)) {
                     continue;
                 }
                 if !turn.ended {
@@ -254,7 +254,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
         let mut seen = HashSet::new();
         let mut open = VecDeque::from([Turn::<G>::begun(position)]);
         while let Some(begun) = open.pop_front() {
-            if let Some(moves) = self.guide.finishes(&begun.after) {
+            if let Some(moves) = self.heuristics.finishes(&begun.after) {
                 let is_known = |&(from, to): &_| {
                     let outline = begun.outline.with_motion(from, to);
                     least.0.iter().any(|(known, _)| outline.has_motions_of(known))
@@ -266,7 +266,7 @@ impl<'g, G: Guided + Present> Prover<'g, G> {
             for step in begun.after.steps() {
                 self.count_node()?;
                 let turn = begun.with(step);
-                if !seen.insert(self.guide.key(&turn.after)) {
+                if !seen.insert(self.heuristics.key(&turn.after)) {
                     continue;
                 }
                 if reaches(&turn) {
@@ -286,7 +286,7 @@ pub(crate) fn sides_in<P: quadrille_core::Position>(position: &P) -> usize {
 }
 
 /// The sum of the gauges, in `position`, of the army of the seat that acts in `acting`.
-fn counted<G: Guided + Present>(acting: &G::Position, position: &G::Position) -> u16 {
+fn counted<G: Searchable + Present>(acting: &G::Position, position: &G::Position) -> u16 {
     let Status::Acting(seat) = acting.status() else { return 0 };
     let own = |gauge: &quadrille_core::present::Gauge| {
         !gauge.of_turn && gauge.army.is_some_and(|army| acting.commander(army) == Some(seat))

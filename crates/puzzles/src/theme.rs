@@ -90,7 +90,7 @@ impl FromStr for Theme {
         known.map(|(theme, _)| theme).ok_or_else(|| {
             let words = WORDS.map(|(_, word)| word).join(", ");
             let expected = format!("expected one of {words}, or {ENDS} and the key of an ending");
-            ReadError::new(format!("theme \"{}\"", excerpt(text)), expected)
+            ReadError::in_data(format!("theme \"{}\"", excerpt(text)), expected)
         })
     }
 }

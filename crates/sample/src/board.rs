@@ -2,6 +2,8 @@ use std::fmt::{self, Display};
 
 use quadrille_core::{Compass, Grid, Point, ReadError, Seat};
 
+use crate::errors;
+
 /// The board (1.1).
 pub(crate) const BOARD: Grid = Grid { files: 3, ranks: 4, first_file: b'a' };
 
@@ -73,7 +75,7 @@ impl Place {
     pub(crate) fn read(text: &str, at: usize) -> Result<(Self, usize), ReadError> {
         let (file, rank, end) = BOARD.read_place(text, at)?;
         let place = Self::at(file as i8, rank as i8);
-        place.map(|place| (place, end)).ok_or_else(|| ReadError::expected(text, at, "a place"))
+        place.map(|place| (place, end)).ok_or_else(|| ReadError::expected(text, at, errors::PLACE))
     }
 }
 

@@ -8,7 +8,7 @@
 //! - `position`: the state; `steps`: legality; `apply`: effects
 //! - `setup`, `text`: from any arrangement or text to a checked position
 //! - `present`: presentation, touch and editing for clients; `art`: drawing
-//! - `guide`: knowledge for the search
+//! - `heuristics`: knowledge for the search
 //! - `data`: counts, lessons, texts, colours, weights, levels and searches
 //!
 //! ```
@@ -26,7 +26,8 @@
 mod apply;
 mod art;
 mod board;
-mod guide;
+mod errors;
+mod heuristics;
 mod options;
 mod position;
 mod present;
@@ -35,7 +36,7 @@ mod step;
 mod steps;
 mod text;
 
-use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat, told};
+use quadrille_core::{Army, ArmySpec, Choices, Game, OptionSpec, ReadError, Seat, game_texts};
 
 pub use board::{Place, Places};
 pub use options::Options;
@@ -92,4 +93,4 @@ impl Game for Sample {
     }
 }
 
-told!(Sample);
+game_texts!(Sample);

@@ -1,8 +1,9 @@
-use quadrille_core::{Army, ReadError, Seat};
+use quadrille_core::{Army, ErrorPlace, ErrorValue, Problem, ReadError, Seat};
 
 use crate::board::goal;
 use crate::position::{End, Position, other};
-use crate::{ARMIES, Options, Place};
+use crate::text::army_letter;
+use crate::{ARMIES, Options, Place, Sample, errors};
 
 /// An unchecked arrangement of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,10 +31,10 @@ impl Setup {
         }
         let armies = position.armies;
         if armies == [0; 2] {
-            return Err(ReadError::new("the rows", "expected at least one stone"));
+            return Err(ReadError::at(ErrorPlace::Rows, errors::NO_STONE));
         }
         if Seat::first(2).all(|seat| armies[seat.index()] & goal(seat) != 0) {
-            return Err(ReadError::new("the rows", "expected at most one army across"));
+            return Err(ReadError::at(ErrorPlace::Rows, errors::BOTH_ACROSS));
         }
         position.end = position.end();
         if let Some(jumper) = self.jumper {
@@ -52,15 +53,17 @@ impl Setup {
 
     fn check_stone(&self, position: &Position, at: Place, army: Army) -> Result<(), ReadError> {
         const MOST: u32 = 3;
-        let refuse = |problem: String| Err(ReadError::new(at.to_string(), problem));
+        let refuse = |problem: Problem| Err(ReadError::at(ErrorPlace::point(&at), problem));
         let Some(spec) = ARMIES.get(army.index()) else {
-            return refuse("expected s or m".to_owned());
+            return refuse(army_letter().into());
         };
         if position.occupied() & at.bit() != 0 {
-            return refuse("expected one stone on a place".to_owned());
+            return refuse(errors::OCCUPIED.into());
         }
         if position.stones(army).count_ones() == MOST {
-            return refuse(format!("expected at most {MOST} stones of {}", spec.name));
+            return refuse(
+                errors::MOST_STONES.with([MOST.into(), ErrorValue::army::<Sample>(spec)]).into(),
+            );
         }
         Ok(())
     }
@@ -71,7 +74,6 @@ impl Setup {
         if may && own && position.can_jump(self.seat, jumper) {
             return Ok(());
         }
-        let problem = format!("expected a stone of the seat that can jump, found {jumper}");
-        Err(ReadError::new("the stone that may jump on", problem))
+        Err(ReadError::at(errors::IN_JUMPER, errors::JUMPER.with([jumper.into()])))
     }
 }

@@ -1,7 +1,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::ReadError;
+use quadrille_core::{Expected, ReadError};
 
 use crate::Place;
 
@@ -75,11 +75,11 @@ impl FromStr for Step {
         let jumps = match text.as_bytes().get(at) {
             Some(b'-') => false,
             Some(b'x') => true,
-            _ => return Err(ReadError::expected(text, at, "\"-\" or \"x\"")),
+            _ => return Err(ReadError::expected(text, at, Expected::signs(&["-", "x"]))),
         };
         let (to, at) = Place::read(text, at + 1)?;
         if at < text.len() {
-            return Err(ReadError::expected(text, at, "nothing more"));
+            return Err(ReadError::expected(text, at, Expected::NothingMore));
         }
         Ok(if jumps { Self::Jump { from, to } } else { Self::Move { from, to } })
     }

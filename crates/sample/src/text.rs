@@ -2,10 +2,10 @@
 
 use std::fmt::{self, Display};
 
-use quadrille_core::{Army, ReadError, Seat, excerpt};
+use quadrille_core::{Army, ErrorPlace, Expected, Found, ReadError, Seat};
 
 use crate::board::BOARD;
-use crate::{ARMIES, Options, Place, Position, Setup};
+use crate::{ARMIES, Options, Place, Position, Setup, errors};
 
 impl Setup {
     /// Reads a position text.
@@ -14,33 +14,41 @@ impl Setup {
     /// If the text has another form. [`Setup::position`] checks the arrangement later.
     pub fn read(options: Options, text: &str) -> Result<Self, ReadError> {
         let [rows, seat, jumper] = text.split(' ').collect::<Vec<_>>()[..] else {
-            return Err(ReadError::new("the text", "expected \"<rows> <seat> <stone or ->\""));
+            return Err(ReadError::at(
+                ErrorPlace::Text,
+                Expected::Form("<rows> <seat> <stone or ->"),
+            ));
         };
         let mut stones = Vec::new();
         for (file, rank, cell) in BOARD.read_rows(rows)? {
-            let army = army(cell, &BOARD.name(file, rank))?;
+            let army = army(cell, ErrorPlace::Point(BOARD.name(file, rank)))?;
             stones.extend(Place::at(file as i8, rank as i8).map(|place| (place, army)));
         }
-        let seat = Seat(army(seat, "the seat")?.0);
+        let seat = Seat(army(seat, ErrorPlace::Seat)?.0);
         Ok(Self { options, stones, seat, jumper: read_jumper(jumper)? })
     }
 }
 
 /// The army with this letter.
-fn army(letter: &str, place: &str) -> Result<Army, ReadError> {
+fn army(letter: &str, place: ErrorPlace) -> Result<Army, ReadError> {
     let army = ARMIES.iter().position(|army| army.letter.to_string() == letter);
-    let problem = || format!("expected s or m, found \"{}\"", excerpt(letter));
-    army.map(|army| Army(army as u8)).ok_or_else(|| ReadError::new(place, problem()))
+    let problem = || army_letter().but(Found::text(letter));
+    army.map(|army| Army(army as u8)).ok_or_else(|| ReadError::at(place, problem()))
+}
+
+/// The letter of an army.
+pub(crate) fn army_letter() -> Expected {
+    Expected::codes(ARMIES.iter().map(|army| army.letter))
 }
 
 fn read_jumper(text: &str) -> Result<Option<Place>, ReadError> {
     if text == "-" {
         return Ok(None);
     }
-    let within = |error: ReadError| error.within("the stone that may jump on");
+    let within = |error: ReadError| error.within(errors::IN_JUMPER);
     let (place, end) = Place::read(text, 0).map_err(within)?;
     if end < text.len() {
-        return Err(within(ReadError::expected(text, end, "nothing more")));
+        return Err(within(ReadError::expected(text, end, Expected::NothingMore)));
     }
     Ok(Some(place))
 }

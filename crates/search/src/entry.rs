@@ -1,63 +1,63 @@
-//! What is remembered of a position, and how it is packed into 64 bits.
+//! The entries of the transposition table, packed into 64 bits.
 
-use crate::score::SURE;
+use crate::score::DECIDED;
 
-/// What a stored value says of the true one.
+/// The relation of a stored value to the exact value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    AtMost,
-    AtLeast,
+    Upper,
+    Lower,
     Exact,
 }
 
-/// What is remembered of a position.
+/// The stored result of a search of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct TableEntry {
     pub(crate) value: i32,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    /// The place of the best step in the list of candidates.
+    /// The index of the best step in the list of candidates (the hash move).
     pub(crate) best: u16,
 }
 
-/// Searches are told apart by so many ages, then they begin anew.
+/// The number of ages. The age of a search wraps around at this number.
 pub(crate) const AGES: u8 = 1 << 6;
 
-/// Wins and losses are remembered by the turns from the position, not from the root.
-pub(crate) const fn to_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
+/// Converts the value of a won or lost game from turns after the root to turns after the position.
+pub(crate) const fn value_to_table(value: i32, turns: i32) -> i32 {
+    if value >= DECIDED {
         value + turns
-    } else if value <= -SURE {
+    } else if value <= -DECIDED {
         value - turns
     } else {
         value
     }
 }
 
-/// The value that was [remembered](to_memory), so many turns from the root.
-pub(crate) const fn from_memory(value: i32, turns: i32) -> i32 {
-    if value >= SURE {
+/// The inverse of [`value_to_table`] for a position `turns` turns after the root.
+pub(crate) const fn value_from_table(value: i32, turns: i32) -> i32 {
+    if value >= DECIDED {
         value - turns
-    } else if value <= -SURE {
+    } else if value <= -DECIDED {
         value + turns
     } else {
         value
     }
 }
 
-/// Where the parts stand: 16 bits each for the value and the best step, 8 for the depth, 2 for the
-/// bound, 6 for the age, and a 1 that no empty entry has.
+/// Bit offsets: 16 bits each for the value and the best step, 8 for the depth, 2 for the bound, 6
+/// for the age. The highest bit is set in every used entry.
 const BEST: u32 = 16;
 const DEPTH: u32 = 32;
 const BOUND: u32 = 40;
 const AGE: u32 = 42;
 const TAKEN: u64 = 1 << 63;
 
-/// Found and age as one number, which is never 0.
-pub(crate) fn pack(found: Found, age: u8) -> u64 {
+/// Packs an entry and an age. The result is never 0.
+pub(crate) fn pack(found: TableEntry, age: u8) -> u64 {
     let bound = match found.bound {
-        Bound::AtMost => 0,
-        Bound::AtLeast => 1,
+        Bound::Upper => 0,
+        Bound::Lower => 1,
         Bound::Exact => 2,
     };
     u64::from(found.value as i16 as u16)
@@ -68,14 +68,14 @@ pub(crate) fn pack(found: Found, age: u8) -> u64 {
         | TAKEN
 }
 
-/// What was [packed](pack).
-pub(crate) fn unpack(data: u64) -> Found {
+/// The inverse of [`pack`].
+pub(crate) fn unpack(data: u64) -> TableEntry {
     let bound = match data >> BOUND & 3 {
-        0 => Bound::AtMost,
-        1 => Bound::AtLeast,
+        0 => Bound::Upper,
+        1 => Bound::Lower,
         _ => Bound::Exact,
     };
-    Found {
+    TableEntry {
         value: i32::from(data as u16 as i16),
         best: (data >> BEST) as u16,
         depth: i32::from((data >> DEPTH) as u8),
@@ -83,7 +83,7 @@ pub(crate) fn unpack(data: u64) -> Found {
     }
 }
 
-/// The age that was packed with it.
+/// The age of a packed entry.
 pub(crate) const fn age_of(data: u64) -> u8 {
     (data >> AGE) as u8 % AGES
 }

@@ -1,283 +1,318 @@
-//! A position on the way from the root to where the search is.
+//! One node on the stack of the alpha-beta search.
 
 use quadrille_core::Position;
 
-use crate::after::{Seen, Sequel};
-use crate::attempt::Attempt;
-use crate::cuts::{depth_after_pass, is_far_above};
-use crate::entry::{Bound, Found, from_memory, to_memory};
-use crate::guide::{Guide, StepOf};
-use crate::score::{INFINITE, SURE, WIN};
-use crate::searcher::{Searcher, Spot};
+use crate::entry::{Bound, TableEntry, value_from_table, value_to_table};
+use crate::heuristics::{Heuristics, StepOf};
+use crate::move_loop::TriedStep;
+use crate::pruning::{is_reverse_futile, null_move_depth};
+use crate::role::Role;
+use crate::score::{DECIDED, INFINITE, WIN};
+use crate::searcher::{Node, Searcher};
+use crate::successor::{StepEffects, Successor};
 
-/// What a frame waits for.
+/// The child whose value a frame waits for.
 #[derive(Clone, Copy)]
 pub(crate) enum Phase<S> {
-    /// What it is worth to hand the turn on with nothing done.
-    Passing,
-    /// What it is worth to let the next of the others reply.
-    Leaving,
-    /// What the step that is being tried is worth.
-    Trying(Attempt<S>),
+    /// The position after a null move.
+    NullMove,
+    /// The same position with the next opponent to reply (best-reply search).
+    OtherReply,
+    /// The position after a step.
+    Step(TriedStep<S>),
 }
 
-/// How it goes on.
-pub(crate) enum Onward {
-    /// The frame below has been given a position to search.
-    Below,
-    /// What the frame waits for is worth so much.
-    Known(i32),
-    /// The frame's position is worth so much to its camp.
-    Done(i32),
+/// The action of the search loop after a frame has run.
+pub(crate) enum Transition {
+    /// The next frame on the stack has a position to search.
+    Descend,
+    /// The value of the child, known without a search.
+    Value(i32),
+    /// The value of the frame's position to its player. The frame is popped.
+    Return(i32),
 }
 
-/// What a frame is asked: the value of its position to the camp that acts in it, exact if it is
-/// within the window from `alpha` to `beta`.
+/// The parameters of a node. Its value is exact if it lies between `alpha` and `beta`.
 #[derive(Clone, Copy)]
-pub(crate) struct Quest {
-    pub(crate) camp: bool,
-    pub(crate) spot: Spot,
+pub(crate) struct NodeWindow {
+    pub(crate) role: Role,
+    pub(crate) node: Node,
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
     pub(crate) depth: i32,
-    /// Whether the frame above belongs to the other camp, to which a value has the other sign.
-    pub(crate) turned: bool,
-    /// Whether a turn ended before it, so that its key is on the path.
+    /// True if the parent belongs to the other player, for whom the value has the opposite sign.
+    pub(crate) flips_sign: bool,
+    /// True if a turn ended just before this node, so that its key is on the path.
     pub(crate) on_path: bool,
 }
 
-/// A position being searched, and how far that is.
-pub(crate) struct Frame<G: Guide> {
-    /// Written by the frame above before it asks, and left alone until it asks about another.
-    pub(crate) position: G::Position,
-    /// What is asked; `alpha` rises to the best value so far.
-    pub(crate) quest: Quest,
-    pub(crate) phase: Phase<StepOf<G>>,
-    /// `alpha` at the start.
-    floor: i32,
-    /// Whether the window has room for exact values.
-    pub(crate) open: bool,
-    /// Whether steps may be left out.
-    pub(crate) plain: bool,
-    /// What the position is worth before anything is tried; known if it is plain.
-    pub(crate) standing: i32,
+/// A node whose search has begun.
+pub(crate) struct Frame<H: Heuristics> {
+    /// Written by the parent before the frame starts, and constant until the frame returns.
+    pub(crate) position: H::Position,
+    /// `alpha` rises to the best value found so far.
+    pub(crate) window: NodeWindow,
+    pub(crate) phase: Phase<StepOf<H>>,
+    original_alpha: i32,
+    /// True if the window has room for exact values (PV node).
+    pub(crate) is_pv: bool,
+    /// True if steps may be pruned here.
+    pub(crate) may_prune: bool,
+    /// The static evaluation; 0 unless `may_prune`.
+    pub(crate) static_eval: i32,
     key: u64,
-    /// The place of the step remembered as best.
-    remembered: Option<u16>,
-    /// Where its ranked candidates begin, and which of them is next.
+    /// The index of the best step according to the transposition table.
+    hash_move: Option<u16>,
+    /// The range of this node in the ranked steps: its first entry and the entry to search next.
     pub(crate) from: usize,
     pub(crate) at: usize,
-    /// How many of them wait, as somebody else is at them.
-    pub(crate) waiting: i32,
+    /// The number of steps that were put last because another thread searches them.
+    pub(crate) deferred: i32,
     pub(crate) best: i32,
-    pub(crate) best_place: u16,
+    pub(crate) best_index: u16,
 }
 
-impl<G: Guide> Frame<G> {
-    /// A frame that has not been asked anything.
-    pub(crate) const fn new(position: G::Position) -> Self {
-        let spot = Spot { ply: 0, turns: 0, quiet: 0, progress: false, fresh: true };
-        let quest =
-            Quest { camp: true, spot, alpha: 0, beta: 0, depth: 0, turned: false, on_path: false };
+impl<H: Heuristics> Frame<H> {
+    /// A frame without a node.
+    pub(crate) const fn new(position: H::Position) -> Self {
+        let node = Node { ply: 0, turns: 0, quiet: 0, progress: false, at_turn_start: true };
+        let window = NodeWindow {
+            role: Role::Max,
+            node,
+            alpha: 0,
+            beta: 0,
+            depth: 0,
+            flips_sign: false,
+            on_path: false,
+        };
         Self {
             position,
-            quest,
-            phase: Phase::Passing,
-            floor: 0,
-            open: false,
-            plain: false,
-            standing: 0,
+            window,
+            phase: Phase::NullMove,
+            original_alpha: 0,
+            is_pv: false,
+            may_prune: false,
+            static_eval: 0,
             key: 0,
-            remembered: None,
+            hash_move: None,
             from: 0,
             at: 0,
-            waiting: 0,
+            deferred: 0,
             best: -INFINITE,
-            best_place: 0,
+            best_index: 0,
         }
     }
 
-    /// Asks what the position is worth.
-    pub(crate) const fn ask(&mut self, quest: Quest) {
-        self.quest = quest;
+    /// Sets the node to search.
+    pub(crate) const fn start(&mut self, window: NodeWindow) {
+        self.window = window;
     }
 
-    /// Begins with the position.
-    pub(crate) fn enter(&mut self, searcher: &mut Searcher<'_, G>, below: &mut Self) -> Onward {
-        let spot = self.quest.spot;
-        searcher.clear_line(spot.ply);
+    /// Starts the node: transposition table, reverse futility pruning, null move, first step.
+    pub(crate) fn enter(&mut self, searcher: &mut Searcher<'_, H>, below: &mut Self) -> Transition {
+        let node = self.window.node;
+        searcher.clear_variation(node.ply);
         if searcher.count(1) {
-            return Onward::Done(0);
+            return Transition::Return(0);
         }
-        self.open = self.quest.beta - self.quest.alpha > 1;
-        if let Some(value) = self.bound_by_wins() {
-            return Onward::Done(value);
+        self.is_pv = self.window.beta - self.window.alpha > 1;
+        if let Some(value) = self.mate_distance_bound() {
+            return Transition::Return(value);
         }
-        self.floor = self.quest.alpha;
+        self.original_alpha = self.window.alpha;
         self.key = searcher.key(&self.position);
-        let found = searcher.memory.find(self.key);
-        if let Some(value) = found.and_then(|found| self.answer(found, searcher)) {
-            return Onward::Done(value);
+        let found = searcher.tt.probe(self.key);
+        if let Some(value) = found.and_then(|found| self.table_cutoff(found, searcher)) {
+            return Transition::Return(value);
         }
-        self.remembered = found.map(|found| found.best);
-        self.judge(searcher);
-        let Quest { beta, depth, .. } = self.quest;
-        if self.plain && is_far_above(self.standing, depth, beta) {
-            return Onward::Done(self.standing);
+        self.hash_move = found.map(|found| found.best);
+        self.evaluate(searcher);
+        let NodeWindow { beta, depth, .. } = self.window;
+        if self.may_prune && is_reverse_futile(self.static_eval, depth, beta) {
+            return Transition::Return(self.static_eval);
         }
-        self.pass(searcher, below).unwrap_or_else(|| self.begin(searcher, below))
+        self.try_null_move(searcher, below).unwrap_or_else(|| self.begin_steps(searcher, below))
     }
 
-    /// Goes on with the value of what it waits for.
+    /// Continues with the value of the child the frame waits for.
     pub(crate) fn resume(
         &mut self,
         value: i32,
-        searcher: &mut Searcher<'_, G>,
+        searcher: &mut Searcher<'_, H>,
         below: &mut Self,
-    ) -> Onward {
+    ) -> Transition {
         match self.phase {
-            Phase::Passing => self.passed(value, searcher, below),
-            Phase::Leaving => self.left(value, searcher, below),
-            Phase::Trying(attempt) => self.tried(attempt, value, searcher, below),
+            Phase::NullMove => self.after_null_move(value, searcher, below),
+            Phase::OtherReply => self.after_other_reply(value, searcher, below),
+            Phase::Step(tried) => self.after_step(tried, value, searcher, below),
         }
     }
 
-    /// Nothing here is better than winning in this turn or worse than having lost before it: the
-    /// value if that leaves nothing to find out.
-    fn bound_by_wins(&mut self) -> Option<i32> {
-        let Quest { spot, alpha, beta, .. } = &mut self.quest;
-        *alpha = (*alpha).max(spot.turns - WIN);
-        *beta = (*beta).min(WIN - spot.turns - 1);
-        (*alpha >= *beta && spot.ply > 0).then_some(*alpha)
+    /// Mate-distance pruning: narrows the window to values that are possible this many turns after
+    /// the root. Returns the value if the window becomes empty.
+    fn mate_distance_bound(&mut self) -> Option<i32> {
+        let NodeWindow { node, alpha, beta, .. } = &mut self.window;
+        *alpha = (*alpha).max(node.turns - WIN);
+        *beta = (*beta).min(WIN - node.turns - 1);
+        (*alpha >= *beta && node.ply > 0).then_some(*alpha)
     }
 
-    /// The value of the position, if what is remembered of it tells enough.
-    pub(crate) fn answer(&self, found: Found, searcher: &Searcher<'_, G>) -> Option<i32> {
-        let Quest { spot, beta, depth, .. } = self.quest;
-        let deep = found.depth == depth || found.depth > depth && !searcher.query.exact;
-        let value = from_memory(found.value, spot.turns);
+    /// The value of the node, if the table entry is deep enough and its bound falls outside the
+    /// window.
+    pub(crate) fn table_cutoff(
+        &self,
+        found: TableEntry,
+        searcher: &Searcher<'_, H>,
+    ) -> Option<i32> {
+        let NodeWindow { node, beta, depth, .. } = self.window;
+        let deep = found.depth == depth || found.depth > depth && !searcher.params.exact;
+        let value = value_from_table(found.value, node.turns);
         let tells = match found.bound {
             Bound::Exact => true,
-            Bound::AtLeast => value >= beta,
-            Bound::AtMost => value <= self.floor,
+            Bound::Lower => value >= beta,
+            Bound::Upper => value <= self.original_alpha,
         };
-        (deep && tells && !self.open).then_some(value)
+        (deep && tells && !self.is_pv).then_some(value)
     }
 
-    /// What is remembered of the position by now, if it tells enough.
-    pub(crate) fn answer_of_others(&self, searcher: &Searcher<'_, G>) -> Option<i32> {
-        searcher.memory.find(self.key).and_then(|found| self.answer(found, searcher))
+    /// Probes the table again, as another thread may have stored the node in the meantime.
+    pub(crate) fn later_table_cutoff(&self, searcher: &Searcher<'_, H>) -> Option<i32> {
+        searcher.tt.probe(self.key).and_then(|found| self.table_cutoff(found, searcher))
     }
 
-    fn judge(&mut self, searcher: &Searcher<'_, G>) {
-        let Quest { camp, spot, alpha, beta, .. } = self.quest;
-        let undecided = alpha.abs() < SURE && beta.abs() < SURE;
-        self.plain = !self.open && !searcher.query.exact && spot.fresh && undecided;
-        self.standing = if self.plain { searcher.judge(&self.position, camp) } else { 0 };
+    fn evaluate(&mut self, searcher: &Searcher<'_, H>) {
+        let NodeWindow { role, node, alpha, beta, .. } = self.window;
+        let undecided = alpha.abs() < DECIDED && beta.abs() < DECIDED;
+        self.may_prune = !self.is_pv && !searcher.params.exact && node.at_turn_start && undecided;
+        self.static_eval =
+            if self.may_prune { searcher.static_eval(&self.position, role) } else { 0 };
     }
 
-    /// Asks whether the position is good enough even if nothing is done, where that can be told.
-    fn pass(&mut self, searcher: &mut Searcher<'_, G>, below: &mut Self) -> Option<Onward> {
-        let Quest { camp, spot, beta, depth, .. } = self.quest;
-        if !self.plain || self.standing < beta || searcher.view.many {
+    /// Null-move pruning: searches the position with the turn passed, if the static evaluation is
+    /// at least `beta`.
+    fn try_null_move(
+        &mut self,
+        searcher: &mut Searcher<'_, H>,
+        below: &mut Self,
+    ) -> Option<Transition> {
+        let NodeWindow { role, node, beta, depth, .. } = self.window;
+        if !self.may_prune || self.static_eval < beta || searcher.view.multiplayer {
             return None;
         }
-        let less = depth_after_pass(depth)?;
-        below.position = searcher.guide.pass(&self.position)?;
-        let seen = Seen { turns: 1, progress: false };
-        let sequel = searcher.sequel(&mut below.position, &seen, spot, camp, less > 0);
-        self.phase = Phase::Passing;
-        Some(self.look_below(sequel, (beta - 1, beta), less, searcher, below))
+        let less = null_move_depth(depth)?;
+        below.position = searcher.heuristics.null_move(&self.position)?;
+        let effects = StepEffects { turns: 1, progress: false };
+        let successor = searcher.successor(&mut below.position, &effects, node, role, less > 0);
+        self.phase = Phase::NullMove;
+        Some(self.descend(successor, (beta - 1, beta), less, searcher, below))
     }
 
-    fn passed(&mut self, value: i32, searcher: &mut Searcher<'_, G>, below: &mut Self) -> Onward {
-        let beta = self.quest.beta;
-        if searcher.notes.stopped {
-            return Onward::Done(0);
+    fn after_null_move(
+        &mut self,
+        value: i32,
+        searcher: &mut Searcher<'_, H>,
+        below: &mut Self,
+    ) -> Transition {
+        let beta = self.window.beta;
+        if searcher.state.stopped {
+            return Transition::Return(0);
         }
         if value >= beta {
-            return Onward::Done(if value >= SURE { beta } else { value });
+            return Transition::Return(if value >= DECIDED { beta } else { value });
         }
-        self.begin(searcher, below)
+        self.begin_steps(searcher, below)
     }
 
-    /// Ranks the candidates, and looks at what there is besides them.
-    fn begin(&mut self, searcher: &mut Searcher<'_, G>, below: &mut Self) -> Onward {
-        let Quest { camp, spot, .. } = self.quest;
-        self.from = searcher.rank(&self.position, camp, spot, self.remembered);
+    /// Ranks the candidates and searches the first child.
+    fn begin_steps(&mut self, searcher: &mut Searcher<'_, H>, below: &mut Self) -> Transition {
+        let NodeWindow { role, node, .. } = self.window;
+        self.from = searcher.rank(&self.position, role, node, self.hash_move);
         self.at = self.from;
-        self.waiting = 0;
+        self.deferred = 0;
         self.best = -INFINITE;
-        self.best_place = 0;
-        if let Some(next) = searcher.left_to_the_next(&self.position, camp, spot) {
-            let spot = Spot { ply: spot.ply + 1, ..spot };
+        self.best_index = 0;
+        if let Some(next) = searcher.next_opponent_replies(&self.position, role, node) {
+            let node = Node { ply: node.ply + 1, ..node };
             below.position = next;
-            below.ask(Quest { spot, turned: false, on_path: false, ..self.quest });
-            self.phase = Phase::Leaving;
-            return Onward::Below;
+            below.start(NodeWindow { node, flips_sign: false, on_path: false, ..self.window });
+            self.phase = Phase::OtherReply;
+            return Transition::Descend;
         }
         self.next_step(searcher, below)
     }
 
-    fn left(&mut self, value: i32, searcher: &mut Searcher<'_, G>, below: &mut Self) -> Onward {
+    fn after_other_reply(
+        &mut self,
+        value: i32,
+        searcher: &mut Searcher<'_, H>,
+        below: &mut Self,
+    ) -> Transition {
         self.best = value;
-        self.quest.alpha = self.quest.alpha.max(value);
-        if self.quest.alpha >= self.quest.beta || searcher.notes.stopped {
-            return self.leave(value, searcher);
+        self.window.alpha = self.window.alpha.max(value);
+        if self.window.alpha >= self.window.beta || searcher.state.stopped {
+            return self.return_value(value, searcher);
         }
         self.next_step(searcher, below)
     }
 
-    /// Asks what the position in the frame below is worth, in a window of this frame's camp.
-    pub(crate) fn look_below(
+    /// Starts the search of the child in the next frame, in a window of this frame's player.
+    pub(crate) fn descend(
         &self,
-        sequel: Sequel,
+        successor: Successor,
         (alpha, beta): (i32, i32),
         depth: i32,
-        searcher: &mut Searcher<'_, G>,
+        searcher: &mut Searcher<'_, H>,
         below: &mut Self,
-    ) -> Onward {
-        let (camp, spot) = match sequel {
-            Sequel::Known(value) => {
-                searcher.clear_line(self.quest.spot.ply + 1);
-                return Onward::Known(value);
+    ) -> Transition {
+        let (role, node) = match successor {
+            Successor::Known(value) => {
+                searcher.clear_variation(self.window.node.ply + 1);
+                return Transition::Value(value);
             }
-            Sequel::Goes { camp, spot } => (camp, spot),
+            Successor::Search { role, node } => (role, node),
         };
-        let turned = camp != self.quest.camp;
-        let (alpha, beta) = if turned { (-beta, -alpha) } else { (alpha, beta) };
-        let depth = depth - i32::from(spot.fresh && depth > 0);
+        let flips_sign = role != self.window.role;
+        let (alpha, beta) = if flips_sign { (-beta, -alpha) } else { (alpha, beta) };
+        let depth = depth - i32::from(node.at_turn_start && depth > 0);
         if depth <= 0 {
-            let value = searcher.calm(&below.position, camp, spot, (alpha, beta), depth);
-            return Onward::Known(if turned { -value } else { value });
+            let value = searcher.quiescence(&below.position, role, node, (alpha, beta), depth);
+            return Transition::Value(if flips_sign { -value } else { value });
         }
-        if spot.fresh {
-            searcher.notes.path.push(below.position.key());
+        if node.at_turn_start {
+            searcher.state.path.push(below.position.key());
         }
-        below.ask(Quest { camp, spot, alpha, beta, depth, turned, on_path: spot.fresh });
-        Onward::Below
+        below.start(NodeWindow {
+            role,
+            node,
+            alpha,
+            beta,
+            depth,
+            flips_sign,
+            on_path: node.at_turn_start,
+        });
+        Transition::Descend
     }
 
-    /// Ends with a value, and forgets the candidates.
-    pub(crate) fn leave(&self, value: i32, searcher: &mut Searcher<'_, G>) -> Onward {
-        searcher.notes.ranked.truncate(self.from);
-        Onward::Done(value)
+    /// Returns a value and drops the ranked steps of this node.
+    pub(crate) fn return_value(&self, value: i32, searcher: &mut Searcher<'_, H>) -> Transition {
+        searcher.state.ranked.truncate(self.from);
+        Transition::Return(value)
     }
 
-    /// Ends with the best value, and remembers it.
-    pub(crate) fn finish(&self, searcher: &mut Searcher<'_, G>) -> Onward {
-        let Quest { spot, beta, depth, .. } = self.quest;
-        if spot.ply > 0 || searcher.notes.excluded.is_empty() {
+    /// Stores the best value in the transposition table and returns it.
+    pub(crate) fn store_and_return(&self, searcher: &mut Searcher<'_, H>) -> Transition {
+        let NodeWindow { node, beta, depth, .. } = self.window;
+        if node.ply > 0 || searcher.state.excluded.is_empty() {
             let bound = if self.best >= beta {
-                Bound::AtLeast
-            } else if self.best > self.floor {
+                Bound::Lower
+            } else if self.best > self.original_alpha {
                 Bound::Exact
             } else {
-                Bound::AtMost
+                Bound::Upper
             };
-            let value = to_memory(self.best, spot.turns);
-            searcher.memory.keep(self.key, Found { value, depth, bound, best: self.best_place });
+            let value = value_to_table(self.best, node.turns);
+            searcher.tt.store(self.key, TableEntry { value, depth, bound, best: self.best_index });
         }
-        self.leave(self.best, searcher)
+        self.return_value(self.best, searcher)
     }
 }

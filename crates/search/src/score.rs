@@ -1,45 +1,44 @@
 use std::fmt::{self, Display};
 
-/// The value of a game won at once. A value is a number of hundredths, or this less the turns to
-/// the end, so that quick wins and late losses are preferred.
+/// The value of an immediate win. A value is a number of centipawns, or `WIN` less the turns to the
+/// end, so that quick wins and late losses are preferred.
 pub(crate) const WIN: i32 = 30_000;
 
-/// Values from here on are wins.
-pub(crate) const SURE: i32 = WIN - 2_000;
+/// The least value of a forced win.
+pub(crate) const DECIDED: i32 = WIN - 2_000;
 
-/// More than any value.
+/// Greater than any value.
 pub(crate) const INFINITE: i32 = WIN + 1;
 
-/// How good a position is for the side that acts in it.
+/// The score of a position for one side.
 #[doc(alias("evaluation", "centipawns", "mate score"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// So many hundredths of a pawn's worth ahead.
-    Worth(i32),
-    /// A win that nobody can prevent, at the end of so many more turns of all seats; 1 is this
-    /// turn.
+    /// The advantage in hundredths of a pawn.
+    Centipawns(i32),
+    /// A forced win after this number of turns of all seats; 1 is the current turn.
     WinIn(u32),
-    /// A loss that this side cannot prevent, at the end of so many more turns of all seats.
+    /// A forced loss after this number of turns of all seats.
     LossIn(u32),
 }
 
 impl Score {
     pub(crate) fn of(value: i32) -> Self {
-        if value >= SURE {
+        if value >= DECIDED {
             Self::WinIn((WIN - value) as u32)
-        } else if value <= -SURE {
+        } else if value <= -DECIDED {
             Self::LossIn((WIN + value) as u32)
         } else {
-            Self::Worth(value)
+            Self::Centipawns(value)
         }
     }
 
-    /// A number of hundredths that is above all others for wins, the higher the sooner, and below
-    /// all others for losses.
+    /// The score as one number, in centipawns. Every win is above and every loss below all other
+    /// scores; earlier wins and later losses are greater.
     #[must_use]
     pub const fn value(self) -> i32 {
         match self {
-            Self::Worth(value) => value,
+            Self::Centipawns(value) => value,
             Self::WinIn(turns) => WIN - turns as i32,
             Self::LossIn(turns) => turns as i32 - WIN,
         }
@@ -49,7 +48,7 @@ impl Score {
 impl Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Worth(value) => write!(f, "{:+.2}", f64::from(*value) / 100.0),
+            Self::Centipawns(value) => write!(f, "{:+.2}", f64::from(*value) / 100.0),
             Self::WinIn(turns) => write!(f, "win in {turns} turn{}", plural(*turns)),
             Self::LossIn(turns) => write!(f, "loss in {turns} turn{}", plural(*turns)),
         }

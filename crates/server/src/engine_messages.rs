@@ -93,7 +93,7 @@ impl WorkerJob {
     /// # Errors
     /// If the record cannot be read, or leads to another position.
     pub(crate) fn job(self, stop: StopFlag) -> Result<Job, ReadError> {
-        let wrong = |why: String| ReadError::new("the game", why);
+        let wrong = |why: String| ReadError::in_data("the game", why);
         let read = Record::read_match(&self.record).map_err(|error| wrong(error.to_string()));
         let (_, game) = read?;
         if game.key() != self.situation.key {

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use quadrille_core::{ReadError, Seat, excerpt};
+use quadrille_core::{Language, Localized, MOST_NEAR, ReadError, Seat, Word, excerpt};
 
 use crate::Table;
 
@@ -66,32 +66,113 @@ impl PlayError {
     }
 }
 
+impl PlayError {
+    fn unreadable(language: Language, text: &str, error: &str) -> String {
+        const UNREADABLE: Word = Word::new(
+            "cannot read the step \"{}\": {}",
+            "der Schritt „{}“ ist nicht lesbar: {}",
+            "шаг «{}» не читается: {}",
+        );
+        UNREADABLE.fill(language, &[&excerpt(text), &error])
+    }
+
+    fn illegal(language: Language, text: &str, near: &str) -> String {
+        const ILLEGAL: Word =
+            Word::new("{} is not legal here", "{} geht hier nicht", "{} здесь нельзя");
+        const NEAR: Word = Word::new(
+            "{} is not legal here; try {}",
+            "{} geht hier nicht; möglich wäre {}",
+            "{} здесь нельзя; можно: {}",
+        );
+        if near.is_empty() {
+            ILLEGAL.fill(language, &[&text])
+        } else {
+            NEAR.fill(language, &[&text, &near])
+        }
+    }
+
+    fn start(language: Language, error: &str) -> String {
+        const START: Word = Word::new(
+            "the position to begin with: {}",
+            "die Anfangsstellung: {}",
+            "начальная позиция: {}",
+        );
+        START.fill(language, &[&error])
+    }
+}
+
+impl Localized for PlayError {
+    fn localized(&self, language: Language) -> String {
+        const TURN_OVER: Word = Word::new(
+            "expected the turn to end with {}, as nothing can follow it",
+            "der Zug endet mit {}, danach kann nichts mehr kommen",
+            "ход кончается на {}, дальше ничего быть не может",
+        );
+        const NOT_THE_TURN: Word = Word::new(
+            "expected a step of seat {}, whose turn it is",
+            "am Zug ist Sitz {}, nur er kann jetzt einen Schritt machen",
+            "сейчас ход места {}: шаг может сделать только оно",
+        );
+        let word = match self {
+            Self::Over => {
+                Word::new("the game is over", "die Partie ist zu Ende", "партия окончена")
+            }
+            Self::Unreadable { text, error } => {
+                return Self::unreadable(language, text, &error.localized(language));
+            }
+            Self::Illegal { text, near } => return Self::illegal(language, text, &near.join(" ")),
+            Self::TurnOver { last } => return TURN_OVER.fill(language, &[last]),
+            Self::Start(error) => return Self::start(language, &error.localized(language)),
+            Self::NotTheTurn { acting } => {
+                return NOT_THE_TURN.fill(language, &[&(acting.0 + 1)]);
+            }
+            Self::TooManySides => Word::new(
+                "a draw can be agreed only in a game of two sides",
+                "ein Remis kann man nur zwischen zwei Seiten vereinbaren",
+                "о ничьей можно договориться, только если сторон две",
+            ),
+            Self::NotInTheGame => Word::new(
+                "expected a seat that is still in the game",
+                "das kann nur ein Sitz tun, der noch im Spiel ist",
+                "это может сделать только место, которое ещё в игре",
+            ),
+            Self::NothingOffered => Word::new(
+                "expected an offer of another side to answer",
+                "hier ist kein Angebot einer anderen Seite zu beantworten",
+                "здесь нет предложения другой стороны, на которое можно ответить",
+            ),
+            Self::OfferOpen => Word::new(
+                "expected an answer to the offer first",
+                "zuerst muss das Angebot beantwortet werden",
+                "сначала нужно ответить на предложение",
+            ),
+            Self::NothingToTakeBack => Word::new(
+                "expected a turn of this seat to take back",
+                "dieser Sitz hat keinen Zug, den er zurücknehmen könnte",
+                "у этого места нет хода, который можно взять назад",
+            ),
+        };
+        word.text(language).to_owned()
+    }
+
+    fn brief(&self, language: Language) -> Option<String> {
+        match self {
+            Self::Unreadable { text, error } => {
+                Some(Self::unreadable(language, text, &error.brief(language)?))
+            }
+            Self::Start(error) => Some(Self::start(language, &error.brief(language)?)),
+            Self::Illegal { text, near } => {
+                let few: Vec<&str> = near.iter().take(MOST_NEAR).map(String::as_str).collect();
+                Some(Self::illegal(language, text, &few.join(", ")))
+            }
+            _ => Some(self.localized(language)),
+        }
+    }
+}
+
 impl Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Over => f.write_str("the game is over"),
-            Self::Unreadable { text, error } => {
-                write!(f, "cannot read the step \"{}\": {error}", excerpt(text))
-            }
-            Self::Illegal { text, near } if near.is_empty() => {
-                write!(f, "{text} is not legal here")
-            }
-            Self::Illegal { text, near } => {
-                write!(f, "{text} is not legal here; try {}", near.join(" "))
-            }
-            Self::TurnOver { last } => {
-                write!(f, "expected the turn to end with {last}, as nothing can follow it")
-            }
-            Self::Start(error) => write!(f, "the position to begin with: {error}"),
-            Self::TooManySides => f.write_str("a draw can be agreed only in a game of two sides"),
-            Self::NotTheTurn { acting } => {
-                write!(f, "expected a step of seat {}, whose turn it is", acting.0 + 1)
-            }
-            Self::NotInTheGame => f.write_str("expected a seat that is still in the game"),
-            Self::NothingOffered => f.write_str("expected an offer of another side to answer"),
-            Self::OfferOpen => f.write_str("expected an answer to the offer first"),
-            Self::NothingToTakeBack => f.write_str("expected a turn of this seat to take back"),
-        }
+        f.write_str(&self.localized(Language::English))
     }
 }
 

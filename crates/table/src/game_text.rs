@@ -1,7 +1,9 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ArmySpec, Choices, ReadError, STANDARD, excerpt};
+use quadrille_core::{
+    ArmySpec, Choices, ErrorPlace, Expected, Problem, ReadError, STANDARD, excerpt,
+};
 
 use crate::{GameId, Rules, Table};
 
@@ -50,8 +52,8 @@ impl GameText {
     pub fn read_of(id: GameId, text: &str) -> Result<Self, ReadError> {
         let (word, options) = first_word(text);
         if word != id.rules().id() {
-            let place = format!("game \"{}\"", excerpt(word));
-            return Err(ReadError::new(place, format!("expected {}", id.rules().id())));
+            let expected = Expected::Code(id.rules().id().to_owned());
+            return Err(ReadError::at(ErrorPlace::Game(excerpt(word)), expected));
         }
         Self::of_options(id, options)
     }
@@ -128,9 +130,8 @@ impl FromStr for GameText {
     fn from_str(text: &str) -> Result<Self, ReadError> {
         let (word, options) = first_word(text);
         let id = GameId::by_id(word).ok_or_else(|| {
-            let known = GameId::ALL.map(|id| id.rules().id()).join(", ");
-            let place = format!("game \"{}\"", excerpt(word));
-            ReadError::new(place, format!("expected one of {known}"))
+            let known = GameId::ALL.map(|id| id.rules().id());
+            ReadError::at(ErrorPlace::Game(excerpt(word)), Problem::one_of(known))
         })?;
         Self::of_options(id, options)
     }

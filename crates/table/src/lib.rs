@@ -21,6 +21,7 @@
 
 mod act;
 mod error;
+mod errors;
 mod explored;
 mod game_text;
 pub mod games;

@@ -1,6 +1,6 @@
 //! The perft tables: counts that must be met exactly.
 
-use quadrille_core::{Game as _, ReadError, Told as _};
+use quadrille_core::{ErrorPlace, Game as _, GameTexts as _, ReadError};
 
 use crate::{GameId, GameText, Table, each_game};
 
@@ -37,19 +37,21 @@ pub fn read_perft_table(id: GameId, text: &str) -> Result<Vec<PerftEntry>, ReadE
     let mut entries: Vec<PerftEntry> = Vec::new();
     let mut game: Option<GameText> = None;
     for (number, line) in (1..).zip(text.lines()) {
-        let place = format!("line {number}");
-        let expected = |what: &str| ReadError::new(place.clone(), format!("expected {what}"));
+        let place = ErrorPlace::Line(number);
+        let expected =
+            |what: &str| ReadError::in_data(format!("line {number}"), format!("expected {what}"));
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "" | "#" => {}
             "game" => {
-                game = Some(GameText::read_of(id, rest).map_err(|error| error.within(&place))?);
+                game =
+                    Some(GameText::read_of(id, rest).map_err(|error| error.within(place.clone()))?);
             }
             "start" | "position" => {
                 let game = game.ok_or_else(|| expected("a game before its positions"))?;
                 let table = match word {
                     "start" => game.start(),
-                    _ => game.read(rest).map_err(|error| error.within(&place))?,
+                    _ => game.read(rest).map_err(|error| error.within(place.clone()))?,
                 };
                 entries.push(PerftEntry { table, counts: Vec::new() });
             }

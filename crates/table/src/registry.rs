@@ -5,13 +5,13 @@ use std::marker::PhantomData;
 use quadrille_core::edit::{Edit, Reshaping};
 use quadrille_core::present::PieceView;
 use quadrille_core::{
-    ArmySpec, Choices, EditionSpec, Game, Language, OptionSpec, OptionSpecs, Point, ReadError,
-    RenamedEnding, STANDARD, Told, excerpt,
+    ArmySpec, Choices, EditionSpec, Game, GameTexts, Language, OptionSpec, OptionSpecs, Point,
+    ReadError, RenamedEnding, STANDARD, excerpt, name_in,
 };
 
 use crate::matches::Match;
-use crate::names::{common, name};
-use crate::{GameText, Table};
+use crate::names::common;
+use crate::{GameText, Table, errors};
 
 /// A game.
 ///
@@ -40,7 +40,7 @@ impl GameId {
 
     /// The id of a game by its type.
     #[must_use]
-    pub const fn of<G: Edit + Told>() -> Self {
+    pub const fn of<G: Edit + GameTexts>() -> Self {
         Self(&Of::<G>(PhantomData))
     }
 
@@ -145,8 +145,6 @@ pub trait Rules: Sync {
     fn joined(&self, choices: Choices, point: Point, cell: &str, unit: &str) -> String;
     /// The name of something in the game by its key, like `ending conquest` or `kind shield`.
     fn name_of(&self, language: Language, key: &str) -> Option<&'static str>;
-    /// The game's own names, as lines `key: text`.
-    fn names(&self, language: Language) -> &'static str;
     /// The text of the examples of its lessons.
     fn lessons(&self) -> &'static str;
     /// The texts of its lessons.
@@ -173,14 +171,12 @@ pub(crate) fn notation<G: Game>(
 ) -> Result<&'static str, ReadError> {
     let known = G::notations(options);
     known.iter().copied().find(|&known| known == name).ok_or_else(|| {
-        ReadError::new(
-            format!("notation \"{}\"", excerpt(name)),
-            format!("expected one of {} for this game", known.join(", ")),
-        )
+        let place = errors::IN_NOTATION.with([excerpt(name).into()]);
+        ReadError::at(place, errors::NOTATIONS.with([known.join(", ").into()]))
     })
 }
 
-impl<G: Edit + Told> Rules for Of<G> {
+impl<G: Edit + GameTexts> Rules for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -194,11 +190,11 @@ impl<G: Edit + Told> Rules for Of<G> {
     }
 
     fn rebuilt(&self, language: Language) -> Option<&'static str> {
-        name(G::names(language), "rebuilt")
+        name_in(G::names(language), "rebuilt")
     }
 
     fn house_rules(&self, language: Language) -> Option<&'static str> {
-        name(G::names(language), "house rules")
+        name_in(G::names(language), "house rules")
     }
 
     fn option_specs(&self) -> OptionSpecs {
@@ -262,11 +258,7 @@ impl<G: Edit + Told> Rules for Of<G> {
     }
 
     fn name_of(&self, language: Language, key: &str) -> Option<&'static str> {
-        name(G::names(language), key).or_else(|| name(common(language), key))
-    }
-
-    fn names(&self, language: Language) -> &'static str {
-        G::names(language)
+        name_in(G::names(language), key).or_else(|| name_in(common(language), key))
     }
 
     fn lessons(&self) -> &'static str {

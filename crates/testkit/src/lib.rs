@@ -1,7 +1,7 @@
 //! The laws every game must keep, as tests, and helpers to state rules in texts.
 //!
 //! - [`laws`]: laws of every position of every game, over seeded random play
-//! - [`guides`]: laws of every guide, and of the search with it
+//! - [`heuristics`]: laws of every heuristics, and of the search with it
 //! - [`leaving`]: laws that hold when a seat leaves
 //! - [`looks`]: laws of the presentation of a position
 //! - [`any_text`]: valid and corrupted texts to try readers with
@@ -19,7 +19,7 @@
 //! ```
 
 pub mod facts;
-pub mod guides;
+pub mod heuristics;
 pub mod laws;
 pub mod leaving;
 pub mod looks;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use quadrille_core::edit::Edit;
 use quadrille_core::present::{Geometry, Present, Touch};
-use quadrille_core::{Effect, Language, OptionSpecs, Point, Position, STANDARD, Told};
+use quadrille_core::{Effect, GameTexts, Language, OptionSpecs, Point, Position, STANDARD};
 
 /// Checks that legal steps have different gestures, that none is the beginning of another, and that
 /// `gestures` equals `gesture` for each step.
@@ -129,7 +129,7 @@ pub fn obstacles_stop_no_legal_step<G: Edit>(options: G::Options, position: &G::
 ///
 /// # Panics
 /// If a name is missing.
-pub fn obstacles_are_named<G: Present + Told>() {
+pub fn obstacles_are_named<G: Present + GameTexts>() {
     assert!(!G::OBSTACLES.is_empty());
     for (language, key) in Language::ALL
         .into_iter()
@@ -146,7 +146,7 @@ pub fn obstacles_are_named<G: Present + Told>() {
 ///
 /// # Panics
 /// If a name is missing.
-pub fn choices_are_named<G: Told>() {
+pub fn choices_are_named<G: GameTexts>() {
     let named = |language: Language, key: &str| {
         let line = format!("{key}: ");
         let named = G::names(language).lines().any(|named| named.starts_with(&line));

@@ -1,4 +1,4 @@
-//! What seats do besides taking steps.
+//! Acts of seats that are not steps.
 
 use quadrille_core::Seat;
 use quadrille_table::{Act, Offer};
@@ -6,7 +6,7 @@ use quadrille_table::{Act, Offer};
 use crate::{Voice, Word};
 
 impl Voice<'_> {
-    /// What a seat did that is no step.
+    /// The sentence for an act that is not a step.
     #[must_use]
     pub fn act(&self, seat: Seat, act: Act) -> String {
         let word = match act {

@@ -1,4 +1,4 @@
-//! A turn in a few words.
+//! A turn in short.
 
 use quadrille_core::{Army, Effect, Point, Seat};
 use quadrille_table::{Act, Step};
@@ -16,20 +16,20 @@ const CONQUERS: Word =
 const YOUR_BASE: Word =
     Word::new("conquers your base", "erobert deine Basis", "завоёвывает вашу базу");
 
-/// More quiet things than this are not told one by one.
+/// The greatest number of quiet actions that are listed one by one.
 const FEW: usize = 2;
-/// More pieces than this are not told one by one in a turn that could be made.
+/// The greatest number of pieces that are listed one by one in a turn that could be made.
 const SEVERAL: usize = 3;
 
-/// What a piece did in a turn.
+/// The part of a turn that one piece made.
 #[derive(Default)]
 struct Deed {
     who: String,
-    /// Where it stood, stopped and stands then.
+    /// The points on which the piece stood, stopped and ended.
     way: Vec<Point>,
     turned: bool,
     took: Vec<String>,
-    /// What else came of it.
+    /// The further consequences.
     besides: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl Deed {
     }
 }
 
-/// What is told of a turn.
+/// The text of a turn while it is put together.
 #[derive(Default)]
 struct Brief {
     deeds: Vec<Deed>,
@@ -47,8 +47,9 @@ struct Brief {
 }
 
 impl Voice<'_> {
-    /// The turn between two numbers of entries in a few words: who made it, all that it took and
-    /// which pieces went where, and what that meant. What is taken from `you` is told so.
+    /// The turn between two log indices in short: its seat, all captures, the pieces that moved and
+    /// the consequences. A capture of a piece of seat `you` is addressed to
+    /// its player.
     #[must_use]
     pub fn brief(&self, start: usize, done: usize, you: Option<Seat>) -> String {
         let mut table = self.table.boxed();
@@ -75,8 +76,8 @@ impl Voice<'_> {
         told.into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
     }
 
-    /// What a turn of several steps, joined by `;`, would do, in a few words: each piece, the points
-    /// it goes to, and what it takes; of a single step everything.
+    /// A turn that could be made, in short. `text` has its steps joined by `;`. Each piece is named
+    /// with the points it visits and its captures. A single step is described in full.
     #[must_use]
     pub fn turn_in_brief(&self, text: &str) -> String {
         if !text.contains(';') {
@@ -97,7 +98,7 @@ impl Voice<'_> {
         [deeds].into_iter().chain(brief.news).collect::<Vec<_>>().join("; ")
     }
 
-    /// All that a turn took, and the first few things besides.
+    /// All captures of a turn, and the first quiet actions.
     fn deeds_of(&self, brief: &Brief) -> String {
         let (took, quiet): (Vec<&Deed>, Vec<&Deed>) =
             brief.deeds.iter().partition(|deed| !deed.took.is_empty());
@@ -106,7 +107,7 @@ impl Voice<'_> {
         joined(&told.map(|deed| self.deed(deed)).collect::<Vec<_>>(), brief.deeds.len())
     }
 
-    /// Adds what a step did, over the match before it.
+    /// Adds a step to the turn. `self` describes the match before the step.
     fn sum_up(
         &self,
         step: Option<Step>,
@@ -155,7 +156,7 @@ impl Voice<'_> {
         }
     }
 
-    /// What stands on a point is taken.
+    /// The clause for the capture of the pieces on a point.
     fn takes(&self, at: Point, you: Option<Seat>) -> String {
         let stack = self.stack(at);
         let yours = you.is_some() && stack.first().is_some_and(|piece| piece.commander == you);
@@ -165,12 +166,12 @@ impl Voice<'_> {
         }
     }
 
-    /// Whose the highest piece on a point is.
+    /// The owner of the highest piece on a point.
     fn army(&self, at: Point) -> Option<Option<Army>> {
         self.stack(at).first().map(|piece| piece.army)
     }
 
-    /// What a piece took, or else where it went and what came of it.
+    /// The captures of a piece, or else its destination and the consequences.
     fn deed(&self, deed: &Deed) -> String {
         let Deed { who, way, turned, took, besides } = deed;
         if !took.is_empty() {
@@ -184,7 +185,7 @@ impl Voice<'_> {
         [went].into_iter().chain(besides.iter().cloned()).collect::<Vec<_>>().join(", ")
     }
 
-    /// A piece with every point it goes to, and what it takes.
+    /// A piece with every point it visits and its captures.
     fn routed(&self, deed: &Deed) -> String {
         let way: Vec<&str> = deed.way.iter().map(|&point| self.label(point)).collect();
         let went = match way.len() {
@@ -196,14 +197,14 @@ impl Voice<'_> {
     }
 }
 
-/// Things that were done, and that there are more.
+/// A list of actions, marked if it is incomplete.
 fn joined(told: &[String], all: usize) -> String {
     let more = if told.len() < all { ", …" } else { "" };
     told.join(", ") + more
 }
 
 impl Brief {
-    /// The deed of the piece that stands on a point by now, which begins there if there is none.
+    /// The entry of the piece that stands on a point now. A new entry is added if there is none.
     fn of(&mut self, at: Point, who: impl FnOnce() -> String) -> &mut Deed {
         let found = self.deeds.iter().position(|deed| deed.stands_on(at));
         let number = found.unwrap_or(self.deeds.len());

@@ -1,6 +1,6 @@
-//! What can be done.
+//! Legal actions in words.
 
-use quadrille_core::guide::Threat;
+use quadrille_core::heuristics::Threat;
 use quadrille_core::present::Touch;
 use quadrille_core::{Effect, Point, eighths_right, sort_short};
 use quadrille_table::{Standing, Step};
@@ -45,21 +45,21 @@ const NO_DANGER: Word =
 const NO_REACH: Word =
     Word::new("Nothing is in reach.", "Nichts ist in Reichweite.", "Под ударом никого нет.");
 
-/// What a piece, or a part of a unit, can do.
+/// The legal actions of a piece or a part of a unit.
 #[derive(Default)]
 struct Deeds {
     goes: Vec<String>,
     captures: Vec<String>,
     shoots: Vec<String>,
     conquers: Vec<String>,
-    /// Whether something in hand can be put there.
+    /// True if a piece in hand can be put there.
     puts: bool,
     right: Vec<u8>,
     left: Vec<u8>,
 }
 
 impl Voice<'_> {
-    /// What is at a point, and what can be done from there now.
+    /// The pieces on a point and their legal actions.
     #[must_use]
     pub fn can(&self, point: Point) -> String {
         let mut parts: Vec<(Option<&str>, Deeds)> = Vec::new();
@@ -82,8 +82,8 @@ impl Voice<'_> {
         format!("{}. {told}.", self.at(point))
     }
 
-    /// The pieces of others that the one to act can take or shoot with one step, each with the
-    /// points from where.
+    /// The enemy pieces that the seat to act can capture or shoot in one step, each with the points
+    /// of its attackers.
     #[must_use]
     pub fn reach(&self) -> String {
         let Standing::Acting(seat) = self.table.standing() else { return self.next() };
@@ -118,7 +118,7 @@ impl Voice<'_> {
         format!("{}.", self.fill(REACH, &[&told.join("; ")]))
     }
 
-    /// What is in danger, found by one who thinks, each with those who threaten it.
+    /// The pieces under threat, as the engine has found them, each with its attackers.
     #[must_use]
     pub fn danger(&self, threats: &[Threat]) -> String {
         let mut found: Vec<(Point, Vec<String>)> = Vec::new();
@@ -202,7 +202,7 @@ impl Voice<'_> {
     }
 }
 
-/// What a list has for a key; at first nothing.
+/// The value of a key in a list. A missing key is added with the default.
 fn entry<K: PartialEq, V: Default>(list: &mut Vec<(K, V)>, key: K) -> &mut V {
     let at = list.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
         list.push((key, V::default()));

@@ -1,4 +1,4 @@
-//! What a turn costs, read from what follows it.
+//! The cost of a turn, read from the line that follows it.
 
 use quadrille_core::{Effect, Language, Point, Seat, Side};
 use quadrille_table::Table;
@@ -46,28 +46,29 @@ const SURE_LOSS: Word = Word::new(
     "проигрывает через {} ход|проигрывает через {} хода|проигрывает через {} ходов",
 );
 
-/// So many turns of what follows are told of.
+/// The number of turns of a line that are described.
 const FAR: usize = 6;
 
-/// A piece that goes on so many times in a turn comes through.
+/// The number of jumps in a turn from which a piece counts as having broken through.
 const LONG: usize = 3;
 
-/// A turn that was not the best, and what follows it.
+/// A turn that was not the best, with the line that follows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost<'c> {
     /// Its steps, joined by `;`.
     pub turn: &'c str,
-    /// How it goes on after it, turn by turn.
+    /// The line after the turn, turn by turn.
     pub reply: &'c [String],
-    /// What would have been better, turn by turn.
+    /// The better line, turn by turn.
     pub better: &'c [String],
-    /// In how many turns of all seats the win would have come that it gave away, this turn counted.
+    /// The distance to the win that the turn gave away, in turns of all seats, this turn included.
     pub missed_win: Option<u32>,
-    /// In how many turns of all seats the loss comes that it made sure, this turn counted.
+    /// The distance to the loss that the turn made certain, in turns of all seats, this turn
+    /// included.
     pub sure_loss: Option<u32>,
 }
 
-/// What is done to somebody, the gravest last.
+/// The kinds of harm, the gravest last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Deed {
     ComesThrough,
@@ -77,26 +78,25 @@ enum Deed {
     Conquers,
 }
 
-/// Something that happens in a line.
+/// An event in a line.
 struct Event {
-    /// In which of its turns.
+    /// The index of the turn in the line.
     turn: usize,
-    /// Whether the side that is told of does it; else it is done to that side.
+    /// True if the described side causes the event; false if the side suffers it.
     own: bool,
     deed: Deed,
-    /// What kind of thing it is done to.
+    /// The kind of piece or place concerned.
     kind: String,
-    /// What it is done to, as the object of a sentence; of a base that falls and of what comes
-    /// through, the clause that tells of it.
+    /// The piece or place as the object of a sentence. For a fallen base and a breakthrough, the
+    /// whole clause.
     object: String,
 }
 
 impl Voice<'_> {
-    /// What a turn of the seat to act costs its side, in sentences: a win that is given away, what
-    /// is lost by the reply and not by what would have been better, or else what could have been
-    /// taken, and that the game is lost. What is lost is named where it stands after the turn, and
-    /// turns are counted for whoever wins or takes. Only what the lines show is told, so it may be
-    /// nothing.
+    /// The cost of a turn of the seat to act for its side, in sentences: a win given away, pieces
+    /// lost by the reply but not in the better line, or else a missed capture, and a lost game.
+    /// Lost pieces are named by their points after the turn. Turns are counted for the side that
+    /// wins or captures. The text is empty if the lines show none of these.
     #[must_use]
     pub fn cost(&self, cost: &Cost<'_>) -> String {
         let Ok(seat) = self.table.acting() else { return String::new() };
@@ -122,8 +122,8 @@ impl Voice<'_> {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// What is done to the side in the first turn that does it harm which would not have come
-    /// otherwise, and what it takes in return. What is taken for its like does no harm.
+    /// The harm of the first turn that hurts the side and that the better line avoids, with the
+    /// captures in return. An exchange of equal pieces is no harm.
     fn harm(&self, follows: &[Event], instead: &[Event]) -> Option<String> {
         let others = self.seats_in() - 1;
         let mut spared: Vec<&Event> = instead.iter().filter(|event| !event.own).collect();
@@ -167,13 +167,13 @@ impl Voice<'_> {
         Some(told)
     }
 
-    /// How many seats take part.
+    /// The number of seats that are still in the game, at least 1.
     fn seats_in(&self) -> usize {
         let seats = Seat::first(self.table.seats());
         seats.filter(|&seat| !self.table.is_out(seat)).count().max(1)
     }
 
-    /// What could have been done.
+    /// The sentence for a missed capture, hit or conquest.
     fn chance(&self, event: &Event) -> String {
         match event.deed {
             Deed::Conquers => self.fill(COULD_CONQUER, &[&event.object]),
@@ -182,8 +182,8 @@ impl Voice<'_> {
         }
     }
 
-    /// What an effect of a step of the seat to act does to a side, or does for it: to what kind of
-    /// thing, and that as an [`Event`] tells it, named where it stood when the line began.
+    /// The harm or gain that an effect of a step brings a side: the kind of piece or place, and its
+    /// text for an [`Event`], named by its point at the beginning of the line.
     fn event(
         &self,
         effect: Effect,
@@ -226,7 +226,7 @@ impl Event {
     }
 }
 
-/// Where units stood when a line began: where each is now, and where it was.
+/// The origins of units: the point of each now and at the beginning of the line.
 #[derive(Default)]
 struct Moved(Vec<(Point, Point)>);
 
@@ -235,7 +235,7 @@ impl Moved {
         self.0.iter().find(|(at, _)| *at == now).map_or(now, |(_, origin)| *origin)
     }
 
-    /// A whole unit went from one point to another.
+    /// Notes that a whole unit moved from one point to another.
     fn go(&mut self, from: Point, to: Point) {
         let origin = self.origin(from);
         self.0.retain(|(at, _)| *at != from && *at != to);
@@ -243,7 +243,7 @@ impl Moved {
     }
 }
 
-/// What happens to a side, and what it does, as a match goes on along a line, as far as it can.
+/// The events of a side along a line, as far as the line can be played.
 fn events(table: &mut dyn Table, line: &[String], side: Side, language: Language) -> Vec<Event> {
     let (mut events, mut moved) = (Vec::new(), Moved::default());
     for (number, turn) in line.iter().take(FAR).enumerate() {

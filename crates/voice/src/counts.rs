@@ -1,4 +1,4 @@
-//! What is counted.
+//! Gauges and losses in words.
 
 use quadrille_core::present::{Gauge, PieceView};
 use quadrille_core::{Army, Point, turned};
@@ -7,7 +7,7 @@ use quadrille_table::Step;
 use crate::{Voice, Word};
 
 impl Voice<'_> {
-    /// A counter in words.
+    /// A gauge in words.
     #[must_use]
     pub fn gauge(&self, gauge: &Gauge) -> String {
         const OF: Word = Word::new("{}: {} of {}", "{}: {} von {}", "{}: {} из {}");
@@ -24,14 +24,14 @@ impl Voice<'_> {
         }
     }
 
-    /// All counters in words.
+    /// All gauges in words.
     #[must_use]
     pub fn gauges(&self) -> Vec<String> {
         self.table.gauges().iter().map(|gauge| self.gauge(gauge)).collect()
     }
 
-    /// What a turn that is begun has counted and what is left, in sentences; nothing where its game
-    /// counts nothing.
+    /// The count and the rest of a turn in progress, in sentences; empty if the game counts
+    /// nothing.
     #[must_use]
     pub fn so_far(&self) -> String {
         const LEFT: Word =
@@ -53,8 +53,8 @@ impl Voice<'_> {
         if self.table.at_turn_start() { String::new() } else { told.collect::<Vec<_>>().join(" ") }
     }
 
-    /// What the turn can still do, in a sentence for newcomers, where its game explains what it
-    /// counts.
+    /// The remaining options of the turn, in a sentence for newcomers, if the game explains its
+    /// gauge.
     #[must_use]
     pub fn explained(&self) -> Option<String> {
         let gauges = self.table.gauges().into_iter().filter(|gauge| gauge.of_turn);
@@ -71,8 +71,7 @@ impl Voice<'_> {
         gauges.filter_map(told).next()
     }
 
-    /// What a step leaves of its turn, as something that is said behind its number, where its game
-    /// tells that.
+    /// The rest of the turn after a step, for display after its number, if the game names it.
     #[must_use]
     pub fn leaves(&self, step: Step) -> Option<String> {
         let mut after = self.table.boxed();
@@ -91,7 +90,7 @@ impl Voice<'_> {
         self.names.find(key).map(str::to_owned)
     }
 
-    /// Whose turn ended by itself as the last one, and why, where that needs saying.
+    /// The seat whose last turn ended by itself, with the reason, if the game names one.
     #[must_use]
     pub fn closed(&self) -> Option<String> {
         let (key, number) = self.table.closed()?;
@@ -101,7 +100,7 @@ impl Voice<'_> {
         Some(format!("{}: {why}.", self.seat(last.seat)))
     }
 
-    /// What an army has lost since the match began, if anything.
+    /// The pieces that an army has lost since the beginning, if any.
     #[must_use]
     pub fn losses(&self, army: Army) -> Option<String> {
         let game = self.table.game();
@@ -112,7 +111,7 @@ impl Voice<'_> {
         (!told.is_empty()).then(|| told.join(", "))
     }
 
-    /// The point with a name; capital letters decide only where points differ by them alone.
+    /// The point with a name. Case matters only where points differ by case alone.
     #[must_use]
     pub fn named_point(&self, name: &str) -> Option<Point> {
         let points = &self.board.points;
@@ -122,7 +121,7 @@ impl Voice<'_> {
     }
 }
 
-/// The pieces an army had at first and has no more, by kind, each with how many.
+/// The pieces that an army has lost, by kind, each with its number.
 #[must_use]
 pub fn lost(first: &[PieceView], now: &[PieceView], army: Army) -> Vec<(PieceView, usize)> {
     let is_own = |piece: &&PieceView| piece.army == Some(army);
@@ -142,8 +141,8 @@ pub fn lost(first: &[PieceView], now: &[PieceView], army: Army) -> Vec<(PieceVie
     lost
 }
 
-/// The same with pieces of a kind that differ in how their directions lie to each other told apart,
-/// as far as it can be seen which of them are gone.
+/// The pieces that an army has lost, by kind and shape, as far as the board shows which shapes are
+/// lost. The shape is the angles between a piece's directions.
 #[must_use]
 pub fn lost_shapes(first: &[PieceView], now: &[PieceView], army: Army) -> Vec<(PieceView, usize)> {
     let all = lost(first, now, army).into_iter();
@@ -167,7 +166,7 @@ pub fn lost_shapes(first: &[PieceView], now: &[PieceView], army: Army) -> Vec<(P
     shapes.collect()
 }
 
-/// How the directions of a piece lie to each other, however it is turned.
+/// The shape of a piece: its directions, independent of how it is turned.
 fn shape(piece: &PieceView) -> u8 {
     (0..8).map(|eighths| turned(piece.directions, eighths)).min().unwrap_or_default()
 }

@@ -1,13 +1,13 @@
-//! What is said of a match in words, in every language, for clients that know no game.
+//! Descriptions of a match in every language, for clients that know no game.
 //!
-//! - [`Word`]: the same words in every language, with values and numbers filled in
-//! - [`Voice`]: tells of a match: [what was done](Voice::told), [what a turn would
-//!   do](Voice::turn), [what stands where](Voice::board), [what is at a point](Voice::at),
-//!   [what it can do](Voice::can), [what is in reach](Voice::reach) and [in danger](Voice::danger),
-//!   what [a piece of others](Voice::threatening) could take, what [a turn costs](Voice::cost), what
-//!   a rule [warns of](Voice::warnings), how it [ended](Voice::ended)
-//! - [`trouble()`]: what went wrong with a text; [`detail`]: the same for those who write none
-//! - [`Names`]: what the rules of a game name by keys; the names themselves are the games' own
+//! - [`Voice`] describes a match: the [acts so far](Voice::told), a [turn that could be
+//!   made](Voice::turn), the [board](Voice::board), a [point](Voice::at) and its [legal
+//!   actions](Voice::can), pieces in [reach](Voice::reach) and in [danger](Voice::danger), the
+//!   captures an [enemy piece](Voice::threatening) could make, the [cost](Voice::cost) of a turn,
+//!   [warnings](Voice::warnings) of a rule, and the [outcome](Voice::ended).
+//! - [`localized_error`] is an error of a reader as a short sentence.
+//! - [`Names`] are the names of a game, by the keys of its rules.
+//! - [`Word`] is a text in every language, with values and numbers filled in.
 //!
 //! ```
 //! use quadrille_core::Language;
@@ -28,6 +28,7 @@ mod brief;
 mod can;
 mod cost;
 mod counts;
+mod localized_error;
 mod look;
 mod names;
 mod outcome;
@@ -35,16 +36,16 @@ mod reason;
 mod remark;
 mod step;
 mod threatening;
-mod trouble;
 mod turn;
 mod voice;
 mod word;
 
 pub use cost::Cost;
 pub use counts::{lost, lost_shapes};
+pub use localized_error::localized_error;
 pub use look::EMPTY;
 pub use names::{Names, compass, turning};
+pub use quadrille_core::{Word, fill, form};
 pub use reason::Reason;
-pub use trouble::{detail, trouble};
 pub use voice::{Voice, sentence};
-pub use word::{Word, decimal, fill, form, list, many};
+pub use word::{decimal, list, many};

@@ -1,4 +1,4 @@
-//! What stands where.
+//! Pieces and points in words.
 
 use quadrille_core::present::PieceView;
 use quadrille_core::{Army, Point, sort_short};
@@ -6,12 +6,12 @@ use quadrille_core::{Army, Point, sort_short};
 use crate::step::ON;
 use crate::{Voice, Word, fill};
 
-/// What is said of a point on which nothing stands.
+/// The text for a point without pieces.
 pub const EMPTY: Word = Word::new("empty", "leer", "пусто");
 
 impl Voice<'_> {
-    /// What stands where: a line for each army in the order of seats, pieces that are alike
-    /// together; at the end what belongs to nobody.
+    /// The pieces on the board: a line for each army in the order of seats, with equal pieces
+    /// grouped. Neutral pieces come last.
     #[must_use]
     pub fn board(&self) -> Vec<String> {
         let armies = (0..self.table.game().armies().len() as u8).map(|army| Some(Army(army)));
@@ -25,7 +25,7 @@ impl Voice<'_> {
         lines.collect()
     }
 
-    /// The units of an army, kind by kind, those that are alike together.
+    /// The units of an army, kind by kind, with equal units grouped.
     fn standing_of(&self, army: Option<Army>) -> String {
         let mut alike: Vec<(String, String, Vec<&str>)> = Vec::new();
         for point in (0..self.board.points.len() as u16).map(Point) {
@@ -46,7 +46,7 @@ impl Voice<'_> {
         told.collect::<Vec<_>>().join("; ")
     }
 
-    /// What is at a point: its name, what is special about it and what stands there.
+    /// A point: its name, its special kind and its pieces.
     #[must_use]
     pub fn at(&self, point: Point) -> String {
         let Some(place) = self.board.points.get(point.index()) else { return String::new() };
@@ -60,13 +60,13 @@ impl Voice<'_> {
         parts.join(", ")
     }
 
-    /// What stands on a point, without its owner; nothing if it is empty.
+    /// The pieces on a point, without their owner; empty if there are none.
     #[must_use]
     pub fn unit_on(&self, point: Point) -> Option<String> {
         self.unit_at(point, &self.stack(point)).map(|(unit, _)| unit)
     }
 
-    /// What stands on a point, or what is special about it, and where that is.
+    /// The pieces on a point, or else its special kind, with the point's name.
     pub(crate) fn whose_at(&self, point: Point) -> String {
         let units: Vec<String> = self.units(point).into_iter().map(|(unit, _)| unit).collect();
         let place = || self.special_at(point).next();
@@ -74,14 +74,14 @@ impl Voice<'_> {
         self.on(what, point)
     }
 
-    /// What is special about a point, or was before it fell.
+    /// The special kind of a point, also after it has fallen.
     fn special_at(&self, point: Point) -> impl Iterator<Item = &str> {
         let kind = if self.table.ruins().contains(&point) { "fallen" } else { "place" };
         let tags = self.point(point).tags.iter();
         tags.filter_map(move |tag| self.names.find(&format!("{kind} {tag}")))
     }
 
-    /// The units on a point, each with its owner, and how it looks.
+    /// The units on a point, each with its owner and its look.
     fn units(&self, point: Point) -> Vec<(String, String)> {
         let stack = self.stack(point);
         let mut armies: Vec<Option<Army>> = stack.iter().map(|piece| piece.army).collect();
@@ -97,8 +97,7 @@ impl Voice<'_> {
         told.collect()
     }
 
-    /// The pieces of one army on a point: their name, and how they look. Where pieces lie loose,
-    /// they are counted.
+    /// The pieces of one army on a point: their name and look. Loose pieces are counted.
     fn unit_at(&self, point: Point, pieces: &[&PieceView]) -> Option<(String, String)> {
         let top = pieces.first()?;
         let Some(heap) = self.heap(point) else {
@@ -111,7 +110,7 @@ impl Voice<'_> {
         Some((fill(heap, &[&self.list(&counted)]), String::new()))
     }
 
-    /// How pieces are told that lie loose on a point, if they do not make one unit there.
+    /// The text for loose pieces on a point, if they do not form one unit.
     fn heap(&self, point: Point) -> Option<&'static str> {
         let tags = &self.point(point).tags;
         tags.iter().find_map(|tag| self.names.find(&format!("heap {tag}")))

@@ -4,35 +4,33 @@ use quadrille_table::GameText;
 
 use crate::{Word, fill, form, list};
 
-/// What the rules of a game name by keys, in a language.
+/// The names of a game in a language, by the keys of its rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Names {
-    /// The game and its options.
     pub game: GameText,
-    /// The language.
     pub language: Language,
 }
 
 impl Names {
-    /// What something is called, if it has a name.
+    /// The name for a key, if there is one.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<&'static str> {
         self.game.rules().name_of(self.language, key)
     }
 
-    /// What something is called; if it has no name, the last word of its key.
+    /// The name for a key, or the last word of the key if there is none.
     #[must_use]
     pub fn named(&self, key: &str) -> String {
         self.find(key).or(key.rsplit(' ').next()).unwrap_or_default().to_owned()
     }
 
-    /// What something is called of which there is a number, with the number filled in.
+    /// The name for a key in the form for a number, with the number filled in.
     #[must_use]
     pub fn counted(&self, key: &str, number: u64) -> String {
         fill(form(&self.named(key), self.language, number), &[&number])
     }
 
-    /// The reason why a piece cannot go somewhere.
+    /// The reason that an obstacle gives.
     #[must_use]
     pub fn obstacle(&self, obstacle: Obstacle) -> String {
         let key = format!("why {}", obstacle.key);
@@ -60,7 +58,7 @@ impl Names {
         found.or_else(|| (key == "army").then(|| name.to_owned()))
     }
 
-    /// What a choice beside the board is called: a turning, a number, a part or a button.
+    /// The label of a choice beside the board: a turning, a number, a part or a button.
     #[must_use]
     pub fn choice(&self, touch: &Touch) -> String {
         match touch {
@@ -71,7 +69,7 @@ impl Names {
         }
     }
 
-    /// A piece with its owner, the directions it has and the number it shows.
+    /// A piece with its owner, its directions and its badge.
     #[must_use]
     pub fn piece(&self, piece: &PieceView) -> String {
         let owner = piece.army.map(|army| format!(" {}", self.owner(army))).unwrap_or_default();
@@ -79,7 +77,7 @@ impl Names {
         format!("{kind}{owner}{}", self.look(piece))
     }
 
-    /// So many pieces of a kind.
+    /// A number of pieces of one kind.
     #[must_use]
     pub fn several(&self, piece: &PieceView, count: usize) -> String {
         match count {
@@ -88,14 +86,14 @@ impl Names {
         }
     }
 
-    /// The directions of a piece and the number it shows, each behind a comma.
+    /// The directions and the badge of a piece, each after a comma.
     pub(crate) fn look(&self, piece: &PieceView) -> String {
         let badge = piece.badge.map(|number| self.counted("badge", number.into()));
         let parts = self.directions(piece.directions).into_iter().chain(badge);
         parts.map(|part| format!(", {part}")).collect()
     }
 
-    /// The directions of a piece, where its game has any.
+    /// The directions of a piece, if its game has directions.
     fn directions(&self, mask: u8) -> Option<String> {
         let plain = self.find("directions")?;
         let special = match mask.count_ones() {
@@ -108,7 +106,7 @@ impl Names {
         Some(fill(special.unwrap_or(plain), &[&self.ways(shown)]))
     }
 
-    /// The names of directions in a row.
+    /// The names of directions as a list.
     pub(crate) fn ways(&self, mask: u8) -> String {
         let seen = Compass::ALL.into_iter().filter(|way| mask & way.bit() != 0);
         let names: Vec<&str> = seen.map(|way| WAYS[way as usize].text(self.language)).collect();
@@ -133,7 +131,7 @@ pub const fn compass(way: Compass) -> Word {
     WAYS[way as usize]
 }
 
-/// A turning by so many eighths as something that can be done.
+/// The label of a turning by a number of eighths.
 #[must_use]
 pub fn turning(language: Language, eighths: u8) -> String {
     const RIGHT: Word =

@@ -1,4 +1,4 @@
-//! Who won, and why.
+//! The end of a match in words.
 
 use quadrille_core::{Ending, Outcome, Seat, Side};
 use quadrille_table::Act;
@@ -13,7 +13,7 @@ const ALL_DRAW: Word = Word::new("Draw: {}", "Remis: {}", "Ничья: {}");
 const DRAW: Word = Word::new("Draw between {}: {}", "Remis zwischen {}: {}", "Ничья: {} — {}");
 
 impl Voice<'_> {
-    /// How the match ended.
+    /// The outcome of the match in a sentence.
     #[must_use]
     pub fn ended(&self, outcome: &Outcome) -> String {
         let why = match (outcome.ending, self.leaver()) {
@@ -34,7 +34,7 @@ impl Voice<'_> {
         self.fill(DRAW, &[&self.list(&names), &why])
     }
 
-    /// The seat that did the last thing, if that was to leave.
+    /// The seat of the last act, if it left by that act.
     fn leaver(&self) -> Option<Seat> {
         let last = self.table.entry(self.table.done().checked_sub(1)?)?;
         (Some(last.text.as_str()) == Act::Leave.word()).then_some(last.seat)

@@ -1,18 +1,18 @@
-//! Why a turn is good for the one who makes it.
+//! Reasons for a turn.
 
 use quadrille_core::Point;
 use quadrille_core::present::Gauge;
 
 use crate::{Voice, Word};
 
-/// What is plain to see of a turn that takes nothing.
+/// A visible advantage of a turn without captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// What stood on these points was threatened, and is not any more.
+    /// The pieces on these points are no longer threatened.
     Answers(Vec<Point>),
-    /// A counter of one's own army has grown to this.
+    /// A gauge of the seat's own army has grown to this value.
     Gains(Gauge),
-    /// What stands on these points is threatened, and was not before.
+    /// The pieces on these points are newly threatened.
     Threatens(Vec<Point>),
 }
 
@@ -24,7 +24,7 @@ const ANSWERS: Word = Word::new(
 const THREATENS: Word = Word::new("It threatens {}.", "Das bedroht {}.", "Это создаёт угрозу: {}.");
 
 impl Voice<'_> {
-    /// Why a turn is good, as a sentence.
+    /// A reason as a sentence.
     #[must_use]
     pub fn reason(&self, reason: &Reason) -> String {
         let labels = |points: &[Point]| {

@@ -1,19 +1,19 @@
-//! What is told of an army with a number.
+//! Remarks on armies in words.
 
 use quadrille_core::Remark;
 
 use crate::{Voice, fill, form, sentence};
 
 impl Voice<'_> {
-    /// Rules that will soon turn against an army, each in a sentence.
+    /// Warnings of rules that are about to count against an army, one sentence each.
     #[must_use]
     pub fn warnings(&self) -> Vec<String> {
         let warnings = self.table.warnings().into_iter();
         warnings.map(|remark| sentence(&self.remark("warns", remark))).collect()
     }
 
-    /// The words a game has for a remark behind the first word of its key, in the form that the
-    /// number asks for. The owner is filled in first, the number after it.
+    /// The game's text for a remark, by the first word of its key and in the form for its number.
+    /// The owner is filled in before the number.
     pub(crate) fn remark(&self, what: &str, remark: Remark) -> String {
         let Remark { key, army, number } = remark;
         let text = self.names.named(&format!("{what} {key}"));

@@ -1,4 +1,4 @@
-//! What a step does, clause by clause.
+//! A step in words, clause by clause.
 
 use quadrille_core::present::{PieceView, Touch};
 use quadrille_core::{Army, Effect, Point, Seat, eighths_right, sort_short, turned};
@@ -6,14 +6,14 @@ use quadrille_table::Step;
 
 use crate::{Voice, Word, fill};
 
-/// What is told of a step, or of whatever else was done.
+/// The parts of the text of a step or an act.
 #[derive(Default)]
 pub(crate) struct Telling {
-    /// What the piece did.
+    /// The clauses about the piece.
     pub(crate) clauses: Vec<String>,
-    /// What that meant for the game, in sentences without a full stop.
+    /// The consequences for the game, in sentences without a full stop.
     pub(crate) news: Vec<String>,
-    /// Where the piece stands then.
+    /// The point of the piece after the step.
     pub(crate) at: Option<Point>,
 }
 
@@ -54,7 +54,7 @@ const SKIPPED: Word = Word::new(
 );
 
 impl Voice<'_> {
-    /// What a legal step does, before it is taken; nothing if it is not legal.
+    /// The text of a legal step before it is taken; none if it is illegal.
     #[must_use]
     pub fn step(&self, step: Step) -> String {
         let telling = self.tell(Some(step), &self.table.effects(step), None);
@@ -62,8 +62,7 @@ impl Voice<'_> {
         clauses.collect::<Vec<_>>().join(", ")
     }
 
-    /// What a step, or something besides, does to the match. A piece that goes on from a point is
-    /// not named again.
+    /// The text of a step or an act. A piece that continues from a point is not named again.
     pub(crate) fn tell(
         &self,
         step: Option<Step>,
@@ -119,7 +118,7 @@ impl Voice<'_> {
         telling
     }
 
-    /// A piece goes somewhere.
+    /// The clause for a moving piece.
     fn motion(&self, gesture: &[Touch], from: Point, to: Point, goes_on: bool) -> String {
         let points = gesture.iter().filter_map(|touch| match touch {
             Touch::Point(point) => Some(*point),
@@ -142,14 +141,14 @@ impl Voice<'_> {
         format!("{mover} {told}")
     }
 
-    /// How many places a motion counts, where its game counts them.
+    /// The number of places that a motion counts, if its game counts them.
     fn count(&self, step: Step) -> Option<String> {
         self.names.find("number")?;
         let number = self.table.way(step).len().saturating_sub(1);
         Some(self.names.counted("number", number as u64))
     }
 
-    /// The piece or the part of a unit that goes; whose it is if it is not the seat's own.
+    /// The moving piece or part of a unit, with its owner unless that is the seat.
     pub(crate) fn mover(&self, gesture: &[Touch], from: Point) -> String {
         let part = gesture.iter().find_map(|touch| match touch {
             Touch::Part(key) => self.names.find(&format!("part {key}")),
@@ -191,7 +190,7 @@ impl Voice<'_> {
         points.map_or(told.clone(), |points| format!("{told}, {points}"))
     }
 
-    /// What is taken from a point, as the object of a sentence.
+    /// The captured pieces of a point as the object of a sentence.
     pub(crate) fn taken(&self, at: Point) -> String {
         let stack = self.stack(at);
         let name = self.unit("take", &stack);
@@ -208,7 +207,7 @@ impl Voice<'_> {
         format!("{shooter} {told}, {}", self.names.counted("badge", hits.into()))
     }
 
-    /// A piece is put somewhere out of the hand: the one that the turn asks for.
+    /// The clause for a piece put down from the hand: the one that the turn asks for.
     fn banished(&self, army: Army, to: Point) -> String {
         let asked = self.table.asks().and_then(|key| self.names.find(&format!("in-hand {key}")));
         let whose = self.names.owner(army);
@@ -216,13 +215,13 @@ impl Voice<'_> {
         self.fill(BANISHES, &[&what, &self.label(to)])
     }
 
-    /// That a seat leads an army which is not its own.
+    /// The remark that a seat commands another seat's army.
     #[must_use]
     pub fn leads(&self, seat: Seat, army: Army) -> String {
         self.fill(LEADS, &[&self.seat(seat), &self.names.owner(army)])
     }
 
-    /// An arrow flies at what stands on a point.
+    /// The clause for an arrow shot at a point.
     pub(crate) fn shoots(&self, at: Point) -> String {
         self.fill(SHOOTS, &[&self.on(&self.taken(at), at)])
     }
@@ -237,7 +236,8 @@ impl Voice<'_> {
         self.fill(ON, &[&what, &self.label(at)])
     }
 
-    /// A stack that is one unit, the highest piece first, by its name or by that of its top.
+    /// The name of a stack that is one unit, or of its highest piece. The highest piece comes
+    /// first.
     pub(crate) fn unit(&self, role: &str, stack: &[&PieceView]) -> String {
         let kinds: Vec<&str> = stack.iter().map(|piece| piece.kind).collect();
         let whole = kinds.join("-");
@@ -250,7 +250,7 @@ impl Voice<'_> {
     }
 }
 
-/// The order in which effects are told: a piece goes, takes, turns, and then comes what follows.
+/// The order of effects in a text: motion, capture, turning, consequences.
 fn order(effect: &Effect) -> u8 {
     match effect {
         Effect::Moved { .. } => 0,

@@ -1,6 +1,6 @@
-//! What a piece of others could do.
+//! The captures that an enemy piece could make.
 
-use quadrille_core::guide::{Harm, Reach, Taking};
+use quadrille_core::heuristics::{Harm, Reach, Taking};
 
 use crate::{Voice, Word};
 
@@ -19,7 +19,7 @@ const NOTHING: Word = Word::new(
 );
 
 impl Voice<'_> {
-    /// What a piece of others could take in its next turn.
+    /// The pieces that an enemy piece could capture in its next turn.
     #[must_use]
     pub fn threatening(&self, reach: &Reach) -> String {
         let of = |wanted: fn(Harm) -> bool, named: &dyn Fn(&Taking) -> String| {
@@ -49,7 +49,7 @@ impl Voice<'_> {
         format!("{}: {told}.", crate::voice::capital(&self.whose_at(reach.from)))
     }
 
-    /// The first few of many things, and how many more there are.
+    /// The first items of a list, with the number of the others.
     fn few(&self, mut things: Vec<String>) -> Vec<String> {
         const FEW: usize = 3;
         if things.len() > FEW + 1 {

@@ -1,4 +1,4 @@
-//! Whole turns: those that were made, and those that could be.
+//! Whole turns, made or possible.
 
 use quadrille_core::{Language, Point};
 use quadrille_table::{Act, Played, Standing, Table};
@@ -10,8 +10,8 @@ use crate::{Voice, Word};
 const THEN: Word = Word::new(", then ", ", dann ", ", затем ");
 
 impl Voice<'_> {
-    /// What a turn, given as its steps joined by `;`, would do, as far as it can be made here, and
-    /// how the match would end by it if it did.
+    /// The text of a turn, given as its steps joined by `;`, as far as it can be made here, with
+    /// the outcome if it ends the match.
     #[must_use]
     pub fn turn(&self, text: &str) -> String {
         let mut table = self.table.boxed();
@@ -33,8 +33,8 @@ impl Voice<'_> {
         turn.clauses.join(THEN.text(self.names.language)) + &news.collect::<String>()
     }
 
-    /// What was done from the entry of a number on, turn by turn, and how the match ended if it
-    /// did; nothing if there is no such entry.
+    /// The acts from a log index on, turn by turn, with the outcome if the match has ended; empty
+    /// if the log is shorter.
     #[must_use]
     pub fn told(&self, entry: usize) -> String {
         let played = self.played(entry);
@@ -46,7 +46,7 @@ impl Voice<'_> {
         }
     }
 
-    /// What was done from the entry of a number on, turn by turn.
+    /// The acts from a log index on, turn by turn.
     #[must_use]
     pub fn played(&self, entry: usize) -> String {
         let mut table = self.table.boxed();
@@ -66,15 +66,15 @@ impl Voice<'_> {
         sentences.collect::<Vec<_>>().join(" ")
     }
 
-    /// What was done from the entry of a number on, of more than a round the last one.
+    /// The acts from a log index on, but at most those of the last round.
     #[must_use]
     pub fn lately(&self, entry: usize) -> String {
         let round = self.table.turns().saturating_sub(usize::from(self.table.seats()));
         self.played(self.table.turn_start(round).unwrap_or_default().max(entry))
     }
 
-    /// The last turn, or the current one if it is begun, with its number; before all turns, that
-    /// this is the beginning.
+    /// The current turn if it has begun, or else the last one, with its number. Before the first
+    /// turn, a remark that this is the beginning.
     #[must_use]
     pub fn last_turn(&self) -> String {
         const TURN: Word = Word::new("Turn {}: {}", "Zug {}: {}", "Ход {}: {}");
@@ -88,9 +88,9 @@ impl Voice<'_> {
         }
     }
 
-    /// What has happened since the match stood as it did `before`: what was taken back, of more than
-    /// a round how many turns, and what was [done lately](Self::lately). Where another match, or the
-    /// same one anew, has taken its place, its last turn.
+    /// The changes since `before`: the turns that were taken back, or their number if they are more
+    /// than a round, and the [latest acts](Self::lately). If another match has replaced it, the
+    /// last turn of that match.
     #[must_use]
     pub fn since(&self, before: &dyn Table) -> String {
         let (own, others) = (self.table.played(), before.played());
@@ -104,7 +104,7 @@ impl Voice<'_> {
         told.join(" ").trim().to_owned()
     }
 
-    /// What was taken back of the match as it was before, from the entry of a number on.
+    /// The acts of an earlier state of the match that were taken back, from a log index on.
     fn taken_back(&self, before: &dyn Table, entry: usize) -> String {
         const TAKEN_BACK: Word = Word::new("Taken back: {}", "Zurückgenommen: {}", "Отменено: {}");
         const MANY: Word = Word::new(
@@ -120,7 +120,7 @@ impl Voice<'_> {
         if told.is_empty() { told } else { self.fill(TAKEN_BACK, &[&told]) }
     }
 
-    /// Makes sentences of a turn.
+    /// Writes a turn as sentences.
     fn finish(&self, turn: Turn, played: &Played, act: Option<Act>, sentences: &mut Vec<String>) {
         if let Some(act) = act {
             sentences.push(self.act(played.seat, act));
@@ -133,13 +133,12 @@ impl Voice<'_> {
     }
 }
 
-/// What is told of a turn.
+/// The text of a turn while it is put together.
 #[derive(Default)]
 struct Turn {
-    /// Its steps.
     clauses: Vec<String>,
     news: Vec<String>,
-    /// Where the piece stands that went last.
+    /// The point of the piece that moved last.
     at: Option<Point>,
 }
 
@@ -154,7 +153,7 @@ impl Turn {
     }
 }
 
-/// Does again what was undone last and tells of it; if it was no step, what it was.
+/// Redoes the last undone act and describes it. The act is returned if it is not a step.
 fn tell_next(table: &mut dyn Table, language: Language, turn: &Turn) -> (Telling, Option<Act>) {
     let act = table.entry(table.done()).filter(|played| !played.is_step);
     let act = act.and_then(|played| Act::by_word(&played.text));

@@ -4,38 +4,37 @@ use quadrille_table::{Standing, Table};
 
 use crate::{Names, Word, fill, list};
 
-/// What is said of a match as it stands, in a language.
+/// Descriptions of a match in its current state, in a language.
 pub struct Voice<'t> {
     pub(crate) table: &'t dyn Table,
-    /// What its game calls things.
+    /// The names of its game.
     pub names: Names,
     pub(crate) board: Geometry,
     pub(crate) pieces: Vec<PieceView>,
 }
 
 impl<'t> Voice<'t> {
-    /// A voice that tells of a match.
+    /// A voice for a match.
     #[must_use]
     pub fn new(table: &'t dyn Table, language: Language) -> Self {
         let names = Names { game: table.game(), language };
         Self { table, names, board: table.geometry(), pieces: table.pieces() }
     }
 
-    /// A voice that tells of the same match with pieces as they are shown, after a gesture that has
-    /// been begun.
+    /// A voice for the same match with the pieces as they are shown during a gesture.
     #[must_use]
     pub fn showing(self, pieces: Vec<PieceView>) -> Self {
         Self { pieces, ..self }
     }
 
-    /// Where the piece on a point has been turned to, where its game tells that.
+    /// The new directions of the piece on a point, if its game has directions.
     #[must_use]
     pub fn pointing(&self, point: Point) -> Option<String> {
         let (stack, text) = (self.stack(point), self.names.find("turned")?);
         stack.first().map(|piece| fill(text, &[&self.names.ways(piece.directions)]))
     }
 
-    /// The name of a seat: that of the army it starts with.
+    /// The name of a seat, which is that of the army it starts with.
     #[must_use]
     pub fn seat(&self, seat: Seat) -> String {
         self.names.army(Army(seat.0))
@@ -49,7 +48,7 @@ impl<'t> Voice<'t> {
         self.list(&own.map(|seat| self.seat(seat)).collect::<Vec<_>>())
     }
 
-    /// Whose turn it is and what it asks for, or how the match ended.
+    /// The seat to act and the action that the turn asks for, or the outcome.
     #[must_use]
     pub fn next(&self) -> String {
         const TURN_OF: Word = Word::new("{} to move", "{} am Zug", "Ход: {}");
@@ -65,7 +64,7 @@ impl<'t> Voice<'t> {
         }
     }
 
-    /// What keeps the one to act from the goal and is easily overlooked, as a sentence.
+    /// The easily overlooked obstacle that keeps the seat to act from its goal, as a sentence.
     #[must_use]
     pub fn hindrance(&self) -> Option<String> {
         let (key, at) = self.table.hindrance()?;
@@ -97,7 +96,7 @@ impl<'t> Voice<'t> {
     }
 }
 
-/// Words as a sentence begins.
+/// A text with a capital letter at its beginning.
 #[must_use]
 pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
@@ -105,8 +104,8 @@ pub(crate) fn capital(words: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// Words as a sentence, which begins with a capital unless it begins with the name of a point;
-/// nothing of nothing, and what is a sentence already as it is.
+/// A text as a sentence: with a capital letter, unless it begins with the name of a point, and a
+/// full stop. An empty text and a finished sentence are unchanged.
 #[must_use]
 pub fn sentence(words: &str) -> String {
     let first = words.split(' ').next().unwrap_or_default();

@@ -1,26 +1,26 @@
 use leptos::prelude::*;
-use quadrille_mind::Task;
+use quadrille_mind::WorkerJob;
 use quadrille_mind::suite::SIGNATURE;
 
-use crate::oracle::Oracle;
+use crate::engine_client::EngineClient;
 use crate::words::{play as play_words, ui as text};
 
 /// What this is, and a check that the search here is the same as everywhere.
 #[component]
 pub(crate) fn About() -> impl IntoView {
-    let oracle = Oracle::new();
+    let engine_client = EngineClient::new();
     let result = RwSignal::new(None::<(u64, f64)>);
     let running = RwSignal::new(false);
     let measure = move |_| {
         running.set(true);
         let started = js_sys::Date::now();
-        oracle.ask(Task::Suite, String::new(), move |answer| {
+        engine_client.ask(WorkerJob::Suite, String::new(), move |answer| {
             running.set(false);
-            result.set(Some((answer.thought.nodes, js_sys::Date::now() - started)));
+            result.set(Some((answer.analysis.nodes, js_sys::Date::now() - started)));
         });
     };
     let told = move || match result.get() {
-        _ if oracle.has_failed() => play_words::FAILED.t().to_owned(),
+        _ if engine_client.has_failed() => play_words::FAILED.t().to_owned(),
         _ if running.get() => text::MEASURING.t().to_owned(),
         Some((nodes, time)) => {
             let speed = (nodes as f64 / time.max(1.0)).round() as u64;
@@ -42,7 +42,7 @@ pub(crate) fn About() -> impl IntoView {
             <p>{text::ABOUT_FREE.t()}</p>
             <h2>{text::SIGNATURE.t()}</h2>
             <p>{text::SIGNATURE_TEXT.t()}</p>
-            <button id="measure" disabled=move || running.get() && !oracle.has_failed() on:click=measure>{text::MEASURE.t()}</button>
+            <button id="measure" disabled=move || running.get() && !engine_client.has_failed() on:click=measure>{text::MEASURE.t()}</button>
             <p id="signature" role="status">{told}</p>
         </section>
     }

@@ -1,4 +1,4 @@
-//! The side of the page that thinks: an [`Answerer`] between messages.
+//! The side of the page that thinks: an [`EngineWorker`] between messages.
 //!
 //! It thinks in slices of some milliseconds and sends itself a message after each, so that it hears
 //! the page in between. A timer would do as well, but browsers let timers wait.
@@ -6,7 +6,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use quadrille_mind::{Answer, Answerer};
+use quadrille_mind::{EngineWorker, WorkerResponse};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
@@ -18,7 +18,7 @@ pub(crate) const READY: &str = "ready";
 /// A worker with what it needs.
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
-    answerer: RefCell<Answerer>,
+    engine_worker: RefCell<EngineWorker>,
     /// Where it sends a message to itself.
     own: MessagePort,
     /// Whether such a message is under way.
@@ -31,7 +31,7 @@ pub(crate) fn run() {
     let Ok(channel) = MessageChannel::new() else { return };
     let worker = Rc::new(Worker {
         scope: scope.clone(),
-        answerer: RefCell::default(),
+        engine_worker: RefCell::default(),
         own: channel.port2(),
         called: Cell::new(false),
     });
@@ -53,26 +53,26 @@ impl Worker {
             let _ = self.scope.post_message(&JsValue::from_str(&answer));
             return;
         }
-        let answer = self.answerer.borrow_mut().hear(text, js_sys::Date::now());
+        let answer = self.engine_worker.borrow_mut().receive(text, js_sys::Date::now());
         self.say(answer);
         self.call();
     }
 
     fn go_on(&self) {
         self.called.set(false);
-        let answer = self.answerer.borrow_mut().go_on(&js_sys::Date::now);
+        let answer = self.engine_worker.borrow_mut().run_slice(&js_sys::Date::now);
         self.say(answer);
         self.call();
     }
 
     /// Sees to it that it goes on as soon as what has come meanwhile is heard.
     fn call(&self) {
-        if !self.answerer.borrow().is_idle() && !self.called.replace(true) {
+        if !self.engine_worker.borrow().is_idle() && !self.called.replace(true) {
             let _ = self.own.post_message(&JsValue::NULL);
         }
     }
 
-    fn say(&self, answer: Option<Answer>) {
+    fn say(&self, answer: Option<WorkerResponse>) {
         if let Some(answer) = answer {
             let _ = self.scope.post_message(&JsValue::from_str(&answer.to_string()));
         }

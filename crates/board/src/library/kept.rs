@@ -1,10 +1,10 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use quadrille_core::{ReadError, Seat};
+use quadrille_core::Seat;
 use quadrille_table::GameText;
 use quadrille_table::record::{Glance, Line, Record, RecordError, Turn};
 
-use crate::{Player, Saved};
+use crate::{OpenError, Player, Saved};
 
 /// The header under which a game is known in a library.
 pub(super) const ID: &str = "Id";
@@ -134,7 +134,7 @@ impl Kept {
     ///
     /// # Errors
     /// If it cannot be played through.
-    pub fn saved(&self) -> Result<Saved, ReadError> {
+    pub fn saved(&self) -> Result<Saved, OpenError> {
         let mut saved = Saved::read(&self.text)?;
         for (player, known) in saved.players.iter_mut().zip(&self.players) {
             *player = *known;

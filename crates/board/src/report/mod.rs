@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 use quadrille_core::draw::army_class;
 use quadrille_core::{Language, Seat, Side};
-use quadrille_mind::review::{Conduct, Turn};
-use quadrille_mind::{Judged, Mark, Review, Score};
+use quadrille_mind::review::{PlayStats, ReviewedTurn};
+use quadrille_mind::{Mark, Review, Score, TurnJudgement};
 use quadrille_table::Table;
 use quadrille_voice::{Voice, decimal, sentence};
 
@@ -37,7 +37,7 @@ pub fn report(table: &dyn Table, review: &Review, language: Language) -> String 
     html += &report.graph();
     html += &report.sides();
     for (number, turn) in review.turns().iter().enumerate() {
-        if turn.judged.as_ref().is_some_and(Judged::is_told) {
+        if turn.judged.as_ref().is_some_and(TurnJudgement::is_notable) {
             html += &report.mistake(number, turn);
         }
     }
@@ -70,7 +70,7 @@ impl Report<'_> {
         let decided = decided.and_then(|turn| Some((turn, self.review.turns().get(turn)?)));
         let mut marks: Vec<(usize, &str)> = Vec::new();
         for turn in self.review.turns() {
-            match turn.judged.as_ref().and_then(Judged::mark) {
+            match turn.judged.as_ref().and_then(TurnJudgement::mark) {
                 Some(Mark::Blunder) => marks.push((turn.end, "blunder")),
                 Some(Mark::Mistake) => marks.push((turn.end, "mistake")),
                 Some(Mark::Slip) | None => {}
@@ -109,9 +109,9 @@ impl Report<'_> {
             let seats = Seat::first(self.table.seats());
             let seats = seats.filter(|seat| self.table.side_of(*seat) == side);
             let names: Vec<String> = seats.map(|seat| self.name(seat)).collect();
-            let conduct = self.review.conduct_of_side(self.table, side);
-            let Conduct { marks: [slips, mistakes, blunders], missed_wins, .. } = conduct;
-            let accuracy = conduct.accuracy().map(|percent| format!("{percent} %"));
+            let stats = self.review.stats_of_side(self.table, side);
+            let PlayStats { marks: [slips, mistakes, blunders], missed_wins, .. } = stats;
+            let accuracy = stats.accuracy().map(|percent| format!("{percent} %"));
             let _ = write!(html, "</tr><tr><td>{}</td>", names.join(" "));
             let _ = write!(html, "<td class=\"number\">{}</td>", accuracy.unwrap_or_default());
             for number in [slips, mistakes, blunders, missed_wins] {
@@ -123,7 +123,7 @@ impl Report<'_> {
 
     /// A mistake: the board before it, with what would have been better and, fainter, what was
     /// played.
-    fn mistake(&self, number: usize, turn: &Turn) -> String {
+    fn mistake(&self, number: usize, turn: &ReviewedTurn) -> String {
         let Some(judged) = &turn.judged else { return String::new() };
         let before = self.after(turn.start);
         let before = before.as_ref();
@@ -161,7 +161,7 @@ impl Report<'_> {
                  <td class=\"number\">{}</td><td class=\"number\">{}</td></tr>",
                 self.name(turn.seat),
                 escaped(&text.join(" ")),
-                judged.and_then(Judged::mark).map_or("", Mark::sign),
+                judged.and_then(TurnJudgement::mark).map_or("", Mark::sign),
                 judged.map(|judged| self.score(judged.score)).unwrap_or_default(),
                 judged.map(|judged| self.hundredths(judged.loss)).unwrap_or_default(),
             );
@@ -171,7 +171,7 @@ impl Report<'_> {
 
     fn score(&self, score: Score) -> String {
         match score {
-            Score::Worth(_) => decimal(self.language, &score.to_string()),
+            Score::Centipawns(_) => decimal(self.language, &score.to_string()),
             Score::WinIn(turns) => words::WIN.count(self.language, turns.into()),
             Score::LossIn(turns) => words::LOSS.count(self.language, turns.into()),
         }

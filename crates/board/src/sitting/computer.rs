@@ -1,7 +1,7 @@
 //! The computer at the table.
 
 use quadrille_core::Effect;
-use quadrille_mind::{Question, Task, Thought};
+use quadrille_mind::{Analysis, JobRequest, WorkerJob};
 
 use super::Sitting;
 use crate::{Player, Saved};
@@ -90,26 +90,26 @@ impl Sitting {
 
     /// What the computer is to be asked now, if anything.
     #[must_use]
-    pub fn question(&self) -> Option<Question> {
+    pub fn question(&self) -> Option<JobRequest> {
         let Computer::Asked(about) = self.computer else { return None };
-        let task = match about {
+        let job = match about {
             About::Turn(level) => {
-                Task::Level(level, self.seed.wrapping_add(self.table.done() as u64))
+                WorkerJob::Level { level, seed: self.seed.wrapping_add(self.table.done() as u64) }
             }
-            About::Hint => Task::Lines(1, HINT),
-            About::Draw => Task::Lines(1, DRAW),
+            About::Hint => WorkerJob::Lines { lines: 1, milliseconds: HINT },
+            About::Draw => WorkerJob::Lines { lines: 1, milliseconds: DRAW },
         };
-        Some(Question { number: self.number, task, record: Saved::text(&*self.table, &[]) })
+        Some(JobRequest { number: self.number, job, record: Saved::text(&*self.table, &[]) })
     }
 
     /// The computer answers the question with a number, so far or for good. What answers another
     /// question than the one it was asked last changes nothing.
-    pub fn hear(&mut self, number: u32, thought: &Thought, last: bool) {
+    pub fn hear(&mut self, number: u32, analysis: &Analysis, last: bool) {
         let Computer::Asked(about) = self.computer else { return };
         if number != self.number {
             return;
         }
-        let best = thought.lines.first();
+        let best = analysis.lines.first();
         let turn = best.and_then(|line| line.turns.first());
         match about {
             About::Hint => {

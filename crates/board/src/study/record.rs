@@ -1,18 +1,17 @@
 //! From a record to a study and back.
 
-use quadrille_core::ReadError;
 use quadrille_table::record::{DEEPEST, Line, Record, Turn};
 use quadrille_table::{PlayError, Standing, Table};
 
 use super::{Node, Study};
-use crate::Shared;
+use crate::{OpenError, Shared};
 
 impl Study {
     /// A match with all that was done in it; one is at its end.
     ///
     /// # Errors
     /// If the position it began with cannot be read again, which cannot be.
-    pub fn new(table: &dyn Table) -> Result<Self, ReadError> {
+    pub fn new(table: &dyn Table) -> Result<Self, OpenError> {
         Self::of(&Record::of(table))
     }
 
@@ -20,9 +19,8 @@ impl Study {
     ///
     /// # Errors
     /// If the record was made by hand and cannot be played through.
-    pub fn of(record: &Record) -> Result<Self, ReadError> {
-        let refused = |error: PlayError| ReadError::new("the game", error.to_string());
-        let start = record.table_after(0).map_err(refused)?;
+    pub fn of(record: &Record) -> Result<Self, OpenError> {
+        let start = record.table_after(0)?;
         let heading = Record {
             game: record.game,
             position: record.position.clone(),
@@ -35,7 +33,7 @@ impl Study {
         let here = Shared::new(start.boxed());
         let (nodes, deleted) = (vec![root], Vec::new());
         let mut study = Self { start, heading, nodes, at: 0, deleted, here: here.clone() };
-        study.add_line(&record.line, &*here).map_err(refused)?;
+        study.add_line(&record.line, &*here)?;
         study.arrive(study.at);
         Ok(study)
     }

@@ -1,7 +1,7 @@
-use quadrille_core::ReadError;
 use quadrille_table::record::Record;
 
 use super::Study;
+use crate::OpenError;
 
 /// What stands before the degrees by which the board is turned.
 const TURNED: &str = "turned=";
@@ -59,11 +59,9 @@ impl Study {
     ///
     /// # Errors
     /// If it is none; the error says what was expected.
-    pub fn read(text: &str) -> Result<(Self, u16), ReadError> {
+    pub fn read(text: &str) -> Result<(Self, u16), OpenError> {
         let (line, record) = text.split_once('\n').unwrap_or(("", text));
-        let record = record.parse::<Record>();
-        let record = record.map_err(|error| ReadError::new("the study", error.to_string()))?;
-        let mut study = Self::of(&record)?;
+        let mut study = Self::of(&record.parse::<Record>()?)?;
         for way in line.split(' ').filter_map(|word| word.strip_prefix(DELETED)) {
             study.follow(numbers(way, '.'));
             study.delete();

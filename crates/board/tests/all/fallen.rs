@@ -19,7 +19,7 @@ fn doomed() -> Sitting {
 fn conquer(sitting: &mut Sitting) {
     crate::common::turn(sitting, "C3-I3=6");
     let number = sitting.question().expect("it is the computer's turn").number;
-    sitting.hear(number, &crate::common::thought("A4xA6=6", 0), true);
+    sitting.hear(number, &crate::common::analysis("A4xA6=6", 0), true);
     let Errand::Move { number, .. } = sitting.errand() else { panic!("it moves") };
     assert!(!sitting.move_on(number).is_empty());
 }

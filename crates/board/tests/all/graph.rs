@@ -3,14 +3,14 @@
 use crate::common::after;
 use quadrille_board::{graph, moment_at};
 use quadrille_core::Side;
-use quadrille_mind::{Review, Score, Thought, ThoughtLine};
+use quadrille_mind::{Analysis, AnalysisLine, Review, Score};
 
 const GAME: &str = "e3-e4 e7-e6 b1-b2 b9-b8 b2-b3 b8-b7";
 
 /// Tells a review that whoever acts stands as well as this.
 fn hear(review: &mut Review, worth: i32) {
-    let lines = vec![ThoughtLine { score: Score::Worth(worth), turns: Vec::new() }];
-    review.hear(Thought { lines, ..Thought::NONE });
+    let lines = vec![AnalysisLine { score: Score::Centipawns(worth), turns: Vec::new() }];
+    review.add_analysis(Analysis { lines, ..Analysis::NONE });
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn what_several_computers_do_can_be_skipped_up_to_ones_turn() {
     assert!(sitting.can_skip());
     let number = sitting.question().unwrap().number;
     let reply = first_step(&sitting);
-    sitting.hear(number, &crate::common::thought(&reply, 0), true);
+    sitting.hear(number, &crate::common::analysis(&reply, 0), true);
     let before = sitting.errand();
     sitting.skip();
     assert!(matches!(sitting.errand(), Errand::Move { .. }) && sitting.errand() != before);

@@ -2,12 +2,12 @@
 
 use crate::common::{after, random_games};
 use quadrille_core::Side;
-use quadrille_mind::{Score, Thought, ThoughtLine, percents, shares};
+use quadrille_mind::{Analysis, AnalysisLine, Score, percents, shares};
 
 /// A thought whose best line has these turns.
-fn thought(score: Score, turns: &[&str]) -> Thought {
+fn analysis(score: Score, turns: &[&str]) -> Analysis {
     let turns = turns.iter().map(|&turn| turn.to_owned()).collect();
-    Thought { lines: vec![ThoughtLine { score, turns }], ..Thought::NONE }
+    Analysis { lines: vec![AnalysisLine { score, turns }], ..Analysis::NONE }
 }
 
 #[test]
@@ -23,10 +23,10 @@ fn shares_come_to_one_in_every_game() {
 #[test]
 fn between_two_sides_the_best_line_decides() {
     let table = after("ploy", "");
-    let share = |worth| shares(table.as_ref(), Some(&thought(Score::Worth(worth), &[])))[0].1;
+    let share = |worth| shares(table.as_ref(), Some(&analysis(Score::Centipawns(worth), &[])))[0].1;
     assert!((share(0) - 0.5).abs() < 1e-9);
     assert!(share(250) > 0.7 && share(-250) < 0.3);
-    let won = shares(table.as_ref(), Some(&thought(Score::WinIn(2), &[])));
+    let won = shares(table.as_ref(), Some(&analysis(Score::WinIn(2), &[])));
     assert!(won[0] == (Side(0), won[0].1) && won[0].1 > 0.99);
 }
 
@@ -50,7 +50,7 @@ fn among_more_sides_the_bars_follow_the_line() {
         }
     };
     let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
-    let followed = shares(before.as_ref(), Some(&thought(Score::Worth(0), &turns)));
+    let followed = shares(before.as_ref(), Some(&analysis(Score::Centipawns(0), &turns)));
     assert_eq!(followed, shares(captured.as_ref(), None));
     assert_ne!(followed, shares(before.as_ref(), None), "something was captured on the way");
 }

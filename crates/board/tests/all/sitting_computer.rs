@@ -1,8 +1,8 @@
 //! A game being played at one screen: the computer.
 
-use crate::common::{answer, sitting, texts, thought, turn};
+use crate::common::{analysis, answer, sitting, texts, turn};
 use quadrille_board::{Errand, Player, Shared, Sitting};
-use quadrille_mind::Task;
+use quadrille_mind::WorkerJob;
 use quadrille_table::{GameText, Standing};
 
 const PERSON: Player = Player::Person;
@@ -22,7 +22,7 @@ fn the_computer_is_asked_for_its_turn_at_its_level() {
     assert_eq!(sitting.question(), None, "it is not its turn");
     turn(&mut sitting, "e3-e4");
     let question = sitting.question().unwrap();
-    assert!(matches!(question.task, Task::Level(4, _)));
+    assert!(matches!(question.job, WorkerJob::Level { level: 4, .. }));
     assert_eq!(question.table().unwrap().position_text(), sitting.table().position_text());
     assert_eq!(sitting.errand(), Errand::Ask(question.number));
     sitting.go_on();
@@ -35,7 +35,7 @@ fn what_goes_wrong_differs_from_turn_to_turn() {
     let mut seeds = Vec::new();
     for text in ["e3-e4", "d3-d4"] {
         turn(&mut sitting, text);
-        seeds.push(sitting.question().unwrap().task);
+        seeds.push(sitting.question().unwrap().job);
         answer(&mut sitting);
     }
     assert_ne!(seeds[0], seeds[1]);
@@ -52,9 +52,9 @@ fn the_computer_takes_its_turn_step_by_step() {
     copy.play(&first).unwrap();
     let second = copy.step_texts().into_iter().find(|text| text != "done").unwrap();
     let number = asked(&sitting);
-    sitting.hear(number, &thought(&format!("{first};{second}"), 0), false);
+    sitting.hear(number, &analysis(&format!("{first};{second}"), 0), false);
     assert_eq!(asked(&sitting), number, "it still thinks");
-    sitting.hear(number, &thought(&format!("{first};{second}"), 0), true);
+    sitting.hear(number, &analysis(&format!("{first};{second}"), 0), true);
     for (at, text) in [first, second].into_iter().enumerate() {
         let Errand::Move { number, first } = sitting.errand() else { panic!("{at}") };
         assert_eq!(first, at == 0);
@@ -86,7 +86,7 @@ fn an_answer_that_comes_too_late_changes_nothing() {
         let number = asked(&sitting);
         deed(&mut sitting);
         let before = (texts(&sitting), sitting.errand());
-        sitting.hear(number, &thought("e7-e6", 0), true);
+        sitting.hear(number, &analysis("e7-e6", 0), true);
         assert_eq!((texts(&sitting), sitting.errand()), before, "{name}");
     }
 }
@@ -96,7 +96,7 @@ fn a_move_that_comes_too_late_changes_nothing() {
     let mut sitting = against(1);
     turn(&mut sitting, "e3-e4");
     let number = asked(&sitting);
-    sitting.hear(number, &thought("e7-e6", 0), true);
+    sitting.hear(number, &analysis("e7-e6", 0), true);
     let Errand::Move { number, .. } = sitting.errand() else { panic!("it has decided") };
     sitting.undo();
     turn(&mut sitting, "d3-d4");
@@ -131,7 +131,7 @@ fn undo_while_the_computer_thinks_or_moves_takes_back_the_person_s_turn() {
         if moves > 0 {
             let first = sitting.table().step_texts()[0].clone();
             let number = asked(&sitting);
-            sitting.hear(number, &thought(&format!("{first};{first}"), 0), true);
+            sitting.hear(number, &analysis(&format!("{first};{first}"), 0), true);
             let Errand::Move { number, .. } = sitting.errand() else { panic!("it has decided") };
             sitting.move_on(number);
             assert_eq!(texts(&sitting).len(), 3);
@@ -177,8 +177,8 @@ fn a_hint_is_followed_step_by_step_or_forgotten() {
         sitting.ask_hint();
         let number = asked(&sitting);
         assert!(sitting.is_active(), "a person need not wait for it");
-        sitting.hear(number, &thought("A10-C10=2", 5), false);
-        sitting.hear(number, &thought("A10-C10=2;A9-E9=4", 7), true);
+        sitting.hear(number, &analysis("A10-C10=2", 5), false);
+        sitting.hear(number, &analysis("A10-C10=2;A9-E9=4", 7), true);
         assert!(!sitting.is_thinking());
         assert_eq!(sitting.hint(), Some("A10-C10=2;A9-E9=4"));
         assert_eq!(sitting.hint_arrows().len(), 2);
@@ -194,16 +194,16 @@ fn a_step_ends_the_search_for_a_hint_and_a_stop_keeps_what_was_found() {
     let mut sitting = against(1);
     sitting.ask_hint();
     let number = asked(&sitting);
-    sitting.hear(number, &thought("d3-d4", 5), false);
+    sitting.hear(number, &analysis("d3-d4", 5), false);
     sitting.stop();
     assert!(!sitting.is_thinking() && !sitting.is_paused() && sitting.is_active());
     assert_eq!(sitting.hint(), Some("d3-d4"));
     sitting.ask_hint();
     let number = asked(&sitting);
     turn(&mut sitting, "e3-e4");
-    sitting.hear(number, &thought("d3-d4", 5), true);
+    sitting.hear(number, &analysis("d3-d4", 5), true);
     assert_eq!(sitting.hint(), None);
-    assert!(matches!(sitting.question().unwrap().task, Task::Level(..)), "its own turn");
+    assert!(matches!(sitting.question().unwrap().job, WorkerJob::Level { .. }), "its own turn");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn a_computer_that_is_behind_agrees_to_a_draw_and_another_one_does_not() {
         let mut sitting = against(1);
         sitting.draw();
         let number = asked(&sitting);
-        sitting.hear(number, &thought("e3-e4", worth), true);
+        sitting.hear(number, &analysis("e3-e4", worth), true);
         assert_eq!(sitting.acting().is_none(), agrees, "{worth}");
         assert_eq!(sitting.refused_draw(), !agrees, "{worth}");
         assert!(!sitting.is_thinking());
@@ -220,7 +220,7 @@ fn a_computer_that_is_behind_agrees_to_a_draw_and_another_one_does_not() {
     let mut sitting = against(1);
     sitting.draw();
     let number = asked(&sitting);
-    sitting.hear(number, &thought("e3-e4", 0), true);
+    sitting.hear(number, &analysis("e3-e4", 0), true);
     turn(&mut sitting, "e3-e4");
     assert!(!sitting.refused_draw(), "that was of the turn before");
 }
@@ -237,7 +237,7 @@ fn an_even_game_that_is_long_may_end_in_a_draw() {
         assert!(sitting.is_active());
         sitting.draw();
         let number = asked(&sitting);
-        sitting.hear(number, &thought("", 0), true);
+        sitting.hear(number, &analysis("", 0), true);
         assert_eq!(sitting.acting().is_none(), agrees, "{turns}");
     }
 }
@@ -264,7 +264,7 @@ fn an_answer_without_a_turn_lets_the_computer_wait() {
         let mut sitting = against(1);
         turn(&mut sitting, "e3-e4");
         let number = asked(&sitting);
-        sitting.hear(number, &thought(text, 0), true);
+        sitting.hear(number, &analysis(text, 0), true);
         let Errand::Move { number, .. } = sitting.errand() else { panic!("{text}") };
         assert!(sitting.move_on(number).is_empty());
         assert!(sitting.is_paused(), "it is not asked for ever");

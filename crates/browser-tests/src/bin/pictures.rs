@@ -6,8 +6,8 @@ use anyhow::Context;
 use quadrille_board::{Player, Saved, link};
 use quadrille_browser_tests::{Key, Page, Party, Visit};
 use quadrille_core::Seat;
-use quadrille_mind::{Ask, think};
-use quadrille_search::Memory;
+use quadrille_mind::{SearchRequest, analyse};
+use quadrille_search::TranspositionTable;
 use quadrille_table::{GameId, GameText, Standing, Table};
 
 /// How many turns have been played in the games that are shown.
@@ -134,8 +134,8 @@ fn midgame(id: GameId) -> anyhow::Result<Box<dyn Table>> {
 
 /// A good turn.
 fn best_turn(table: &dyn Table) -> anyhow::Result<String> {
-    let mut memory = Memory::new(Memory::LEAST);
-    let thought = think(table, &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
-    let turn = thought.lines.first().and_then(|line| line.turns.first());
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let analysis = analyse(table, &SearchRequest::nodes(NODES), &mut tt, &|_| false, &mut |_| {});
+    let turn = analysis.lines.first().and_then(|line| line.turns.first());
     turn.cloned().context("a game in its beginning goes on")
 }

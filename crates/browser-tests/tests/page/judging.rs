@@ -4,9 +4,11 @@ use anyhow::ensure;
 use quadrille_board::{cost, link};
 use quadrille_browser_tests::{Board, Key, Page, Visit};
 use quadrille_core::{Language, Seat, Side};
-use quadrille_mind::review::{POSITIONS, Review, Settling, Turn, view};
-use quadrille_mind::{Ask, Judged, Thought, think};
-use quadrille_search::Memory;
+use quadrille_mind::review::{
+    NODES_PER_POSITION, Review, ReviewAnalysis, ReviewedTurn, review_request,
+};
+use quadrille_mind::{Analysis, SearchRequest, TurnJudgement, analyse};
+use quadrille_search::TranspositionTable;
 use quadrille_table::Table;
 
 use crate::endings::{NEARLY_WON, WINNING};
@@ -15,14 +17,14 @@ use crate::support::{after, rows};
 /// The review of a match as the command makes it.
 fn reviewed(table: &dyn Table) -> Review {
     let mut review = Review::new(table);
-    let mut memory = Memory::new(Memory::LEAST);
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     while let Some(next) = review.next() {
-        let ask = view(next.side, &Ask::nodes(POSITIONS.into()));
-        let mut settling = Settling::default();
-        let mut report = |thought: &Thought| settling.deeper(thought.clone());
-        let last = think(next.table, &ask, &mut memory, &|_| false, &mut report);
-        let thought = settling.end(next.table, last);
-        review.hear(thought);
+        let request = review_request(next.side, &SearchRequest::nodes(NODES_PER_POSITION.into()));
+        let mut settled = ReviewAnalysis::default();
+        let mut report = |analysis: &Analysis| settled.depth_completed(analysis.clone());
+        let last = analyse(next.table, &request, &mut tt, &|_| false, &mut report);
+        let analysis = settled.finish(next.table, last);
+        review.add_analysis(analysis);
     }
     review
 }
@@ -34,9 +36,9 @@ fn at(table: &dyn Table, done: usize) -> Box<dyn Table> {
     table
 }
 
-fn mistakes(review: &Review) -> Vec<(&Turn, &Judged)> {
+fn mistakes(review: &Review) -> Vec<(&ReviewedTurn, &TurnJudgement)> {
     let judged = review.turns().iter().filter_map(|turn| Some((turn, turn.judged.as_ref()?)));
-    judged.filter(|(_, judged)| judged.is_told()).collect()
+    judged.filter(|(_, judged)| judged.is_notable()).collect()
 }
 
 async fn until_complete(page: &Page) -> anyhow::Result<()> {
@@ -82,7 +84,7 @@ async fn a_game_is_reviewed_with_the_command_s_figures_and_played_again_better()
             };
             ensure!(words.len() == costs.len(), "{words:?}");
             ensure!(words.iter().zip(&costs).all(fits), "{costs:?} {words:?}");
-            let accuracy = [0, 1].map(|seat| review.conduct_of(Seat(seat)).accuracy());
+            let accuracy = [0, 1].map(|seat| review.stats_of(Seat(seat)).accuracy());
             let accuracy = accuracy.map(|percent| format!("{} %", percent.unwrap_or(0)));
             ensure!(page.texts(".sides b").await? == accuracy, "{accuracy:?}");
             let decided = review.turning_point().map_or(0, |turn| turn + 1);
@@ -144,8 +146,8 @@ async fn four_sides_are_reviewed_on_a_phone_when_asked_for() -> anyhow::Result<(
     let table = after("ploy mode=four", "a2L3 c7-d6R3 g7-f6R2 h2L1");
     let review = reviewed(table.as_ref());
     let accuracy = (0..4).map(|side| {
-        let conduct = review.conduct_of_side(table.as_ref(), Side(side));
-        format!("{} %", conduct.accuracy().unwrap_or(0))
+        let stats = review.stats_of_side(table.as_ref(), Side(side));
+        format!("{} %", stats.accuracy().unwrap_or(0))
     });
     let accuracy: Vec<String> = accuracy.collect();
     Visit::phone()

@@ -6,8 +6,8 @@ use anyhow::{Context, ensure};
 use quadrille_board::{Route, Saved, link};
 use quadrille_browser_tests::Visit;
 use quadrille_mind::suite::SIGNATURE;
-use quadrille_mind::{Answer, Question, Task, Thought, think};
-use quadrille_search::Memory;
+use quadrille_mind::{Analysis, JobRequest, WorkerJob, WorkerResponse, analyse};
+use quadrille_search::TranspositionTable;
 use quadrille_table::record::Record;
 use serde_json::json;
 
@@ -149,14 +149,15 @@ async fn a_level_answers_here_what_it_answers_everywhere() -> anyhow::Result<()>
             {
                 let table = after(game, "");
                 let record = Record::of(table.as_ref()).to_string();
-                let question = Question { number: 1, task: Task::Level(level, 12345), record };
-                let ask = question.ask(table.as_ref());
-                let mut memory = Memory::new(Memory::LEAST);
-                let here = think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+                let question =
+                    JobRequest { number: 1, job: WorkerJob::Level { level, seed: 12345 }, record };
+                let request = question.search_request(table.as_ref());
+                let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+                let here = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
                 let told = page.script_async(ASK, &[json!(question.to_string())]).await?;
-                let answer: Answer = told.as_str().context("no answer")?.parse()?;
-                let plain = |thought| Thought { fullness: 0, ..thought };
-                ensure!(plain(answer.thought) == plain(here), "{game}, level {level}");
+                let answer: WorkerResponse = told.as_str().context("no answer")?.parse()?;
+                let plain = |analysis| Analysis { fullness: 0, ..analysis };
+                ensure!(plain(answer.analysis) == plain(here), "{game}, level {level}");
             }
             Ok(())
         })

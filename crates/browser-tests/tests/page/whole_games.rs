@@ -4,8 +4,8 @@ use anyhow::ensure;
 use quadrille_board::Saved;
 use quadrille_browser_tests::{Page, Visit, is_over};
 use quadrille_core::Choices;
-use quadrille_mind::{Ask, think};
-use quadrille_search::Memory;
+use quadrille_mind::{SearchRequest, analyse};
+use quadrille_search::TranspositionTable;
 use quadrille_table::{GameId, GameText};
 
 /// No game takes more steps of a person.
@@ -49,10 +49,15 @@ async fn whole_game(game: GameText) -> anyhow::Result<()> {
 }
 
 fn best_turn(saved: &Saved) -> Vec<String> {
-    let mut memory = Memory::new(Memory::LEAST);
-    let thought =
-        think(saved.table.as_ref(), &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
-    let turn = thought.lines.first().and_then(|line| line.turns.first());
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let analysis = analyse(
+        saved.table.as_ref(),
+        &SearchRequest::nodes(NODES),
+        &mut tt,
+        &|_| false,
+        &mut |_| {},
+    );
+    let turn = analysis.lines.first().and_then(|line| line.turns.first());
     turn.map(|turn| turn.split(';').map(str::to_owned).collect()).unwrap_or_default()
 }
 

@@ -1,8 +1,8 @@
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Page, Party, Visit};
 use quadrille_core::Seat;
-use quadrille_mind::{Ask, think};
-use quadrille_search::Memory;
+use quadrille_mind::{SearchRequest, analyse};
+use quadrille_search::TranspositionTable;
 use quadrille_table::{Standing, Table};
 
 /// The server's program.
@@ -46,9 +46,9 @@ pub(crate) async fn two_at(party: &Party, game: &str) -> anyhow::Result<String> 
 
 /// The turn that a look at some positions finds best.
 pub(crate) fn best_turn(game: &dyn Table, nodes: u64) -> Vec<String> {
-    let mut memory = Memory::new(Memory::LEAST);
-    let thought = think(game, &Ask::nodes(nodes), &mut memory, &|_| false, &mut |_| {});
-    let turn = thought.lines.first().and_then(|line| line.turns.first());
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let analysis = analyse(game, &SearchRequest::nodes(nodes), &mut tt, &|_| false, &mut |_| {});
+    let turn = analysis.lines.first().and_then(|line| line.turns.first());
     turn.map(|turn| turn.split(';').map(str::to_owned).collect()).unwrap_or_default()
 }
 

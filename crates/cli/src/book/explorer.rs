@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use quadrille_mind::{Ask, ThoughtLine, think};
-use quadrille_search::Memory;
+use quadrille_mind::{AnalysisLine, SearchRequest, analyse};
+use quadrille_search::TranspositionTable;
 use quadrille_table::Table;
 
 use crate::matches::{Foul, Player};
@@ -25,7 +25,7 @@ pub(crate) struct Explorer {
     /// How many turns of a game are tried.
     pub(crate) turns: usize,
     pub(crate) random: fastrand::Rng,
-    pub(crate) memory: Memory,
+    pub(crate) tt: TranspositionTable,
 }
 
 impl Player for Explorer {
@@ -35,13 +35,15 @@ impl Player for Explorer {
 
     fn choose(&mut self, table: &dyn Table, _used: Duration) -> Result<String, Foul> {
         let tries = table.turns() < self.turns && table.at_turn_start();
-        let ask = match tries {
-            true => Ask { lines: LINES, ..Ask::nodes(self.nodes * LINES as u64) },
-            false if table.turns() < self.turns => Ask::nodes(self.nodes),
-            false => Ask::nodes(self.later),
+        let request = match tries {
+            true => {
+                SearchRequest { lines: LINES, ..SearchRequest::nodes(self.nodes * LINES as u64) }
+            }
+            false if table.turns() < self.turns => SearchRequest::nodes(self.nodes),
+            false => SearchRequest::nodes(self.later),
         };
-        let thought = think(table, &ask, &mut self.memory, &|_| false, &mut |_| {});
-        let line = self.pick(thought.lines);
+        let analysis = analyse(table, &request, &mut self.tt, &|_| false, &mut |_| {});
+        let line = self.pick(analysis.lines);
         let turn = line.and_then(|line| line.turns.into_iter().next());
         turn.ok_or_else(|| Foul::IllegalStep("none was found".to_owned()))
     }
@@ -49,9 +51,9 @@ impl Player for Explorer {
 
 impl Explorer {
     /// One of the lines, the best ones oftener.
-    fn pick(&mut self, mut lines: Vec<ThoughtLine>) -> Option<ThoughtLine> {
+    fn pick(&mut self, mut lines: Vec<AnalysisLine>) -> Option<AnalysisLine> {
         let best = lines.first()?.score.value();
-        let weight = |line: &ThoughtLine| weight(best - line.score.value());
+        let weight = |line: &AnalysisLine| weight(best - line.score.value());
         let all: f64 = lines.iter().map(weight).sum();
         let mut left = self.random.f64() * all;
         let chosen = lines.iter().position(|line| {
@@ -74,9 +76,12 @@ mod tests {
 
     #[test]
     fn what_is_about_as_good_is_tried_and_what_is_worse_is_not() {
-        let line = |worth: i32| ThoughtLine { score: Score::Worth(worth), turns: Vec::new() };
-        let (random, memory) = (fastrand::Rng::with_seed(3), Memory::new(Memory::LEAST));
-        let mut explorer = Explorer { nodes: 1, later: 1, turns: 1, random, memory };
+        let line = |worth: i32| AnalysisLine { score: Score::Centipawns(worth), turns: Vec::new() };
+        let (random, tt) = (
+            fastrand::Rng::with_seed(3),
+            TranspositionTable::new(TranspositionTable::MIN_MEGABYTES),
+        );
+        let mut explorer = Explorer { nodes: 1, later: 1, turns: 1, random, tt };
         let mut counts = [0; 3];
         for _ in 0..300 {
             let lines = vec![line(50), line(50 - HALF), line(50 - BOUND - 1)];

@@ -2,7 +2,7 @@ use std::sync::atomic::AtomicBool;
 
 use quadrille_book::{Book, Growing};
 use quadrille_core::mix;
-use quadrille_search::Memory;
+use quadrille_search::TranspositionTable;
 use quadrille_table::GameText;
 
 use super::Begun;
@@ -71,8 +71,11 @@ impl Growth {
         let turns = (OF_A_SEAT * usize::from(table.seats())).min(Book::TURNS);
         let seats = vec![0; usize::from(table.seats())];
         let (nodes, later) = self.nodes;
-        let (random, memory) = (fastrand::Rng::with_seed(0), Memory::new(Memory::LEAST));
-        let mut explorer = Explorer { nodes, later, turns, random, memory };
+        let (random, tt) = (
+            fastrand::Rng::with_seed(0),
+            TranspositionTable::new(TranspositionTable::MIN_MEGABYTES),
+        );
+        let mut explorer = Explorer { nodes, later, turns, random, tt };
         explorer.new_game(mix(self.seed ^ mix(number as u64)));
         let mut players: Vec<Box<dyn Player>> = vec![Box::new(explorer)];
         let result = play_game(table, seats, &mut players, MOST_TURNS, &AtomicBool::new(false))?;

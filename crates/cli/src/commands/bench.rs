@@ -3,7 +3,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use quadrille_core::Outcome;
-use quadrille_mind::suite::{SIGNATURE, Trial, suite};
+use quadrille_mind::suite::{SIGNATURE, SuitePosition, suite};
 use quadrille_table::{GameId, explored, perft_table, read_perft_table};
 
 use crate::args::read_game;
@@ -84,7 +84,7 @@ pub(crate) fn search() -> anyhow::Result<ExitCode> {
     let (mut total, mut time) = (0, Duration::ZERO);
     for trials in suite().chunk_by(|a, b| a.table.game() == b.table.game()) {
         let started = Instant::now();
-        let nodes: u64 = trials.iter().map(Trial::search).sum();
+        let nodes: u64 = trials.iter().map(SuitePosition::search).sum();
         let elapsed = started.elapsed();
         let game = trials[0].table.game().to_string();
         writeln!(out, "{game:<30} {nodes:>9} nodes {:>9} nodes/s", speed(nodes, elapsed))?;

@@ -2,7 +2,7 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::Context;
-use quadrille_mind::tuning::{Plan, Progress, tune as tune_weights};
+use quadrille_mind::tuning::{TuningPlan, TuningProgress, tune as tune_weights};
 
 use crate::args::{TuneArgs, read_game};
 use crate::output::stdout;
@@ -12,7 +12,7 @@ const EVERY: u32 = 50;
 
 pub(crate) fn tune(args: &TuneArgs) -> anyhow::Result<()> {
     let game = read_game(&args.game)?;
-    let plan = Plan {
+    let plan = TuningPlan {
         rounds: args.rounds,
         games: args.games,
         nodes: args.nodes,
@@ -20,11 +20,11 @@ pub(crate) fn tune(args: &TuneArgs) -> anyhow::Result<()> {
         threads: usize::from(args.threads),
     };
     let told = |progress| match progress {
-        Progress::Played(games) if games % EVERY == 0 => {
+        TuningProgress::Played(games) if games % EVERY == 0 => {
             eprintln!("{games} of {} games played", plan.games);
         }
-        Progress::Played(_) => {}
-        Progress::Fitted { positions, error: (before, after) } => {
+        TuningProgress::Played(_) => {}
+        TuningProgress::Fitted { positions, error: (before, after) } => {
             eprintln!("{positions} positions, mean squared error {before:.5} -> {after:.5}");
         }
     };

@@ -1,7 +1,7 @@
 use quadrille_board::cost;
 use quadrille_core::{Language, Side};
-use quadrille_mind::review::{Conduct, Turn};
-use quadrille_mind::{Judged, Mark, Thought, ThoughtLine};
+use quadrille_mind::review::{PlayStats, ReviewedTurn};
+use quadrille_mind::{Analysis, AnalysisLine, Mark, TurnJudgement};
 use quadrille_table::Table;
 use serde::Serialize;
 
@@ -30,15 +30,15 @@ struct Line {
 }
 
 impl Analysed {
-    pub(crate) fn new(table: &dyn Table, thought: Thought) -> Self {
-        let line = |ThoughtLine { score, turns }| Line { score: score.into(), turns };
+    pub(crate) fn new(table: &dyn Table, analysis: Analysis) -> Self {
+        let line = |AnalysisLine { score, turns }| Line { score: score.into(), turns };
         Self {
             game: table.game().to_string(),
             position: table.position_text(),
             standing: Standing::of(table),
-            depth: thought.depth,
-            nodes: thought.nodes,
-            lines: thought.lines.into_iter().map(line).collect(),
+            depth: analysis.depth,
+            nodes: analysis.nodes,
+            lines: analysis.lines.into_iter().map(line).collect(),
         }
     }
 }
@@ -67,13 +67,13 @@ impl AnalysedRecord {
         });
         let turns = turns.collect();
         let seats = quadrille_core::Seat::first(table.seats());
-        let tally = |seat| Tally::new(Some(named(seat)), &review.conduct_of(seat));
+        let tally = |seat| Tally::new(Some(named(seat)), &review.stats_of(seat));
         let side = |side| SideTally {
             seats: quadrille_core::Seat::first(table.seats())
                 .filter(|seat| table.side_of(*seat) == side)
                 .map(named)
                 .collect(),
-            sum: Tally::new(None, &review.conduct_of_side(table, side)),
+            sum: Tally::new(None, &review.stats_of_side(table, side)),
         };
         Self {
             game: table.game().to_string(),
@@ -111,7 +111,7 @@ struct AnalysedTurn {
 
 impl AnalysedTurn {
     /// `table` is the match before it, with what came after it undone.
-    fn new(table: &dyn Table, number: usize, turn: &Turn, shares: &[f64]) -> Self {
+    fn new(table: &dyn Table, number: usize, turn: &ReviewedTurn, shares: &[f64]) -> Self {
         let text = |number| table.entry(number).map(|played| played.text).unwrap_or_default();
         let done: Vec<String> = (turn.start..turn.end).map(text).collect();
         let judged = turn.judged.as_ref();
@@ -121,12 +121,12 @@ impl AnalysedTurn {
             turn: done.join(";"),
             score: judged.map(|judged| judged.score.into()),
             loss: judged.map(|judged| pawns(judged.loss)),
-            mark: judged.and_then(Judged::mark).map_or("", Mark::sign),
-            missed_win: judged.and_then(Judged::missed_win),
+            mark: judged.and_then(TurnJudgement::mark).map_or("", Mark::sign),
+            missed_win: judged.and_then(TurnJudgement::missed_win),
             better: judged.and_then(|judged| judged.better.first().cloned()),
             line: judged.map(|judged| judged.better.clone()).unwrap_or_default(),
             reply: judged.map(|judged| judged.reply.clone()).unwrap_or_default(),
-            cost: match judged.is_some_and(Judged::is_told) {
+            cost: match judged.is_some_and(TurnJudgement::is_notable) {
                 true => cost(table, turn, Language::English),
                 false => String::new(),
             },
@@ -160,17 +160,17 @@ struct Tally {
 }
 
 impl Tally {
-    fn new(seat: Option<Seat>, conduct: &Conduct) -> Self {
-        let [slips, _, blunders] = conduct.marks;
+    fn new(seat: Option<Seat>, stats: &PlayStats) -> Self {
+        let [slips, _, blunders] = stats.marks;
         Self {
             seat,
-            turns: conduct.turns,
-            mean_loss: pawns(conduct.mean_loss()),
-            accuracy: conduct.accuracy(),
+            turns: stats.turns,
+            mean_loss: pawns(stats.mean_loss()),
+            accuracy: stats.accuracy(),
             slips,
-            mistakes: conduct.mistakes(),
+            mistakes: stats.mistakes(),
             blunders,
-            missed_wins: conduct.missed_wins,
+            missed_wins: stats.missed_wins,
         }
     }
 }

@@ -117,7 +117,7 @@ enum Scored {
 impl From<Score> for Scored {
     fn from(score: Score) -> Self {
         match score {
-            Score::Worth(worth) => Self::Worth(pawns(worth)),
+            Score::Centipawns(worth) => Self::Worth(pawns(worth)),
             Score::WinIn(turns) => Self::Win(turns),
             Score::LossIn(turns) => Self::Loss(turns),
         }

@@ -1,6 +1,6 @@
 use quadrille_core::mix;
-use quadrille_mind::{Ask, think};
-use quadrille_search::Memory;
+use quadrille_mind::{SearchRequest, analyse};
+use quadrille_search::TranspositionTable;
 use quadrille_table::{GameText, Table};
 
 /// What games begin with.
@@ -59,9 +59,9 @@ fn attempt(game: GameText, turns: usize, random: &mut fastrand::Rng) -> Option<B
 }
 
 fn is_open(table: &dyn Table) -> bool {
-    let mut memory = Memory::new(Memory::LEAST);
-    let thought = think(table, &Ask::nodes(NODES), &mut memory, &|_| false, &mut |_| {});
-    thought.lines.first().is_some_and(|line| line.score.value().abs() < DECISIVE)
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let analysis = analyse(table, &SearchRequest::nodes(NODES), &mut tt, &|_| false, &mut |_| {});
+    analysis.lines.first().is_some_and(|line| line.score.value().abs() < DECISIVE)
 }
 
 #[cfg(test)]

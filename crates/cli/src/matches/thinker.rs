@@ -1,8 +1,8 @@
 use std::time::{Duration, Instant};
 
 use quadrille_book::book;
-use quadrille_mind::{Ask, mind, think};
-use quadrille_search::{Limits, Manner, Memory};
+use quadrille_mind::{SearchRequest, analyse, engine_for};
+use quadrille_search::{Limits, OpponentModel, TranspositionTable};
 use quadrille_table::Table;
 
 use super::player::{Foul, Player};
@@ -41,28 +41,39 @@ pub(crate) enum Thinking {
 pub(crate) struct Thinker {
     thinking: Thinking,
     seed: u64,
-    memory: Option<Memory>,
+    tt: Option<TranspositionTable>,
 }
 
 impl Thinker {
     pub(crate) const fn new(thinking: Thinking) -> Self {
-        Self { thinking, seed: 0, memory: None }
+        Self { thinking, seed: 0, tt: None }
     }
 
-    fn ask(&self, table: &dyn Table) -> Ask {
-        let within = |limits: Limits| Ask { limits, ..Ask::default() };
+    fn request(&self, table: &dyn Table) -> SearchRequest {
+        let within = |limits: Limits| SearchRequest { limits, ..SearchRequest::default() };
         match self.thinking {
             Thinking::Level(number) | Thinking::Book(number) => {
                 let seed = self.seed.wrapping_add(table.done() as u64);
-                Ask::level(number, &mind(table.game().id()).levels()[number - 1], seed)
+                SearchRequest::level(
+                    number,
+                    &engine_for(table.game().id()).levels()[number - 1],
+                    seed,
+                )
             }
-            Thinking::Nodes(nodes) => Ask::nodes(nodes),
-            Thinking::Reply(nodes) => Ask { manner: Some(Manner::BestReply), ..Ask::nodes(nodes) },
-            Thinking::Paranoid(nodes) => {
-                Ask { manner: Some(Manner::Paranoid), ..Ask::nodes(nodes) }
-            }
-            Thinking::MaxN(nodes) => Ask { manner: Some(Manner::MaxN), ..Ask::nodes(nodes) },
-            Thinking::Time(_) => Ask::default(),
+            Thinking::Nodes(nodes) => SearchRequest::nodes(nodes),
+            Thinking::Reply(nodes) => SearchRequest {
+                opponent_model: Some(OpponentModel::BestReply),
+                ..SearchRequest::nodes(nodes)
+            },
+            Thinking::Paranoid(nodes) => SearchRequest {
+                opponent_model: Some(OpponentModel::Paranoid),
+                ..SearchRequest::nodes(nodes)
+            },
+            Thinking::MaxN(nodes) => SearchRequest {
+                opponent_model: Some(OpponentModel::MaxN),
+                ..SearchRequest::nodes(nodes)
+            },
+            Thinking::Time(_) => SearchRequest::default(),
             Thinking::Depth(depth) => within(Limits { depth, ..Limits::NONE }),
             Thinking::Greedy => within(Limits { depth: 1, nodes: GREEDY_NODES }),
         }
@@ -72,7 +83,7 @@ impl Thinker {
 impl Player for Thinker {
     fn new_game(&mut self, seed: u64) {
         self.seed = seed;
-        self.memory = None;
+        self.tt = None;
     }
 
     fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul> {
@@ -84,15 +95,16 @@ impl Player for Thinker {
             return Ok(turn);
         }
         let started = Instant::now();
-        let ask = self.ask(table);
+        let request = self.request(table);
         let (time, megabytes) = match self.thinking {
             Thinking::Time(time) => (time.saturating_sub(used), MEMORY),
-            _ => (Duration::MAX, Memory::LEAST),
+            _ => (Duration::MAX, TranspositionTable::MIN_MEGABYTES),
         };
-        let memory = self.memory.get_or_insert_with(|| Memory::new(megabytes));
+        let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(megabytes));
         let stop = |_nodes: u64| started.elapsed() >= time;
-        let thought = think(table, &ask, memory, &stop, &mut |_| {});
-        let first = thought.lines.into_iter().next().and_then(|line| line.turns.into_iter().next());
+        let analysis = analyse(table, &request, tt, &stop, &mut |_| {});
+        let first =
+            analysis.lines.into_iter().next().and_then(|line| line.turns.into_iter().next());
         first.ok_or_else(|| Foul::IllegalStep("none was found".to_owned()))
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quadrille_core::{Seat, excerpt};
-use quadrille_mind::{Ask, mind};
+use quadrille_mind::{SearchRequest, engine_for};
 use quadrille_search::Limits;
 use quadrille_table::{Standing, Table};
 
@@ -85,18 +85,18 @@ pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result
     let Standing::Acting(seat) = table.standing() else {
         return Err("a position in which the game is not over".to_owned());
     };
-    let level = options.level.checked_sub(1).map(|at| mind(table.game().id()).levels()[at]);
-    let mut ask = match level {
-        Some(level) => Ask::level(options.level, &level, options.seed),
-        None => Ask::default(),
+    let level = options.level.checked_sub(1).map(|at| engine_for(table.game().id()).levels()[at]);
+    let mut request = match level {
+        Some(level) => SearchRequest::level(options.level, &level, options.seed),
+        None => SearchRequest::default(),
     };
-    ask.threads = options.threads_used();
+    request.threads = options.threads_used();
     if let Some(depth) = wishes.get("depth") {
         let depth = depth.clamp(1, u64::from(Limits::DEEPEST)) as u32;
-        ask.limits.depth = ask.limits.depth.min(depth);
+        request.limits.depth = request.limits.depth.min(depth);
     }
     if let Some(nodes) = wishes.get("nodes") {
-        ask.limits.nodes = ask.limits.nodes.min(nodes);
+        request.limits.nodes = request.limits.nodes.min(nodes);
     }
     let mut budget = wishes.clock(seat)?;
     if let Some(time) = wishes.time("movetime") {
@@ -106,5 +106,5 @@ pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result
     if !limited && !wishes.infinite && level.is_none() {
         budget = Budget::within(DEFAULT);
     }
-    Ok(Search { table: table.boxed(), ask, budget, endless: wishes.infinite && !limited })
+    Ok(Search { table: table.boxed(), request, budget, endless: wishes.infinite && !limited })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use quadrille_search::Memory;
+use quadrille_search::TranspositionTable;
 
 use super::perft::Perft;
 use super::search::Search;
@@ -24,15 +24,15 @@ impl Job {
     /// none.
     pub(super) fn run(
         &self,
-        memory: &mut Option<Memory>,
+        tt: &mut Option<TranspositionTable>,
         megabytes: usize,
         stopped: &AtomicBool,
         say: &mut dyn FnMut(&str),
     ) -> String {
         match self {
             Self::Search(search) => {
-                let memory = memory.get_or_insert_with(|| Memory::new(megabytes));
-                search.run(memory, stopped, say)
+                let tt = tt.get_or_insert_with(|| TranspositionTable::new(megabytes));
+                search.run(tt, stopped, say)
             }
             Self::Perft(perft) => perft.run(stopped),
         }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use quadrille_core::{Choices, STANDARD, excerpt};
 use quadrille_mind::LEVELS;
-use quadrille_search::Memory;
+use quadrille_search::TranspositionTable;
 use quadrille_table::{GameId, GameText};
 
 use crate::machine::at_most_cores;
@@ -24,7 +24,7 @@ pub(super) struct Options {
     pub(super) seed: u64,
 }
 
-const HASH: RangeInclusive<usize> = Memory::LEAST..=4096;
+const HASH: RangeInclusive<usize> = TranspositionTable::MIN_MEGABYTES..=4096;
 const THREADS: RangeInclusive<u16> = 1..=256;
 const LEVEL: RangeInclusive<usize> = 0..=LEVELS;
 const SEED: RangeInclusive<u64> = 0..=u64::MAX;

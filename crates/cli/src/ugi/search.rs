@@ -4,16 +4,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use quadrille_mind::{Ask, Thought};
-use quadrille_search::{Memory, Score};
+use quadrille_mind::{Analysis, SearchRequest};
+use quadrille_search::{Score, TranspositionTable};
 use quadrille_table::Table;
 
-use crate::clocked::{Budget, think};
+use crate::clocked::{Budget, analyse_within};
 
 /// A search that has been asked for.
 pub(super) struct Search {
     pub(super) table: Box<dyn Table>,
-    pub(super) ask: Ask,
+    pub(super) request: SearchRequest,
     pub(super) budget: Budget,
     /// Whether it is answered only when it is stopped.
     pub(super) endless: bool,
@@ -24,11 +24,11 @@ impl Search {
     /// before the last, which is the answer.
     pub(super) fn run(
         &self,
-        memory: &mut Memory,
+        tt: &mut TranspositionTable,
         stopped: &AtomicBool,
         say: &mut dyn FnMut(&str),
     ) -> String {
-        let best = self.best(&self.ask, memory, stopped, say);
+        let best = self.best(&self.request, tt, stopped, say);
         while self.endless && !stopped.load(Ordering::Relaxed) {
             thread::park();
         }
@@ -37,33 +37,33 @@ impl Search {
 
     /// Searches at once, looking at no more than so many positions.
     pub(super) fn run_briefly(&self, nodes: u64, say: &mut dyn FnMut(&str)) -> String {
-        let mut ask = self.ask.clone();
-        ask.limits.nodes = ask.limits.nodes.min(nodes);
-        let mut memory = Memory::new(Memory::LEAST);
-        self.best(&ask, &mut memory, &AtomicBool::new(false), say)
+        let mut request = self.request.clone();
+        request.limits.nodes = request.limits.nodes.min(nodes);
+        let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+        self.best(&request, &mut tt, &AtomicBool::new(false), say)
     }
 
     fn best(
         &self,
-        ask: &Ask,
-        memory: &mut Memory,
+        request: &SearchRequest,
+        tt: &mut TranspositionTable,
         stopped: &AtomicBool,
         say: &mut dyn FnMut(&str),
     ) -> String {
-        let mut report = |thought: &Thought, time| say(&info(thought, time));
+        let mut report = |analysis: &Analysis, time| say(&info(analysis, time));
         let table = self.table.as_ref();
-        let thought = think(table, ask, self.budget, memory, stopped, &mut report);
-        let turn = thought.lines.first().and_then(|line| line.turns.first());
+        let analysis = analyse_within(table, request, self.budget, tt, stopped, &mut report);
+        let turn = analysis.lines.first().and_then(|line| line.turns.first());
         format!("bestmove {}", turn.map_or("none", String::as_str))
     }
 }
 
-fn info(thought: &Thought, time: Duration) -> String {
-    let Thought { depth, nodes, fullness, .. } = thought;
+fn info(analysis: &Analysis, time: Duration) -> String {
+    let Analysis { depth, nodes, fullness, .. } = analysis;
     let speed = u128::from(*nodes) * 1_000_000 / time.as_micros().max(1);
-    let line = thought.lines.first();
-    let (score, pv) =
-        line.map_or((Score::Worth(0), String::new()), |line| (line.score, line.turns.join(" ")));
+    let line = analysis.lines.first();
+    let (score, pv) = line
+        .map_or((Score::Centipawns(0), String::new()), |line| (line.score, line.turns.join(" ")));
     format!(
         "info depth {depth} score {} nodes {nodes} nps {speed} hashfull {fullness} time {} pv {pv}",
         score_words(score),
@@ -73,7 +73,7 @@ fn info(thought: &Thought, time: Duration) -> String {
 
 fn score_words(score: Score) -> String {
     match score {
-        Score::Worth(_) => format!("worth {score}"),
+        Score::Centipawns(_) => format!("worth {score}"),
         Score::WinIn(turns) => format!("win {turns}"),
         Score::LossIn(turns) => format!("loss {turns}"),
     }

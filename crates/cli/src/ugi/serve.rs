@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Scope, ScopedJoinHandle};
 
-use quadrille_search::Memory;
+use quadrille_search::TranspositionTable;
 
 use super::job::Job;
 use super::session::{Reply, Session};
@@ -54,9 +54,14 @@ impl<W: Write> Shared<W> {
         out.flush()
     }
 
-    fn work(&self, job: &Job, memory: &mut Option<Memory>, megabytes: usize) -> io::Result<()> {
+    fn work(
+        &self,
+        job: &Job,
+        tt: &mut Option<TranspositionTable>,
+        megabytes: usize,
+    ) -> io::Result<()> {
         let mut written = Ok(());
-        let answer = job.run(memory, megabytes, &self.stopped, &mut |info| {
+        let answer = job.run(tt, megabytes, &self.stopped, &mut |info| {
             if written.is_ok() {
                 written = self.say(info);
             }
@@ -69,7 +74,7 @@ impl<W: Write> Shared<W> {
 
 /// Something under way, or already answered.
 struct Running<'scope> {
-    thread: ScopedJoinHandle<'scope, io::Result<Option<Memory>>>,
+    thread: ScopedJoinHandle<'scope, io::Result<Option<TranspositionTable>>>,
     endless: bool,
 }
 
@@ -110,11 +115,10 @@ impl<W: Write + Send> Desk<'_, '_, W> {
         let shared = self.shared;
         shared.stopped.store(false, Ordering::SeqCst);
         shared.busy.store(true, Ordering::SeqCst);
-        let mut memory = self.session.memory.take();
+        let mut tt = self.session.tt.take();
         let megabytes = self.session.options.hash;
         let endless = job.is_endless();
-        let thread =
-            self.scope.spawn(move || shared.work(&job, &mut memory, megabytes).map(|()| memory));
+        let thread = self.scope.spawn(move || shared.work(&job, &mut tt, megabytes).map(|()| tt));
         self.running = Some(Running { thread, endless });
     }
 
@@ -133,7 +137,7 @@ impl<W: Write + Send> Desk<'_, '_, W> {
     fn wait(&mut self) -> io::Result<()> {
         if let Some(running) = self.running.take() {
             let ended = running.thread.join().unwrap_or_else(|cause| panic::resume_unwind(cause));
-            self.session.memory = ended?;
+            self.session.tt = ended?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use quadrille_core::{Seat, Side, excerpt, plain_number};
-use quadrille_search::Memory;
+use quadrille_search::TranspositionTable;
 use quadrille_table::{Standing, Table};
 
 use super::go;
@@ -21,7 +21,7 @@ pub struct Session {
     pub(super) options: Options,
     table: Box<dyn Table>,
     /// What searches have found out; none before the first, and while one is under way.
-    pub(super) memory: Option<Memory>,
+    pub(super) tt: Option<TranspositionTable>,
 }
 
 /// What to answer, or what was expected.
@@ -53,7 +53,7 @@ impl Session {
     #[must_use]
     pub fn new() -> Self {
         let options = Options::default();
-        Self { table: options.game.start(), options, memory: None }
+        Self { table: options.game.start(), options, tt: None }
     }
 
     /// Answers one line; breaks at `quit`. A search is made at once and, whatever was asked for,
@@ -118,7 +118,7 @@ impl Session {
             self.table = self.start();
         }
         if before.hash != self.options.hash {
-            self.memory = None;
+            self.tt = None;
         }
         if new_game {
             self.forget();
@@ -146,8 +146,8 @@ impl Session {
 
     /// Forgets what searches have found out.
     fn forget(&mut self) {
-        if let Some(memory) = &mut self.memory {
-            memory.clear();
+        if let Some(tt) = &mut self.tt {
+            tt.clear();
         }
     }
 

@@ -1,82 +1,81 @@
-//! Going through a game: what each turn was worth, and what would have been better.
+//! Reviews of games: a judgement of each turn, and better turns.
 //!
-//! A [`Review`] says what is to be thought about next and is told what came of it, wherever that
-//! was done. So a page with a worker and a command with threads find the same from the same number
-//! of positions.
+//! A [`Review`] names the next position to analyse and receives the analysis, wherever that is
+//! made. A page with a worker and a command with threads therefore find the same judgements from
+//! the same number of nodes.
 
-mod attempt;
-mod conduct;
-mod judged;
-mod looked;
+mod alternative;
+mod judgement;
+mod request;
+mod stats;
 mod text;
-mod turning;
+mod turning_point;
 
 use quadrille_core::{Seat, Side};
 use quadrille_table::{Standing, Table};
 
-pub use attempt::Attempt;
-pub use conduct::Conduct;
-pub use judged::{Judged, Mark};
-pub use looked::{Settling, view};
+pub use alternative::AlternativeTurn;
+pub use judgement::{Mark, TurnJudgement};
+pub use request::{ReviewAnalysis, review_request};
+pub use stats::PlayStats;
 
-use crate::{Thought, shares};
-use judged::{judge, view_after};
+use crate::{Analysis, shares};
+use judgement::{judge, view_after};
 
-/// How many positions are looked at for each question of a review, unless somebody asks for more
-/// or fewer. The same number gives the same review everywhere.
-pub const POSITIONS: u32 = 10_000;
+/// The default number of nodes per analysis. The same number gives the same review everywhere.
+pub const NODES_PER_POSITION: u32 = 10_000;
 
-/// A game that is gone through turn by turn.
+/// The review of a game, turn by turn.
 pub struct Review {
-    /// The game where it is looked at next; what came after that is undone.
+    /// The match at the position to analyse next; the turns after it are undone.
     table: Box<dyn Table>,
-    /// How many moments there are: the beginning, and the end of each turn.
+    /// The number of moments: the beginning of the game and the end of each turn.
     moments: usize,
-    /// All that was heard, in order.
-    heard: Vec<Thought>,
-    known: Vec<Moment>,
-    turns: Vec<Turn>,
-    /// Whether the moment is to be looked at from the view of the side that came to it.
-    from_behind: bool,
+    /// All analyses in the order of arrival.
+    analyses: Vec<Analysis>,
+    known: Vec<ReviewedMoment>,
+    turns: Vec<ReviewedTurn>,
+    /// True if the next analysis takes the view of the side that has just acted.
+    from_previous_side: bool,
 }
 
-/// A moment of a game: its beginning, or the end of a turn.
+/// The beginning of a game or the end of a turn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Moment {
-    /// How many things were done.
+pub struct ReviewedMoment {
+    /// The number of actions before it.
     pub done: usize,
-    /// How much of all there is each side had, by number; it comes to 1.
+    /// The winning chances by number of the side; the sum is 1.
     pub shares: Vec<f64>,
-    /// Which of what was heard tells of it from the view of who acted; nothing if the game was over.
-    heard: Option<usize>,
+    /// The index of the analysis from the view of the side that acted; `None` if the game was over.
+    analyses: Option<usize>,
 }
 
-/// What was done between two moments.
+/// A turn of the reviewed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Who was to act.
+pub struct ReviewedTurn {
+    /// The seat that acted.
     pub seat: Seat,
-    /// How many things were done before it and after it.
+    /// The number of actions before the turn.
     pub start: usize,
-    /// How many things were done after it.
+    /// The number of actions after the turn.
     pub end: usize,
-    /// Its steps, joined by `;`.
+    /// The steps joined by `;`.
     pub text: String,
-    /// What it was worth; nothing if it ended with something else than a step, like resigning.
-    pub judged: Option<Judged>,
+    /// `None` if the turn ended with an action other than a step, such as a resignation.
+    pub judged: Option<TurnJudgement>,
 }
 
-/// What is to be thought about: a match, from the view of the side that acts or of another.
+/// The next position that a review needs an analysis of.
 #[derive(Clone, Copy)]
-pub struct Look<'r> {
-    /// The match as it stood.
+pub struct PendingAnalysis<'r> {
+    /// The match at that position.
     pub table: &'r dyn Table,
-    /// Whose view to take, if not that of the side that acts.
+    /// The side whose view the analysis must take; `None` is the side that acts.
     pub side: Option<Side>,
 }
 
 impl Review {
-    /// The review of a match with all that was done in it, of which nothing is known yet.
+    /// A review of all turns of a match, without any analysis yet.
     #[must_use]
     pub fn new(table: &dyn Table) -> Self {
         let mut table = table.boxed();
@@ -84,104 +83,105 @@ impl Review {
         let turns = ends.filter(|played| played.ends_turn).count();
         let moments = 1 + turns + usize::from(!table.ended_turn());
         while table.undo() {}
-        let (heard, known, turns) = (Vec::new(), Vec::new(), Vec::new());
-        let mut review = Self { table, moments, heard, known, turns, from_behind: false };
+        let (analyses, known, turns) = (Vec::new(), Vec::new(), Vec::new());
+        let mut review = Self { table, moments, analyses, known, turns, from_previous_side: false };
         review.arrive();
         review
     }
 
-    /// What is to be thought about next; nothing if all is known.
+    /// The next position to analyse; `None` if the review is complete.
     #[must_use]
-    pub fn next(&self) -> Option<Look<'_>> {
-        let side = match self.from_behind {
+    pub fn next(&self) -> Option<PendingAnalysis<'_>> {
+        let side = match self.from_previous_side {
             true => Some(self.table.side_of(self.turns.last()?.seat)),
             false => None,
         };
-        (!self.is_complete()).then_some(Look { table: self.table.as_ref(), side })
+        (!self.is_complete()).then_some(PendingAnalysis { table: self.table.as_ref(), side })
     }
 
-    /// Takes in what came of that; nothing happens if all is known.
-    pub fn hear(&mut self, thought: Thought) {
+    /// Adds the analysis of the position that [`next`](Self::next) names. A complete review ignores
+    /// it.
+    pub fn add_analysis(&mut self, analysis: Analysis) {
         if self.is_complete() {
             return;
         }
-        self.heard.push(thought);
-        let number = self.heard.len() - 1;
-        if self.from_behind {
+        self.analyses.push(analysis);
+        let number = self.analyses.len() - 1;
+        if self.from_previous_side {
             self.judge(Some(number));
-            self.go_on();
+            self.advance();
             return;
         }
         self.enter(Some(number));
-        self.from_behind = self.is_open() && self.asks_from_behind();
-        if !self.from_behind {
+        self.from_previous_side = self.is_open() && self.needs_previous_side();
+        if !self.from_previous_side {
             self.judge(Some(number));
-            self.go_on();
+            self.advance();
         }
     }
 
-    /// Whether all is known.
+    /// True if all turns are judged.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.known.len() == self.moments && !self.from_behind
+        self.known.len() == self.moments && !self.from_previous_side
     }
 
-    /// How many moments are known, of how many.
+    /// The number of moments analysed, and the number of all moments.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.known.len() - usize::from(self.from_behind), self.moments)
+        (self.known.len() - usize::from(self.from_previous_side), self.moments)
     }
 
-    /// The turns that are known, in order.
+    /// The turns judged so far, in order.
     #[must_use]
-    pub fn turns(&self) -> &[Turn] {
+    pub fn turns(&self) -> &[ReviewedTurn] {
         &self.turns[..self.progress().0.saturating_sub(1)]
     }
 
-    /// The moments that are known, in order.
+    /// The moments analysed so far, in order.
     #[must_use]
-    pub fn moments(&self) -> &[Moment] {
+    pub fn moments(&self) -> &[ReviewedMoment] {
         &self.known
     }
 
-    /// Enters the moment, by what was heard of it.
-    fn enter(&mut self, heard: Option<usize>) {
-        let thought = heard.map(|number| &self.heard[number]);
-        let shares = shares(self.table.as_ref(), thought).into_iter().map(|(_, share)| share);
+    /// Adds the current moment with its analysis.
+    fn enter(&mut self, analyses: Option<usize>) {
+        let analysis = analyses.map(|number| &self.analyses[number]);
+        let shares = shares(self.table.as_ref(), analysis).into_iter().map(|(_, share)| share);
         let shares = shares.collect();
-        self.known.push(Moment { done: self.table.done(), shares, heard });
+        self.known.push(ReviewedMoment { done: self.table.done(), shares, analyses });
     }
 
-    /// What was found at a moment, from the view of who acted then.
-    fn thought(&self, moment: usize) -> Option<&Thought> {
-        self.known.get(moment)?.heard.map(|number| &self.heard[number])
+    /// The analysis of a moment, from the view of the side that acted then.
+    fn analysis(&self, moment: usize) -> Option<&Analysis> {
+        self.known.get(moment)?.analyses.map(|number| &self.analyses[number])
     }
 
-    /// Whether the last turn has not been judged yet, though it is to be.
+    /// True if the last turn needs a judgement and has none.
     fn is_open(&self) -> bool {
-        let is_step = |turn: &Turn| {
+        let is_step = |turn: &ReviewedTurn| {
             let last = turn.end.checked_sub(1).and_then(|last| self.table.entry(last));
             last.is_some_and(|last| last.is_step)
         };
         self.turns.last().is_some_and(|turn| turn.judged.is_none() && is_step(turn))
     }
 
-    /// Whether the last turn, which was not the best one, has to be looked at by its own side.
-    fn asks_from_behind(&self) -> bool {
+    /// True if the last turn needs an analysis from the view of its own side.
+    fn needs_previous_side(&self) -> bool {
         let Some(turn) = self.turns.last() else { return false };
-        let best = self.thought(self.known.len() - 2).and_then(best_turn);
+        let best = self.analysis(self.known.len() - 2).and_then(best_turn);
         let side = self.table.side_of(turn.seat);
         best != Some(&turn.text) && matches!(view_after(self.table.as_ref(), side), Ok(Some(_)))
     }
 
-    /// Judges the last turn, now that the moment after it is known by its own side's view.
+    /// Judges the last turn by the analysis with this number.
     fn judge(&mut self, number: Option<usize>) {
-        self.from_behind = false;
+        self.from_previous_side = false;
         if !self.is_open() {
             return;
         }
-        let before = self.thought(self.known.len() - 2);
-        let after = number.map(|number| &self.heard[number]);
+        let before = self.analysis(self.known.len() - 2);
+        let after = number.map(|number| &self.analyses[number]);
         if let (Some(before), Some(turn)) = (before, self.turns.last()) {
             let side = self.table.side_of(turn.seat);
             let judged = judge(before, &turn.text, self.table.as_ref(), side, after);
@@ -191,8 +191,8 @@ impl Review {
         }
     }
 
-    /// Goes on to the next moment.
-    fn go_on(&mut self) {
+    /// Replays the match up to the next moment.
+    fn advance(&mut self) {
         let start = self.table.done();
         let Standing::Acting(seat) = self.table.standing() else { return };
         let mut steps = Vec::new();
@@ -205,12 +205,12 @@ impl Review {
         }
         let end = self.table.done();
         if end > start {
-            self.turns.push(Turn { seat, start, end, text: steps.join(";"), judged: None });
+            self.turns.push(ReviewedTurn { seat, start, end, text: steps.join(";"), judged: None });
             self.arrive();
         }
     }
 
-    /// At a moment at which the game is over there is nothing to think about.
+    /// Handles a moment at which the game is over, which needs no analysis.
     fn arrive(&mut self) {
         if let Standing::Over(_) = self.table.standing() {
             self.enter(None);
@@ -219,7 +219,7 @@ impl Review {
     }
 }
 
-/// The best turn that was found.
-fn best_turn(thought: &Thought) -> Option<&String> {
-    thought.lines.first().and_then(|line| line.turns.first())
+/// The first turn of the best line.
+fn best_turn(analysis: &Analysis) -> Option<&String> {
+    analysis.lines.first().and_then(|line| line.turns.first())
 }

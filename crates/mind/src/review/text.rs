@@ -1,39 +1,43 @@
 use quadrille_core::ReadError;
 use quadrille_table::Table;
 
-use super::{POSITIONS, Review};
-use crate::Answer;
+use super::{NODES_PER_POSITION, Review};
+use crate::WorkerResponse;
 
-/// What stands before a review. Another program may judge otherwise.
+/// The first line of a stored review. A review of another version is not read, as its judgements
+/// may differ.
 fn heading() -> String {
-    format!("review {} {POSITIONS}", env!("CARGO_PKG_VERSION"))
+    format!("review {} {NODES_PER_POSITION}", env!("CARGO_PKG_VERSION"))
 }
 
 impl Review {
-    /// What was heard so far, as a text from which it can be [made anew](Self::read).
+    /// The review as a text for [`read`](Self::read).
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = heading();
-        for (number, thought) in (0..).zip(&self.heard) {
-            let answer = Answer { number, last: true, thought: thought.clone() };
+        for (number, analysis) in (0..).zip(&self.analyses) {
+            let answer = WorkerResponse { number, last: true, analysis: analysis.clone() };
             text.push_str(&format!("\n\n{answer}"));
         }
         text
     }
 
-    /// The review of a match as far as a text tells it.
+    /// Reads the review of a match.
     ///
     /// # Errors
-    /// If the text is none, or was made with other figures than would be found now.
+    /// If the text is invalid, or if another version or node limit made it.
     pub fn read(table: &dyn Table, text: &str) -> Result<Self, ReadError> {
         let mut parts = text.split("\n\n");
         let heading = heading();
         if parts.next() != Some(&heading) {
-            return Err(ReadError::new("the review", format!("expected \"{heading}\" before it")));
+            return Err(ReadError::in_data(
+                "the review",
+                format!("expected \"{heading}\" before it"),
+            ));
         }
         let mut review = Self::new(table);
         for part in parts {
-            review.hear(part.parse::<Answer>()?.thought);
+            review.add_analysis(part.parse::<WorkerResponse>()?.analysis);
         }
         Ok(review)
     }

@@ -1,11 +1,11 @@
-//! Logistic regression on the differences between a side and the others.
+//! Logistic regression on the feature differences between a side and the others.
 
-use super::Sample;
-use quadrille_core::guide::Counts;
+use super::TrainingPosition;
+use quadrille_core::heuristics::FeatureVector;
 
-/// What a side has more than the mean of the others, how likely it is to win before anything is
-/// known, and what it got.
-struct Case {
+/// The features of a side less the mean of the others, the log-odds of a win before the features
+/// are known, and the result.
+struct TrainingCase {
     more: Vec<f64>,
     bias: f64,
     result: f64,
@@ -13,16 +13,20 @@ struct Case {
 
 const ROUNDS: usize = 400;
 
-/// How strongly weights are held where they were, for each position.
+/// The strength of the regularization towards the original weights, per position.
 const HOLD: f64 = 2e-7;
 
-/// The first stride, in hundredths.
+/// The first learning rate, in centipawns.
 const STRIDE: f64 = 4.0;
 
-/// Changes weights so that they foretell the results best; answers the mean squared error before
-/// and after.
-pub(super) fn fit(row: &mut Counts, features: usize, samples: &[Sample]) -> (f64, f64) {
-    let cases: Vec<Case> = samples.iter().flat_map(|sample| cases(sample, features)).collect();
+/// Fits the weights to the results. Returns the mean squared error before and after.
+pub(super) fn fit(
+    row: &mut FeatureVector,
+    features: usize,
+    samples: &[TrainingPosition],
+) -> (f64, f64) {
+    let cases: Vec<TrainingCase> =
+        samples.iter().flat_map(|sample| cases(sample, features)).collect();
     if cases.is_empty() {
         return (0.0, 0.0);
     }
@@ -51,10 +55,10 @@ pub(super) fn fit(row: &mut Counts, features: usize, samples: &[Sample]) -> (f64
     (before, after)
 }
 
-fn cases(sample: &Sample, features: usize) -> Vec<Case> {
+fn cases(sample: &TrainingPosition, features: usize) -> Vec<TrainingCase> {
     let others = (sample.sides.len() - 1).max(1) as f64;
     // With two sides the one case says what the other would say.
-    let told = if sample.sides.len() == 2 { 1 } else { sample.sides.len() };
+    let reported = if sample.sides.len() == 2 { 1 } else { sample.sides.len() };
     let case = |&side: &usize| {
         let more = (0..features).map(|feature| {
             let count = |side: usize| f64::from(sample.counts[side][feature]);
@@ -66,26 +70,26 @@ fn cases(sample: &Sample, features: usize) -> Vec<Case> {
                 .sum();
             count(side) - rest / others
         });
-        Case { more: more.collect(), bias: -others.ln(), result: sample.results[side] }
+        TrainingCase { more: more.collect(), bias: -others.ln(), result: sample.results[side] }
     };
-    sample.sides[..told].iter().map(case).collect()
+    sample.sides[..reported].iter().map(case).collect()
 }
 
-fn foretold(weights: &[f64], scale: f64, case: &Case) -> f64 {
-    let worth: f64 = weights.iter().zip(&case.more).map(|(weight, more)| weight * more).sum();
-    1.0 / (1.0 + (-(scale * worth + case.bias)).exp())
+fn predicted(weights: &[f64], scale: f64, case: &TrainingCase) -> f64 {
+    let value: f64 = weights.iter().zip(&case.more).map(|(weight, more)| weight * more).sum();
+    1.0 / (1.0 + (-(scale * value + case.bias)).exp())
 }
 
-fn error(weights: &[f64], scale: f64, cases: &[Case]) -> f64 {
-    let square = |case: &Case| (foretold(weights, scale, case) - case.result).powi(2);
+fn error(weights: &[f64], scale: f64, cases: &[TrainingCase]) -> f64 {
+    let square = |case: &TrainingCase| (predicted(weights, scale, case) - case.result).powi(2);
     cases.iter().map(square).sum::<f64>() / cases.len() as f64
 }
 
-/// The slope of the mean log loss.
-fn slope(weights: &[f64], origin: &[f64], scale: f64, cases: &[Case]) -> Vec<f64> {
+/// The gradient of the mean log loss.
+fn slope(weights: &[f64], origin: &[f64], scale: f64, cases: &[TrainingCase]) -> Vec<f64> {
     let mut slope = vec![0.0; weights.len()];
     for case in cases {
-        let miss = (foretold(weights, scale, case) - case.result) * scale;
+        let miss = (predicted(weights, scale, case) - case.result) * scale;
         for (slope, more) in slope.iter_mut().zip(&case.more) {
             *slope += miss * more;
         }
@@ -96,8 +100,9 @@ fn slope(weights: &[f64], origin: &[f64], scale: f64, cases: &[Case]) -> Vec<f64
     slope
 }
 
-/// How much a hundredth counts, judged by the weights so far, so that their size is kept.
-fn best_scale(weights: &[f64], cases: &[Case]) -> f64 {
+/// The scale from centipawns to log-odds that fits the original weights best. It is fixed so that
+/// the weights keep their size.
+fn best_scale(weights: &[f64], cases: &[TrainingCase]) -> f64 {
     let (mut low, mut high) = (0.0005, 0.05);
     for _ in 0..40 {
         let third = (high - low) / 3.0;

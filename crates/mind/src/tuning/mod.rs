@@ -1,5 +1,5 @@
-//! Weights from self-play: games are played, and weights are fitted so that what positions are
-//! worth foretells how their games ended. The same plan gives the same table.
+//! Evaluation weights from self-play (Texel tuning). Games are played, and the weights are fitted
+//! so that the evaluation predicts the results. The same plan gives the same weights.
 
 mod fit;
 mod play;
@@ -11,62 +11,72 @@ use std::thread;
 use quadrille_core::{Seat, mix};
 
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Counting, Counts, Guided, Weights};
+use quadrille_core::heuristics::{FeatureVector, Features, Searchable, Weights};
 use quadrille_table::{GameText, checked, each_game};
 
-use crate::mind::Of;
+use crate::game_engine::Of;
 
-/// How to tune.
+/// The parameters of a tuning run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// How often to play and fit, each time with the weights found before.
+pub struct TuningPlan {
+    /// The number of rounds. Each round plays with the weights of the round before.
     pub rounds: u32,
-    /// How many games to play in each round.
+    /// The number of games per round.
     pub games: u32,
-    /// How many positions to look at for each turn.
+    /// The number of nodes per turn.
     pub nodes: u64,
-    /// What the openings and the variety of play depend on.
+    /// Decides the openings and the variety of play.
     pub seed: u64,
-    /// How many threads to use; they do not change the outcome.
+    /// The number of threads. It does not change the result.
     pub threads: usize,
 }
 
-/// How far tuning is, and how well the weights foretell.
+/// The progress of a tuning run.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Progress {
-    /// So many games of this round have been played.
+pub enum TuningProgress {
+    /// The number of games played in this round.
     Played(u32),
     /// A round is over.
     Fitted {
-        /// How many positions were used.
+        /// The number of positions used.
         positions: usize,
-        /// The mean squared error of the foretold results before and after.
+        /// The mean squared error of the predicted results before and after.
         error: (f64, f64),
     },
 }
 
-/// A position of a game, and how the game ended.
-struct Sample {
-    counts: [Counts; Seat::MAX],
-    /// The sides that are still in.
+/// A position of a game with the result of the game.
+struct TrainingPosition {
+    counts: [FeatureVector; Seat::MAX],
+    /// The sides that are still in the game.
     sides: Vec<usize>,
-    /// What each side got: 1 for a win, a share for a shared first place.
+    /// The result of each side: 1 for a win, a share for a shared first place.
     results: [f64; Seat::MAX],
 }
 
-/// A game whose weights can be tuned. Apart from [`Mind`](crate::Mind), so that clients that never
-/// tune do not carry it.
+/// A game whose weights can be tuned. It is separate from [`GameEngine`](crate::GameEngine) so that
+/// clients that never tune do not contain the code.
 trait Tuned {
     fn id(&self) -> &'static str;
-    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String;
+    fn tune(
+        &self,
+        game: GameText,
+        plan: &TuningPlan,
+        progress: &(dyn Fn(TuningProgress) + Sync),
+    ) -> String;
 }
 
-impl<G: Guided + Edit> Tuned for Of<G> {
+impl<G: Searchable + Edit> Tuned for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
 
-    fn tune(&self, game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
+    fn tune(
+        &self,
+        game: GameText,
+        plan: &TuningPlan,
+        progress: &(dyn Fn(TuningProgress) + Sync),
+    ) -> String {
         tune_game::<G>(game, plan, progress)
     }
 }
@@ -75,44 +85,48 @@ macro_rules! tuned {
     ($($game:ty),*) => { [$(&Of::<$game>(PhantomData) as &dyn Tuned),*] };
 }
 
-/// Plays games against itself and fits the weights by which positions of a game of the product are
-/// judged; answers the table of weights as text.
+/// Plays games against itself and fits the evaluation weights of a game. Returns the table of
+/// weights as text.
 ///
 /// # Panics
-/// If it is not a game of the product.
-pub fn tune(game: GameText, plan: &Plan, progress: &(dyn Fn(Progress) + Sync)) -> String {
+/// If the game is not a game of the product.
+pub fn tune(
+    game: GameText,
+    plan: &TuningPlan,
+    progress: &(dyn Fn(TuningProgress) + Sync),
+) -> String {
     let known = each_game!(tuned).into_iter().find(|known| known.id() == game.rules().id());
     known.expect("every game of the list can be tuned").tune(game, plan, progress)
 }
 
-/// Tunes the column of the table that belongs to a game, and answers the whole table as text.
-fn tune_game<G: Guided + Edit>(
+/// Tunes the weights for the number of sides of the game. Returns the whole table as text.
+fn tune_game<G: Searchable + Edit>(
     game: GameText,
-    plan: &Plan,
-    progress: &(dyn Fn(Progress) + Sync),
+    plan: &TuningPlan,
+    progress: &(dyn Fn(TuningProgress) + Sync),
 ) -> String {
-    let features = <G::Guide as Counting>::FEATURES;
+    let features = <G::Heuristics as Features>::NAMES;
     let mut weights = Weights::read(features, G::WEIGHTS).expect("the table is tested");
     let options = checked::<G>(game.choices());
     let many = game.start().sides() > 2;
     for round in 0..plan.rounds {
-        let guide = G::guide(options, &weights);
-        let samples = gather::<G>(game, &guide, plan, round, progress);
+        let heuristics = G::heuristics(options, &weights);
+        let samples = gather::<G>(game, &heuristics, plan, round, progress);
         let row = if many { &mut weights.many } else { &mut weights.two };
         let error = fit::fit(row, features.len(), &samples);
-        progress(Progress::Fitted { positions: samples.len(), error });
+        progress(TuningProgress::Fitted { positions: samples.len(), error });
     }
     weights.write(features)
 }
 
-/// Plays the games of a round, each decided by its number alone.
-fn gather<G: Guided + Edit>(
+/// Plays the games of a round. Each game depends on its number alone.
+fn gather<G: Searchable + Edit>(
     game: GameText,
-    guide: &G::Guide,
-    plan: &Plan,
+    heuristics: &G::Heuristics,
+    plan: &TuningPlan,
     round: u32,
-    progress: &(dyn Fn(Progress) + Sync),
-) -> Vec<Sample> {
+    progress: &(dyn Fn(TuningProgress) + Sync),
+) -> Vec<TrainingPosition> {
     let next = AtomicU32::new(0);
     let played = AtomicU32::new(0);
     let worker = || {
@@ -123,11 +137,11 @@ fn gather<G: Guided + Edit>(
                 return found;
             }
             let seed = mix(plan.seed ^ mix(u64::from(round) << 32 | u64::from(number)));
-            found.push((number, play::play::<G>(game, guide, plan.nodes, seed)));
-            progress(Progress::Played(played.fetch_add(1, Ordering::Relaxed) + 1));
+            found.push((number, play::play::<G>(game, heuristics, plan.nodes, seed)));
+            progress(TuningProgress::Played(played.fetch_add(1, Ordering::Relaxed) + 1));
         }
     };
-    let mut games: Vec<(u32, Vec<Sample>)> = thread::scope(|scope| {
+    let mut games: Vec<(u32, Vec<TrainingPosition>)> = thread::scope(|scope| {
         let workers: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(worker)).collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
     });

@@ -1,52 +1,60 @@
 use quadrille_core::{Game, Outcome, Position, STANDARD, Seat, Side, Status};
-use quadrille_search::{Blur, Guide, Limits, Memory, Query, Team, think};
+use quadrille_search::{
+    Heuristics, Limits, SearchParams, SharedSearch, TranspositionTable, Weakening, search,
+};
 
-use super::Sample;
+use super::TrainingPosition;
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Counting as _, Guided};
+use quadrille_core::heuristics::{Features as _, Searchable};
 use quadrille_table::{GameText, Logged as _, Match, Standing, Table, checked};
 
-/// A game that takes longer is a draw.
+/// A game with more turns is a draw.
 const LONGEST: usize = 600;
 
-/// How many random turns a game begins with: at least the first, fewer than the second for each
-/// seat.
+/// The number of random turns per seat at the start of a game, as a half-open range.
 const OPENING: (u32, u32) = (1, 4);
 
-/// Positions are misjudged by so much, for variety.
+/// The evaluation error that varies the games, in centipawns.
 const VARIETY: i32 = 15;
 
-/// Plays a game against itself and answers its quiet positions.
-pub(super) fn play<G: Guided + Edit>(
+/// Plays a game against itself. Returns its quiet positions.
+pub(super) fn play<G: Searchable + Edit>(
     game: GameText,
-    guide: &G::Guide,
+    heuristics: &G::Heuristics,
     nodes: u64,
     seed: u64,
-) -> Vec<Sample> {
+) -> Vec<TrainingPosition> {
     let mut random = fastrand::Rng::with_seed(seed);
     let start = G::start(checked::<G>(game.choices()));
     let mut table = Match::<G>::new(game, start, STANDARD);
     let opening = random.u32(OPENING.0..OPENING.1) * u32::from(table.seats());
     open(&mut table, opening, &mut random);
-    let mut memory = Memory::new(Memory::LEAST);
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let mut samples = Vec::new();
     let mut turns = 0;
     while let (Standing::Acting(_), true) = (table.standing(), turns < LONGEST) {
-        memory.forget(nodes);
-        let query = Query {
+        tt.clear_for(nodes);
+        let params = SearchParams {
             limits: Limits { nodes, ..Limits::NONE },
-            blur: Blur { misjudge: VARIETY, seed, ..Blur::default() },
-            manner: G::MANNER,
+            weakening: Weakening { misjudge: VARIETY, seed, ..Weakening::default() },
+            opponent_model: G::OPPONENT_MODEL,
             past: table.past(),
-            ..Query::default()
+            ..SearchParams::default()
         };
-        let insight =
-            think(&Team::new(1), guide, table.position(), &memory, &query, &|_| false, &mut |_| {});
-        let Some(line) = insight.lines.into_iter().next() else {
+        let result = search(
+            &SharedSearch::new(1),
+            heuristics,
+            table.position(),
+            &tt,
+            &params,
+            &|_| false,
+            &mut |_| {},
+        );
+        let Some(line) = result.lines.into_iter().next() else {
             break;
         };
-        if is_quiet::<G>(guide, table.position(), line.steps.first()) {
-            samples.push(sample::<G>(guide, table.position()));
+        if is_quiet::<G>(heuristics, table.position(), line.steps.first()) {
+            samples.push(sample::<G>(heuristics, table.position()));
         }
         for step in line.steps {
             table.take(step);
@@ -63,8 +71,8 @@ pub(super) fn play<G: Guided + Edit>(
     samples
 }
 
-/// Plays random turns, but none that end the game.
-fn open<G: Guided + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
+/// Plays random turns, but none that ends the game.
+fn open<G: Searchable + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastrand::Rng) {
     let mut left = turns;
     while left > 0 {
         let Standing::Acting(_) = table.standing() else {
@@ -83,24 +91,27 @@ fn open<G: Guided + Edit>(table: &mut Match<G>, turns: u32, random: &mut fastran
     }
 }
 
-fn is_quiet<G: Guided + Edit>(
-    guide: &G::Guide,
+fn is_quiet<G: Searchable + Edit>(
+    heuristics: &G::Heuristics,
     position: &G::Position,
     best: Option<&<<G as Game>::Position as Position>::Step>,
 ) -> bool {
     let mut noisy = Vec::new();
-    guide.noisy(position, &mut noisy);
+    heuristics.noisy(position, &mut noisy);
     best.is_some_and(|best| noisy.iter().all(|candidate| candidate.step != *best))
 }
 
-fn sample<G: Guided + Edit>(guide: &G::Guide, position: &G::Position) -> Sample {
+fn sample<G: Searchable + Edit>(
+    heuristics: &G::Heuristics,
+    position: &G::Position,
+) -> TrainingPosition {
     let left = |side: &usize| position.side_is_in(Side(*side as u8));
     let sides = (0..usize::from(position.sides())).filter(left).collect();
     debug_assert!(matches!(position.status(), Status::Acting(_)));
-    Sample { counts: guide.count(position), sides, results: [0.0; Seat::MAX] }
+    TrainingPosition { counts: heuristics.count(position), sides, results: [0.0; Seat::MAX] }
 }
 
-/// What each side gets of one win; all get the same if the game was cut off.
+/// The result of each side. All sides share the result of an unfinished game.
 fn results(outcome: Option<Outcome>, sides: u8) -> [f64; Seat::MAX] {
     let mut results = [0.0; Seat::MAX];
     let first = |side: usize| outcome.is_none_or(|outcome| outcome.ranking.ranks()[side] == 1);

@@ -1,9 +1,8 @@
-//! Wins that nobody can prevent are found, and are what they are said to be: every turn of the
-//! others is tried.
+//! Forced wins are found, and are forced: every reply of the others is tried.
 
 use quadrille_core::Side;
-use quadrille_mind::{Ask, mind, think};
-use quadrille_search::{Memory, Score};
+use quadrille_mind::{SearchRequest, analyse, engine_for};
+use quadrille_search::{Score, TranspositionTable};
 use quadrille_table::{GameText, Standing, Table};
 
 /// Positions in which the side that acts wins in this turn.
@@ -47,18 +46,18 @@ fn turns(table: &dyn Table) -> Vec<Box<dyn Table>> {
     ends
 }
 
-/// Whether `side`, which acts, wins within so many turns of its own whatever the others do, by the
-/// turns the search finds.
-fn wins(table: &dyn Table, side: Side, own_turns: u32, memory: &mut Memory) -> bool {
-    let thought = think(table, &Ask::nodes(50_000), memory, &|_| false, &mut |_| {});
+/// True if `side`, which acts, wins within `own_turns` turns of its own against every reply, with
+/// the turns of the search.
+fn wins(table: &dyn Table, side: Side, own_turns: u32, tt: &mut TranspositionTable) -> bool {
+    let analysis = analyse(table, &SearchRequest::nodes(50_000), tt, &|_| false, &mut |_| {});
     let mut after = table.boxed();
-    after.play_turn(&thought.lines[0].turns[0]).unwrap_or_else(|error| panic!("{error}"));
+    after.play_turn(&analysis.lines[0].turns[0]).unwrap_or_else(|error| panic!("{error}"));
     match after.standing() {
         Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
         Standing::Acting(_) if own_turns == 1 => false,
         Standing::Acting(_) => turns(after.as_ref()).iter().all(|reply| match reply.standing() {
             Standing::Over(outcome) => outcome.ranking.winner() == Some(side),
-            Standing::Acting(_) => wins(reply.as_ref(), side, own_turns - 1, memory),
+            Standing::Acting(_) => wins(reply.as_ref(), side, own_turns - 1, tt),
         }),
     }
 }
@@ -68,11 +67,12 @@ fn is_forced_win(game: &str, own_turns: u32, position: &str) {
     let Standing::Acting(seat) = table.standing() else {
         panic!("{position} is over");
     };
-    let mut memory = Memory::new(Memory::LEAST);
-    let thought = think(table.as_ref(), &Ask::nodes(100_000), &mut memory, &|_| false, &mut |_| {});
-    let score = thought.lines[0].score;
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let analysis =
+        analyse(table.as_ref(), &SearchRequest::nodes(100_000), &mut tt, &|_| false, &mut |_| {});
+    let score = analysis.lines[0].score;
     assert_eq!(score, Score::WinIn(2 * own_turns - 1), "{game} {position}");
-    assert!(wins(table.as_ref(), table.side_of(seat), own_turns, &mut memory), "{position}");
+    assert!(wins(table.as_ref(), table.side_of(seat), own_turns, &mut tt), "{position}");
 }
 
 #[test]
@@ -84,18 +84,18 @@ fn wins_in_this_turn_are_found() {
 
 #[test]
 fn from_level_three_on_a_win_in_this_turn_is_never_missed() {
-    let mut memory = Memory::new(Memory::LEAST);
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     for (game, position) in AT_ONCE {
         let table = table(game, position);
-        for (number, level) in (1..).zip(mind(table.game().id()).levels()).skip(2) {
+        for (number, level) in (1..).zip(engine_for(table.game().id()).levels()).skip(2) {
             for seed in 0..20 {
-                let mut ask = Ask::level(number, &level, seed);
-                ask.limits.nodes = ask.limits.nodes.min(2_000);
-                let thought = think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+                let mut request = SearchRequest::level(number, &level, seed);
+                request.limits.nodes = request.limits.nodes.min(2_000);
+                let analysis = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
                 let mut after = table.boxed();
-                after.play_turn(&thought.lines[0].turns[0]).expect("a legal turn");
+                after.play_turn(&analysis.lines[0].turns[0]).expect("a legal turn");
                 let over = matches!(after.standing(), Standing::Over(_));
-                assert!(over, "{game}: level {number} with seed {seed} plays {thought:?}");
+                assert!(over, "{game}: level {number} with seed {seed} plays {analysis:?}");
             }
         }
     }

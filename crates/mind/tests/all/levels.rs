@@ -1,21 +1,21 @@
-//! How levels go wrong: they overlook what lies far off, not what lies next to them.
+//! The mistakes of levels: they overlook distant wins, not near ones.
 
 use crate::common::table;
-use quadrille_mind::{Ask, LEVELS, mind};
-use quadrille_search::Memory;
+use quadrille_mind::{LEVELS, SearchRequest, engine_for};
+use quadrille_search::TranspositionTable;
 use quadrille_table::{Standing, Table};
 
 const SEEDS: u64 = 40;
 
-/// With how many of the seeds a level's next turn wins.
+/// The number of seeds with which the next turn of a level wins.
 fn wins(table: &dyn Table, number: usize) -> usize {
-    let level = &mind(table.game().id()).levels()[number - 1];
-    let mut memory = Memory::new(Memory::LEAST);
+    let level = &engine_for(table.game().id()).levels()[number - 1];
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let won = |seed: &u64| {
-        let ask = Ask::level(number, level, *seed);
-        let thought = quadrille_mind::think(table, &ask, &mut memory, &|_| false, &mut |_| {});
+        let request = SearchRequest::level(number, level, *seed);
+        let analysis = quadrille_mind::analyse(table, &request, &mut tt, &|_| false, &mut |_| {});
         let mut after = table.boxed();
-        after.play_turn(&thought.lines[0].turns[0]).expect("a legal turn");
+        after.play_turn(&analysis.lines[0].turns[0]).expect("a legal turn");
         matches!(after.standing(), Standing::Over(_))
     };
     (0..SEEDS).filter(won).count()
@@ -71,13 +71,13 @@ fn no_level_overlooks_what_lies_next_to_it() {
 fn no_chain_of_jumps_is_found_by_a_level_that_looks_one_jump_far() {
     let mut table = table("plimus", "c3=bp c4=rm d5=rm e4=rm d3=rm i1=b5p6m a9=r6p2m; b - 0");
     table.play("c3^c4^c5").unwrap();
-    let level = &mind(table.game().id()).levels()[0];
-    let mut memory = Memory::new(Memory::LEAST);
+    let level = &engine_for(table.game().id()).levels()[0];
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let stops = |seed: &u64| {
-        let ask = Ask::level(1, level, *seed);
-        let thought =
-            quadrille_mind::think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
-        thought.lines[0].turns[0] == "done"
+        let request = SearchRequest::level(1, level, *seed);
+        let analysis =
+            quadrille_mind::analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+        analysis.lines[0].turns[0] == "done"
     };
     let stopped = (0..SEEDS).filter(stops).count();
     assert!(stopped > SEEDS as usize * 3 / 4, "{stopped}");

@@ -1,16 +1,16 @@
-//! How games are thought about.
+//! Tests of the engine.
 
-mod answerer;
+mod analysis;
 mod common;
+mod engine_worker;
 mod forced_wins;
-mod guides;
+mod heuristics;
 mod levels;
-mod questions;
 mod reach;
 mod review;
 mod slices;
 mod suite;
-mod thinking;
 mod threats;
 mod tuning;
 mod views;
+mod worker_messages;

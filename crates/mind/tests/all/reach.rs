@@ -1,15 +1,15 @@
-//! What one piece could do in its seat's next turn.
+//! The moves of one piece in the next turn of its seat.
 
 use crate::common::table;
 use quadrille_core::Point;
-use quadrille_mind::mind;
+use quadrille_mind::engine_for;
 use quadrille_table::{GameText, Table};
 
-/// What a piece could take, as `d4 Capture by e5 d4`, and where it could go.
+/// The captures of a piece, as `d4 Capture by e5 d4`, and the points it can reach.
 fn reach(table: &dyn Table, from: &str) -> Option<(String, String)> {
     let points = table.geometry().points;
     let number = points.iter().position(|point| point.label == from)?;
-    let reach = mind(table.game().id()).reach(table, Point(number as u16))?;
+    let reach = engine_for(table.game().id()).reach(table, Point(number as u16))?;
     let label = |point: &Point| points[point.index()].label.clone();
     let labels = |points: &[Point]| points.iter().map(label).collect::<Vec<_>>().join(" ");
     let takes = reach
@@ -60,7 +60,7 @@ fn every_piece_of_another_side_has_a_reach_in_every_game_and_no_other_has() {
         let side = table.side_of(table.acting().unwrap());
         for piece in table.pieces() {
             let other = piece.commander.is_some_and(|by| table.side_of(by) != side);
-            let reach = mind(game.id()).reach(table.as_ref(), piece.point);
+            let reach = engine_for(game.id()).reach(table.as_ref(), piece.point);
             assert_eq!(reach.is_some(), other, "{game}: {piece:?}");
         }
     }

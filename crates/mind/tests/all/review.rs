@@ -1,33 +1,37 @@
-//! Going through games.
+//! Reviews of games.
 
 use quadrille_core::{Seat, Side};
-use quadrille_mind::review::{Review, Settling, view};
-use quadrille_mind::{Answer, Answerer, Ask, Mark, Question, Request, Task, Thought, think};
-use quadrille_search::{Memory, Score};
+use quadrille_mind::review::{Review, ReviewAnalysis, review_request};
+use quadrille_mind::{
+    Analysis, EngineWorker, JobRequest, Mark, SearchRequest, WorkerCommand, WorkerJob,
+    WorkerResponse, analyse,
+};
+use quadrille_search::{Score, TranspositionTable};
 use quadrille_table::record::Record;
 use quadrille_table::{GameText, Table};
 
 const NODES: u32 = 600;
 
-/// Thinks about a match as the command does.
-fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Thought {
-    let mut memory = Memory::new(Memory::LEAST);
-    let ask = view(side, &Ask::nodes(nodes.into()));
-    let mut settling = Settling::default();
-    let mut report = |thought: &Thought| settling.deeper(thought.clone());
-    let last = think(table, &ask, &mut memory, &|_| false, &mut report);
-    settling.end(table, last)
+/// Analyses a match as the command does.
+fn look(table: &dyn Table, side: Option<Side>, nodes: u32) -> Analysis {
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let request = review_request(side, &SearchRequest::nodes(nodes.into()));
+    let mut settled = ReviewAnalysis::default();
+    let mut report = |analysis: &Analysis| settled.depth_completed(analysis.clone());
+    let last = analyse(table, &request, &mut tt, &|_| false, &mut report);
+    settled.finish(table, last)
 }
 
-/// Thinks about a match as a page has it done.
-fn ask(answerer: &mut Answerer, table: &dyn Table, side: Option<Side>) -> Thought {
+/// Analyses a match as a page does, through a worker.
+fn request(engine_worker: &mut EngineWorker, table: &dyn Table, side: Option<Side>) -> Analysis {
     let record = Record::of(table).to_string();
-    let question = Question { number: 7, task: Task::Review(NODES, side), record };
-    let heard = answerer.hear(&Request::Ask(question).to_string(), 0.0);
+    let job_request =
+        JobRequest { number: 7, job: WorkerJob::Review { nodes: NODES, side }, record };
+    let heard = engine_worker.receive(&WorkerCommand::Start(job_request).to_string(), 0.0);
     assert_eq!(heard, None, "it can be thought about");
     loop {
-        match answerer.go_on(&|| 0.0) {
-            Some(Answer { number: 7, last: true, thought }) => return thought,
+        match engine_worker.run_slice(&|| 0.0) {
+            Some(WorkerResponse { number: 7, last: true, analysis }) => return analysis,
             other => assert_eq!(other, None),
         }
     }
@@ -36,13 +40,13 @@ fn ask(answerer: &mut Answerer, table: &dyn Table, side: Option<Side>) -> Though
 fn reviewed(table: &dyn Table, nodes: u32) -> Review {
     let mut review = Review::new(table);
     while let Some(next) = review.next() {
-        let thought = look(next.table, next.side, nodes);
-        review.hear(thought);
+        let analysis = look(next.table, next.side, nodes);
+        review.add_analysis(analysis);
     }
     review
 }
 
-/// A match after so many random turns.
+/// A match after `turns` random turns.
 fn random_match(game: GameText, turns: usize) -> Box<dyn Table> {
     let mut random = fastrand::Rng::with_seed(5);
     let mut table = game.start();
@@ -69,16 +73,16 @@ const BOTH: &str = "b255*3,,,,/,,,,/,,,,/,,,,/w255*3,,,, w";
 
 #[test]
 fn page_and_command_find_the_same_in_every_game() {
-    let mut answerer = Answerer::default();
+    let mut engine_worker = EngineWorker::default();
     for game in GameText::all() {
         let table = random_match(game, 5);
         let mut asked = Review::new(table.as_ref());
         while let Some(next) = asked.next() {
-            let thought = ask(&mut answerer, next.table, next.side);
-            asked.hear(thought);
+            let analysis = request(&mut engine_worker, next.table, next.side);
+            asked.add_analysis(analysis);
         }
-        let thought = reviewed(table.as_ref(), NODES);
-        assert_eq!(asked.turns(), thought.turns(), "{game}");
+        let analysis = reviewed(table.as_ref(), NODES);
+        assert_eq!(asked.turns(), analysis.turns(), "{game}");
         assert_eq!(asked.turns().len(), 5);
         assert!(asked.turns().iter().all(|turn| turn.judged.is_some()), "{game}");
         assert_eq!(asked.progress(), (6, 6));
@@ -99,7 +103,7 @@ fn a_missed_win_that_loses_is_a_blunder_and_the_reply_tells_why() {
         (&["a1xa5".into()][..], &["a5xa2".into()][..])
     );
     let judged = second.judged.as_ref().unwrap();
-    assert_eq!((judged.loss, judged.is_told()), (0, false));
+    assert_eq!((judged.loss, judged.is_notable()), (0, false));
     assert!(judged.better.is_empty() && judged.reply.is_empty());
 }
 
@@ -107,11 +111,11 @@ fn a_missed_win_that_loses_is_a_blunder_and_the_reply_tells_why() {
 fn a_turn_that_loses_two_pawns_worth_counts_half_in_the_accuracy() {
     let table = position("platz", BOTH, &["a1-a2", "a5xa2"]);
     let review = reviewed(table.as_ref(), 2000);
-    let white = review.conduct_of(Seat(0));
+    let white = review.stats_of(Seat(0));
     assert_eq!((white.turns, white.marks, white.missed_wins), (1, [0, 0, 1], 1));
     assert_eq!((white.mean_loss(), white.mistakes(), white.accuracy()), (2000, 1, Some(9)));
-    assert_eq!(review.conduct_of_side(table.as_ref(), Side(1)).accuracy(), Some(100));
-    assert_eq!(Review::new(table.as_ref()).conduct_of(Seat(0)).accuracy(), None);
+    assert_eq!(review.stats_of_side(table.as_ref(), Side(1)).accuracy(), Some(100));
+    assert_eq!(Review::new(table.as_ref()).stats_of(Seat(0)).accuracy(), None);
 }
 
 #[test]
@@ -144,8 +148,8 @@ fn a_review_is_remembered_as_far_as_it_came() {
         assert_eq!(part.turns(), &whole.turns()[..part.turns().len()]);
         assert_eq!((part.turns().len(), part.progress()), (3, (4, 5)));
         let next = part.next().expect("the rest is to be thought about");
-        let thought = look(next.table, next.side, 300);
-        part.hear(thought);
+        let analysis = look(next.table, next.side, 300);
+        part.add_analysis(analysis);
         assert_eq!(part.turns(), whole.turns());
         assert!(Review::read(table.as_ref(), "review 0 1\n\n").is_err());
         assert!(Review::read(table.as_ref(), &format!("{}\n\nx", whole.text())).is_err());
@@ -160,17 +164,17 @@ fn another_turn_is_judged_as_that_of_the_game_was() {
         for (number, turn) in review.turns().iter().enumerate() {
             let mut after = table.boxed();
             while after.done() > turn.end && after.undo() {}
-            let same = review.attempt(number, after.as_ref()).unwrap();
-            let judged = match same.asks() {
-                Ok(side) => same.judged(Some(&look(after.as_ref(), side, NODES))),
+            let same = review.alternative(number, after.as_ref()).unwrap();
+            let judged = match same.request() {
+                Ok(side) => same.judge(Some(&look(after.as_ref(), side, NODES))),
                 Err(known) => known,
             };
             assert_eq!(Some(&judged), turn.judged.as_ref(), "{game} {number}");
             let Some(better) = judged.better.first() else { continue };
             while after.done() > turn.start && after.undo() {}
             after.play_turn(better).unwrap();
-            let best = review.attempt(number, after.as_ref()).unwrap();
-            assert_eq!(best.asks().unwrap_err().loss, 0, "the best turn loses nothing");
+            let best = review.alternative(number, after.as_ref()).unwrap();
+            assert_eq!(best.request().unwrap_err().loss, 0, "the best turn loses nothing");
         }
     }
 }
@@ -184,6 +188,6 @@ fn a_side_of_several_that_does_not_act_next_is_judged_by_what_it_has() {
     let review = reviewed(table.as_ref(), 3000);
     for turn in review.turns() {
         let judged = turn.judged.as_ref().unwrap();
-        assert_ne!(judged.score, Score::Worth(0), "{}", turn.text);
+        assert_ne!(judged.score, Score::Centipawns(0), "{}", turn.text);
     }
 }

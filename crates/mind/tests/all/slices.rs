@@ -1,17 +1,18 @@
-//! Searches that are left and gone on with, in every game.
+//! Searches in slices, in every game.
 
-use quadrille_core::guide::{Counting, Guided, Weights};
+use quadrille_core::heuristics::{Features, Searchable, Weights};
 use quadrille_core::{Choices, OptionSpecs, Position, Status};
 use quadrille_search::{
-    Limits, Memory, Past, Progress, Query, StepOf, Team, Thinking, Tools, think,
+    IterativeDeepening, Limits, Past, SearchContext, SearchParams, SearchStatus, SharedSearch,
+    StepOf, TranspositionTable, search,
 };
 use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
 
 /// Enough for several depths.
 const NODES: u64 = 2_500;
 
-/// Positions of a random game, each so many steps after the one before.
-fn positions<G: Guided>(options: G::Options, count: usize, every: usize) -> Vec<G::Position> {
+/// Positions of a random game, `every` steps apart.
+fn positions<G: Searchable>(options: G::Options, count: usize, every: usize) -> Vec<G::Position> {
     let mut random = fastrand::Rng::with_seed(3);
     let mut position = G::start(options);
     let mut found = vec![position.clone()];
@@ -27,38 +28,54 @@ fn positions<G: Guided>(options: G::Options, count: usize, every: usize) -> Vec<
     found
 }
 
-fn slices_change_nothing<G: Guided>(options: &str, every: usize) {
+fn slices_change_nothing<G: Searchable>(options: &str, every: usize) {
     let choices =
         Choices::read(&OptionSpecs::of::<G>(), options).unwrap_or_else(|error| panic!("{error}"));
     let options = G::options(choices).unwrap_or_else(|error| panic!("{error}"));
-    let weights = Weights::read(<G::Guide as Counting>::FEATURES, G::WEIGHTS);
-    let guide = G::guide(options, &weights.unwrap_or_else(|error| panic!("{error}")));
+    let weights = Weights::read(<G::Heuristics as Features>::NAMES, G::WEIGHTS);
+    let heuristics = G::heuristics(options, &weights.unwrap_or_else(|error| panic!("{error}")));
     for (lines, root) in (1..).zip(positions::<G>(options, 3, every)) {
-        let query = Query {
+        let params = SearchParams {
             limits: Limits { nodes: NODES, ..Limits::NONE },
-            manner: G::MANNER,
+            opponent_model: G::OPPONENT_MODEL,
             lines,
             past: Past { turns: vec![root.key()], ..Past::default() },
-            ..Query::default()
+            ..SearchParams::default()
         };
-        let mut depths: Vec<Vec<StepOf<G::Guide>>> = Vec::new();
-        let memory = Memory::new(Memory::LEAST);
-        let whole = think(&Team::new(1), &guide, &root, &memory, &query, &|_| false, &mut |told| {
-            depths.push(told.lines[0].steps.clone());
-        });
+        let mut depths: Vec<Vec<StepOf<G::Heuristics>>> = Vec::new();
+        let tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+        let whole = search(
+            &SharedSearch::new(1),
+            &heuristics,
+            &root,
+            &tt,
+            &params,
+            &|_| false,
+            &mut |told| {
+                depths.push(told.lines[0].steps.clone());
+            },
+        );
         for nodes in [1, 100, 10_000] {
-            let (memory, team) = (Memory::new(Memory::LEAST), Team::new(1));
-            let tools = Tools { guide: &guide, memory: &memory, team: &team, stop: &|_| false };
-            let mut thinking = Thinking::new(&guide, root.clone(), query.clone());
+            let (tt, shared) =
+                (TranspositionTable::new(TranspositionTable::MIN_MEGABYTES), SharedSearch::new(1));
+            let context = SearchContext {
+                heuristics: &heuristics,
+                tt: &tt,
+                shared: &shared,
+                stop: &|_| false,
+            };
+            let mut deepening = IterativeDeepening::new(&heuristics, root.clone(), params.clone());
             let mut told = Vec::new();
             loop {
-                match thinking.go_on(&tools, nodes) {
-                    Progress::Deeper => told.push(thinking.insight().lines[0].steps.clone()),
-                    Progress::Over => break,
+                match deepening.run(&context, nodes) {
+                    SearchStatus::DepthCompleted => {
+                        told.push(deepening.result().lines[0].steps.clone());
+                    }
+                    SearchStatus::Finished => break,
                     _ => {}
                 }
             }
-            assert_eq!(thinking.insight(), &whole, "{}, slices of {nodes}: {root:?}", G::ID);
+            assert_eq!(deepening.result(), &whole, "{}, slices of {nodes}: {root:?}", G::ID);
             assert_eq!(told, depths, "{}, slices of {nodes}: {root:?}", G::ID);
         }
     }

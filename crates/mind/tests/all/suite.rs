@@ -1,11 +1,11 @@
 //! The searches of the suite.
 
-use quadrille_mind::suite::{SIGNATURE, Trial, suite};
+use quadrille_mind::suite::{SIGNATURE, SuitePosition, suite};
 use quadrille_table::{GameText, Standing};
 
 #[test]
 fn the_suite_has_its_signature() {
-    let found: u64 = suite().iter().map(Trial::search).sum();
+    let found: u64 = suite().iter().map(SuitePosition::search).sum();
     assert_eq!(
         found, SIGNATURE,
         "if the search was meant to change, SIGNATURE in crates/mind/src/suite.rs is now {found}"
@@ -20,7 +20,7 @@ fn every_game_and_number_of_seats_is_in_it() {
     }
     for game in GameText::all() {
         let table = game.start();
-        let alike = |trial: &Trial| {
+        let alike = |trial: &SuitePosition| {
             let known = &trial.table;
             known.game().id() == game.id()
                 && (known.seats(), known.sides()) == (table.seats(), table.sides())

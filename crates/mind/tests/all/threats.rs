@@ -1,24 +1,24 @@
-//! What opponents threaten if nothing is done.
+//! The threats of opponents.
 
 use crate::common::table;
 use quadrille_core::Seat;
-use quadrille_mind::mind;
+use quadrille_mind::engine_for;
 use quadrille_table::games::{Plateau, Platz, Plimus, Ploy};
 use quadrille_table::{GameText, Standing, Table};
 use quadrille_testkit::facts::options;
-use quadrille_testkit::guides::harms_can_be_done;
+use quadrille_testkit::heuristics::harms_can_be_done;
 
-/// What is threatened by whom, as `e5 Leader 1`.
+/// The threats to a seat, as `e5 Leader 1`.
 fn threats_to(table: &dyn Table, seat: Seat) -> String {
     let points = table.geometry().points;
-    let threats = mind(table.game().id()).threats(table, seat).into_iter();
+    let threats = engine_for(table.game().id()).threats(table, seat).into_iter();
     let threats = threats.map(|threat| {
         format!("{} {:?} {}", points[threat.at.index()].label, threat.how, threat.by.0)
     });
     threats.collect::<Vec<_>>().join(", ")
 }
 
-/// What is threatened to the seat that acts.
+/// The threats to the seat that acts.
 fn threats(game: &str, sparse: &str) -> String {
     let table = table(game, sparse);
     let seat = table.acting().unwrap();

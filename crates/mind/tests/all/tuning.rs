@@ -1,6 +1,6 @@
 //! Weights fitted to games of self-play.
 
-use quadrille_mind::tuning::{Plan, Progress, tune};
+use quadrille_mind::tuning::{TuningPlan, TuningProgress, tune};
 use quadrille_table::GameText;
 use std::sync::Mutex;
 
@@ -9,10 +9,10 @@ fn the_same_plan_gives_the_same_table_whatever_the_threads() {
     for game in ["platz", "ploy mode=four turning=45"] {
         let game: GameText = game.parse().expect("a game");
         let tuned = |threads| {
-            let plan = Plan { rounds: 1, games: 4, nodes: 100, seed: 3, threads };
+            let plan = TuningPlan { rounds: 1, games: 4, nodes: 100, seed: 3, threads };
             let fitted = Mutex::new(Vec::new());
             let table = tune(game, &plan, &|progress| {
-                if let Progress::Fitted { positions, error } = progress {
+                if let TuningProgress::Fitted { positions, error } = progress {
                     fitted.lock().expect("no test panics in it").push((positions, error));
                 }
             });

@@ -1,14 +1,18 @@
 //! A position seen by a side that does not act in it.
 
 use quadrille_core::Side;
-use quadrille_mind::{Ask, Thought};
-use quadrille_search::{Limits, Memory, Score};
+use quadrille_mind::{Analysis, SearchRequest};
+use quadrille_search::{Limits, Score, TranspositionTable};
 use quadrille_table::{GameText, Standing, Table};
 
-fn seen_by(table: &dyn Table, side: Option<Side>, depth: u32) -> Thought {
-    let ask = Ask { limits: Limits { depth, ..Limits::NONE }, side, ..Ask::default() };
-    let mut memory = Memory::new(Memory::LEAST);
-    quadrille_mind::think(table, &ask, &mut memory, &|_| false, &mut |_| {})
+fn seen_by(table: &dyn Table, side: Option<Side>, depth: u32) -> Analysis {
+    let request = SearchRequest {
+        limits: Limits { depth, ..Limits::NONE },
+        side,
+        ..SearchRequest::default()
+    };
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    quadrille_mind::analyse(table, &request, &mut tt, &|_| false, &mut |_| {})
 }
 
 fn start(game: &str) -> Box<dyn Table> {
@@ -45,7 +49,7 @@ fn each_of_several_sides_has_a_view_of_its_own() {
     let mut scores = Vec::new();
     for side in (0..4).map(Side) {
         let seen = seen_by(table.as_ref(), Some(side), 2);
-        assert!(matches!(seen.lines[0].score, Score::Worth(-500..=500)), "{seen:?}");
+        assert!(matches!(seen.lines[0].score, Score::Centipawns(-500..=500)), "{seen:?}");
         assert!(table.boxed().play_turn(&seen.lines[0].turns[0]).is_ok());
         scores.push(seen.lines[0].score.value());
     }

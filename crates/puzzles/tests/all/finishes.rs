@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use quadrille_core::edit::Edit;
-use quadrille_core::guide::{Counting, Guide as _, Guided, Weights};
+use quadrille_core::heuristics::{Features, Heuristics as _, Searchable, Weights};
 use quadrille_core::{Effect, Game, Point, Position, STANDARD, Status};
 use quadrille_table::{GameText, checked, each_game};
 
@@ -12,12 +12,12 @@ const MOST: usize = 400;
 
 /// Checks that every finishing motion and every seat put out in the current turn is named. Returns
 /// their number.
-fn compare<G: Guided>(guide: &G::Guide, start: &G::Position) -> usize {
+fn compare<G: Searchable>(heuristics: &G::Heuristics, start: &G::Position) -> usize {
     let mut seen = HashSet::new();
     let mut open = vec![(start.clone(), Vec::new())];
     let mut finished = 0;
     while let Some((from, named)) = open.pop() {
-        let Some(moves) = guide.finishes(&from) else { return 0 };
+        let Some(moves) = heuristics.finishes(&from) else { return 0 };
         let mut named: Vec<HashSet<(Point, Point)>> = named;
         named.push(moves.into_iter().collect());
         for step in from.steps() {
@@ -45,15 +45,15 @@ fn compare<G: Guided>(guide: &G::Guide, start: &G::Position) -> usize {
 }
 
 /// Compares in random games from set-ups with few pieces.
-fn compare_in<G: Guided + Edit>() -> usize {
+fn compare_in<G: Searchable + Edit>() -> usize {
     let mut random = fastrand::Rng::with_seed(7);
     let games = GameText::all().filter(|game| game.rules().id() == G::ID);
     let mut finished = 0;
     for game in games {
         let options = checked::<G>(game.choices());
-        let weights = Weights::read(<G::Guide as Counting>::FEATURES, G::WEIGHTS);
-        let guide = G::guide(options, &weights.expect("the table is tested"));
-        if guide.finishes(&G::start(options)).is_none() {
+        let weights = Weights::read(<G::Heuristics as Features>::NAMES, G::WEIGHTS);
+        let heuristics = G::heuristics(options, &weights.expect("the table is tested"));
+        if heuristics.finishes(&G::start(options)).is_none() {
             continue;
         }
         for _ in 0..5 {
@@ -62,7 +62,7 @@ fn compare_in<G: Guided + Edit>() -> usize {
             for number in 0..60 {
                 let Status::Acting(seat) = position.status() else { break };
                 if number > 20 && number % 9 == 0 {
-                    finished += compare::<G>(&guide, &position);
+                    finished += compare::<G>(&heuristics, &position);
                 }
                 play_turn::<G>(&mut position, seat, &mut random);
             }

@@ -8,12 +8,12 @@ use quadrille_board::art::drawing_of;
 use quadrille_board::settings::Theme;
 use quadrille_core::draw::army_class;
 use quadrille_core::present::Present as _;
-use quadrille_core::{Choices, Ending, Game, Language, Status, Told as _};
+use quadrille_core::{Choices, Ending, Game, GameTexts as _, Language, Status};
 use quadrille_lessons::School;
 use quadrille_mind::suite::read_searches;
-use quadrille_mind::{Ask, Mind, mind_of};
+use quadrille_mind::{GameEngine, SearchRequest, engine_of};
 use quadrille_sample::Sample;
-use quadrille_search::{Limits, Memory, Score};
+use quadrille_search::{Limits, Score, TranspositionTable};
 use quadrille_table::record::Record;
 use quadrille_table::{Explored, GameId, GameText, Match, Table, read_perft_table};
 
@@ -23,8 +23,8 @@ fn game() -> GameText {
     GameText::read_of(ID, "sample").unwrap()
 }
 
-fn mind() -> &'static dyn Mind {
-    mind_of::<Sample>()
+fn engine() -> &'static dyn GameEngine {
+    engine_of::<Sample>()
 }
 
 fn explored(table: &dyn Table) -> &dyn Explored {
@@ -97,10 +97,11 @@ fn a_picture_of_it_has_its_armies_in_its_own_colours() {
 /// The result of a search of a position, `depth` turns ahead.
 fn best(text: &str, depth: u32) -> (Score, String) {
     let table = game().read(text).unwrap();
-    let ask = Ask { limits: Limits { depth, ..Limits::NONE }, ..Ask::default() };
-    let mut memory = Memory::new(Memory::LEAST);
-    let thought = mind().think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
-    let line = &thought.lines[0];
+    let request =
+        SearchRequest { limits: Limits { depth, ..Limits::NONE }, ..SearchRequest::default() };
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let analysis = engine().analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
+    let line = &analysis.lines[0];
     (line.score, line.turns[0].clone())
 }
 
@@ -115,10 +116,10 @@ fn a_forced_win_is_found() {
 
 #[test]
 fn levels_weights_and_searches_are_read() {
-    let levels = mind().levels();
+    let levels = engine().levels();
     assert!(levels.windows(2).all(|pair| pair[0].nodes < pair[1].nodes));
-    assert_eq!(read_searches(ID, mind().suite()).map(|searches| searches.len()), Ok(2));
-    assert_eq!(mind().worth(game().start().as_ref()), [310, 300]);
+    assert_eq!(read_searches(ID, engine().suite()).map(|searches| searches.len()), Ok(2));
+    assert_eq!(engine().evaluate(game().start().as_ref()), [310, 300]);
 }
 
 #[test]

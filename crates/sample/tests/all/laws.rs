@@ -3,7 +3,9 @@
 use quadrille_core::Game;
 use quadrille_sample::{Position, Sample, Step};
 use quadrille_testkit::all_options;
-use quadrille_testkit::guides::{guide_keeps_its_word, search_equals_trying_everything};
+use quadrille_testkit::heuristics::{
+    heuristics_keep_their_contract, search_equals_trying_everything,
+};
 use quadrille_testkit::laws::{keep_laws, keep_laws_in_battles};
 use quadrille_testkit::looks::choices_are_named;
 
@@ -33,7 +35,7 @@ fn a_position_is_small_enough_to_copy() {
 
 #[test]
 fn the_guide_keeps_its_word() {
-    guide_keeps_its_word::<Sample>();
+    heuristics_keep_their_contract::<Sample>();
 }
 
 #[test]

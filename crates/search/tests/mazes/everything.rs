@@ -1,34 +1,33 @@
-//! Trying everything, as simply as it can be said.
+//! Exhaustive search, as simple as possible.
 
 use quadrille_core::{Effect, Position, Seat, Side, Status};
 use quadrille_search::Score;
 
 use super::maze::{Exit, Go, Place};
 
-/// A value for each side.
 pub(crate) type Values = [i32; Seat::MAX];
 
-/// What the others are supposed to do.
+/// The behaviour of the other sides.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Others {
-    /// All play against the side that thinks.
+    /// All cooperate against this side.
     Against(Side),
-    /// Every side does what is best for itself.
+    /// Every side maximizes its own value.
     ForThemselves,
 }
 
-/// How the game came to a place.
+/// The game before a place.
 #[derive(Clone)]
 pub(crate) struct Story {
-    /// The keys at the start of each turn, of which so many were before the search.
+    /// The keys at the start of each turn, and the number of them before the search.
     pub(crate) keys: Vec<u64>,
     pub(crate) before: usize,
     pub(crate) quiet: usize,
     pub(crate) most_quiet: usize,
-    /// Whether there has been any progress in this turn.
+    /// True if the current turn has made progress.
     pub(crate) progress: bool,
     pub(crate) turn: u32,
-    /// Whether there are draws by repetition and lack of progress.
+    /// True if draws by repetition and lack of progress count.
     pub(crate) draws: bool,
 }
 
@@ -45,8 +44,8 @@ impl Story {
         }
     }
 
-    /// Whether the game is drawn at a place: the same one for the third time, or the second if
-    /// the first was in the search, or nothing has happened for too long.
+    /// True if the game is drawn at a place: by the third occurrence, by the second if the first is
+    /// within the search, or by lack of progress.
     fn is_drawn(&self, place: &Place) -> bool {
         let reach = self.quiet.min(self.keys.len());
         let from = self.keys.len() - reach;
@@ -61,7 +60,7 @@ fn won(turn: u32) -> i32 {
     Score::WinIn(turn).value()
 }
 
-/// What is worth what to whom, so many turns ahead.
+/// The value for each side after exhaustive search of `depth` turns.
 pub(crate) fn try_everything(place: &Place, story: &Story, depth: u32, others: Others) -> Values {
     let Status::Acting(seat) = place.status() else { unreachable!("the game goes on") };
     if depth == 0 {
@@ -117,7 +116,7 @@ fn after(place: &Place, exit: &Exit, story: &Story, depth: u32, others: Others) 
     try_everything(&next, &story, depth - 1, others)
 }
 
-/// What each side has more than the others have on average.
+/// The evaluation of each side less the mean of the others.
 fn judged(place: &Place, turn: u32, others: Others) -> Values {
     let room = place.room();
     let sides = usize::from(place.sides());

@@ -1,26 +1,28 @@
-//! What can be relied on when a game is searched, shown with mazes made up for it.
+//! The contracts of the search, tested with mazes.
 
 mod draws;
 mod everything;
-mod for_all;
 mod lines;
+mod maxn;
 mod maze;
+mod shared_search;
 mod slices;
-mod teams;
 
 use quadrille_core::Position;
-use quadrille_search::{Insight, Limits, Memory, Past, Query, Team, think};
+use quadrille_search::{
+    Limits, Past, SearchParams, SearchResult, SharedSearch, TranspositionTable, search,
+};
 
 use maze::{Go, Lantern, Place};
 
-/// Searches alone, with an empty memory.
-fn search(root: &Place, query: &Query) -> Insight<Go> {
-    let memory = Memory::new(Memory::LEAST);
-    think(&Team::new(1), &Lantern, root, &memory, query, &|_| false, &mut |_| {})
+/// Searches in one thread with an empty table.
+fn search_alone(root: &Place, params: &SearchParams) -> SearchResult<Go> {
+    let tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    search(&SharedSearch::new(1), &Lantern, root, &tt, params, &|_| false, &mut |_| {})
 }
 
-/// Asks for so many turns, at the start of a game.
-fn turns(root: &Place, depth: u32) -> Query {
+/// A search of `depth` turns from the start of a game.
+fn turns(root: &Place, depth: u32) -> SearchParams {
     let past = Past { turns: vec![root.key()], ..Past::default() };
-    Query { limits: Limits { depth, ..Limits::NONE }, past, ..Query::default() }
+    SearchParams { limits: Limits { depth, ..Limits::NONE }, past, ..SearchParams::default() }
 }

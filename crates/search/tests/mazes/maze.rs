@@ -1,5 +1,5 @@
-//! A made-up game: the seats walk through a maze together, each in its turn, and the room they end
-//! in says who has won.
+//! A test game: the seats walk through a maze together, one turn each, and the room they end in
+//! decides who has won.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -7,17 +7,17 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 
 use quadrille_core::{
-    Effect, Ending, Observe, Outcome, Point, Position, Ranking, ReadError, Seat, Side, Status,
-    Step, mix,
+    Effect, Ending, Expected, Observe, Outcome, Point, Position, Ranking, ReadError, Seat, Side,
+    Status, Step, mix,
 };
-use quadrille_search::{Candidate, Guide};
+use quadrille_search::{Candidate, Heuristics};
 
 /// A way out of a room.
 #[derive(Clone, Copy)]
 pub(crate) struct Exit {
     pub(crate) to: u16,
     pub(crate) ends_turn: bool,
-    /// What it wins at once; more than 0 is progress.
+    /// The gain of a noisy exit; an exit with a gain above 0 is progress.
     pub(crate) gain: i32,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Exit {
 pub(crate) struct Room {
     pub(crate) exits: Vec<Exit>,
     pub(crate) worth: [i32; Seat::MAX],
-    /// Who is out of the game here.
+    /// The seats that are out of the game in this room.
     pub(crate) out: [bool; Seat::MAX],
     pub(crate) end: Option<Ranking>,
 }
@@ -33,14 +33,14 @@ pub(crate) struct Room {
 pub(crate) struct Maze {
     seats: u8,
     rooms: Vec<Room>,
-    /// Whether to pass is a sound way to see a threat: not where one would like to stand still.
+    /// True if a null move is a sound test for threats, which it is not in zugzwang.
     passes: bool,
 }
 
 impl Maze {
-    /// A maze drawn room by room: what it is worth to side 0, and where its exits lead: `>` as a
-    /// turn, `-` within a turn, `!` as a turn with progress. A room without exits is won by the
-    /// side that `won` names for it.
+    /// A maze by its rooms: the evaluation for side 0, and the exits: `>` ends the turn, `-` stays
+    /// within the turn, `!` ends the turn with progress. A room without exits is won by the side
+    /// that `won` names.
     pub(crate) fn drawn(rooms: &[(i32, &str)], won: impl Fn(usize) -> Side) -> &'static Self {
         let room = |(at, &(worth, exits)): (usize, &(i32, &str))| Room {
             exits: exits.split_whitespace().map(drawn_exit).collect(),
@@ -51,7 +51,7 @@ impl Maze {
         Self::kept(2, false, rooms.iter().enumerate().map(room).collect())
     }
 
-    /// A maze of so many layers of rooms, each of which leads to rooms of the next.
+    /// A maze of `layers` layers of rooms. Exits lead to the next layer.
     pub(crate) fn layered(seats: u8, layers: u16, seed: u64) -> &'static Self {
         const WIDTH: u16 = 12;
         let mut dice = Dice(seed);
@@ -66,7 +66,7 @@ impl Maze {
         Self::kept(seats, seats > 2, rooms)
     }
 
-    /// A maze in which rooms lead anywhere, so that one may come back. Every step is a turn.
+    /// A maze whose exits lead to any room, so that positions repeat. Every step is a turn.
     pub(crate) fn tangled(seats: u8, rooms: u16, seed: u64) -> &'static Self {
         let mut dice = Dice(seed);
         let room = |at: u16| {
@@ -100,7 +100,7 @@ fn drawn_exit(text: &str) -> Exit {
     Exit { to, ends_turn: kind != "-", gain: if kind == "!" { 50 } else { 0 } }
 }
 
-/// Numbers that look random.
+/// A pseudorandom number generator.
 struct Dice(u64);
 
 impl Dice {
@@ -139,7 +139,7 @@ impl Dice {
     }
 }
 
-/// Where in the maze the walkers are, and whose turn it is.
+/// The room of the walkers and the seat to act.
 #[derive(Clone)]
 pub(crate) struct Place {
     maze: &'static Maze,
@@ -152,7 +152,7 @@ impl Place {
         &self.maze.rooms[usize::from(self.room)]
     }
 
-    /// The next seat from one on that is not out.
+    /// The next seat, beginning with `from`, that is not out.
     fn next_seat(&self, from: u8) -> u8 {
         let seats = self.maze.seats;
         let mut order = (0..seats).map(|more| (from + more) % seats);
@@ -180,7 +180,7 @@ impl Hash for Place {
     }
 }
 
-/// To go to a room.
+/// The step to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Go(pub(crate) u16);
 
@@ -194,7 +194,7 @@ impl FromStr for Go {
     type Err = ReadError;
 
     fn from_str(text: &str) -> Result<Self, ReadError> {
-        text.parse().map(Self).map_err(|_| ReadError::expected(text, 0, "a room"))
+        text.parse().map(Self).map_err(|_| ReadError::expected(text, 0, Expected::AnyNumber))
     }
 }
 
@@ -257,15 +257,15 @@ impl Position for Place {
     }
 }
 
-/// Looks at every exit.
+/// Heuristics that consider every exit.
 pub(crate) struct Lantern;
 
-impl Guide for Lantern {
+impl Heuristics for Lantern {
     type Position = Place;
 
     const CLASSES: usize = 1 << 12;
 
-    fn worth(&self, place: &Place) -> [i32; Seat::MAX] {
+    fn evaluate(&self, place: &Place) -> [i32; Seat::MAX] {
         place.room().worth
     }
 
@@ -278,7 +278,7 @@ impl Guide for Lantern {
         usize::from(to)
     }
 
-    fn pass(&self, place: &Place) -> Option<Place> {
+    fn null_move(&self, place: &Place) -> Option<Place> {
         let next = place.next_seat((place.seat + 1) % place.maze.seats);
         (place.maze.passes && next != place.seat).then_some(Place { seat: next, ..*place })
     }

@@ -6,9 +6,9 @@ use std::sync::mpsc as threads;
 use std::{io, thread};
 
 use quadrille_book::book;
-use quadrille_mind::{Question, Task, Thought, think};
+use quadrille_mind::{Analysis, JobRequest, WorkerJob, analyse};
 use quadrille_protocol::MatchId;
-use quadrille_search::Memory;
+use quadrille_search::TranspositionTable;
 use quadrille_table::Table;
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
@@ -65,15 +65,18 @@ impl EngineThread {
         Self::start_with(number, decide)
     }
 
-    fn start_with(number: usize, decide: fn(&Job, &mut Memory) -> Decided) -> io::Result<Self> {
+    fn start_with(
+        number: usize,
+        decide: fn(&Job, &mut TranspositionTable) -> Decided,
+    ) -> io::Result<Self> {
         let (sender, jobs) = threads::channel::<(Job, oneshot::Sender<_>)>();
         let run = move || {
             let _ = rustix::process::setpriority_process(None, NICE);
-            let mut memory = Memory::new(Memory::LEAST);
+            let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
             for (job, answer) in jobs {
-                let decided = catch_unwind(AssertUnwindSafe(|| decide(&job, &mut memory)));
+                let decided = catch_unwind(AssertUnwindSafe(|| decide(&job, &mut tt)));
                 let decided = decided.map_err(|panic| {
-                    memory = Memory::new(Memory::LEAST);
+                    tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
                     let Job { table, situation, about, .. } = &job;
                     let error = message(panic.as_ref());
                     tracing::error!(%table, ?situation, ?about, error, "a computer has panicked");
@@ -103,7 +106,7 @@ fn message(panic: &(dyn std::any::Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
 }
 
-fn decide(job: &Job, memory: &mut Memory) -> Decided {
+fn decide(job: &Job, tt: &mut TranspositionTable) -> Decided {
     let game = job.game.as_ref();
     let known = match job.about {
         About::Turn(_) => book(game.game().id()).choose(game, job.table.number()),
@@ -113,12 +116,14 @@ fn decide(job: &Job, memory: &mut Memory) -> Decided {
         return Decided::Turn(turn.split(';').map(str::to_owned).collect());
     }
     let task = match job.about {
-        About::Turn(level) => Task::Level(level, job.table.number() ^ job.situation.seed()),
-        About::Draw => Task::Look(LOOK),
+        About::Turn(level) => {
+            WorkerJob::Level { level, seed: job.table.number() ^ job.situation.seed() }
+        }
+        About::Draw => WorkerJob::Nodes { nodes: LOOK },
     };
-    let question = Question { number: 0, task, record: String::new() };
-    let ask = question.ask(game);
-    let Thought { lines, .. } = think(game, &ask, memory, &|_| job.stop.is_set(), &mut |_| {});
+    let question = JobRequest { number: 0, job: task, record: String::new() };
+    let request = question.search_request(game);
+    let Analysis { lines, .. } = analyse(game, &request, tt, &|_| job.stop.is_set(), &mut |_| {});
     let best = lines.first();
     match job.about {
         About::Turn(_) => {
@@ -151,9 +156,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_thread_goes_on_after_a_panic() -> anyhow::Result<()> {
-        let thread = EngineThread::start_with(0, |job, memory| {
+        let thread = EngineThread::start_with(0, |job, tt| {
             assert!(job.table != MatchId::of(1), "table 1 cannot be thought about");
-            decide(job, memory)
+            decide(job, tt)
         })?;
         assert_eq!(thread.think(job(1)?).await, Err(Failed));
         assert!(matches!(thread.think(job(2)?).await, Ok(Decided::Turn(_))));

@@ -3,9 +3,9 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use quadrille_core::{ReadError, excerpt};
+use quadrille_core::{Expected, ReadError, excerpt};
 
-use crate::Spent;
+use crate::{Spent, errors};
 
 /// The time control, as the header `Clock` states it.
 ///
@@ -48,10 +48,10 @@ impl FromStr for Clock {
         match (days, sum) {
             (Some(days), _) => Ok(Self::Days(days)),
             (_, Some((base, increment))) => Ok(Self::Increment { base, increment }),
-            _ => Err(ReadError::new(
-                format!("clock \"{}\"", excerpt(text)),
-                "expected seconds like 600+5, or days a turn like 3d",
-            )),
+            _ => {
+                let place = errors::IN_CLOCK.with([excerpt(text).into()]);
+                Err(ReadError::at(place, Expected::from(errors::CLOCK)))
+            }
         }
     }
 }

@@ -49,7 +49,7 @@ mod version;
 mod write;
 
 pub use clock::Clock;
-pub use error::RecordError;
+pub use error::{Enclosed, RecordError, RecordProblem};
 pub use glance::Glance;
 pub use model::{Line, Record, Turn};
 pub use replay::{play, read_act};

@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 use std::str::FromStr;
 
-use quadrille_core::{Choices, ReadError, Status};
+use quadrille_core::{Choices, Problem, Status};
 
 use super::error::Place;
 use super::replay::replay;
 use super::scan::{Header, Scanner};
 use super::version::earlier_version;
-use super::{Clock, Record, RecordError};
+use super::{Clock, Record, RecordError, RecordProblem};
 use crate::{GameId, GameText, Table};
 
 const KNOWN: [&str; 7] = ["Game", "Options", "Rules", "Position", "Clock", "Result", "Ending"];
@@ -77,7 +77,7 @@ impl Record {
         let mut scanner = Scanner::new(text);
         let read = read_one(games, &mut scanner)?;
         match scanner.next_game() {
-            Some(at) => Err(RecordError::at(at, "expected one game and nothing after it")),
+            Some(at) => Err(RecordError::at(at, RecordProblem::SecondGame)),
             None => Ok(read),
         }
     }
@@ -127,7 +127,7 @@ fn check_once(headers: &[Header]) -> Result<(), RecordError> {
     let mut known = HashSet::new();
     for header in headers {
         if !known.insert(&header.key) {
-            let problem = format!("expected the header {} only once", header.key);
+            let problem = RecordProblem::HeaderTwice(header.key.clone());
             return Err(RecordError::at(header.key_at, problem));
         }
     }
@@ -140,37 +140,36 @@ pub(super) fn read_game(
     start: Place,
 ) -> Result<GameText, RecordError> {
     let Some(game) = find(headers, "Game") else {
-        let first = games.first().map_or("", |id| id.rules().id());
-        let problem = format!("expected the header Game, like [Game \"{first}\"]");
-        return Err(RecordError::at(start, problem));
+        let like = games.first().map_or("", |id| id.rules().id());
+        return Err(RecordError::at(start, RecordProblem::NoGame { like }));
     };
     let Some(&id) = games.iter().find(|id| id.rules().id() == game.value) else {
-        let known: Vec<&str> = games.iter().map(|id| id.rules().id()).collect();
-        let problem = format!("expected one of {}", known.join(", "));
-        return Err(RecordError::at(game.value_at, problem));
+        let known = games.iter().map(|id| id.rules().id());
+        return Err(RecordError::at(game.value_at, Problem::one_of(known)));
     };
     let Some(options) = find(headers, "Options") else {
         return GameText::new(id, Choices::DEFAULT)
-            .map_err(|error| RecordError::at(game.value_at, error.to_string()));
+            .map_err(|error| RecordError::at(game.value_at, error));
     };
     GameText::of_options(id, &options.value)
-        .map_err(|error| RecordError::at(options.value_at, error.to_string()))
+        .map_err(|error| RecordError::at(options.value_at, error))
 }
 
 fn read_start(headers: &[Header], game: GameText) -> Result<Box<dyn Table>, RecordError> {
     match find(headers, "Position") {
         None => Ok(game.start()),
-        Some(position) => game
-            .read(&position.value)
-            .map_err(|error| RecordError::at(position.value_at, error.to_string())),
+        Some(position) => {
+            game.read(&position.value).map_err(|error| RecordError::at(position.value_at, error))
+        }
     }
 }
 
 fn read_clock(headers: &[Header]) -> Result<Option<Clock>, RecordError> {
-    let refused =
-        |header: &Header, error: ReadError| RecordError::at(header.value_at, error.to_string());
     let clock = find(headers, "Clock");
-    clock.map(|clock| clock.value.parse().map_err(|error| refused(clock, error))).transpose()
+    let read = |clock: &Header| {
+        clock.value.parse::<Clock>().map_err(|error| RecordError::at(clock.value_at, error))
+    };
+    clock.map(read).transpose()
 }
 
 /// The key of the ending, or `*`, followed by its keys in older records.
@@ -185,7 +184,7 @@ fn check_claim(headers: &[Header], key: &str, truths: &[&str]) -> Result<(), Rec
     match find(headers, key) {
         Some(header) if !truths.contains(&header.value.as_str()) => {
             let truth = truths.first().copied().unwrap_or_default();
-            let problem = format!("expected \"{truth}\", as the turns say");
+            let problem = RecordProblem::Untrue { truth: truth.to_owned() };
             Err(RecordError::at(header.value_at, problem))
         }
         _ => Ok(()),

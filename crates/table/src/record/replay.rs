@@ -4,8 +4,8 @@ use quadrille_core::{ReadError, Seat, plain_number};
 
 use super::clock::read_times;
 use super::scan::{ScannedLine, ScannedTurn};
-use super::{Line, RecordError, Turn};
-use crate::{Act, PlayError, Played, Spent, Table};
+use super::{Line, RecordError, RecordProblem, Turn};
+use crate::{Act, PlayError, Played, Spent, Table, errors};
 
 /// Plays a line whose first turn has the number `first`, and its variations from their branching
 /// points. Returns the line and the match at its end.
@@ -18,14 +18,13 @@ pub(super) fn replay(
     let mut complete = true;
     for (number, turn) in (first..).zip(line.turns) {
         if !complete {
-            let problem = "expected the turn before to be whole: join its steps by \";\"";
-            return Err(RecordError::at(turn.at, problem));
+            return Err(RecordError::at(turn.at, RecordProblem::UnfinishedTurn));
         }
         check_number(&turn, number)?;
         let before = (!turn.variations.is_empty()).then(|| table.boxed());
         let (times, comments) = read_times(turn.comments);
         complete = play_timed(table.as_mut(), &turn.text, &times)
-            .map_err(|error| RecordError::at(turn.at, error.to_string()))?;
+            .map_err(|error| RecordError::at(turn.at, error))?;
         let mut variations = Vec::new();
         for (variation, from) in turn.variations.into_iter().zip(before.iter().cycle()) {
             variations.push(replay(variation, from.boxed(), number)?.0);
@@ -100,7 +99,7 @@ pub fn read_act(table: &dyn Table, item: &str) -> Result<(Seat, Act), PlayError>
         Some((Seat(seat as u8), word))
     });
     if let Some((seat, word)) = named {
-        let error = || ReadError::expected(item, 2, "what a seat can do, like resign");
+        let error = || ReadError::expected(item, 2, errors::ACT);
         let unreadable = || PlayError::Unreadable { text: item.to_owned(), error: error() };
         return Ok((seat, Act::by_word(word).ok_or_else(unreadable)?));
     }
@@ -127,8 +126,7 @@ pub(super) fn item_text(table: &dyn Table, played: &Played) -> String {
 fn check_number(turn: &ScannedTurn, expected: usize) -> Result<(), RecordError> {
     match &turn.number {
         Some((digits, at)) if plain_number(digits).map(usize::from) != Some(expected) => {
-            let problem = format!("expected {expected}. as the number of this turn");
-            Err(RecordError::at(*at, problem))
+            Err(RecordError::at(*at, RecordProblem::TurnNumber(expected)))
         }
         _ => Ok(()),
     }

@@ -1,7 +1,7 @@
 //! The scanner: from characters to headers, words, comments and parentheses.
 
-use super::error::Place;
-use super::{DEEPEST, RecordError};
+use super::error::{Enclosed, Place};
+use super::{DEEPEST, RecordError, RecordProblem};
 
 /// A header, with the places of its key and its value.
 pub(super) struct Header {
@@ -69,26 +69,24 @@ impl<'t> Scanner<'t> {
             self.next();
             return Ok(());
         }
-        let found = self.peek().map_or("the end".to_owned(), |char| format!("{char:?}"));
-        Err(RecordError::at(self.at, format!("expected {wanted:?}, found {found}")))
+        let found = self.peek();
+        Err(RecordError::at(self.at, RecordProblem::Sign { wanted, found }))
     }
 
     /// The text up to `end`. A backslash escapes `end` and itself.
-    fn take_until(&mut self, end: char, what: &str) -> Result<String, RecordError> {
+    fn take_until(&mut self, end: char, what: Enclosed) -> Result<String, RecordError> {
         let opened = self.at;
         let mut text = String::new();
         loop {
             let at = self.at;
             match self.next() {
                 None => {
-                    let problem = format!("expected {end:?} to close this {what}");
-                    return Err(RecordError::at(opened, problem));
+                    return Err(RecordError::at(opened, RecordProblem::Unclosed { what, end }));
                 }
                 Some('\\') => match self.next() {
                     Some(char) if char == end || char == '\\' => text.push(char),
                     _ => {
-                        let problem = format!("expected {end:?} or a backslash after a backslash");
-                        return Err(RecordError::at(at, problem));
+                        return Err(RecordError::at(at, RecordProblem::Backslash { end }));
                     }
                 },
                 Some(char) if char == end => return Ok(text),
@@ -108,12 +106,12 @@ impl<'t> Scanner<'t> {
             let key_at = self.at;
             let key = self.take_while(|char| char.is_ascii_alphanumeric());
             if key.is_empty() {
-                return Err(RecordError::at(key_at, "expected a header's key, like Game"));
+                return Err(RecordError::at(key_at, RecordProblem::HeaderKey));
             }
             self.skip_space();
             self.expect('"')?;
             let value_at = self.at;
-            let value = self.take_until('"', "value")?;
+            let value = self.take_until('"', Enclosed::Value)?;
             self.skip_space();
             self.expect(']')?;
             headers.push(Header { key, value, key_at, value_at });
@@ -141,11 +139,11 @@ impl<'t> Scanner<'t> {
                 ')' if depth > 0 => return finish(line, number.as_ref()),
                 '[' if depth == 0 => return finish(line, number.as_ref()),
                 '{' | '(' | ')' if number.is_some() => {
-                    return Err(RecordError::at(at, "expected a turn after its number"));
+                    return Err(RecordError::at(at, RecordProblem::NumberOnly));
                 }
                 '{' => {
                     self.next();
-                    let comment = self.take_until('}', "comment")?;
+                    let comment = self.take_until('}', Enclosed::Comment)?;
                     match line.turns.last_mut() {
                         Some(turn) => turn.comments.push(comment),
                         None => line.comments.push(comment),
@@ -155,28 +153,25 @@ impl<'t> Scanner<'t> {
                     self.next();
                     let variation = self.variation(at, depth)?;
                     let Some(turn) = line.turns.last_mut() else {
-                        let problem = "expected a turn before the variation that replaces it";
-                        return Err(RecordError::at(at, problem));
+                        return Err(RecordError::at(at, RecordProblem::VariationFirst));
                     };
                     turn.variations.push(variation);
                 }
                 '*' if depth == 0 && number.is_none() => {
                     self.next();
                     if self.next_game().is_none() && self.peek().is_some() {
-                        return Err(RecordError::at(self.at, "expected nothing after \"*\""));
+                        return Err(RecordError::at(self.at, RecordProblem::AfterEnd));
                     }
                 }
                 ')' | '}' | '[' | ']' => {
-                    let problem =
-                        format!("expected a turn, a comment or a variation, found {char:?}");
-                    return Err(RecordError::at(at, problem));
+                    return Err(RecordError::at(at, RecordProblem::NoTurn { found: char }));
                 }
                 _ => {
                     let digits = self.take_while(|char| char.is_ascii_digit());
                     if !digits.is_empty() && self.peek() == Some('.') {
                         self.next();
                         if number.replace((digits, at)).is_some() {
-                            return Err(RecordError::at(at, "expected a turn after its number"));
+                            return Err(RecordError::at(at, RecordProblem::NumberOnly));
                         }
                     } else {
                         let word = digits + &self.take_while(is_word);
@@ -195,15 +190,15 @@ impl<'t> Scanner<'t> {
 
     fn variation(&mut self, opened: Place, depth: usize) -> Result<ScannedLine, RecordError> {
         if depth == DEEPEST {
-            let problem = format!("expected at most {DEEPEST} variations within each other");
-            return Err(RecordError::at(opened, problem));
+            return Err(RecordError::at(opened, RecordProblem::TooDeep { most: DEEPEST }));
         }
         let variation = self.line(depth + 1)?;
         if self.next() != Some(')') {
-            return Err(RecordError::at(opened, "expected ')' to close this variation"));
+            let problem = RecordProblem::Unclosed { what: Enclosed::Variation, end: ')' };
+            return Err(RecordError::at(opened, problem));
         }
         if variation.turns.is_empty() {
-            return Err(RecordError::at(opened, "expected a turn in this variation"));
+            return Err(RecordError::at(opened, RecordProblem::EmptyVariation));
         }
         Ok(variation)
     }
@@ -215,7 +210,7 @@ fn is_word(char: char) -> bool {
 
 fn finish(line: ScannedLine, number: Option<&(String, Place)>) -> Result<ScannedLine, RecordError> {
     match number {
-        Some((_, at)) => Err(RecordError::at(*at, "expected a turn after its number")),
+        Some((_, at)) => Err(RecordError::at(*at, RecordProblem::NumberOnly)),
         None => Ok(line),
     }
 }

@@ -2,8 +2,8 @@
 
 use quadrille_core::plain_number;
 
-use super::RecordError;
 use super::scan::Header;
+use super::{RecordError, RecordProblem};
 use crate::GameId;
 
 /// The version of a game's rules, as records state it.
@@ -30,11 +30,7 @@ pub(super) fn earlier_version(
 ) -> Result<Option<&str>, RecordError> {
     let Some(header) = header else { return Ok(None) };
     if !reads_version(game, &header.value) {
-        let latest = game.rules().version();
-        let problem = match latest {
-            1 => "expected rules version 1, the only one known here".to_owned(),
-            _ => format!("expected rules version 1 to {latest}"),
-        };
+        let problem = RecordProblem::UnknownVersion { latest: game.rules().version() };
         return Err(RecordError::at(header.value_at, problem));
     }
     Ok(Some(header.value.as_str()).filter(|version| *version != version_text(game)))
@@ -43,11 +39,11 @@ pub(super) fn earlier_version(
 impl RecordError {
     /// This error, with a note that the record was played by an earlier version of the rules.
     pub(super) fn by_version(self, game: GameId, version: &str) -> Self {
-        let latest = game.rules().version();
-        let problem = format!(
-            "played by rules version {version}, but not possible by version {latest}: {}",
-            self.problem
-        );
-        Self { problem, ..self }
+        let problem = RecordProblem::EarlierVersion {
+            version: version.to_owned(),
+            latest: game.rules().version(),
+            problem: self.problem,
+        };
+        Self { problem: Box::new(problem), ..self }
     }
 }

@@ -1,6 +1,6 @@
 //! What newcomers are told of a turn that counts.
 
-use quadrille_core::guide::Reach;
+use quadrille_core::heuristics::Reach;
 use quadrille_core::{Army, Language, Point};
 use quadrille_table::{GameText, Table};
 use quadrille_voice::{Voice, lost_shapes};

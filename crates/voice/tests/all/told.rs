@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use quadrille_core::guide::{Harm, Reach, Taking, Threat};
+use quadrille_core::heuristics::{Harm, Reach, Taking, Threat};
 use quadrille_core::{Army, Effect, Language, Point, Seat};
 use quadrille_table::{Act, GameText, Offer, Table};
 use quadrille_voice::Voice;

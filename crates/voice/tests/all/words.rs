@@ -56,7 +56,7 @@ fn keys(game: GameText, language: Language) -> BTreeSet<(String, usize)> {
     let id = game.rules().id();
     let path = format!("{}/../{id}/data/{}/names.txt", env!("CARGO_MANIFEST_DIR"), language.tag());
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.starts_with("says "));
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
     let keys = lines.filter_map(|line| line.split_once(": "));
     keys.map(|(key, text)| {
         let gaps = text.split('|').next().map_or(0, |form| form.matches("{}").count());

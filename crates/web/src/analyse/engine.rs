@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use quadrille_board::{Arrow, arrows};
 use quadrille_core::Side;
-use quadrille_mind::{Score, Task, Thought, percents, shares};
+use quadrille_mind::{Analysis, Score, WorkerJob, percents, shares};
 use quadrille_table::Standing;
 use quadrille_table::record::Record;
 
 use super::Bench;
 use crate::browser;
-use crate::oracle::Oracle;
+use crate::engine_client::EngineClient;
 use crate::show::Show;
 use crate::words::{analyse as text, decimal, many, play as play_words, voice};
 
@@ -28,25 +28,29 @@ const OFF: &str = "off";
 pub(crate) struct Engine {
     bench: Bench,
     on: RwSignal<bool>,
-    thought: RwSignal<Option<Thought>>,
-    oracle: Oracle,
+    analysis: RwSignal<Option<Analysis>>,
+    engine_client: EngineClient,
 }
 
 impl Engine {
     pub(crate) fn new(bench: Bench) -> Self {
-        let oracle = Oracle::new();
+        let engine_client = EngineClient::new();
         let on = RwSignal::new(browser::stored(KEY).as_deref() != Some(OFF));
-        let engine = Self { bench, on, thought: RwSignal::new(None), oracle };
+        let engine = Self { bench, on, analysis: RwSignal::new(None), engine_client };
         Effect::new(move |_| {
             let table = bench.table.get();
-            engine.thought.set(None);
-            oracle.stop();
+            engine.analysis.set(None);
+            engine_client.stop();
             let goes_on = matches!(table.standing(), Standing::Acting(_));
             if engine.on.get() && goes_on {
                 let record = Record::of(&*table).to_string();
-                oracle.ask(Task::Lines(LINES, TIME), record, move |answer| {
-                    engine.thought.try_set(Some(answer.thought));
-                });
+                engine_client.ask(
+                    WorkerJob::Lines { lines: LINES, milliseconds: TIME },
+                    record,
+                    move |answer| {
+                        engine.analysis.try_set(Some(answer.analysis));
+                    },
+                );
             }
         });
         engine
@@ -65,7 +69,7 @@ impl Engine {
     /// The best turns as arrows.
     pub(crate) fn arrows(&self) -> Vec<Arrow> {
         let table = self.bench.table.get();
-        let lines = self.thought.get().map(|thought| thought.lines).unwrap_or_default();
+        let lines = self.analysis.get().map(|analysis| analysis.lines).unwrap_or_default();
         let mut all = Vec::new();
         for (rank, line) in lines.iter().enumerate().rev() {
             if let Some(turn) = line.turns.first() {
@@ -78,7 +82,7 @@ impl Engine {
     /// How much of all there is each side has, and that in words.
     fn shares(&self) -> Vec<(Side, f64, String)> {
         let table = self.bench.table.get();
-        let shares = self.thought.with(|thought| shares(&*table, thought.as_ref()));
+        let shares = self.analysis.with(|analysis| shares(&*table, analysis.as_ref()));
         let percents = percents(&shares);
         let told = |side, percent| format!("{}: {percent} %", voice(&*table).side(side));
         let each = shares.into_iter().zip(percents);
@@ -119,8 +123,8 @@ pub(crate) fn Bars(engine: Engine) -> impl IntoView {
 #[component]
 pub(crate) fn Lines(engine: Engine) -> impl IntoView {
     let lines = move || {
-        let lines = engine.thought.get().map(|thought| thought.lines).unwrap_or_default();
-        let row = |(rank, line): (usize, quadrille_mind::ThoughtLine)| {
+        let lines = engine.analysis.get().map(|analysis| analysis.lines).unwrap_or_default();
+        let row = |(rank, line): (usize, quadrille_mind::AnalysisLine)| {
             let turn = line.turns.first().cloned().unwrap_or_default();
             let words = engine.bench.table.with_untracked(|table| voice(&**table).turn(&turn));
             let play = move |_| engine.bench.play(&turn);
@@ -141,9 +145,9 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
     };
     let told = move || {
         engine
-            .thought
+            .analysis
             .get()
-            .map(|thought| text::DEPTH.fill(&[&thought.depth, &many(thought.nodes)]))
+            .map(|analysis| text::DEPTH.fill(&[&analysis.depth, &many(analysis.nodes)]))
     };
     view! {
         <div class="engine">
@@ -153,14 +157,14 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
                 <span>{text::ENGINE.t()}</span>
             </label>
             <p class="facts" id="depth">{told}</p>
-            <Show when=move || engine.oracle.has_failed()>
+            <Show when=move || engine.engine_client.has_failed()>
                 <div class="note warning" role="alert">
                     <p>{play_words::FAILED.t()}</p>
-                    <button id="try-again" on:click=move |_| engine.oracle.try_again()>{play_words::TRY_AGAIN.t()}</button>
+                    <button id="try-again" on:click=move |_| engine.engine_client.try_again()>{play_words::TRY_AGAIN.t()}</button>
                 </div>
             </Show>
             <ol class="lines">{lines}</ol>
-            <Show when=move || engine.thought.with(Option::is_some)>
+            <Show when=move || engine.analysis.with(Option::is_some)>
                 <p class="facts">{text::LINES_HELP.t()}</p>
             </Show>
         </div>
@@ -169,7 +173,7 @@ pub(crate) fn Lines(engine: Engine) -> impl IntoView {
 
 pub(super) fn score(score: Score) -> String {
     match score {
-        Score::Worth(_) => decimal(&score.to_string()),
+        Score::Centipawns(_) => decimal(&score.to_string()),
         Score::WinIn(turns) => text::WIN_IN.count(turns.into()),
         Score::LossIn(turns) => text::LOSS_IN.count(turns.into()),
     }

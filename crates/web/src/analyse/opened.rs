@@ -3,8 +3,7 @@
 use std::iter::repeat_n;
 
 use leptos::prelude::untrack;
-use quadrille_board::{Item, Kept, Library, Study, link};
-use quadrille_core::ReadError;
+use quadrille_board::{Item, Kept, Library, OpenError, Study, link};
 use quadrille_table::record::Record;
 use quadrille_table::{GameId, GameText};
 
@@ -69,7 +68,11 @@ pub(super) fn over_at(library: &Library, link: &str) -> Option<Kept> {
 /// What a link opens, as it was left if it was opened before, unless one has just come to a place
 /// in it; nothing if it is empty, and an error if it cannot be read. What is said of a game of one's
 /// own is there too.
-pub(super) fn opened(link: &str, earlier: Earlier, games: Games) -> Option<Result<Opened, String>> {
+pub(super) fn opened(
+    link: &str,
+    earlier: Earlier,
+    games: Games,
+) -> Option<Result<Opened, OpenError>> {
     if link.is_empty() {
         return None;
     }
@@ -94,7 +97,7 @@ pub(super) fn opened(link: &str, earlier: Earlier, games: Games) -> Option<Resul
         }
         opened
     });
-    Some(fresh.map_err(|error: ReadError| error.to_string()))
+    Some(fresh)
 }
 
 /// Under what one's own study of a game is kept.

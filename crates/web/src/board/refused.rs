@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::{Frame, Hand, Shared, layers};
 use quadrille_core::Point;
 use quadrille_core::present::Touch;
-use quadrille_mind::{Reach, mind};
+use quadrille_mind::{Reach, engine_for};
 use quadrille_table::Standing;
 use quadrille_voice::sentence;
 
@@ -36,7 +36,7 @@ impl Refused {
         let obstacle = obstacle(desk, at, hand);
         let reach = enemy(desk, at, hand)
             .filter(|_| obstacle.is_none())
-            .and_then(|table| mind(table.game().id()).reach(&*table, at));
+            .and_then(|table| engine_for(table.game().id()).reach(&*table, at));
         let why = match (&reach, &obstacle) {
             (_, Some(why)) => why.clone(),
             (Some(reach), None) => voice(&*over).threatening(reach),

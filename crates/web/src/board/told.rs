@@ -5,7 +5,7 @@ use quadrille_board::scene::shown;
 use quadrille_board::{Hand, Mark, Shared};
 use quadrille_core::present::Touch;
 use quadrille_core::{Point, sort_short};
-use quadrille_mind::mind;
+use quadrille_mind::engine_for;
 use quadrille_table::{Standing, Table};
 use quadrille_voice::sentence;
 
@@ -233,7 +233,7 @@ pub(super) fn can(desk: Desk) -> String {
 /// What the one to act could take, and all that is in danger.
 pub(crate) fn reach(table: &dyn Table) -> String {
     let (voice, acting) = (voice(table), table.acting());
-    let threats = acting.map(|seat| mind(table.game().id()).threats(table, seat));
+    let threats = acting.map(|seat| engine_for(table.game().id()).threats(table, seat));
     let danger = threats.map(|threats| voice.danger(&threats)).unwrap_or_default();
     format!("{} {danger}", voice.reach())
 }

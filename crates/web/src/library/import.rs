@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use quadrille_board::Taken;
-use quadrille_table::record::Record;
+use quadrille_table::record::{Record, RecordProblem};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::FileList;
 
@@ -20,7 +20,7 @@ pub(super) struct Import {
     /// How many were.
     pub(super) known: usize,
     /// What cannot be read: in which file, at which line it begins, and why.
-    pub(super) unreadable: Vec<(String, usize, String)>,
+    pub(super) unreadable: Vec<(String, usize, RecordProblem)>,
     /// Whether there was no room for the rest.
     pub(super) full: bool,
     /// Whether nothing more will be taken in.
@@ -79,7 +79,7 @@ async fn take_in(games: Games, chunk: &[(&str, usize, &str)], import: &mut Impor
                 Ok(Taken::Known) => counted.known += 1,
                 Err(error) => {
                     let line = line + error.line - 1;
-                    counted.unreadable.push(((*file).to_owned(), line, error.problem));
+                    counted.unreadable.push(((*file).to_owned(), line, *error.problem));
                 }
             }
         }

@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use quadrille_board::{Company, Filter, Kept};
 use quadrille_table::GameId;
+use quadrille_table::record::RecordProblem;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
@@ -188,7 +189,7 @@ fn Files(games: Games) -> impl IntoView {
     let reasons = move || {
         let unreadable = told.get()?.unreadable;
         let more = unreadable.len().saturating_sub(REASONS);
-        let reason = |(file, line, why): (String, usize, String)| {
+        let reason = |(file, line, why): (String, usize, RecordProblem)| {
             view! { <li>{with_detail(&text::AT_LINE.fill(&[&file, &line]), &why)}</li> }
         };
         let more = (more > 0).then(|| view! { <li>{text::AND_MORE.fill(&[&more])}</li> });

@@ -18,7 +18,7 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
     });
     let said = expect_context::<Said>();
     let failed = [Pick::new("try-again", text::TRY_AGAIN, How::First, move || {
-        play.oracle.try_again();
+        play.engine_client.try_again();
     })];
     let after = |id, word, how| {
         let choose = move || {
@@ -49,7 +49,7 @@ pub(super) fn picks(play: Play) -> Memo<Vec<Pick>> {
     ];
     Memo::new(move |_| {
         let mut all = Vec::new();
-        if play.oracle.has_failed() {
+        if play.engine_client.has_failed() {
             all.extend(failed);
         }
         play.see(|sitting| {

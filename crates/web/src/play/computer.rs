@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use quadrille_board::{Errand, Sitting};
 use quadrille_book::Book;
-use quadrille_mind::{Question, Score, Task, Thought, ThoughtLine};
+use quadrille_mind::{Analysis, AnalysisLine, JobRequest, Score, WorkerJob};
 
 use super::Play;
 use crate::books;
@@ -15,7 +15,7 @@ use crate::preferences::pace;
 /// Does for the computer what is to be done, whenever that changes.
 pub(super) fn follow(play: Play) {
     Effect::new(move |_| match play.errand.get() {
-        Errand::None => play.oracle.stop(),
+        Errand::None => play.engine_client.stop(),
         Errand::Ask(number) => {
             if let Some(question) = untrack(|| play.see(Sitting::question)) {
                 answer(play, number, question);
@@ -30,10 +30,10 @@ pub(super) fn follow(play: Play) {
 }
 
 /// Answers a question by the book, if it is about how to begin; else it is thought about.
-fn answer(play: Play, number: u32, question: Question) {
+fn answer(play: Play, number: u32, question: JobRequest) {
     let table = play.table.get_untracked();
-    let seed = match question.task {
-        Task::Level(_, seed) if table.turns() < Book::TURNS => seed,
+    let seed = match question.job {
+        WorkerJob::Level { seed, .. } if table.turns() < Book::TURNS => seed,
         _ => return think(play, number, question),
     };
     spawn_local(async move {
@@ -43,17 +43,17 @@ fn answer(play: Play, number: u32, question: Question) {
         }
         match book.and_then(|book| book.choose(&*table, seed)) {
             Some(turn) => {
-                let line = ThoughtLine { score: Score::Worth(0), turns: vec![turn] };
-                let thought = Thought { lines: vec![line], ..Thought::NONE };
-                play.change(|sitting| sitting.hear(number, &thought, true));
+                let line = AnalysisLine { score: Score::Centipawns(0), turns: vec![turn] };
+                let analysis = Analysis { lines: vec![line], ..Analysis::NONE };
+                play.change(|sitting| sitting.hear(number, &analysis, true));
             }
             None => think(play, number, question),
         }
     });
 }
 
-fn think(play: Play, number: u32, question: Question) {
-    play.oracle.ask(question.task, question.record, move |answer| {
-        play.change(|sitting| sitting.hear(number, &answer.thought, answer.last));
+fn think(play: Play, number: u32, question: JobRequest) {
+    play.engine_client.ask(question.job, question.record, move |answer| {
+        play.change(|sitting| sitting.hear(number, &answer.analysis, answer.last));
     });
 }

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use quadrille_board::{Kept, Saved, Shared, Sitting, against_computer};
+use quadrille_board::{Kept, OpenError, Saved, Shared, Sitting, against_computer};
 
 use super::{Play, default_game};
 use crate::board::is_in_hand;
@@ -26,7 +26,7 @@ pub(super) struct Found {
     /// The game; nothing if it is not in the storage.
     pub(super) saved: Option<Saved>,
     /// What cannot be read, with the reason.
-    pub(super) broken: Option<(String, String)>,
+    pub(super) broken: Option<(String, OpenError)>,
 }
 
 /// The game that was played last in this tab, or else in any. One that cannot be read is put aside,
@@ -44,7 +44,7 @@ pub(super) fn found() -> Found {
         Ok(saved) => Found { id, text, saved: Some(saved), broken: None },
         Err(error) => {
             browser::store(BROKEN, &text);
-            Found { broken: Some((text, error.to_string())), ..Found::default() }
+            Found { broken: Some((text, error)), ..Found::default() }
         }
     }
 }

@@ -64,11 +64,11 @@ pub(crate) fn GamePage(id: String) -> impl IntoView {
 /// A game: its board, and all around it.
 #[component]
 pub(crate) fn AtBoard(play: Play) -> impl IntoView {
-    let status = Memo::new(move |_| match play.oracle.has_failed() {
+    let status = Memo::new(move |_| match play.engine_client.has_failed() {
         true => text::FAILED.t().to_owned(),
         false => play.see(words::play::status),
     });
-    let spoken = Memo::new(move |before: Option<&String>| match play.oracle.has_failed() {
+    let spoken = Memo::new(move |before: Option<&String>| match play.engine_client.has_failed() {
         true => text::FAILED.t().to_owned(),
         false => play.see(|sitting| words::play::spoken(sitting, before)),
     });
@@ -97,7 +97,7 @@ pub(crate) fn AtBoard(play: Play) -> impl IntoView {
     });
     let can_stop = Memo::new(move |_| {
         let shown = long.get() || !play.see(Sitting::is_persons_turn);
-        thinks.get() && shown && !play.oracle.has_failed()
+        thinks.get() && shown && !play.engine_client.has_failed()
     });
     let begun = move || play.view.with(|table| !table.at_turn_start());
     let could_skip = StoredValue::new(false);

@@ -60,7 +60,7 @@ fn SeatRow(
     let out = move || table.get().is_out(seat);
     let computer = move || acting.get().is_some_and(|(_, player)| !player.is_person());
     let present = move || acting.get().is_some_and(|(acting, _)| acting == seat);
-    let at_it = move || play.see(Sitting::is_thinking) && !play.oracle.has_failed();
+    let at_it = move || play.see(Sitting::is_thinking) && !play.engine_client.has_failed();
     let thinks = move || present() && computer() && at_it();
     let partners = move || play.see(|sitting| words::play::plays_with(sitting, seat));
     let comes_next = move || next.get() == Some(seat);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use quadrille_board::scene::recent_start;
 use quadrille_board::synth::Sound;
 use quadrille_board::{
-    Errand, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
+    Errand, OpenError, Pause, Player, Saved, Shared, Sitting, against_computer, facing, link,
 };
 use quadrille_core::{Effect as Happened, Seat};
 use quadrille_table::{GameId, GameText, Step, Table};
@@ -14,9 +14,9 @@ use super::keeping::{self, Found};
 use super::moves::walked;
 use super::{clocks, computer, tabs};
 use crate::browser;
+use crate::engine_client::EngineClient;
 use crate::library::{Games, new_id};
 use crate::online::Room;
-use crate::oracle::Oracle;
 use crate::preferences::settings;
 use crate::reel::Reel;
 use crate::route::{self, Route};
@@ -43,7 +43,7 @@ pub(crate) struct Play {
     pub(super) errand: Memo<Errand>,
     pub(crate) degrees: RwSignal<u16>,
     /// A game that was kept and cannot be read, with the reason.
-    pub(crate) broken: RwSignal<Option<(String, String)>>,
+    pub(crate) broken: RwSignal<Option<(String, OpenError)>>,
     /// Whether the browser keeps the game.
     pub(crate) kept: RwSignal<bool>,
     /// What this tab has last put into the browser or found there.
@@ -56,7 +56,7 @@ pub(crate) struct Play {
     pub(crate) overtaken: RwSignal<bool>,
     /// All games that are kept.
     pub(crate) games: Games,
-    pub(crate) oracle: Oracle,
+    pub(crate) engine_client: EngineClient,
     /// The table where the game is kept, if that is elsewhere.
     pub(crate) online: Option<Room>,
 }
@@ -73,7 +73,7 @@ impl Play {
         });
         let sitting = Sitting::again(saved, fastrand::u64(..));
         let play =
-            Self { broken: RwSignal::new(broken), ..Self::of(sitting, Oracle::new(), games) };
+            Self { broken: RwSignal::new(broken), ..Self::of(sitting, EngineClient::new(), games) };
         play.known.set_value(text);
         play.coming.set_value(coming);
         games.playing.set(id.clone().filter(|_| !coming).unwrap_or_else(new_id));
@@ -94,7 +94,7 @@ impl Play {
     }
 
     /// A game, with the board turned to the first person.
-    fn of(sitting: Sitting, oracle: Oracle, games: Games) -> Self {
+    fn of(sitting: Sitting, engine_client: EngineClient, games: Games) -> Self {
         let sitting = RwSignal::new(sitting);
         let table = Memo::new(move |_| sitting.with(|sitting| sitting.table().clone()));
         let shown = Memo::new(move |_| sitting.with(Sitting::shown));
@@ -121,7 +121,7 @@ impl Play {
             awaited: StoredValue::default(),
             overtaken: RwSignal::new(false),
             games,
-            oracle,
+            engine_client,
             online: None,
         };
         play.face_first_person();
@@ -134,7 +134,7 @@ impl Play {
 
     /// A game that is kept at a table elsewhere.
     pub(crate) fn at(room: Room, sitting: Sitting, games: Games) -> Self {
-        Self { online: Some(room), ..Self::of(sitting, Oracle::idle(), games) }
+        Self { online: Some(room), ..Self::of(sitting, EngineClient::idle(), games) }
     }
 
     /// Sees how the game stands, and is told of every change.

@@ -9,7 +9,7 @@ use super::solving::{Progress, Solving};
 use super::stock::{Stock, fetch, puzzling, stock, today};
 use super::which::{Which, offer};
 use crate::board::{Board, Said};
-use crate::oracle::Oracle;
+use crate::engine_client::EngineClient;
 use crate::play::Gauges;
 use crate::route::{Route, has_moved};
 use crate::show::Show;
@@ -81,7 +81,7 @@ impl Around {
 /// A puzzle that is chosen as soon as they are there, and then the next.
 #[component]
 fn Chosen(around: Around) -> impl IntoView {
-    let oracle = Oracle::new();
+    let engine_client = EngineClient::new();
     let game = around.game;
     let asked = RwSignal::new(0_u32);
     move || match stock(game) {
@@ -99,9 +99,9 @@ fn Chosen(around: Around) -> impl IntoView {
             match around.choose(&all, is_first) {
                 Some(puzzle) => {
                     let is_told = matches!(around.which, Which::About(_));
-                    let solving = Solving::new(puzzle, around.day, is_told, oracle);
+                    let solving = Solving::new(puzzle, around.day, is_told, engine_client);
                     let around = around.clone();
-                    view! { <Solve around=around solving=solving all=all asked=asked first=first oracle=oracle/> }.into_any()
+                    view! { <Solve around=around solving=solving all=all asked=asked first=first engine_client=engine_client/> }.into_any()
                 }
                 None => view! { <NoSuch/> }.into_any(),
             }
@@ -117,7 +117,7 @@ fn Solve(
     all: Arc<Vec<Arc<Puzzle>>>,
     asked: RwSignal<u32>,
     first: bool,
-    oracle: Oracle,
+    engine_client: EngineClient,
 ) -> impl IntoView {
     let puzzle = solving.puzzle.get_value();
     let Around { game, which, day } = around;
@@ -183,10 +183,10 @@ fn Solve(
                 {explained.map(|explained| view! { <p class="facts" id="theme">{explained}</p> })}
                 {repeated.then(|| view! { <p class="facts">{text::ALL_SOLVED.t()}</p> })}
                 <Told solving=solving/>
-                <Show when=move || oracle.has_failed()>
+                <Show when=move || engine_client.has_failed()>
                     <div class="note warning" role="alert">
                         <p>{play_text::FAILED.t()}</p>
-                        <button on:click=move |_| oracle.try_again()>{play_text::TRY_AGAIN.t()}</button>
+                        <button on:click=move |_| engine_client.try_again()>{play_text::TRY_AGAIN.t()}</button>
                     </div>
                 </Show>
                 <Buttons solving=solving daily=day.is_some() asked=asked/>

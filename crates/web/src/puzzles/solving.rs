@@ -10,7 +10,7 @@ use quadrille_table::{Standing, Step};
 use super::stock::{change, today};
 use super::which::offer;
 use crate::browser;
-use crate::oracle::Oracle;
+use crate::engine_client::EngineClient;
 use crate::preferences::pace;
 use crate::words::{puzzles as text, voice};
 
@@ -64,7 +64,7 @@ pub(super) struct Solving {
     /// By how much the last turn has changed the rating, if it has.
     pub(super) change: RwSignal<i32>,
     pub(super) degrees: u16,
-    oracle: Oracle,
+    engine_client: EngineClient,
 }
 
 impl Solving {
@@ -72,7 +72,7 @@ impl Solving {
         puzzle: Arc<Puzzle>,
         day: Option<u32>,
         is_told: bool,
-        oracle: Oracle,
+        engine_client: EngineClient,
     ) -> Self {
         let Task { game, position, goal } = &puzzle.task;
         let table = Shared::new(game.read(position).unwrap_or_else(|_| game.start()));
@@ -92,7 +92,7 @@ impl Solving {
             hints: RwSignal::new(0),
             helped: RwSignal::new(false),
             change: RwSignal::new(0),
-            oracle,
+            engine_client,
         }
     }
 
@@ -134,7 +134,7 @@ impl Solving {
         let task = Task { game: table.game(), position: before.position_text(), goal };
         let attempt = Attempt { task, turn };
         let solving = *self;
-        self.oracle.ask_in_words(
+        self.engine_client.ask_in_words(
             |number| format!("{number} {ASKED} {attempt}"),
             move |answer| {
                 if solving.table.try_get_untracked() == Some(table.clone()) {
@@ -283,7 +283,7 @@ impl Solving {
 
     /// Takes a step of the turn at hand back.
     pub(super) fn undo(&self) {
-        self.oracle.stop();
+        self.engine_client.stop();
         let table = self.table.get_untracked();
         let (done, before) = (table.done().saturating_sub(1), self.before.get_untracked());
         let back = if done <= before.done() { before } else { table.after(done) };
@@ -293,7 +293,7 @@ impl Solving {
 
     /// Shows the solution on the board.
     pub(super) fn show(&self) {
-        self.oracle.stop();
+        self.engine_client.stop();
         self.miss();
         self.told.set(text::SOLUTION.fill(&[&self.told_line()]));
         self.progress.set(Progress::Shown);

@@ -1,12 +1,12 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use quadrille_board::{Shared, link};
-use quadrille_mind::review::{POSITIONS, Review};
-use quadrille_mind::{Task, Thought};
+use quadrille_mind::review::{NODES_PER_POSITION, Review};
+use quadrille_mind::{Analysis, WorkerJob};
 use quadrille_table::record::Record;
 
 use crate::database::{self, Store};
-use crate::oracle::Oracle;
+use crate::engine_client::EngineClient;
 
 /// Goes through one game at a time beside whatever is done in the page, and remembers what it
 /// found.
@@ -15,13 +15,13 @@ pub(crate) struct Reviewer {
     /// The match, and what is known of it.
     now: RwSignal<Option<(Shared, Review)>>,
     running: RwSignal<bool>,
-    oracle: Oracle,
+    engine_client: EngineClient,
 }
 
 impl Reviewer {
     pub(crate) fn new() -> Self {
         let (now, running) = (RwSignal::new(None), RwSignal::new(false));
-        Self { now, running, oracle: Oracle::idle() }
+        Self { now, running, engine_client: EngineClient::idle() }
     }
 
     /// Goes through a match with all that was done in it, as far as it was not gone through before.
@@ -59,20 +59,24 @@ impl Reviewer {
         });
         let Some((record, side)) = asked.flatten() else {
             self.running.try_set(false);
-            self.oracle.rest();
+            self.engine_client.rest();
             return;
         };
         self.running.try_set(true);
         let reviewer = *self;
-        self.oracle.ask(Task::Review(POSITIONS, side), record, move |answer| {
-            reviewer.hear(answer.thought);
-        });
+        self.engine_client.ask(
+            WorkerJob::Review { nodes: NODES_PER_POSITION, side },
+            record,
+            move |answer| {
+                reviewer.hear(answer.analysis);
+            },
+        );
     }
 
-    fn hear(&self, thought: Thought) {
+    fn hear(&self, analysis: Analysis) {
         let complete = self.now.try_update(|now| {
             let (_, review) = now.as_mut()?;
-            review.hear(thought);
+            review.add_analysis(analysis);
             Some(review.is_complete())
         });
         if complete.flatten() == Some(true) {
@@ -83,8 +87,8 @@ impl Reviewer {
 
     /// Stops, and keeps what is known.
     pub(crate) fn stop(&self) {
-        self.oracle.stop();
-        self.oracle.rest();
+        self.engine_client.stop();
+        self.engine_client.rest();
         if self.running.get_untracked() {
             self.running.set(false);
             self.keep();
@@ -103,7 +107,7 @@ impl Reviewer {
 
     /// Whether nothing thinks here.
     pub(crate) fn has_failed(&self) -> bool {
-        self.oracle.has_failed()
+        self.engine_client.has_failed()
     }
 
     /// Asks the review of a match something, if it is about that match.

@@ -18,10 +18,10 @@ pub(crate) mod ui;
 use std::fmt::Display;
 
 use leptos::prelude::GetUntracked;
-use quadrille_core::Language;
+use quadrille_core::{Language, Localized};
 use quadrille_table::Table;
 pub(crate) use quadrille_voice::EMPTY;
-use quadrille_voice::{Voice, detail};
+use quadrille_voice::{Voice, localized_error};
 
 use crate::preferences;
 
@@ -54,20 +54,15 @@ impl Word {
     }
 
     /// In the language of the page, with the details of an error.
-    pub(crate) fn with_detail(self, error: &dyn Display) -> String {
+    pub(crate) fn with_detail(self, error: &dyn Localized) -> String {
         with_detail(self.t(), error)
     }
 }
 
 /// A text with the details of an error, as far as people can do something with them.
-pub(crate) fn with_detail(text: &str, error: &dyn Display) -> String {
-    let english = error.to_string();
-    let detail = detail(language(), &english).unwrap_or_else(|| DETAIL.fill(&[&english]));
-    format!("{text} {detail}").trim_end().to_owned()
+pub(crate) fn with_detail(text: &str, error: &dyn Localized) -> String {
+    format!("{text} {}", localized_error(language(), error)).trim_end().to_owned()
 }
-
-/// Details of what went wrong that are known in English only.
-const DETAIL: Word = Word::new("{}", "Genauer, auf Englisch: {}", "Подробнее, по-английски: {}");
 
 /// What is said of a match in the language of the page.
 pub(crate) fn voice(table: &dyn Table) -> Voice<'_> {

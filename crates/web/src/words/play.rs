@@ -4,7 +4,7 @@ use quadrille_board::{Afterwards, Fallen, Player, Sitting, reason};
 use quadrille_core::present::Touch;
 use quadrille_core::{Army, Outcome, Seat};
 use quadrille_mind::{Harm, Threat};
-use quadrille_table::{Standing, Table};
+use quadrille_table::{Act, Standing, Table};
 use quadrille_voice::sentence;
 
 use super::{Word, board, games, library, voice};
@@ -163,14 +163,14 @@ const YOU_LOST: Word = Word::new("You lost.", "Du hast verloren.", "Вы про�
 const YOUR_PLACE: Word =
     Word::new("You finish in place {}.", "Du belegst Rang {}.", "Ваше место: {}.");
 
-/// What was done: steps are the same everywhere, the rest is not.
-pub(crate) fn done(text: &str) -> String {
-    let word = match text {
-        "resign" => Word::new("resigns", "gibt auf", "сдаётся"),
-        "flag" => Word::new("time is up", "Zeit ist um", "время вышло"),
-        "leave" => Word::new("leaves", "geht", "уходит"),
-        "draw" | "accept" => Word::new("draw", "Remis", "ничья"),
-        _ => return text.to_owned(),
+/// An item of a record: the text of a step is the same in every language, an act has its own.
+pub(crate) fn done(item: &str) -> String {
+    let word = match Act::by_word(item) {
+        Some(Act::Resign) => Word::new("resigns", "gibt auf", "сдаётся"),
+        Some(Act::Flag) => Word::new("time is up", "Zeit ist um", "время вышло"),
+        Some(Act::Leave) => Word::new("leaves", "geht", "уходит"),
+        Some(Act::Draw | Act::Accept) => Word::new("draw", "Remis", "ничья"),
+        _ => return item.to_owned(),
     };
     word.t().to_owned()
 }

@@ -5,8 +5,8 @@ pub(crate) mod counted;
 use quadrille_board::{Errand, Hand, Player, Reply, Shared, Sitting};
 use quadrille_core::present::{PointView, Touch};
 use quadrille_core::{Effect, Point, Seat};
-use quadrille_mind::{Thought, ThoughtLine, think};
-use quadrille_search::{Memory, Score};
+use quadrille_mind::{Analysis, AnalysisLine, analyse};
+use quadrille_search::{Score, TranspositionTable};
 use quadrille_table::{GameText, Table};
 
 /// The game of a text.
@@ -128,19 +128,19 @@ pub(crate) fn texts(sitting: &Sitting) -> Vec<String> {
 }
 
 /// What the computer has found: one turn, and what it is worth.
-pub(crate) fn thought(turn: &str, worth: i32) -> Thought {
+pub(crate) fn analysis(turn: &str, worth: i32) -> Analysis {
     let turns = vec![turn.to_owned()];
-    let lines = vec![ThoughtLine { score: Score::Worth(worth), turns }];
-    Thought { depth: 1, nodes: 1, fullness: 0, lines }
+    let lines = vec![AnalysisLine { score: Score::Centipawns(worth), turns }];
+    Analysis { depth: 1, nodes: 1, fullness: 0, lines }
 }
 
 /// Lets the computer think about its turn and take it.
 pub(crate) fn answer(sitting: &mut Sitting) {
     let question = sitting.question().expect("it is the computer's turn");
     let table = question.table().unwrap_or_else(|error| panic!("{error}"));
-    let mut memory = Memory::new(Memory::LEAST);
-    let ask = question.ask(table.as_ref());
-    let found = think(table.as_ref(), &ask, &mut memory, &|_| false, &mut |_| {});
+    let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
+    let request = question.search_request(table.as_ref());
+    let found = analyse(table.as_ref(), &request, &mut tt, &|_| false, &mut |_| {});
     sitting.hear(question.number, &found, true);
     while let Errand::Move { number, .. } = sitting.errand() {
         sitting.move_on(number);

@@ -6,16 +6,16 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use quadrille_mind::review::{POSITIONS, Settling};
-use quadrille_mind::{Ask, Thought};
-use quadrille_search::{Limits, Memory};
+use quadrille_mind::review::{NODES_PER_POSITION, ReviewAnalysis};
+use quadrille_mind::{Analysis, SearchRequest};
+use quadrille_search::{Limits, TranspositionTable};
 use quadrille_table::{Standing, Table};
 
 pub(crate) use record::Reviewed;
 
 use super::position::standing;
 use crate::args::{AnalyseArgs, Effort, read_game};
-use crate::clocked::{Budget, think};
+use crate::clocked::{Budget, analyse_within};
 use crate::json::{self, Analysed};
 use crate::machine::at_most_cores;
 use crate::output::stdout;
@@ -29,7 +29,7 @@ const MEMORY: usize = 64;
 pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
     match &args.record {
         Some(file) => {
-            let mut analyst = Analyst::new(&args.effort, POSITIONS.into());
+            let mut analyst = Analyst::new(&args.effort, NODES_PER_POSITION.into());
             let record = super::record::read_one(file, args.number)?;
             match (&args.html, args.json) {
                 (Some(page), _) => record::write_page(&record, &mut analyst, page, args.language.0),
@@ -40,12 +40,13 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
         None => {
             let table = args.place.table(read_game(&args.game)?)?;
             let mut analyst = Analyst::new(&args.effort, NODES);
-            let ask = Ask { lines: usize::from(args.lines), ..analyst.ask.clone() };
-            let thought = analyst.think(table.as_ref(), &ask);
+            let request =
+                SearchRequest { lines: usize::from(args.lines), ..analyst.request.clone() };
+            let analysis = analyst.analyse(table.as_ref(), &request);
             let mut out = stdout();
             let written = match args.json {
-                true => json::write_line(&mut out, &Analysed::new(table.as_ref(), thought)),
-                false => write_lines(&mut out, table.as_ref(), &thought),
+                true => json::write_line(&mut out, &Analysed::new(table.as_ref(), analysis)),
+                false => write_lines(&mut out, table.as_ref(), &analysis),
             };
             Ok(written?)
         }
@@ -54,9 +55,9 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
 
 /// Searches with the effort that was asked for.
 struct Analyst {
-    ask: Ask,
+    request: SearchRequest,
     time: Option<Duration>,
-    memory: Memory,
+    tt: TranspositionTable,
 }
 
 impl Analyst {
@@ -65,36 +66,40 @@ impl Analyst {
         let unlimited = effort.depth.is_none() && effort.time.is_none();
         let nodes = effort.nodes.unwrap_or(if unlimited { usual } else { u64::MAX });
         let limits = Limits { depth: effort.depth.unwrap_or(Limits::DEEPEST), nodes };
-        let size = if nodes == u64::MAX { MEMORY } else { Memory::LEAST };
+        let size = if nodes == u64::MAX { MEMORY } else { TranspositionTable::MIN_MEGABYTES };
         Self {
-            ask: Ask { limits, threads: at_most_cores(effort.threads), ..Ask::default() },
+            request: SearchRequest {
+                limits,
+                threads: at_most_cores(effort.threads),
+                ..SearchRequest::default()
+            },
             time: effort.time,
-            memory: Memory::new(size),
+            tt: TranspositionTable::new(size),
         }
     }
 
     /// The best lines of a match at the last depth that was completed. The first line begins with
     /// the whole rest of the turn.
-    fn think(&mut self, table: &dyn Table, ask: &Ask) -> Thought {
+    fn analyse(&mut self, table: &dyn Table, request: &SearchRequest) -> Analysis {
         let budget = self.time.map_or_else(Budget::endless, Budget::within);
         let never = AtomicBool::new(false);
-        let mut settling = Settling::default();
-        let mut report = |thought: &Thought, _| settling.deeper(thought.clone());
-        let last = think(table, ask, budget, &mut self.memory, &never, &mut report);
-        settling.end(table, last)
+        let mut settled = ReviewAnalysis::default();
+        let mut report = |analysis: &Analysis, _| settled.depth_completed(analysis.clone());
+        let last = analyse_within(table, request, budget, &mut self.tt, &never, &mut report);
+        settled.finish(table, last)
     }
 }
 
-fn write_lines(out: &mut impl Write, table: &dyn Table, thought: &Thought) -> io::Result<()> {
+fn write_lines(out: &mut impl Write, table: &dyn Table, analysis: &Analysis) -> io::Result<()> {
     writeln!(out, "{}", standing(table))?;
     if let Standing::Over(_) = table.standing() {
         return Ok(());
     }
-    let width = thought.lines.iter().map(|line| line.score.to_string().len()).max().unwrap_or(0);
-    for (number, line) in (1..).zip(&thought.lines) {
+    let width = analysis.lines.iter().map(|line| line.score.to_string().len()).max().unwrap_or(0);
+    for (number, line) in (1..).zip(&analysis.lines) {
         let score = line.score.to_string();
         writeln!(out, "{number:>3}. {score:>width$}  {}", line.turns.join(" "))?;
     }
-    let turns = if thought.depth == 1 { "turn" } else { "turns" };
-    writeln!(out, "looked {} {turns} ahead, at {} positions", thought.depth, thought.nodes)
+    let turns = if analysis.depth == 1 { "turn" } else { "turns" };
+    writeln!(out, "looked {} {turns} ahead, at {} positions", analysis.depth, analysis.nodes)
 }

@@ -8,8 +8,8 @@ use anstyle::{AnsiColor, Style};
 use anyhow::Context;
 use quadrille_board::{cost, report};
 use quadrille_core::{Language, Seat, Side};
-use quadrille_mind::review::{Conduct, Turn, view};
-use quadrille_mind::{Judged, Mark, Review};
+use quadrille_mind::review::{PlayStats, ReviewedTurn, review_request};
+use quadrille_mind::{Mark, Review, TurnJudgement};
 use quadrille_search::Score;
 use quadrille_table::Table;
 use quadrille_table::record::Record;
@@ -32,15 +32,15 @@ pub(crate) struct Reviewed {
 pub(super) fn go_through(
     record: &Record,
     analyst: &mut Analyst,
-    mut tell: impl FnMut(&Turn) -> io::Result<()>,
+    mut tell: impl FnMut(&ReviewedTurn) -> io::Result<()>,
 ) -> anyhow::Result<Reviewed> {
     let table = record.table_after(record.line.turns.len())?;
     let mut review = Review::new(table.as_ref());
     let mut told = 0;
     while let Some(next) = review.next() {
-        let ask = view(next.side, &analyst.ask);
-        let thought = analyst.think(next.table, &ask);
-        review.hear(thought);
+        let request = review_request(next.side, &analyst.request);
+        let analysis = analyst.analyse(next.table, &request);
+        review.add_analysis(analysis);
         for turn in &review.turns()[told..] {
             tell(turn)?;
         }
@@ -86,7 +86,7 @@ pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Resu
                 writeln!(out, "{:>8}  {:>5}      {text}", "", "")?;
             }
         }
-        if turn.judged.as_ref().is_some_and(Judged::is_told) {
+        if turn.judged.as_ref().is_some_and(TurnJudgement::is_notable) {
             let cost = cost(before.as_ref(), turn, Language::English);
             if !cost.is_empty() {
                 writeln!(out, "{:width$}{:>29}{DIM}{cost}{DIM:#}", "", "")?;
@@ -104,15 +104,15 @@ fn write_sums(out: &mut impl Write, reviewed: &Reviewed, width: usize) -> anyhow
     let Reviewed { table, review } = reviewed;
     let table = table.as_ref();
     for seat in Seat::first(table.seats()) {
-        let conduct = review.conduct_of(seat);
-        let mean = hundredths(conduct.mean_loss());
-        let (turns, marks) = (count(conduct.turns, "turn"), marks(&conduct));
+        let stats = review.stats_of(seat);
+        let mean = hundredths(stats.mean_loss());
+        let (turns, marks) = (count(stats.turns, "turn"), marks(&stats));
         let name = words::seat_name(table, seat);
-        writeln!(out, "{name:<width$}  mean loss {mean} in {turns}{marks}{}", accuracy(&conduct))?;
+        writeln!(out, "{name:<width$}  mean loss {mean} in {turns}{marks}{}", accuracy(&stats))?;
     }
     for side in (0..table.sides()).map(Side).filter(|_| table.sides() < table.seats()) {
-        let conduct = review.conduct_of_side(table, side);
-        writeln!(out, "{}{}", words::side_name(table, side), accuracy(&conduct))?;
+        let stats = review.stats_of_side(table, side);
+        writeln!(out, "{}{}", words::side_name(table, side), accuracy(&stats))?;
     }
     if let Some(turn) = review.turning_point() {
         writeln!(out, "decided in turn {}", turn + 1)?;
@@ -121,25 +121,25 @@ fn write_sums(out: &mut impl Write, reviewed: &Reviewed, width: usize) -> anyhow
 }
 
 /// What of each mark there is, if anything is.
-fn marks(conduct: &Conduct) -> String {
+fn marks(stats: &PlayStats) -> String {
     let names = ["slip", "mistake", "blunder"];
-    let marks = names.into_iter().zip(conduct.marks).chain([("missed win", conduct.missed_wins)]);
+    let marks = names.into_iter().zip(stats.marks).chain([("missed win", stats.missed_wins)]);
     let told = marks.filter(|(_, number)| *number > 0);
     told.map(|(name, number)| format!(", {}", count(number, name))).collect()
 }
 
-fn accuracy(conduct: &Conduct) -> String {
-    conduct.accuracy().map(|accuracy| format!(", accuracy {accuracy}%")).unwrap_or_default()
+fn accuracy(stats: &PlayStats) -> String {
+    stats.accuracy().map(|accuracy| format!(", accuracy {accuracy}%")).unwrap_or_default()
 }
 
-fn write_judged(out: &mut impl Write, judged: &Judged, turn: &str) -> io::Result<()> {
+fn write_judged(out: &mut impl Write, judged: &TurnJudgement, turn: &str) -> io::Result<()> {
     let style = match judged.mark() {
         Some(Mark::Blunder) => AnsiColor::Red.on_default().bold(),
         Some(Mark::Mistake) => AnsiColor::Yellow.on_default().bold(),
         Some(Mark::Slip) | None => Style::new(),
     };
     let score = match judged.score {
-        Score::Worth(_) => judged.score.to_string(),
+        Score::Centipawns(_) => judged.score.to_string(),
         Score::WinIn(turns) => format!("win {turns}"),
         Score::LossIn(turns) => format!("loss {turns}"),
     };

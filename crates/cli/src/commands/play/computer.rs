@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use quadrille_book::book;
 use quadrille_core::Seat;
-use quadrille_mind::{Ask, Thought, mind};
-use quadrille_search::Memory;
+use quadrille_mind::{Analysis, SearchRequest, engine_for};
+use quadrille_search::TranspositionTable;
 use quadrille_table::{Standing, Table};
 
-use crate::clocked::{Budget, think};
+use crate::clocked::{Budget, analyse_within};
 use crate::words;
 
 /// The computer as a player of some seats.
@@ -86,9 +86,9 @@ impl Computer {
     }
 
     /// What is asked of a search for its turn.
-    fn ask(&self, table: &dyn Table) -> Ask {
-        let level = &mind(table.game().id()).levels()[self.level - 1];
-        Ask::level(self.level, level, self.seed)
+    fn request(&self, table: &dyn Table) -> SearchRequest {
+        let level = &engine_for(table.game().id()).levels()[self.level - 1];
+        SearchRequest::level(self.level, level, self.seed)
     }
 
     /// How long a turn may take, should the machine be slow.
@@ -105,7 +105,7 @@ impl Computer {
 /// Where searches happen.
 #[derive(Default)]
 pub(super) struct Mind {
-    memory: Option<Memory>,
+    tt: Option<TranspositionTable>,
 }
 
 impl Mind {
@@ -114,21 +114,28 @@ impl Mind {
         if let Some(turn) = computer.by_the_book(table) {
             return Some(turn);
         }
-        let thought = self.think(table, &computer.ask(table), computer.patience());
-        thought.lines.into_iter().next()?.turns.into_iter().next()
+        let analysis = self.analyse(table, &computer.request(table), computer.patience());
+        analysis.lines.into_iter().next()?.turns.into_iter().next()
     }
 
     /// What is best for the side to move, at full strength; nothing once the game is over.
-    pub(super) fn advice(&mut self, table: &dyn Table) -> Option<Thought> {
+    pub(super) fn advice(&mut self, table: &dyn Table) -> Option<Analysis> {
         let Standing::Acting(_) = table.standing() else {
             return None;
         };
-        Some(self.think(table, &Ask::nodes(ADVICE), ADVICE_TIME))
+        Some(self.analyse(table, &SearchRequest::nodes(ADVICE), ADVICE_TIME))
     }
 
-    fn think(&mut self, table: &dyn Table, ask: &Ask, patience: Duration) -> Thought {
-        let memory = self.memory.get_or_insert_with(|| Memory::new(Memory::LEAST));
+    fn analyse(
+        &mut self,
+        table: &dyn Table,
+        request: &SearchRequest,
+        patience: Duration,
+    ) -> Analysis {
+        let tt = self
+            .tt
+            .get_or_insert_with(|| TranspositionTable::new(TranspositionTable::MIN_MEGABYTES));
         let budget = Budget::within(patience);
-        think(table, ask, budget, memory, &AtomicBool::new(false), &mut |_, _| {})
+        analyse_within(table, request, budget, tt, &AtomicBool::new(false), &mut |_, _| {})
     }
 }

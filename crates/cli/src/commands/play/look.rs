@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use quadrille_core::{Army, Language, Point, Seat, excerpt};
-use quadrille_mind::mind;
+use quadrille_mind::engine_for;
 use quadrille_table::{GameId, Table};
 use quadrille_voice::{Names, sentence};
 
@@ -111,7 +111,7 @@ fn tell_reach(table: &dyn Table) -> io::Result<()> {
     let voice = voice(table);
     writeln!(stdout(), "{}", voice.reach())?;
     let Ok(seat) = table.acting() else { return Ok(()) };
-    let threats = mind(table.game().id()).threats(table, seat);
+    let threats = engine_for(table.game().id()).threats(table, seat);
     writeln!(stdout(), "{}", voice.danger(&threats))
 }
 

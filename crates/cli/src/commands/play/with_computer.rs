@@ -91,8 +91,8 @@ impl Sitting {
 
     pub(super) fn hint(&mut self) -> io::Result<()> {
         let table = self.table.as_ref();
-        let thought = self.mind.advice(table);
-        let best = thought.and_then(|thought| thought.lines.into_iter().next());
+        let analysis = self.mind.advice(table);
+        let best = analysis.and_then(|analysis| analysis.lines.into_iter().next());
         let Some((line, turn)) = best.as_ref().and_then(|line| Some((line, line.turns.first()?)))
         else {
             return writeln!(stdout(), "the game is over");
@@ -104,9 +104,9 @@ impl Sitting {
 
     pub(super) fn evaluate(&mut self) -> io::Result<()> {
         let table = self.table.as_ref();
-        let thought = self.mind.advice(table);
-        let best =
-            thought.and_then(|thought| Some((thought.depth, thought.lines.into_iter().next()?)));
+        let analysis = self.mind.advice(table);
+        let best = analysis
+            .and_then(|analysis| Some((analysis.depth, analysis.lines.into_iter().next()?)));
         let Some((depth, line)) = best else {
             return writeln!(stdout(), "the game is over");
         };
@@ -117,7 +117,7 @@ impl Sitting {
         writeln!(out, "line: {}", line.turns.join(" "))?;
         let sides = (0..)
             .map(quadrille_core::Side)
-            .zip(quadrille_mind::mind(table.game().id()).worth(table));
+            .zip(quadrille_mind::engine_for(table.game().id()).evaluate(table));
         let worth = sides.map(|(side, worth)| {
             format!("{} {}", words::side_name(table, side), words::hundredths(worth))
         });
@@ -147,8 +147,8 @@ impl Sitting {
     /// Agrees to a draw, if the computer does not think that it stands better.
     pub(super) fn offer_draw(&mut self) -> io::Result<()> {
         let has_computer = self.computer.is_some() && self.table.sides() == 2;
-        if has_computer && let Some(thought) = self.mind.advice(self.table.as_ref()) {
-            let score = thought.lines.first().map_or(Score::Worth(0), |line| line.score);
+        if has_computer && let Some(analysis) = self.mind.advice(self.table.as_ref()) {
+            let score = analysis.lines.first().map_or(Score::Centipawns(0), |line| line.score);
             if score.value() < 0 {
                 return writeln!(stdout(), "the computer wants to play on");
             }

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use quadrille_mind::{Judged, Score};
+use quadrille_mind::{Score, TurnJudgement};
 
 use super::Critic;
 use super::critic::{Mistake, Trying};
@@ -73,9 +73,9 @@ impl Critic {
 
 /// Whether what was tried keeps what was there, in words.
 fn verdict(now: &Trying) -> Option<(String, bool)> {
-    let (Judged { loss, score, .. }, cost) =
+    let (TurnJudgement { loss, score, .. }, cost) =
         now.found.as_ref().map(|(judged, cost)| (judged, cost))?;
-    let good = now.found.as_ref().is_some_and(|(judged, _)| !judged.is_told());
+    let good = now.found.as_ref().is_some_and(|(judged, _)| !judged.is_notable());
     let told = match good {
         true if matches!(score, Score::WinIn(_)) => text::WINS.t().to_owned(),
         true => text::KEEPS.t().to_owned(),

@@ -4,14 +4,14 @@ use std::iter::repeat_n;
 
 use leptos::prelude::*;
 use quadrille_board::{Arrow, MADE, Shared, arrows, cost};
-use quadrille_mind::review::{POSITIONS, Review, Turn};
-use quadrille_mind::{Judged, Mark, Task};
+use quadrille_mind::review::{NODES_PER_POSITION, Review, ReviewedTurn};
+use quadrille_mind::{Mark, TurnJudgement, WorkerJob};
 use quadrille_table::Standing;
 use quadrille_table::record::Record;
 
 use crate::analyse::Bench;
 use crate::browser;
-use crate::oracle::Oracle;
+use crate::engine_client::EngineClient;
 use crate::review::Reviewer;
 use crate::words::language;
 
@@ -30,7 +30,7 @@ pub(in crate::analyse) struct Critic {
     pub(super) revealed: RwSignal<bool>,
     pub(super) trying: RwSignal<Option<Trying>>,
     /// Judges what is tried.
-    oracle: Oracle,
+    engine_client: EngineClient,
 }
 
 /// The turns that are told of, as far as the review is known.
@@ -46,7 +46,7 @@ pub(super) struct Told {
 pub(super) struct Mistake {
     /// Its number, counted from 0.
     pub(super) number: usize,
-    pub(super) turn: Turn,
+    pub(super) turn: ReviewedTurn,
     pub(super) mark: Option<Mark>,
     pub(super) loss: i32,
     /// What it costs, in sentences.
@@ -59,7 +59,7 @@ pub(super) struct Trying {
     pub(super) mistake: Mistake,
     pub(super) is_thinking: bool,
     /// What was tried, with what it costs.
-    pub(super) found: Option<(Judged, String)>,
+    pub(super) found: Option<(TurnJudgement, String)>,
     /// Whether the better turn is shown.
     pub(super) is_shown: bool,
 }
@@ -84,8 +84,8 @@ impl Critic {
         });
         let (chosen, revealed, trying) =
             (RwSignal::new(None), RwSignal::new(false), RwSignal::new(None));
-        let oracle = Oracle::idle();
-        let critic = Self { bench, reviewer, game, told, chosen, revealed, trying, oracle };
+        let engine_client = EngineClient::idle();
+        let critic = Self { bench, reviewer, game, told, chosen, revealed, trying, engine_client };
         Effect::new(move |_| {
             let game = game.get();
             if let Standing::Over(_) = game.standing() {
@@ -175,14 +175,14 @@ impl Critic {
     /// Whether the computer is to keep to itself what it thinks: a better turn is looked for, or may
     /// be, where a mistake was made.
     pub(in crate::analyse) fn conceals(&self) -> bool {
-        let is_here = |(turn, place): (Turn, usize)| turn.start == place;
+        let is_here = |(turn, place): (ReviewedTurn, usize)| turn.start == place;
         let may =
             || !self.revealed.get() && self.chosen_turn().zip(self.place()).is_some_and(is_here);
         self.hides() || (self.trying.with(Option::is_none) && may())
     }
 
     /// The turn that was chosen.
-    fn chosen_turn(&self) -> Option<Turn> {
+    fn chosen_turn(&self) -> Option<ReviewedTurn> {
         let chosen = self.chosen.get()?;
         let is_it = |mistake: &&Mistake| mistake.number == chosen;
         self.told.with(|told| told.turns.iter().find(is_it).map(|mistake| mistake.turn.clone()))
@@ -209,48 +209,53 @@ impl Critic {
         let Mistake { number, turn, .. } = &trying.mistake;
         let way = self.bench.with(|study| study.way());
         if way.len() < turn.start || way[..turn.start].iter().any(|step| *step != 0) {
-            self.oracle.stop();
+            self.engine_client.stop();
             self.trying.set(None);
             return;
         }
         let made = (turn.start..table.done()).filter_map(|entry| table.entry(entry));
         if made.filter(|entry| entry.ends_turn).count() != 1 || !table.ended_turn() {
-            self.oracle.stop();
+            self.engine_client.stop();
             if trying.found.is_some() || trying.is_thinking {
                 self.trying.set(Some(Trying { found: None, is_thinking: false, ..trying }));
             }
             return;
         }
         let (critic, number, table) = (*self, *number, table.clone());
-        let asks = self.see(|review| review.attempt(number, &*table).map(|tried| tried.asks()));
+        let asks =
+            self.see(|review| review.alternative(number, &*table).map(|tried| tried.request()));
         match asks.flatten() {
             Some(Err(known)) => self.found(known, &table),
             Some(Ok(side)) => {
                 self.trying.set(Some(Trying { found: None, is_thinking: true, ..trying }));
                 let record = Record::of(&*table).to_string();
-                self.oracle.ask(Task::Review(POSITIONS, side), record, move |answer| {
-                    let judged =
-                        critic.reviewer.of_untracked(&critic.game.get_untracked(), |review| {
-                            let tried = review.attempt(number, &*table)?;
-                            Some(tried.judged(Some(&answer.thought)))
-                        });
-                    if let Some(judged) = judged.flatten() {
-                        critic.found(judged, &table);
-                    }
-                });
+                self.engine_client.ask(
+                    WorkerJob::Review { nodes: NODES_PER_POSITION, side },
+                    record,
+                    move |answer| {
+                        let judged =
+                            critic.reviewer.of_untracked(&critic.game.get_untracked(), |review| {
+                                let tried = review.alternative(number, &*table)?;
+                                Some(tried.judge(Some(&answer.analysis)))
+                            });
+                        if let Some(judged) = judged.flatten() {
+                            critic.found(judged, &table);
+                        }
+                    },
+                );
             }
             None => {}
         }
     }
 
     /// What was tried is judged.
-    fn found(&self, judged: Judged, after: &Shared) {
+    fn found(&self, judged: TurnJudgement, after: &Shared) {
         let Some(trying) = self.trying.get_untracked() else { return };
         let mut turn = trying.mistake.turn.clone();
         let steps = (turn.start..after.done()).filter_map(|entry| after.entry(entry));
         turn.text = steps.map(|entry| entry.text).collect::<Vec<_>>().join(";");
         turn.judged = Some(judged.clone());
-        let cost = match judged.is_told() {
+        let cost = match judged.is_notable() {
             true => cost(&*after.after(turn.start), &turn, language()),
             false => String::new(),
         };
@@ -267,7 +272,7 @@ impl Told {
         let mut told = before.filter(same).cloned().unwrap_or_default();
         let new = review.turns().iter().enumerate().skip(told.seen);
         for (number, turn) in new {
-            let Some(judged) = turn.judged.as_ref().filter(|judged| judged.is_told()) else {
+            let Some(judged) = turn.judged.as_ref().filter(|judged| judged.is_notable()) else {
                 continue;
             };
             let cost = cost(&*game.after(turn.start), turn, language());

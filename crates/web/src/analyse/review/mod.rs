@@ -164,18 +164,18 @@ fn Sides(critic: Critic) -> impl IntoView {
     let rows = move || {
         let game = critic.game.get();
         let rows = critic.see(|review| {
-            let of = |side| (review.conduct_of_side(&*game, side), side);
+            let of = |side| (review.stats_of_side(&*game, side), side);
             (0..game.sides()).map(Side).map(of).collect::<Vec<_>>()
         });
         let named = sides(&game);
-        let row = |(conduct, side): (quadrille_mind::review::Conduct, Side)| {
+        let row = |(stats, side): (quadrille_mind::review::PlayStats, Side)| {
             let (class, name) = named.get(side.index()).cloned().unwrap_or_default();
             let counted = [text::SLIPS, text::MISTAKES, text::BLUNDERS, text::MISSED].into_iter();
-            let numbers = conduct.marks.into_iter().chain([conduct.missed_wins]);
+            let numbers = stats.marks.into_iter().chain([stats.missed_wins]);
             let counted = counted.zip(numbers).filter(|(_, number)| *number > 0);
             let counted: Vec<String> =
                 counted.map(|(word, number)| word.count(number.into())).collect();
-            let accuracy = conduct.accuracy().map(|percent| format!("{percent} %"));
+            let accuracy = stats.accuracy().map(|percent| format!("{percent} %"));
             view! {
                 <li>
                     <span class="side"><i class=class></i>{name}</span>
