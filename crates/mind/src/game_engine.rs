@@ -15,6 +15,7 @@ use crate::{Analysis, LEVELS, Level, Reach, ResumableSearch, SearchRequest, Thre
 ///
 /// Every match passed to it must be a match of this game.
 pub trait GameEngine: Sync {
+    /// The key of the game.
     fn id(&self) -> &'static str;
     /// The levels from the weakest to the strongest.
     fn levels(&self) -> [Level; LEVELS];

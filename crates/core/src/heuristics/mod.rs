@@ -16,6 +16,7 @@ pub const LEVELS: usize = 8;
 
 /// A game that the engine can play.
 pub trait Searchable: Game {
+    /// The heuristics of the game.
     type Heuristics: Features<Position = Self::Position>;
 
     /// The behaviour of the other sides that proved best in matches with three or more sides.
@@ -88,6 +89,7 @@ impl<S> Candidate<S> {
 ///
 /// All results depend on the position alone, so that searches are reproducible.
 pub trait Heuristics: Sync {
+    /// The positions that are evaluated.
     type Position: Position;
 
     /// One more than the greatest [`class_of`](Self::class_of) any step.
