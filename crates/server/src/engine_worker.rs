@@ -59,8 +59,16 @@ pub async fn work(
         threads.spawn(Worker { client, thread, running, ending }.serve());
     }
     let cancels = tokio::spawn(cancel(client.clone(), running));
+    let mut end = std::pin::pin!(end);
+    let is_over = tokio::select! {
+        biased;
+        () = &mut end => true,
+        () = std::future::ready(()) => false,
+    };
     tracing::info!(thinkers, subject = jobs(), "thinking for nodes");
-    end.await;
+    if !is_over {
+        end.await;
+    }
     tracing::info!("about to end");
     let _ = ended.send(true);
     threads.join_all().await;

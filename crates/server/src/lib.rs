@@ -53,7 +53,7 @@ pub use engine_worker::work;
 pub use metrics::Metrics;
 pub use page::{POLICY, app, check_page, has_page, serve};
 pub use store::{
-    Append, Archived, Database, IdleTable, Kept, Lease, Leased, Listed, Opened, Postgres,
+    Append, Archived, Database, Extent, IdleTable, Kept, Lease, Leased, Listed, Opened, Postgres,
     SeatState, Sqlite, Store, StoreError, Summary, TableCounts, Upkeep,
 };
 

@@ -9,14 +9,15 @@ ALTER TABLE phase ADD COLUMN events INTEGER;
 -- summary changed: the time of a clock that stands still while no node is at work.
 ALTER TABLE phase ADD COLUMN due INTEGER;
 ALTER TABLE phase ADD COLUMN plan TEXT;
--- The names that a list shows, as a JSON array.
+-- The names that a list shows, and the people that a game in progress waits for, as JSON arrays.
 ALTER TABLE phase ADD COLUMN seats TEXT;
+ALTER TABLE phase ADD COLUMN waits TEXT;
 CREATE INDEX tables_by_due ON phase (due, "table") WHERE due IS NOT NULL;
 CREATE INDEX tables_by_host ON phase (host, phase);
 CREATE INDEX tables_without_summary ON phase (phase, "table") WHERE plan IS NULL;
 
--- 0 the table waits for this person, 1 it waits for players, 2 others are to act, 3 it is over, 4 it
--- is no longer listed; "since" is the time when this last changed.
+-- 1 the table waits for players, 2 the game is in progress, 3 it is over, 4 it is no longer listed;
+-- "since" is the time when this last changed. A turn changes none of these rows.
 ALTER TABLE seated ADD COLUMN standing INTEGER;
 CREATE INDEX seated_by_standing ON seated (person, standing, since DESC, "table");
 

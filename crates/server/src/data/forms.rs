@@ -62,6 +62,7 @@ pub(super) const PHASES: Form = Form {
         ("due", Number),
         ("plan", Text),
         ("seats", Text),
+        ("waits", Text),
         ("idle", Number),
     ],
     keys: 1,

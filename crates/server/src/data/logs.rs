@@ -30,7 +30,7 @@ struct Note {
     phase: Option<i64>,
     changed: i64,
     due: Option<i64>,
-    /// A hash of host, time, plan and seats; absent if the table is not summarised.
+    /// A hash of host, time, plan, seats and the people it waits for; absent if the table is not summarised.
     game: Option<u64>,
     /// The states of the table for people.
     states: Vec<(i64, i64)>,
@@ -59,13 +59,16 @@ impl Logs {
         else {
             return;
         };
-        let [Number(changed), _, Number(due), Text(plan), Text(seats), ..] = times else { return };
+        let [Number(changed), _, Number(due), Text(plan), Text(seats), Text(waits), ..] = times
+        else {
+            return;
+        };
         let note = self.notes.entry(*table).or_default();
         (note.phase, note.changed, note.due) = (*phase, changed.unwrap_or_default(), *due);
         note.game = plan.as_ref().map(|plan| {
             let plan = serde_json::from_str::<Plan>(plan).ok();
             let plan = plan.and_then(|plan| serde_json::to_string(&plan).ok());
-            digest(&(*host, *made, plan), seats.as_ref())
+            digest(&(*host, *made, plan), seats.as_ref(), waits.as_ref())
         });
     }
 
@@ -144,22 +147,26 @@ impl Logs {
         let note = self.notes.remove(&table).unwrap_or_default();
         let away = self.away.range(..=note.changed).next_back().map_or(0, |(_, away)| *away);
         self.found.tables += 1;
-        if let Err(why) = judge(log, note, away) {
+        if let Err(why) = judge(log, &note, away) {
             self.found.damaged.push((name(table), why));
         }
     }
 }
 
 /// A hash of the facts in a list.
-fn digest(opened: &(Option<i64>, Option<i64>, Option<String>), seats: Option<&String>) -> u64 {
+fn digest(
+    opened: &(Option<i64>, Option<i64>, Option<String>),
+    seats: Option<&String>,
+    waits: Option<&String>,
+) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (opened, seats).hash(&mut hasher);
+    (opened, seats, waits).hash(&mut hasher);
     hasher.finish()
 }
 
 /// Why a log is damaged, or is not what the note says, if that is so. `away` is the length of all
 /// outages before the note was made.
-fn judge(log: Vec<Result<Entry, String>>, note: Note, away: i64) -> Result<(), String> {
+fn judge(log: Vec<Result<Entry, String>>, note: &Note, away: i64) -> Result<(), String> {
     let log = log.into_iter().collect::<Result<Vec<Entry>, String>>()?;
     let gap = (0..).zip(&log).find(|(number, entry)| *number != entry.number);
     if let Some((number, _)) = gap {
@@ -173,8 +180,14 @@ fn judge(log: Vec<Result<Entry, String>>, note: Note, away: i64) -> Result<(), S
         None => return Err(format!("its phase is {phase}, but none is noted")),
     }
     let Some(game) = note.game else { return Ok(()) };
-    if game != digest(&summary.opened_columns(), summary.seats_column().as_ref()) {
-        return Err("its host, time, plan or seats are not those that are noted".to_owned());
+    if game
+        != digest(
+            &summary.opened_columns(),
+            summary.seats_column().as_ref(),
+            Some(&summary.waits_column()),
+        )
+    {
+        return Err("its host, time, plan, seats or turn are not those that are noted".to_owned());
     }
     let due = summary.due.map(|due| due.cast_signed() - away);
     if note.due != due {

@@ -52,7 +52,7 @@ async fn copy(database: &Database) -> anyhow::Result<()> {
     let later = "36000000";
     let copies = format!(
         "{count} INSERT INTO phase SELECT n, phase, host, made + {later}, changed + {later}, events, \
-             due + {later}, plan, seats, idle FROM phase, n; \
+             due + {later}, plan, seats, waits, idle FROM phase, n; \
          {count} INSERT INTO seated SELECT person, n, since + {later}, standing FROM seated, n; \
          {count} INSERT INTO entry SELECT n, number, seat, did, at + {later}, lag, key FROM entry, n;"
     );

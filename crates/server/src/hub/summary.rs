@@ -2,29 +2,38 @@
 
 use std::collections::BTreeSet;
 
+use quadrille_core::Seat;
 use quadrille_protocol::{
     Deed, Entry, MatchId, Meeting, Person, Phase, Refusal, Sitter, Time, Waiting,
 };
 
-use crate::store::{Listed, Opened, SeatState, Summary};
+use crate::store::{Extent, Listed, Opened, SeatState, Summary};
 
 /// The change of a table's summary by the events between two folds; nothing if they change none.
 pub(super) fn change(before: &Meeting, after: &Meeting) -> Option<Summary> {
     let seats = (before.seats() != after.seats()).then(|| names(after));
-    let people: BTreeSet<Person> = people(before).chain(people(after)).collect();
-    let changed = |person: &Person| state(before, *person) != state(after, *person);
-    let states: Vec<(Person, SeatState)> = people
-        .into_iter()
-        .filter(changed)
-        .map(|person| (person, state(after, person).unwrap_or(SeatState::Gone)))
+    let (earlier, later) = (states(before), states(after));
+    let state = |states: &[(Person, SeatState)], person: Person| {
+        let known = states.iter().find(|(other, _)| *other == person);
+        known.map_or(SeatState::Gone, |(_, state)| stored(*state))
+    };
+    let new = later.iter().filter(|(person, _)| earlier.iter().all(|(other, _)| other != person));
+    let states: Vec<(Person, SeatState)> = earlier
+        .iter()
+        .filter(|(person, was)| stored(*was) != state(&later, *person))
+        .map(|(person, _)| (*person, state(&later, *person)))
+        .chain(new.map(|(person, state)| (*person, stored(*state))))
         .collect();
-    let is_same = before.phase() == after.phase() && due(before) == due(after);
-    if is_same && seats.is_none() && states.is_empty() {
-        return None;
-    }
+    let waits = waits(&later);
+    let extent = match () {
+        () if seats.is_some() || before.phase() != after.phase() => Extent::All,
+        () if due(before) != due(after) => Extent::Clock,
+        () if states.is_empty() && waits == self::waits(&earlier) => return None,
+        () => Extent::Turn,
+    };
     let (phase, due) = (after.phase(), due(after));
     let (changed, events) = (after.last(), after.next());
-    Some(Summary { opened: None, phase, due, seats, states, changed, events })
+    Some(Summary { extent, opened: None, phase, due, seats, waits, states, changed, events })
 }
 
 impl Summary {
@@ -41,12 +50,18 @@ impl Summary {
 /// The whole summary of a table that was made at a time. `ever` are the people who sat there at any
 /// time.
 pub(super) fn whole(meeting: &Meeting, made: Time, ever: &BTreeSet<Person>) -> Summary {
-    let state = |person: &Person| (*person, state(meeting, *person).unwrap_or(SeatState::Gone));
+    let states = states(meeting);
+    let state = |person: &Person| {
+        let known = states.iter().find(|(other, _)| other == person);
+        (*person, known.map_or(SeatState::Gone, |(_, state)| stored(*state)))
+    };
     Summary {
+        extent: Extent::All,
         opened: Some(Opened { host: meeting.host(), made, plan: meeting.plan().clone() }),
         phase: meeting.phase(),
         due: due(meeting),
         seats: Some(names(meeting)),
+        waits: waits(&states),
         states: ever.iter().map(state).collect(),
         changed: meeting.last(),
         events: meeting.next(),
@@ -66,7 +81,8 @@ pub(super) fn everyone(log: &[Entry]) -> BTreeSet<Person> {
 pub(super) fn folded(table: MatchId, meeting: &Meeting, person: Person) -> Option<Listed> {
     let (since, due) = (meeting.last(), due(meeting));
     let game = Some((meeting.plan().clone(), names(meeting)));
-    let state = state(meeting, person).filter(|state| *state != SeatState::Gone)?;
+    let mut states = states(meeting).into_iter();
+    let (_, state) = states.find(|(other, state)| *other == person && *state != SeatState::Gone)?;
     Some(Listed { table, state, since, due, changed: since, game })
 }
 
@@ -83,30 +99,42 @@ pub(super) fn told(listed: Listed) -> Option<Waiting> {
     Some(Waiting { table, plan, seats, state: state.to_owned(), since, last, due })
 }
 
-/// The people who sit at a table.
-pub(super) fn people(meeting: &Meeting) -> impl Iterator<Item = Person> + '_ {
-    meeting.seats().iter().filter_map(|sitter| match sitter {
-        Sitter::Person(person, _) => Some(*person),
-        Sitter::Nobody | Sitter::Level(_) => None,
-    })
+/// The state of a table for each person who sits there.
+pub(super) fn states(meeting: &Meeting) -> Vec<(Person, SeatState)> {
+    let (acting, pending) = (meeting.to_act(), meeting.table().pending());
+    let waits_for = |seat: Seat| {
+        let is_asked = pending.is_some_and(|offer| !offer.has_agreed(meeting.side_of(seat)));
+        is_asked || acting == Some(seat)
+    };
+    let mut states: Vec<(Person, SeatState)> = Vec::with_capacity(meeting.seats().len());
+    for (seat, sitter) in (0..).map(Seat).zip(meeting.seats()) {
+        let Sitter::Person(person, _) = sitter else { continue };
+        let state = match meeting.phase() {
+            Phase::Waiting => SeatState::Waiting,
+            Phase::Playing if waits_for(seat) => SeatState::You,
+            Phase::Playing => SeatState::Others,
+            Phase::Over => SeatState::Over,
+            Phase::Closed => SeatState::Gone,
+        };
+        match states.iter_mut().find(|(known, _)| known == person) {
+            Some((_, known)) => *known = state.min(*known),
+            None => states.push((*person, state)),
+        }
+    }
+    states
 }
 
-/// The state of a table for somebody who sits there.
-pub(super) fn state(meeting: &Meeting, person: Person) -> Option<SeatState> {
-    meeting.seats_of(person).next()?;
-    let is_asked = || {
-        meeting.table().pending().is_some_and(|pending| {
-            meeting.seats_of(person).any(|seat| !pending.has_agreed(meeting.side_of(seat)))
-        })
-    };
-    let acts = || meeting.to_act().is_some_and(|seat| meeting.sitter(seat).is(person));
-    Some(match meeting.phase() {
-        Phase::Waiting => SeatState::Waiting,
-        Phase::Playing if acts() || is_asked() => SeatState::You,
-        Phase::Playing => SeatState::Others,
-        Phase::Over => SeatState::Over,
-        Phase::Closed => SeatState::Gone,
-    })
+/// The state that is stored of a person: who is to act stands with the table.
+fn stored(state: SeatState) -> SeatState {
+    if state == SeatState::You { SeatState::Others } else { state }
+}
+
+/// The people that a game waits for, in rising order.
+fn waits(states: &[(Person, SeatState)]) -> Vec<Person> {
+    let waits = states.iter().filter(|(_, state)| *state == SeatState::You);
+    let mut people: Vec<Person> = waits.map(|(person, _)| *person).collect();
+    people.sort_unstable();
+    people
 }
 
 /// The time when the clock of a person runs out. A computer's is looked after by the node at which

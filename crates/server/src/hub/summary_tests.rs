@@ -49,6 +49,11 @@ impl Log {
         self.add(at, Some(seat.0), Deed::Step(step))
     }
 
+    /// The people that the game waits for after the last event.
+    fn waits(&self) -> Vec<Person> {
+        self.change.clone().map_or_else(Vec::new, |change| change.waits)
+    }
+
     /// The states that the last event has changed.
     fn states(&self) -> Vec<(Person, SeatState)> {
         self.change.clone().map_or_else(Vec::new, |change| change.states)
@@ -74,9 +79,10 @@ fn whoever_sits_down_has_a_table_that_waits_and_whoever_gets_up_has_none() {
 #[test]
 fn a_game_waits_for_one_of_its_players_after_the_other() {
     let mut log = Log::game(None);
-    assert_eq!(log.states(), [(ANN, SeatState::You), (BOB, SeatState::Others)]);
+    assert_eq!(log.states(), [(ANN, SeatState::Others), (BOB, SeatState::Others)]);
+    assert_eq!(log.waits(), [ANN]);
     let change = log.step(500).cloned().expect("it is another's turn");
-    assert_eq!(change.states, [(ANN, SeatState::Others), (BOB, SeatState::You)]);
+    assert_eq!((change.extent, log.waits(), log.states()), (Extent::Turn, vec![BOB], vec![]));
     assert_eq!((change.opened, change.seats), (None, None), "they are kept already");
     assert_eq!((change.changed, change.events, change.due), (500, 5, None));
 }
@@ -117,9 +123,9 @@ fn a_greeting_and_a_step_within_a_turn_change_no_summary() {
 fn an_offer_waits_for_whoever_has_not_answered_it() {
     let mut log = Log::game(None);
     log.add(500, Some(0), Deed::Act(Act::Offer(Offer::Draw)));
-    assert_eq!(log.states(), [(BOB, SeatState::You)]);
+    assert_eq!((log.waits(), log.states()), (vec![ANN, BOB], vec![]));
     log.add(600, Some(1), Deed::Act(Act::Decline));
-    assert_eq!(log.states(), [(BOB, SeatState::Others)]);
+    assert_eq!((log.waits(), log.states()), (vec![ANN], vec![]));
 }
 
 #[test]
@@ -142,7 +148,7 @@ fn a_table_is_due_when_the_clock_of_a_person_runs_out() {
     assert_eq!(log.change.as_ref().and_then(|change| change.due), Some(400 + day));
     assert_eq!(log.step(500).and_then(|change| change.due), Some(500 + day));
     let change = log.add(50_500, None, Deed::Down(20_000)).cloned().expect("it is due later");
-    assert_eq!((change.due, change.states), (Some(20_500 + day), Vec::new()));
+    assert_eq!((change.due, change.extent), (Some(20_500 + day), Extent::Clock));
 }
 
 #[test]
@@ -153,7 +159,7 @@ fn a_table_that_waits_for_a_computer_is_not_due() {
     log.add(200, Some(0), sit(ANN, "Ann"));
     assert!(log.add(300, None, Deed::Start).is_some_and(|change| change.due.is_some()));
     assert!(log.step(400).is_some_and(|change| change.due.is_none()));
-    assert_eq!(log.states(), [(ANN, SeatState::Others)]);
+    assert_eq!((log.waits(), log.states()), (vec![], vec![]));
 }
 
 #[test]

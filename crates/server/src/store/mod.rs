@@ -22,8 +22,11 @@ pub use database::Database;
 pub use postgres::Postgres;
 pub(crate) use postgres::summarising;
 pub use sqlite::Sqlite;
-pub use summary::{Listed, Opened, SeatState, Summary};
+pub use summary::{Extent, Listed, Opened, SeatState, Summary};
 pub use upkeep::{IdleTable, TableCounts, Upkeep};
+
+/// The tables of a person that are not over, of which a list reads at most so many.
+const MOST_UNFINISHED: usize = 1000;
 
 /// Entries that are to be kept together or not at all.
 #[derive(Clone, Debug)]

@@ -1,7 +1,9 @@
 //! What is asked of a database in words that all of them understand, and what its rows mean.
 
+use std::cmp::Reverse;
+
 use quadrille_core::Seat;
-use quadrille_protocol::{Entry, MatchId, Phase, Time};
+use quadrille_protocol::{Entry, MatchId, Person, Phase, Time};
 
 use super::{Listed, SeatState, StoreError};
 
@@ -29,7 +31,7 @@ pub(super) use away_after;
 macro_rules! replace_summary {
     () => {
         "phase = excluded.phase, changed = excluded.changed, events = excluded.events, \
-         due = excluded.due, seats = coalesce(excluded.seats, phase.seats), \
+         due = excluded.due, waits = excluded.waits, seats = coalesce(excluded.seats, phase.seats), \
          plan = coalesce(excluded.plan, phase.plan), host = coalesce(excluded.host, phase.host), \
          made = coalesce(excluded.made, phase.made) \
          WHERE phase.events IS NULL OR phase.events <= excluded.events"
@@ -144,30 +146,54 @@ pub(crate) fn phase_number(phase: Phase) -> i16 {
     }
 }
 
-/// A row of a person's list: table, state, since when, last change, due, plan, seats.
-pub(super) type ListedRow =
-    (i64, Option<i16>, i64, Option<i64>, Option<i64>, Option<String>, Option<String>);
+/// A row of a person's list: table, state, since when, last change, due, plan, seats, people that the
+/// game waits for.
+pub(super) type ListedRow = (
+    i64,
+    Option<i16>,
+    i64,
+    Option<i64>,
+    Option<i64>,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+);
 
-/// A table in a list; nothing if its state is not known.
-pub(super) fn listed(row: ListedRow) -> Option<Listed> {
-    let (number, state, since, changed, due, plan, seats) = row;
+/// A table in the list of a person; nothing if its state is not known.
+pub(super) fn listed(person: Person, row: ListedRow) -> Option<Listed> {
+    let (number, state, since, changed, due, plan, seats, waits) = row;
     let plan = plan.and_then(|plan| serde_json::from_str(&plan).ok());
     let seats = seats.and_then(|seats| serde_json::from_str(&seats).ok());
-    Some(Listed {
-        table: table((number,)),
-        state: state.and_then(SeatState::of_number)?,
-        since: since.cast_unsigned(),
-        due: due.map(i64::cast_unsigned),
-        changed: changed.unwrap_or(since).cast_unsigned(),
-        game: plan.zip(seats),
-    })
+    let waits: Option<Vec<Person>> = waits.and_then(|waits| serde_json::from_str(&waits).ok());
+    let is_own = waits.is_some_and(|all| all.contains(&person));
+    let changed = changed.unwrap_or(since).cast_unsigned();
+    let (state, since) = match state.and_then(SeatState::of_number)? {
+        SeatState::You | SeatState::Others if is_own => (SeatState::You, changed),
+        SeatState::You | SeatState::Others => (SeatState::Others, changed),
+        state => (state, since.cast_unsigned()),
+    };
+    let due = due.map(i64::cast_unsigned);
+    Some(Listed { table: table((number,)), state, since, due, changed, game: plan.zip(seats) })
 }
 
-/// Tables in the order of a list.
-pub(super) fn in_order(rows: Vec<ListedRow>) -> Vec<Listed> {
-    let mut all: Vec<Listed> = rows.into_iter().filter_map(listed).collect();
-    all.sort_by_key(|one| (one.state, std::cmp::Reverse(one.since), one.table));
+/// Tables in the order of a person's list, after one of them.
+pub(super) fn in_order(
+    person: Person,
+    rows: Vec<ListedRow>,
+    after: Option<&Listed>,
+) -> Vec<Listed> {
+    let place = |one: &Listed| (one.state, Reverse(one.since), one.table);
+    let all = rows.into_iter().filter_map(|row| listed(person, row));
+    let mut all: Vec<Listed> =
+        all.filter(|one| after.is_none_or(|after| place(one) > place(after))).collect();
+    all.sort_by_key(place);
     all
+}
+
+/// The place in the list of games that are over after which to go on: time and table.
+pub(super) fn after_over(last: Option<&Listed>) -> (i64, i64) {
+    let last = last.filter(|last| last.state == SeatState::Over);
+    last.map_or((i64::MAX, -1), |last| (last.since.cast_signed(), signed(last.table)))
 }
 
 /// The place after which to look for tables that are due.

@@ -21,10 +21,24 @@ pub enum SeatState {
     Gone,
 }
 
+/// The columns of a summary that an event has changed besides the states for people. The fewer they are,
+/// the fewer indexes are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// Only the people it waits for, the time and the number of the event.
+    Turn,
+    /// Also the time when the table is due.
+    Clock,
+    /// Any of them.
+    All,
+}
+
 /// The summary of a table after an event, as far as the event has changed it. A list reads it instead
 /// of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
+    /// The columns that have changed.
+    pub extent: Extent,
     /// The facts that stay for as long as the table exists; absent if they are kept already.
     pub opened: Option<Opened>,
     /// The phase of the table.
@@ -33,7 +47,10 @@ pub struct Summary {
     pub due: Option<Time>,
     /// The names on the seats as a list shows them; absent if they have not changed.
     pub seats: Option<Vec<String>>,
-    /// The people for whom the state of the table has changed.
+    /// The people that a game in progress waits for, in rising order.
+    pub waits: Vec<Person>,
+    /// The people for whom the state of the table has changed. A game in progress is one at which
+    /// others are to act: the rest is told by `waits`, so that a turn changes no row of a person.
     pub states: Vec<(Person, SeatState)>,
     /// The time of the event.
     pub changed: Time,
@@ -59,7 +76,8 @@ pub struct Listed {
     pub table: MatchId,
     /// Its state for that person.
     pub state: SeatState,
-    /// The time when this state began.
+    /// The time by which tables in this state are ordered: of the last turn of a game in progress, or
+    /// when the state began.
     pub since: Time,
     /// The time when the clock runs out of the person who is to act.
     pub due: Option<Time>,
@@ -86,9 +104,11 @@ impl SeatState {
 impl Summary {
     /// Adds the changes of a later event.
     fn add(&mut self, later: &Self) {
-        let Summary { opened, phase, due, seats, states, changed, events } = later;
+        let Summary { extent, opened, phase, due, seats, waits, states, changed, events } = later;
+        self.extent = self.extent.max(*extent);
         (self.phase, self.due) = (*phase, *due);
         (self.changed, self.events) = (*changed, *events);
+        self.waits.clone_from(waits);
         if opened.is_some() {
             self.opened.clone_from(opened);
         }
@@ -108,6 +128,12 @@ impl Summary {
                 (Some(host.0.cast_signed()), Some(made.cast_signed()), Some(plan))
             }
         }
+    }
+
+    /// The people it waits for as a column.
+    pub(crate) fn waits_column(&self) -> String {
+        let people: Vec<u64> = self.waits.iter().map(|person| person.0).collect();
+        serde_json::to_string(&people).unwrap_or_default()
     }
 
     /// The names on the seats as a column.

@@ -13,12 +13,14 @@ use tokio::time::timeout;
 
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Lease, Leased, Listed, Store, StoreError, Summary};
+use super::{
+    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+};
 use crate::metrics::Metrics;
 use keep::Entries;
 pub(crate) use line::summarising;
 use line::{PATIENCE, Query, ask, patient};
-use summary::{Columns, DUE, GAME, GAMES, MORE_GAMES, SUMMARISE, UNSUMMARISED, UNSUMMARISED_OF};
+use summary::{Columns, DUE, GAME, OVER, SUMMARISE, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 
 /// How many write at once. A table is always written by the same one.
 const WRITERS: usize = 4;
@@ -103,20 +105,24 @@ impl Store for Postgres {
     fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {
         Box::pin(async move {
             let id = person.0.cast_signed();
-            let (mut all, mut done) = (Vec::new(), -1);
-            if let Some(after) = after {
-                let Some(last) = self.game(person, after).await? else { return Ok(all) };
-                done = last.state.number();
-                let more = || {
-                    let more = sqlx::query_as(MORE_GAMES).bind(id).bind(done);
-                    more.bind(last.since.cast_signed()).bind(signed(after)).bind(count(most))
-                };
-                all = rows::in_order(self.ask(more).await?);
+            let last = match after {
+                Some(after) => self.game(person, after).await?,
+                None => None,
+            };
+            if after.is_some() && last.is_none() {
+                return Ok(Vec::new());
+            }
+            let mut all = Vec::new();
+            if last.as_ref().is_none_or(|last| last.state < SeatState::Over) {
+                let open = || sqlx::query_as(UNFINISHED).bind(id).bind(count(MOST_UNFINISHED));
+                all = rows::in_order(person, self.ask(open).await?, last.as_ref());
+                all.truncate(most);
             }
             if all.len() < most {
+                let (since, table) = rows::after_over(last.as_ref());
                 let left = count(most - all.len());
-                let rest = || sqlx::query_as(GAMES).bind(id).bind(done).bind(left);
-                all.extend(rows::in_order(self.ask(rest).await?));
+                let over = || sqlx::query_as(OVER).bind(id).bind(since).bind(table).bind(left);
+                all.extend(rows::in_order(person, self.ask(over).await?, None));
             }
             Ok(all)
         })
@@ -124,7 +130,9 @@ impl Store for Postgres {
 
     fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>> {
         let query = move || sqlx::query_as(GAME).bind(person.0.cast_signed()).bind(signed(table));
-        Box::pin(async move { Ok(self.ask(query).await?.pop().and_then(rows::listed)) })
+        Box::pin(async move {
+            Ok(self.ask(query).await?.pop().and_then(|row| rows::listed(person, row)))
+        })
     }
 
     fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>> {

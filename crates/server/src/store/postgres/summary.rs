@@ -15,16 +15,17 @@ use crate::store::rows::{away, away_after, phase_number, replace_summary, signed
 macro_rules! phases {
     ($where:literal) => {
         concat!(
-            "INSERT INTO phase (\"table\", phase, host, made, changed, events, due, plan, seats) \
+            "INSERT INTO phase (\"table\", phase, host, made, changed, events, due, plan, seats, waits) \
              SELECT wanted.\"table\", phase, host, made, changed, events, \
                  CASE WHEN due IS NOT NULL THEN due - ",
             away!(),
             " + ",
             away_after!("wanted.changed"),
-            " END, plan, seats \
+            " END, plan, seats, waits \
              FROM UNNEST($1::BIGINT[], $2::SMALLINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[], \
-                 $6::BIGINT[], $7::BIGINT[], $8::TEXT[], $9::TEXT[]) \
-                 AS wanted (\"table\", phase, host, made, changed, events, due, plan, seats) ",
+                 $6::BIGINT[], $7::BIGINT[], $8::TEXT[], $9::TEXT[], $10::TEXT[]) \
+                 AS wanted (\"table\", phase, host, made, changed, events, due, plan, seats, \
+                 waits) ",
             $where,
             " ON CONFLICT (\"table\") DO UPDATE SET ",
             replace_summary!()
@@ -37,7 +38,7 @@ macro_rules! states {
     ($where:literal) => {
         concat!(
             "INSERT INTO seated (person, \"table\", since, standing) SELECT * \
-             FROM UNNEST($10::BIGINT[], $11::BIGINT[], $12::BIGINT[], $13::SMALLINT[]) ",
+             FROM UNNEST($11::BIGINT[], $12::BIGINT[], $13::BIGINT[], $14::SMALLINT[]) ",
             $where,
             " ON CONFLICT (person, \"table\") DO UPDATE \
              SET since = excluded.since, standing = excluded.standing \
@@ -53,8 +54,8 @@ pub(super) const KEEP: &str = concat!(
     "), states AS (",
     states!(""),
     ") INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
-     SELECT * FROM UNNEST($14::BIGINT[], $15::BIGINT[], $16::SMALLINT[], $17::TEXT[], \
-         $18::BIGINT[], $19::BIGINT[], $20::BIGINT[])"
+     SELECT * FROM UNNEST($15::BIGINT[], $16::BIGINT[], $17::SMALLINT[], $18::TEXT[], \
+         $19::BIGINT[], $20::BIGINT[], $21::BIGINT[])"
 );
 
 /// Writes the summary of a table, unless it was changed after so many events, or a node of an earlier
@@ -74,26 +75,26 @@ macro_rules! listed {
         concat!(
             "SELECT own.\"table\", own.standing, own.since, changed, due + ",
             away!(),
-            ", plan, seats FROM (",
+            ", plan, seats, waits FROM (",
             $own,
-            ") AS own, LATERAL (SELECT changed, due, plan, seats FROM phase \
+            ") AS own, LATERAL (SELECT changed, due, plan, seats, waits FROM phase \
                  WHERE phase.\"table\" = own.\"table\" LIMIT 1) AS summary"
         )
     };
 }
 
-/// The tables of a person in the states after one.
-pub(super) const GAMES: &str = listed!(
+/// The tables of a person that are not over.
+pub(super) const UNFINISHED: &str = listed!(
     "SELECT \"table\", standing, since FROM seated \
-     WHERE person = $1 AND standing > $2 AND standing < 4 \
-     ORDER BY standing, since DESC, \"table\" LIMIT $3"
+     WHERE person = $1 AND standing >= 0 AND standing < 3 \
+     ORDER BY standing, since DESC, \"table\" LIMIT $2"
 );
 
-/// The tables of a person in the same state as a table of theirs, after it.
-pub(super) const MORE_GAMES: &str = listed!(
+/// The tables of a person that are over, after one of them.
+pub(super) const OVER: &str = listed!(
     "SELECT \"table\", standing, since FROM seated \
-     WHERE person = $1 AND standing = $2 AND since <= $3 AND (since < $3 OR \"table\" > $4) \
-     ORDER BY standing, since DESC, \"table\" LIMIT $5"
+     WHERE person = $1 AND standing = 3 AND since <= $2 AND (since < $2 OR \"table\" > $3) \
+     ORDER BY standing, since DESC, \"table\" LIMIT $4"
 );
 
 /// One table of a person.
@@ -128,6 +129,7 @@ pub(super) struct Columns {
     due: Vec<Option<i64>>,
     plans: Vec<Option<String>>,
     seats: Vec<Option<String>>,
+    waits: Vec<String>,
     /// Person, table, time and state.
     states: (Vec<i64>, Vec<i64>, Vec<i64>, Vec<i16>),
 }
@@ -151,6 +153,7 @@ impl Columns {
             columns.due.push(summary.due.map(u64::cast_signed));
             columns.plans.push(plan);
             columns.seats.push(summary.seats_column());
+            columns.waits.push(summary.waits_column());
             for (person, state) in &summary.states {
                 states.insert((person.0.cast_signed(), table), (changed, state.number()));
             }
@@ -180,6 +183,7 @@ impl Columns {
             .bind(self.due)
             .bind(self.plans)
             .bind(self.seats)
+            .bind(self.waits)
             .bind(people)
             .bind(tables)
             .bind(since)

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
-use super::summary::{PHASES, SEATED, SUMMARISED, phase_row, state_rows};
+use super::summary::{PHASES, SEATED, SUMMARISED, phase_row, state_rows, statement};
 use super::upkeep::Chore;
 use crate::store::rows::{self, signed};
 use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
-use crate::store::{Append, Lease, StoreError, Summary};
+use crate::store::{Append, Extent, Lease, StoreError, Summary};
 
 /// What can be written.
 pub(in crate::store) enum Write {
@@ -219,11 +219,14 @@ async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bo
         return Ok(false);
     }
     let summaries = merged(all);
-    if !summaries.is_empty() {
-        let phases = summaries.iter().map(|(table, summary)| phase_row(*table, summary));
-        let phases: Vec<Value> = phases.collect();
-        let phases = sqlx::query(PHASES).bind(Value::from(phases).to_string());
-        phases.execute(&mut *connection).await?;
+    for extent in [Extent::Turn, Extent::Clock, Extent::All] {
+        let phases = summaries.iter().filter(|(_, summary)| summary.extent == extent);
+        let phases: Vec<Value> =
+            phases.map(|(table, summary)| phase_row(*table, summary)).collect();
+        if !phases.is_empty() {
+            let phases = sqlx::query(statement(extent)).bind(Value::from(phases).to_string());
+            phases.execute(&mut *connection).await?;
+        }
     }
     let states = summaries.iter().flat_map(|(table, summary)| state_rows(*table, summary));
     let states: Vec<Value> = states.collect();

@@ -17,11 +17,13 @@ use sqlx::{Connection, SqliteConnection};
 use super::forms::forms;
 use super::rows::{self, EntryRow, behind, count, phase_number, signed};
 use super::writer::Writer;
-use super::{Append, Kept, Lease, Leased, Listed, Store, StoreError, Summary};
+use super::{
+    Append, Kept, Lease, Leased, Listed, MOST_UNFINISHED, SeatState, Store, StoreError, Summary,
+};
 use crate::clock;
 use crate::metrics::Metrics;
 use keep::{FileKeeper, Write};
-use summary::{DUE, GAME, GAMES, MORE_GAMES, UNSUMMARISED, UNSUMMARISED_OF};
+use summary::{DUE, GAME, OVER, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 
 /// How many read at once.
 const READERS: u32 = 4;
@@ -93,17 +95,25 @@ impl Store for Sqlite {
     fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>> {
         Box::pin(async move {
             let id = person.0.cast_signed();
-            let (mut all, mut done) = (Vec::new(), -1);
-            if let Some(after) = after {
-                let Some(last) = self.game(person, after).await? else { return Ok(all) };
-                done = last.state.number();
-                let more = sqlx::query_as(MORE_GAMES).bind(id).bind(done);
-                let more = more.bind(last.since.cast_signed()).bind(signed(after));
-                all = rows::in_order(more.bind(count(most)).fetch_all(&self.pool).await?);
+            let last = match after {
+                Some(after) => self.game(person, after).await?,
+                None => None,
+            };
+            if after.is_some() && last.is_none() {
+                return Ok(Vec::new());
+            }
+            let mut all = Vec::new();
+            if last.as_ref().is_none_or(|last| last.state < SeatState::Over) {
+                let open = sqlx::query_as(UNFINISHED).bind(id).bind(count(MOST_UNFINISHED));
+                let open = open.fetch_all(&self.pool).await?;
+                all = rows::in_order(person, open, last.as_ref());
+                all.truncate(most);
             }
             if all.len() < most {
-                let rest = sqlx::query_as(GAMES).bind(id).bind(done).bind(count(most - all.len()));
-                all.extend(rows::in_order(rest.fetch_all(&self.pool).await?));
+                let (since, table) = rows::after_over(last.as_ref());
+                let over = sqlx::query_as(OVER).bind(id).bind(since).bind(table);
+                let over = over.bind(count(most - all.len())).fetch_all(&self.pool).await?;
+                all.extend(rows::in_order(person, over, None));
             }
             Ok(all)
         })
@@ -112,7 +122,7 @@ impl Store for Sqlite {
     fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>> {
         Box::pin(async move {
             let game = sqlx::query_as(GAME).bind(person.0.cast_signed()).bind(signed(table));
-            Ok(game.fetch_optional(&self.pool).await?.and_then(rows::listed))
+            Ok(game.fetch_optional(&self.pool).await?.and_then(|row| rows::listed(person, row)))
         })
     }
 

@@ -6,20 +6,42 @@
 use quadrille_protocol::{MatchId, Person};
 use serde_json::{Value, json};
 
-use crate::store::Summary;
 use crate::store::rows::{away, away_after, phase_number, replace_summary};
+use crate::store::{Extent, SeatState, Summary};
 
-/// Writes the rows of summaries, [one](phase_row) for each table.
-pub(super) const PHASES: &str = concat!(
-    "INSERT INTO phase (\"table\", phase, host, made, changed, events, due, plan, seats) \
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, \
-         CASE WHEN value ->> 6 IS NOT NULL THEN value ->> 6 - ",
-    away!(),
-    " + ",
-    away_after!("value ->> 4"),
-    " END, value ->> 7, value ->> 8 FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET ",
-    replace_summary!()
+/// Writes [rows](phase_row) of summaries, of which some columns have changed. An index is written if
+/// one of its columns is named here, whether its value is another one or not.
+macro_rules! phases {
+    ($($set:expr),*) => {
+        concat!(
+            "INSERT INTO phase (\"table\", phase, changed, events, due, waits, host, made, plan, seats) \
+             SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, \
+                 CASE WHEN value ->> 4 IS NOT NULL THEN value ->> 4 - ",
+            away!(),
+            " + ",
+            away_after!("value ->> 2"),
+            " END, value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9 \
+             FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET ",
+            $($set),*
+        )
+    };
+}
+
+pub(super) const TURNS: &str =
+    phases!("changed = excluded.changed, events = excluded.events, waits = excluded.waits");
+pub(super) const CLOCKS: &str = phases!(
+    "changed = excluded.changed, events = excluded.events, waits = excluded.waits, due = excluded.due"
 );
+pub(super) const PHASES: &str = phases!(replace_summary!());
+
+/// The statement that writes summaries of an extent.
+pub(super) fn statement(extent: Extent) -> &'static str {
+    match extent {
+        Extent::Turn => TURNS,
+        Extent::Clock => CLOCKS,
+        Extent::All => PHASES,
+    }
+}
 
 /// Writes the states of tables for people.
 pub(super) const SEATED: &str = "\
@@ -41,25 +63,25 @@ macro_rules! listed {
         concat!(
             "SELECT own.\"table\", own.standing, own.since, changed, due + ",
             away!(),
-            ", plan, seats FROM (",
+            ", plan, seats, waits FROM (",
             $own,
             ") AS own CROSS JOIN phase ON phase.\"table\" = own.\"table\""
         )
     };
 }
 
-/// The tables of a person in the states after one.
-pub(super) const GAMES: &str = listed!(
+/// The tables of a person that are not over.
+pub(super) const UNFINISHED: &str = listed!(
     "SELECT \"table\", standing, since FROM seated INDEXED BY seated_by_standing \
-     WHERE person = ?1 AND standing > ?2 AND standing < 4 \
-     ORDER BY standing, since DESC, \"table\" LIMIT ?3"
+     WHERE person = ?1 AND standing >= 0 AND standing < 3 \
+     ORDER BY standing, since DESC, \"table\" LIMIT ?2"
 );
 
-/// The tables of a person in the same state as a table of theirs, after it.
-pub(super) const MORE_GAMES: &str = listed!(
+/// The tables of a person that are over, after one of them.
+pub(super) const OVER: &str = listed!(
     "SELECT \"table\", standing, since FROM seated INDEXED BY seated_by_standing \
-     WHERE person = ?1 AND standing = ?2 AND since <= ?3 AND (since < ?3 OR \"table\" > ?4) \
-     ORDER BY since DESC, \"table\" LIMIT ?5"
+     WHERE person = ?1 AND standing = 3 AND since <= ?2 AND (since < ?2 OR \"table\" > ?3) \
+     ORDER BY standing, since DESC, \"table\" LIMIT ?4"
 );
 
 /// One table of a person.
@@ -82,19 +104,22 @@ pub(super) const DUE: &str = concat!(
     " ORDER BY due, \"table\" LIMIT ?4"
 );
 
-/// The columns of a summary as [`PHASES`] takes them.
+/// The columns of a summary as [`PHASES`] and the others take them; those of a turn are few.
 pub(super) fn phase_row(table: MatchId, summary: &Summary) -> Value {
-    let (host, made, plan) = summary.opened_columns();
     let Summary { phase, due, changed, events, .. } = summary;
-    let (due, changed) = (due.map(u64::cast_signed), changed.cast_signed());
-    let (phase, seats) = (phase_number(*phase), summary.seats_column());
-    json!([table.number(), phase, host, made, changed, events, due, plan, seats])
+    let (table, phase, changed) = (table.number(), phase_number(*phase), changed.cast_signed());
+    let (due, waits) = (due.map(u64::cast_signed), summary.waits_column());
+    if summary.extent < Extent::All {
+        return json!([table, phase, changed, events, due, waits]);
+    }
+    let ((host, made, plan), seats) = (summary.opened_columns(), summary.seats_column());
+    json!([table, phase, changed, events, due, waits, host, made, plan, seats])
 }
 
 /// The columns of the states of a table as [`SEATED`] takes them.
 pub(super) fn state_rows(table: MatchId, summary: &Summary) -> impl Iterator<Item = Value> + '_ {
     let (table, since) = (table.number(), summary.changed.cast_signed());
-    let row = move |(Person(person), state): &(Person, crate::store::SeatState)| {
+    let row = move |(Person(person), state): &(Person, SeatState)| {
         json!([person.cast_signed(), table, since, state.number()])
     };
     summary.states.iter().map(row)

@@ -76,7 +76,8 @@ pub(crate) async fn the_biggest_values_come_back(place: &Place) -> anyhow::Resul
     let latest = Summary {
         due: Some(i64::MAX as u64),
         events: u32::MAX,
-        states: vec![(person, SeatState::You)],
+        waits: vec![person],
+        states: vec![(person, SeatState::Others)],
         ..summary(Phase::Playing, i64::MAX as u64)
     };
     let all = Append { table: last, entries: vec![biggest.clone()], summary: Some(latest) };

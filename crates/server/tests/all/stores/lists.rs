@@ -1,7 +1,7 @@
 //! Summaries of tables: lists of people, and tables that are due.
 
 use quadrille_protocol::{MatchId, Person, Phase};
-use quadrille_server::{Append, Listed, SeatState, Store, Summary};
+use quadrille_server::{Append, Extent, Listed, SeatState, Store, Summary};
 
 use crate::stores::place::{Place, append, seated, summary, table};
 
@@ -9,7 +9,11 @@ const OWN: Person = Person(77);
 
 /// A table that has a state for somebody since a time.
 fn listed(number: u64, state: SeatState, at: u64) -> Append {
-    let summary = Summary { states: vec![(OWN, state)], ..summary(Phase::Playing, at) };
+    let (waits, state) = match state {
+        SeatState::You => (vec![Person(3), OWN], SeatState::Others),
+        state => (Vec::new(), state),
+    };
+    let summary = Summary { waits, states: vec![(OWN, state)], ..summary(Phase::Playing, at) };
     Append { summary: Some(summary), ..append(table(number), 0..1) }
 }
 
@@ -62,23 +66,34 @@ pub(crate) async fn a_change_of_a_summary_leaves_the_rest_of_it(
 ) -> anyhow::Result<()> {
     let store = place.open().await?;
     let other = Person(u64::MAX);
-    let both = vec![(OWN, SeatState::You), (other, SeatState::Others)];
-    let first = Summary { states: both, due: Some(9_000), ..summary(Phase::Playing, 100) };
+    let states = vec![(OWN, SeatState::Others), (other, SeatState::Others)];
+    let playing = summary(Phase::Playing, 100);
+    let first = Summary { states, waits: vec![OWN], due: Some(9_000), ..playing };
     let opened = Append { summary: Some(first.clone()), ..append(table(1), 0..1) };
     store.append(opened).await?;
     let game = first.opened.clone().map(|opened| opened.plan).zip(first.seats.clone());
-    let listed = |state, since, due, changed| {
+    let listed = |state, due, at| {
         let game = game.clone();
-        Some(Listed { table: table(1), state, since, due, changed, game })
+        Some(Listed { table: table(1), state, since: at, due, changed: at, game })
     };
-    let own = listed(SeatState::You, 100, Some(9_000), 100);
-    assert_eq!(store.game(OWN, table(1)).await?, own);
-    let states = vec![(OWN, SeatState::Others)];
-    store.append(event(1, 2, Summary { states, ..summary(Phase::Playing, 200) })).await?;
-    assert_eq!(store.game(OWN, table(1)).await?, listed(SeatState::Others, 200, None, 200));
-    assert_eq!(store.game(other, table(1)).await?, listed(SeatState::Others, 100, None, 200));
-    store.append(append(table(1), 2..3)).await?;
-    assert_eq!(store.game(other, table(1)).await?, listed(SeatState::Others, 100, None, 200));
+    assert_eq!(store.game(OWN, table(1)).await?, listed(SeatState::You, Some(9_000), 100));
+    assert_eq!(store.game(other, table(1)).await?, listed(SeatState::Others, Some(9_000), 100));
+    let due = Some(9_000);
+    let (extent, waits) = (Extent::Turn, vec![other]);
+    let turn = Summary { extent, waits, due, ..summary(Phase::Playing, 150) };
+    store.append(event(1, 2, turn)).await?;
+    assert_eq!(store.game(OWN, table(1)).await?, listed(SeatState::Others, Some(9_000), 150));
+    assert_eq!(store.game(other, table(1)).await?, listed(SeatState::You, Some(9_000), 150));
+    let extent = Extent::Clock;
+    let turn = Summary { extent, due: Some(8_000), ..summary(Phase::Playing, 160) };
+    store.append(event(1, 3, turn)).await?;
+    assert_eq!(store.game(other, table(1)).await?, listed(SeatState::Others, Some(8_000), 160));
+    let states = vec![(OWN, SeatState::Over)];
+    store.append(event(1, 4, Summary { states, ..summary(Phase::Over, 200) })).await?;
+    assert_eq!(store.game(OWN, table(1)).await?, listed(SeatState::Over, None, 200));
+    assert_eq!(store.game(other, table(1)).await?, listed(SeatState::Others, None, 200));
+    store.append(append(table(1), 4..5)).await?;
+    assert_eq!(store.game(OWN, table(1)).await?, listed(SeatState::Over, None, 200));
     Ok(())
 }
 
@@ -100,12 +115,13 @@ pub(crate) async fn a_summary_without_an_event_never_replaces_a_later_one(
     assert_eq!(store.unsummarised(Phase::Waiting, Some(table(1)), 40).await?, []);
     assert_eq!(store.unsummarised(Phase::Playing, None, 40).await?, []);
     let early = Summary { states: vec![(OWN, SeatState::Waiting)], ..summary(Phase::Waiting, 5) };
-    let later = vec![(OWN, SeatState::You)];
-    store.append(event(1, 2, Summary { states: later, ..summary(Phase::Playing, 6) })).await?;
+    let later = vec![(OWN, SeatState::Others)];
+    let later = Summary { states: later, waits: vec![OWN], ..summary(Phase::Playing, 6) };
+    store.append(event(1, 2, later)).await?;
     store.summarise(table(1), early).await?;
     assert_eq!(store.unsummarised(Phase::Playing, None, 40).await?, [table(1)]);
     assert_eq!(store.games(OWN, None, 40).await?[0].state, SeatState::You);
-    let states = vec![(OWN, SeatState::You), (Person(5), SeatState::Gone)];
+    let states = vec![(OWN, SeatState::Others), (Person(5), SeatState::Gone)];
     let now = Summary { states, events: 2, ..summary(Phase::Playing, 6) };
     store.summarise(table(1), now).await?;
     assert_eq!(store.unsummarised(Phase::Playing, None, 40).await?, []);
@@ -161,7 +177,7 @@ pub(crate) async fn tables_are_due_later_by_the_outages_since_their_last_change(
     assert_eq!(due(store.as_ref(), 16_001).await?, [1].map(table));
     let old = Summary {
         due: Some(9_000),
-        states: vec![(OWN, SeatState::You)],
+        states: vec![(OWN, SeatState::Others)],
         ..summary(Phase::Playing, 5_000)
     };
     store.summarise(table(1), old).await?;

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use anyhow::{Context, bail};
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Entry, MatchId, Person, Phase, Plan};
-use quadrille_server::{Append, Database, Metrics, Opened, SeatState, Store, Summary};
+use quadrille_server::{Append, Database, Extent, Metrics, Opened, SeatState, Store, Summary};
 use quadrille_services::Postgres;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -175,10 +175,12 @@ pub(crate) fn seated(number: u64, phase: Phase, person: Person, at: u64) -> Appe
 pub(crate) fn summary(phase: Phase, at: u64) -> Summary {
     let plan = Plan::new("ploy".parse().expect("it is a game"));
     Summary {
+        extent: Extent::All,
         opened: Some(Opened { host: Person(3), made: at, plan }),
         phase,
         due: None,
         seats: Some(vec!["Ann".to_owned(), "Ünal \"小林\"".to_owned()]),
+        waits: Vec::new(),
         states: Vec::new(),
         changed: at,
         events: 1,
