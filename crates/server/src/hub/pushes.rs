@@ -1,6 +1,6 @@
 //! Changes of the lists of people's own tables, pushed to their connections.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -100,12 +100,14 @@ pub(super) async fn push_all(hub: Arc<Hub>) {
 /// The people in whose lists a table has changed, come or gone. A step within a turn changes no list:
 /// the time of the last event and the lag compensation of one action do not count.
 pub(super) fn changed(before: Option<&Meeting>, after: &Meeting) -> Vec<Person> {
-    let own = |meeting| summary::states(meeting).into_iter().collect::<BTreeMap<_, _>>();
-    let (known, now) = (before.map(own).unwrap_or_default(), own(after));
+    let (known, now) = (before.map(summary::states).unwrap_or_default(), summary::states(after));
     let is_all = before
         .is_some_and(|before| before.seats() != after.seats() || is_deadline_moved(before, after));
-    let people: BTreeSet<Person> = known.keys().chain(now.keys()).copied().collect();
-    people.into_iter().filter(|person| is_all || known.get(person) != now.get(person)).collect()
+    let gone = known.iter().filter(|(person, _)| now.iter().all(|(other, _)| other != person));
+    let new = now.iter().filter(|one| is_all || !known.contains(one));
+    let mut people: Vec<Person> = new.chain(gone).map(|(person, _)| *person).collect();
+    people.sort_unstable();
+    people
 }
 
 fn is_deadline_moved(before: &Meeting, after: &Meeting) -> bool {

@@ -200,21 +200,23 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
 
 /// Writes entries; false if one of them has a number that is taken.
 async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bool, sqlx::Error> {
-    let entries: Vec<Value> = all
+    let entries: Vec<_> = all
         .iter()
         .flat_map(|append| append.entries.iter().map(|entry| (append.table.number(), entry)))
         .map(|(table, entry)| {
             let seat = entry.seat.map(|seat| seat.0);
             let did = entry.did.to_string();
             let (at, key) = (entry.at.cast_signed(), entry.key.cast_signed());
-            json!([table, entry.number, seat, did, at, entry.lag, key])
+            (table, entry.number, seat, did, at, entry.lag, key)
         })
         .collect();
     if entries.is_empty() {
         return Ok(true);
     }
     let wanted = entries.len() as u64;
-    let done = sqlx::query(ENTRIES).bind(Value::from(entries).to_string());
+    let entries =
+        serde_json::to_string(&entries).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let done = sqlx::query(ENTRIES).bind(entries);
     if done.execute(&mut *connection).await?.rows_affected() != wanted {
         return Ok(false);
     }

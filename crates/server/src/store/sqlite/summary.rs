@@ -27,8 +27,12 @@ macro_rules! phases {
     };
 }
 
-pub(super) const TURNS: &str =
-    phases!("changed = excluded.changed, events = excluded.events, waits = excluded.waits");
+/// Writes the columns of summaries that a turn changes, and no other.
+pub(super) const TURNS: &str = "\
+     INSERT INTO phase (\"table\", phase, changed, events, waits) \
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 5 \
+     FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET \
+     changed = excluded.changed, events = excluded.events, waits = excluded.waits";
 pub(super) const CLOCKS: &str = phases!(
     "changed = excluded.changed, events = excluded.events, waits = excluded.waits, due = excluded.due"
 );
