@@ -1,5 +1,5 @@
-//! What is said online: what is read writes back and reads as the same, and no log, however strange,
-//! brings down a table or whoever follows it.
+//! Messages of the protocol. A message that can be read is written and read back as the same. No
+//! log, however strange, crashes a table or a replica.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -5,7 +5,7 @@ use anyhow::ensure;
 
 use crate::tools::{cargo, command, install, output, run, target};
 
-/// What checks whether people with any abilities can use the page, and its version.
+/// The package that checks the accessibility of the page, and its version.
 const AXE: &str = "axe-core@4.14.0";
 
 /// The packages of other browsers than Chromium, as Debian calls them.
@@ -28,7 +28,7 @@ pub(crate) fn find() -> Result<(), String> {
     }
 }
 
-/// What of the tests in browsers cannot run: the beginning of their names, and why.
+/// The browser tests that cannot run: the beginning of their names, and the reason.
 pub(crate) fn missing() -> Vec<(&'static str, String)> {
     let all = [("access::axe", axe()), ("firefox::", firefox()), ("webkit::", webkit())];
     all.into_iter().filter_map(|(tests, found)| Some((tests, found.err()?))).collect()

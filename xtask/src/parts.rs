@@ -1,4 +1,4 @@
-//! The parts of a long task: what each says is shown when it ends, and in the end how long it took.
+//! The parts of a long task. The output of each is shown when it ends, and its time at the end.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -63,14 +63,14 @@ impl Parts {
         }
     }
 
-    /// Keeps something to be told at the end.
+    /// Saves a note to be printed at the end.
     pub(crate) fn note(&self, note: String) {
         self.noted.lock().unwrap_or_else(PoisonError::into_inner).push(note);
     }
 
-    /// Runs tests that depend on how busy the machine is, but for those that `skipped` names by
-    /// `--skip`. The few that fail run once more, alone, and have to pass then, which is told at the
-    /// end. Answers what was printed, and how many passed.
+    /// Runs tests that depend on the load of the machine, except for those that `skipped` names by
+    /// `--skip`. Failed tests run once more, alone, and must then pass, which is noted. Returns the
+    /// output and the number of tests that passed.
     ///
     /// # Errors
     /// If a test fails twice, more than [`MOST_AGAIN`] fail, or none runs.
@@ -105,12 +105,12 @@ impl Parts {
         Ok((all, count))
     }
 
-    /// What was noted.
+    /// The notes so far.
     pub(crate) fn notes(&self) -> Vec<String> {
         self.noted.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// How long each part took, and all together.
+    /// The time of each part and of all together, in seconds.
     pub(crate) fn table(&self) -> String {
         let done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         let lines = done.iter().map(|(name, seconds)| format!("{name:<24}{seconds:>6.0} s\n"));
@@ -145,11 +145,11 @@ fn heard(command: &mut Command) -> anyhow::Result<Result<String, String>> {
     Ok(Err(format!("{stdout}{}\n{name} failed", String::from_utf8_lossy(&stderr))))
 }
 
-/// Whether nothing is kept for building again after a change.
+/// True if cargo builds without incremental compilation.
 static ONCE: OnceLock<bool> = OnceLock::new();
 
-/// Where nothing of ours was built before, lets all be built without keeping what would only serve to
-/// build it again after a change, which takes less time.
+/// If none of our crates was built before, switches incremental compilation off, as the build is
+/// then faster.
 pub(crate) fn build_once_if_first() {
     let kept = fs::read_dir(tools::target().join("debug/incremental"));
     let is_ours = |name: &OsStr| name.to_string_lossy().starts_with("quadrille_");
@@ -159,7 +159,7 @@ pub(crate) fn build_once_if_first() {
     let _ = ONCE.set(!built);
 }
 
-/// A cargo command whose colours, if any, survive that its output is kept for a while.
+/// A cargo command that keeps its colours, if any, although its output is captured.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut cargo = tools::cargo(args);
     if ONCE.get() == Some(&true) {
@@ -171,7 +171,7 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     cargo
 }
 
-/// How many tests passed, by what they printed.
+/// The number of tests that passed, by their output.
 ///
 /// # Errors
 /// If there is none.

@@ -24,12 +24,12 @@ pub(crate) struct Program {
     file: PathBuf,
     /// The folder of its package.
     folder: PathBuf,
-    /// Whether it is one of many in a folder, not what belongs to a library or a program itself.
+    /// It is an integration test, not the unit tests of a library or a program.
     outer: bool,
 }
 
 impl Program {
-    /// Whether it needs the page and a browser.
+    /// True if it needs the page and a browser.
     pub(crate) fn is_browsers(&self) -> bool {
         self.outer && self.folder.ends_with(BROWSERS)
     }
@@ -57,7 +57,7 @@ pub(crate) fn build() -> anyhow::Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// The program that a line of cargo tells of, if it holds tests.
+/// The program that a line of cargo's output names, if it holds tests.
 fn read(line: &str) -> Option<Program> {
     let told: Value = serde_json::from_str(line).ok()?;
     let file = PathBuf::from(told["executable"].as_str()?);

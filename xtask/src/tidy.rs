@@ -26,8 +26,8 @@ const REBUILT_LATER: [&str; 2] = ["crates/board/", "crates/web/"];
 /// The one list of games.
 const LIST: &str = "crates/table/src/games.rs";
 
-/// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
-/// are all of them. A game knows `core` alone.
+/// The crates of this workspace that each crate other than a game may depend on, outside its tests.
+/// `games` stands for all games. A game may depend on `core` alone.
 const DIRECTIONS: [(&str, &[&str]); 19] = [
     ("book", &["core", "table"]),
     ("core", &[]),
@@ -59,7 +59,7 @@ const DIRECTIONS: [(&str, &[&str]); 19] = [
     ("xtask", &[]),
 ];
 
-/// The crates besides the games that have no dependency from outside.
+/// The crates, other than the games, that have no dependency from outside.
 const ALONE: [&str; 5] = ["core", "sample", "search", "table", "voice"];
 
 /// The folders whose sources name no game, but for the list.
@@ -195,7 +195,7 @@ fn is_in(name: &str, crate_folder: &str) -> bool {
         .is_some_and(|name| name.starts_with("/src/"))
 }
 
-/// Whether a line has a word, in upper or lower case, that is not a part of another.
+/// True if a line contains a whole word, in upper or lower case.
 fn names(line: &str, word: &str) -> bool {
     let mut parts = line.split(|char: char| !char.is_ascii_alphanumeric());
     parts.any(|part| part == word)

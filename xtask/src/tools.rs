@@ -5,7 +5,7 @@ use std::process::{Child, Command};
 
 use anyhow::{Context, bail, ensure};
 
-/// What the browser runs.
+/// The target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// The folder of the workspace.
@@ -19,7 +19,7 @@ pub(crate) fn target() -> PathBuf {
     root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Where a program of the workspace is that has been built for tests.
+/// The path of a program of the workspace that has been built for tests.
 pub(crate) fn program(name: &str) -> String {
     let file = format!("debug/{name}{}", std::env::consts::EXE_SUFFIX);
     target().join(file).to_string_lossy().into_owned()
@@ -48,7 +48,7 @@ pub(crate) fn finish(name: &str, mut child: Child) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a command prints, or nothing if it fails.
+/// The output of a command; `None` if it fails.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok().filter(|output| output.status.success())?;
     String::from_utf8(output.stdout).ok()

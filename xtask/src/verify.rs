@@ -13,16 +13,16 @@ use crate::services::{self, Missing};
 use crate::tools::{WASM, add_wasm_target, command, output, program, target};
 use crate::{browser, fuzz, page, tidy};
 
-/// The page has no more bytes than this when it travels.
+/// The most bytes that the page may transfer.
 const MOST_BYTES: usize = 1_300_000;
 
-/// For how long each reader is fuzzed.
+/// The time that each reader is fuzzed, in seconds.
 const FUZZ_SECONDS: u32 = 4;
 
-/// What tests need besides, installed while all is being compiled.
+/// The tools that tests need, installed during compilation.
 struct Tools {
     services: Missing,
-    /// Whether there is one, or why not.
+    /// `Ok` if there is a browser, or else the reason why not.
     browser: Result<(), String>,
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn verify() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What can be checked in a minute or so after a small change: no browser, no released builds.
+/// Checks a small change in about a minute, without browsers and released builds.
 pub(crate) fn quick() -> anyhow::Result<()> {
     add_wasm_target()?;
     let parts = Parts::new();

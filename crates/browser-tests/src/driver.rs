@@ -30,10 +30,10 @@ done
 kill -KILL 0
 "#;
 
-/// What drivers say before the port they listen on.
+/// The texts that drivers print before the port they listen on.
 const LISTENS: [&str; 2] = ["successfully on port ", "Listening on 127.0.0.1:"];
 
-/// For how long the driver may take to start.
+/// The longest time that a driver may take to start.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A running driver and a folder for the browser it opens. Dropping it ends both, with all
@@ -71,7 +71,7 @@ impl Driver {
         Ok(driver)
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }

@@ -8,10 +8,10 @@ use crate::driver::Driver;
 use crate::server::{Server, folder};
 use crate::{Kind, Page};
 
-/// How wide and high a window is.
+/// The width and height of a window, in pixels.
 const WINDOW: (u32, u32) = (1280, 900);
 
-/// What the page keeps when it is first opened: English, and pieces that do not slide.
+/// The settings stored when the page is first opened: English, and pieces that do not slide.
 const SETTINGS: &str = "language=en speed=off";
 
 /// Notes what goes wrong in the document from now on.

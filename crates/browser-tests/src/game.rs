@@ -1,4 +1,4 @@
-//! The game in progress, as the browser keeps it.
+//! The game in progress, as the browser stores it.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use quadrille_table::Standing;
 
 use crate::{Board, Page};
 
-/// What the page keeps the game under.
+/// The storage key of the game.
 const KEY: &str = "quadrille.game";
 
 impl Page {
@@ -25,7 +25,7 @@ impl Page {
     /// Waits until the game in progress is as wanted; answers it.
     ///
     /// # Errors
-    /// If it never is; the error tells how it stood last.
+    /// If it never is; the error contains its last state.
     pub async fn until_game(
         &self,
         what: &str,
@@ -53,7 +53,7 @@ impl Page {
     /// then.
     ///
     /// # Errors
-    /// If the step is not legal, or nothing comes of it.
+    /// If the step is not legal or has no effect.
     pub async fn take(&self, step: &str) -> anyhow::Result<Saved> {
         let before = self.game().await?;
         let done = before.table.played().len();
@@ -74,7 +74,7 @@ impl Page {
     }
 }
 
-/// Whether a person is to act.
+/// True if a person is to act.
 #[must_use]
 pub fn is_persons_turn(saved: &Saved) -> bool {
     match saved.table.standing() {
@@ -83,13 +83,13 @@ pub fn is_persons_turn(saved: &Saved) -> bool {
     }
 }
 
-/// Whether the game is over.
+/// True if the game is over.
 #[must_use]
 pub fn is_over(saved: &Saved) -> bool {
     matches!(saved.table.standing(), Standing::Over(_))
 }
 
-/// A game as reports tell it.
+/// A game as reports show it.
 struct Told(Saved);
 
 impl fmt::Debug for Told {

@@ -9,17 +9,17 @@ use thirtyfour::prelude::*;
 use crate::Kind;
 use crate::server::Server;
 
-/// For how long something is waited for. It is long, as the machine may be busy.
+/// The longest time that a test waits for something. It is long because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(25);
 
-/// How long to wait between two looks.
+/// The time between two looks.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// The page in a browser.
 pub struct Page {
     browser: WebDriver,
     address: String,
-    /// What serves it, unless somebody else sees to that.
+    /// The server of the page, unless a caller owns it.
     server: Mutex<Option<Server>>,
     kind: Kind,
 }
@@ -35,7 +35,7 @@ impl Page {
         Self { browser, address, server: Mutex::new(None), kind: Kind::Chromium }
     }
 
-    /// Which kind of browser shows it.
+    /// The kind of browser that shows it.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind
@@ -75,7 +75,7 @@ impl Page {
         if self.kind == Kind::Chromium {
             self.browser.refresh().await?;
         } else {
-            // Other drivers load it anew without asking what is kept.
+            // Other drivers reload it without asking the cache.
             self.script("document.body.replaceChildren(); location.reload()", &[]).await?;
         }
         self.until_shown("#main > *").await
@@ -90,7 +90,7 @@ impl Page {
         self.until_shown("#main > *").await
     }
 
-    /// What stands behind the `#` of the address, with it.
+    /// The fragment of the address, with its `#`.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -99,7 +99,7 @@ impl Page {
         Ok(route.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Where the page is and what it says, for reports.
+    /// The address and the text of the page, for reports.
     pub(crate) async fn whereabouts(&self) -> String {
         let script = "return location.hash + ' ' + \
              (document.querySelector('#main')?.innerText ?? document.body.innerText).slice(0, 300)";
@@ -139,7 +139,7 @@ impl Page {
     /// Looks again and again until what is seen is as wanted; answers it.
     ///
     /// # Errors
-    /// If it never is; the error tells what was seen last.
+    /// If it never is; the error contains what was seen last.
     pub async fn until<T: Debug>(
         &self,
         what: &str,
@@ -196,7 +196,7 @@ impl Page {
         self.until(&what, async || self.text(css).await, |text| wanted(text)).await
     }
 
-    /// How many elements there are.
+    /// The number of elements that match `css`.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -254,10 +254,10 @@ impl Page {
         Ok(field.send_keys(text).await?)
     }
 
-    /// What the browser keeps under a key.
+    /// The value that the browser stores under a key.
     ///
     /// # Errors
-    /// If it keeps nothing there.
+    /// If there is no such key.
     pub async fn stored(&self, key: &str) -> anyhow::Result<String> {
         let text = self.script("return localStorage.getItem(arguments[0])", &[json!(key)]).await?;
         Ok(text.as_str().with_context(|| format!("nothing is kept under {key}"))?.to_owned())

@@ -27,7 +27,7 @@ pub struct Party {
 
 /// One of them.
 pub struct Guest {
-    /// What they see.
+    /// The page in their browser.
     pub page: Page,
     wire: Wire,
 }
@@ -125,7 +125,7 @@ impl Party {
     /// has them all.
     ///
     /// # Errors
-    /// If a step is not legal, or nothing comes of it.
+    /// If a step is not legal or has no effect.
     pub async fn take(
         &self,
         table: &str,

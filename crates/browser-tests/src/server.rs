@@ -35,7 +35,7 @@ impl Server {
         Ok(Self { address, runtime: Some(runtime) })
     }
 
-    /// Where the page is.
+    /// The address of the page.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }

@@ -8,7 +8,7 @@ use anyhow::{Context, ensure};
 
 use crate::server::folder;
 
-/// How long a server may take to start.
+/// The longest time that a server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server of tables in a process of its own, always at the same address and with the same data.

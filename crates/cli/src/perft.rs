@@ -6,9 +6,10 @@ use std::thread;
 
 use quadrille_table::{Table, explored};
 
-/// So many steps are counted without a look at whether to stop, fewer where there are many.
+/// At this depth and below, steps are counted without a check of `stopped`; one less if there are
+/// [`MANY`].
 const AT_ONCE: u32 = 3;
-/// How many legal steps are many.
+/// Positions with more legal steps have many.
 const MANY: u64 = 70;
 
 /// The count after each first step, in the order of steps; nothing if `stopped` is set before all

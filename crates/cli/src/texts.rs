@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// What some editors and shells put before a text.
+/// The byte order mark that some editors and shells put before a text.
 const MARK: char = '\u{feff}';
 
 /// The text without byte-order marks, which stand at the beginning of a text, and within one that

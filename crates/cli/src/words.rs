@@ -1,4 +1,4 @@
-//! What the program says in English besides what a voice tells.
+//! The English texts of the program that are not from `quadrille-voice`.
 
 use quadrille_core::{Language, Seat, Side};
 use quadrille_search::Score;
@@ -33,7 +33,7 @@ pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
     list(seats.map(|seat| seat_name(table, seat)))
 }
 
-/// How a side stands.
+/// The score of a side, in words.
 pub(crate) fn verdict(name: &str, score: Score) -> String {
     let plural = name.contains(" and ");
     let (is, wins, loses) = if plural { ("are", "win", "lose") } else { ("is", "wins", "loses") };

@@ -18,8 +18,8 @@ pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A text in lines, without a line break at the end. The first line goes on behind `beginning`, the
-/// others begin with as many spaces as `indent` says.
+/// A text in lines, without a line break at the end. The first line continues after `beginning`; the
+/// others begin with `indent` spaces.
 pub(crate) fn wrapped(beginning: &str, indent: usize, text: &str) -> String {
     let mut shown = beginning.to_owned();
     let mut column = length(beginning);

@@ -27,13 +27,13 @@ impl Nats {
         Ok(nats)
     }
 
-    /// Where clients find it.
+    /// The URL for clients.
     #[must_use]
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))

@@ -13,7 +13,7 @@ use crate::Missing;
 use crate::process::{PATIENCE, PAUSE, Process, comes, free_port};
 use crate::programs;
 
-/// Who owns a server when the system's first user starts it, since it refuses that one.
+/// The owner of a server that root starts, since PostgreSQL refuses to run as root.
 const USER: &str = "postgres";
 
 /// A server of PostgreSQL with safe settings: what it confirms is on the disk.
@@ -56,7 +56,7 @@ impl Postgres {
         Ok(postgres)
     }
 
-    /// Where clients find the database that is there from the beginning.
+    /// The URL of the initial database, for clients.
     #[must_use]
     pub fn url(&self) -> String {
         self.url_of(USER)
@@ -71,7 +71,7 @@ impl Postgres {
         Ok(self.url_of(name))
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
@@ -86,7 +86,7 @@ impl Postgres {
         command
     }
 
-    /// Starts it anew so that clients may speak TLS to it, with a certificate and its key, as PEM.
+    /// Restarts it with TLS, with a certificate and its key, as PEM.
     ///
     /// # Errors
     /// If it does not start.

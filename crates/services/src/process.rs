@@ -9,10 +9,10 @@ use std::{fs, io};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// How long a server may take to start or to end.
+/// The longest time that a server may take to start or to end.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How long to wait before looking again.
+/// The time between two looks.
 pub(crate) const PAUSE: Duration = Duration::from_millis(20);
 
 /// A process and those that it has started. They end with this one at the latest, however it ends.
@@ -41,7 +41,7 @@ impl Process {
         }
     }
 
-    /// Whether it has ended.
+    /// True if it has ended.
     pub(crate) fn has_ended(&mut self) -> bool {
         matches!(self.own.try_wait(), Ok(Some(_)) | Err(_))
     }

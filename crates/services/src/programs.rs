@@ -1,12 +1,12 @@
-//! Where programs are.
+//! The places of programs.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Where packages put programs of PostgreSQL, by version.
+/// The folder of PostgreSQL's packages, by version.
 const VERSIONS: &str = "/usr/lib/postgresql";
 
-/// Where packages put programs that are not for everybody.
+/// The folders of packages for programs of the system.
 const SYSTEM: [&str; 2] = ["/usr/sbin", "/usr/local/sbin"];
 
 /// A program in the usual places.

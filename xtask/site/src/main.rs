@@ -1,5 +1,5 @@
-//! What becomes of the compiled page. It is apart from `xtask` as it takes long to compile, so that
-//! tasks which do without it begin at once.
+//! Makes a folder of the compiled page. It is not part of `xtask` as it takes long to compile, so
+//! that other tasks begin at once.
 
 mod files;
 mod names;

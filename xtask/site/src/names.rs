@@ -7,15 +7,15 @@ use std::path::Path;
 
 use anyhow::Context;
 
-/// What browsers ask for by name.
+/// The files that browsers request by a fixed name.
 const NAMED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
 
-/// What stands around a name where a file mentions another.
+/// The texts around a name where a file mentions another.
 const AROUND: [(&str, &str); 3] = [("\"", "\""), ("'", "'"), ("./", "\"")];
 
-/// Gives every file and folder in the folder of the page a name with a hash, and tells those that
-/// mention it. The service worker learns which files there are; it and the page learn the version,
-/// which changes with any of them.
+/// Gives every file and folder in the folder of the page a name with a hash, and changes the files
+/// that mention it. The service worker gets the list of files. It and the page get the version,
+/// which changes with any file.
 ///
 /// # Errors
 /// If a file cannot be read or written, or files mention each other in a circle.
@@ -55,12 +55,12 @@ fn renamed(text: &str, name: &str, other: &str) -> String {
     })
 }
 
-/// Whether a file, if it is a text, mentions a name.
+/// True if a file is a text and mentions a name.
 fn mentions(file: &Path, name: &str) -> bool {
     fs::read_to_string(file).is_ok_and(|text| renamed(&text, name, "") != text)
 }
 
-/// Writes a file anew if it is a text and changes.
+/// Rewrites a file if it is a text and `to` changes it.
 fn change(file: &Path, to: impl Fn(&str) -> String) -> anyhow::Result<()> {
     let Ok(text) = fs::read_to_string(file) else { return Ok(()) };
     let changed = to(&text);

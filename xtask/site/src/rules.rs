@@ -155,7 +155,7 @@ fn number(text: &str) -> Option<&str> {
     digits.starts_with(|first: char| first.is_ascii_digit()).then_some(word)
 }
 
-/// Which place a heading is: its number, or else its words in lower case with hyphens between.
+/// The anchor of a heading: its number, or else its words in lower case with hyphens between.
 fn section(events: &[Event]) -> String {
     let inside = events.iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
     let heading: String = inside
@@ -171,9 +171,9 @@ fn section(events: &[Event]) -> String {
     heading.to_lowercase().chars().filter(plain).collect::<String>().replace(' ', "-")
 }
 
-/// Where in the page a link leads that has these words and stands on this rule page: to the
-/// paragraph that its words name, or else to the heading it leads to in the Markdown. The common
-/// rules are shown with every game, so they do not link to themselves.
+/// The address in the page of a link with these words on this rule page. It is the paragraph that
+/// the words name, or else the heading that the link names in the Markdown. The common rules are
+/// shown with every game, so they do not link to themselves.
 fn address(page: &str, link: &str, words: &str) -> String {
     let (file, heading) = link.split_once('#').unwrap_or((link, ""));
     let file = file.rsplit('/').next().unwrap_or_default().trim_end_matches(".md");
@@ -205,7 +205,7 @@ mod tests {
         shown.flat_map(|page| values(&page.html, "id")).collect()
     }
 
-    /// What an attribute says, wherever it stands.
+    /// The values of an attribute, in order.
     fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
         let mark = format!(" {attribute}=\"");
         let after: Vec<&str> = html.split(&mark).skip(1).collect();

@@ -5,7 +5,7 @@ use quadrille_browser_tests::{Page, Visit};
 use quadrille_lessons::lessons;
 use quadrille_table::GameId;
 
-/// Which places of the rules are marked, if they are in view.
+/// The marked places of the rules that are in view.
 const MARKED: &str = "
     const marked = [...document.querySelectorAll('.prose [aria-current=location]')];
     const seen = marked.every(e => {

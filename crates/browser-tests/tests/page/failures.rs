@@ -1,4 +1,4 @@
-//! What fails is told, and can be tried again.
+//! Failures are reported and can be retried.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};
@@ -17,7 +17,7 @@ const MISSING: &str = "class extends Made { constructor(_, how) { super('no-such
 const FALLS: &str =
     "class extends Made { postMessage() { this.dispatchEvent(new ErrorEvent('error')); } }";
 
-/// A worker that never says that it can hear.
+/// A worker that never reports that it is ready.
 const SILENT: &str = "class extends Made { set onmessage(_) {} }";
 
 /// Makes documents have another kind of worker, for which nobody waits for long, until

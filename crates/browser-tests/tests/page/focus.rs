@@ -1,4 +1,4 @@
-//! Where keys go when what had them is gone.
+//! The focus after the element that had it is gone.
 
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Key, Page, Visit};

@@ -1,4 +1,4 @@
-//! The page for those who hear it.
+//! The page for users of screen readers.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Page, Visit};
@@ -111,7 +111,7 @@ async fn hints_and_lines_are_told_in_words() -> anyhow::Result<()> {
         .await
 }
 
-/// All that was heard, one text for each time something was said.
+/// The announcements so far, one text each.
 async fn heard(page: &Page) -> anyhow::Result<Vec<String>> {
     let heard = page.script("return window.heard", &[]).await?;
     let texts = heard.as_array().cloned().unwrap_or_default();

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::SETTINGS;
 
-/// Where the mark is that is new since it was last asked for, or how the lesson goes.
+/// The place of the mark that is new since the last call, or the state of the lesson.
 const MARK: &str = "
     if (document.querySelector('.task.done')) return 'done';
     if (document.querySelector('.task.astray')) return 'astray';
@@ -147,7 +147,7 @@ async fn those_who_hear_a_task_are_told_what_is_marked() -> anyhow::Result<()> {
         .await
 }
 
-/// What of a lesson is not seen without scrolling.
+/// The parts of a lesson that are not seen without scrolling.
 const UNSEEN: &str = "
     window.scrollTo(0, 0);
     const parts = ['.learn h1', '.rule', '#lesson', '.task', '.choices', '.onward'];

@@ -1,4 +1,4 @@
-//! The games that are kept on the device.
+//! The games saved on the device.
 
 use std::fs;
 use std::time::Instant;
@@ -19,7 +19,7 @@ fn file(name: &str, text: &str) -> anyhow::Result<String> {
     path.to_str().map(str::to_owned).context("a path that can be written")
 }
 
-/// Chooses a file to add games from, and waits until all of it is seen to; answers what is told.
+/// Chooses a file to import games from, and waits until the import ends; returns the message.
 async fn import(page: &Page, path: &str) -> anyhow::Result<String> {
     page.until_shown("#import + label").await?;
     page.browser().find(By::Css("#import")).await?.send_keys(path).await?;
@@ -30,7 +30,7 @@ async fn until_games(page: &Page, wanted: usize) -> anyhow::Result<()> {
     page.until_count("#games li", |count| count == wanted).await.map(|_| ())
 }
 
-/// What is saved as a file when something is clicked.
+/// The file that a click saves.
 async fn saved_by(page: &Page, css: &str) -> anyhow::Result<String> {
     let listen = "URL.createObjectURL = blob => { blob.text().then(text => window.file = text); \
          return 'blob:nothing' }; HTMLAnchorElement.prototype.click = () => {}";

@@ -7,10 +7,10 @@ use serde_json::json;
 
 use crate::support::{after, against, among_persons, engine_off, played};
 
-/// How wide the phone is.
+/// The width of the phone, in pixels.
 const WIDTH: u64 = 390;
 
-/// How high the phone is.
+/// The height of the phone, in pixels.
 const HEIGHT: f64 = 844.0;
 
 #[tokio::test(flavor = "multi_thread")]

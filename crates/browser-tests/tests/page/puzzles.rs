@@ -9,7 +9,7 @@ use quadrille_table::{GameId, Table};
 
 use crate::support::until_kept;
 
-/// What the page keeps under this is what was done with puzzles.
+/// The storage key of the puzzle attempts.
 const KEPT: &str = "quadrille.puzzles";
 
 fn puzzles(game: GameId) -> anyhow::Result<Vec<Puzzle>> {

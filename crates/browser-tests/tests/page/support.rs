@@ -8,10 +8,10 @@ use quadrille_lessons::{Example, lessons};
 use quadrille_table::{GameId, GameText, Table};
 use serde_json::json;
 
-/// What the page keeps the game in progress under.
+/// The storage key of the game in progress.
 pub(crate) const GAME: &str = "quadrille.game";
 
-/// What the page keeps the settings under.
+/// The storage key of the settings.
 pub(crate) const SETTINGS: &str = "quadrille.settings";
 
 /// A first turn of Ploy that no book knows an answer to, so that the computer has to think.
@@ -56,7 +56,7 @@ pub(crate) async fn engine_off(page: &Page) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What was tried in the analysis, turn by turn.
+/// The turns tried in the analysis.
 pub(crate) async fn rows(page: &Page) -> anyhow::Result<Vec<String>> {
     page.texts(".tree .text").await
 }
@@ -86,7 +86,7 @@ pub(crate) async fn paste(page: &Page, text: &str) -> anyhow::Result<()> {
     page.click("#read").await
 }
 
-/// What was copied last.
+/// The text that was copied last.
 pub(crate) async fn clipboard(page: &Page) -> anyhow::Result<String> {
     let permissions = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     page.cdp("Browser.grantPermissions", permissions).await?;
@@ -95,13 +95,13 @@ pub(crate) async fn clipboard(page: &Page) -> anyhow::Result<String> {
     Ok(text.as_str().context("no text")?.to_owned())
 }
 
-/// What was done in a match, with spaces between.
+/// The acts of a match, with spaces between.
 pub(crate) fn played(saved: &Saved) -> String {
     let texts: Vec<String> = saved.table.played().into_iter().map(|done| done.text).collect();
     texts.join(" ")
 }
 
-/// Waits until the browser keeps the page and answers for the server.
+/// Waits until the browser has cached the page and the service worker answers for the server.
 pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
     let controlled = "return navigator.serviceWorker.controller !== null";
     let look = async || Ok(page.script(controlled, &[]).await? == true);
@@ -134,7 +134,7 @@ pub(crate) const PLACES: [Place; 18] = [
     ("#/play", "#board", &["#settings"]),
 ];
 
-/// Goes to each of [`PLACES`] and looks at it; `look` is told where it is.
+/// Goes to each of [`PLACES`] and calls `look` with it.
 pub(crate) async fn everywhere(
     page: &Page,
     look: impl AsyncFn(&str) -> anyhow::Result<()>,

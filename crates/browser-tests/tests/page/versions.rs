@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::support::until_kept;
 
-/// How many digits the hash in a name has.
+/// The number of digits of the hash in a name.
 const HASH: usize = 16;
 
 /// A place where first one version is served and then another, none of whose files has the same
@@ -108,7 +108,7 @@ async fn until_version_is_not(page: &Page, old: &str) -> anyhow::Result<String> 
     Ok(new)
 }
 
-/// The versions whose files the browser keeps.
+/// Waits until the browser caches the files of exactly these versions.
 async fn until_kept_is(page: &Page, versions: &[&str]) -> anyhow::Result<()> {
     let mut versions = versions.to_vec();
     versions.sort_unstable();

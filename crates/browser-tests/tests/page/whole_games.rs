@@ -11,7 +11,7 @@ use quadrille_table::{GameId, GameText};
 /// No game takes more steps of a person.
 const MOST: usize = 400;
 
-/// How many positions the person's turns are found by looking at.
+/// The nodes searched for each turn of the person.
 const NODES: u64 = 3_000;
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use super::Cell;
 use crate::matches::GameResult;
 
-/// What is kept of a game.
+/// The stored facts of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Played {
     /// The game and its options.
@@ -17,9 +17,9 @@ pub(crate) struct Played {
     pub(crate) ending: String,
     pub(crate) turns: usize,
     pub(crate) steps: usize,
-    /// How many steps were legal, added up over all that were taken.
+    /// The number of legal steps, added up over all steps that were taken.
     pub(crate) choices: usize,
-    /// How many steps were legal at most.
+    /// The largest number of legal steps.
     pub(crate) most_choices: usize,
 }
 
@@ -48,7 +48,7 @@ impl Played {
     }
 }
 
-/// How many steps were legal whenever one was taken.
+/// The number of legal steps at each step that was taken.
 fn choices(record: &Record) -> Vec<usize> {
     let mut table = record.game.start();
     let steps = record.line.turns.iter().flat_map(|turn| turn.text.split(';'));

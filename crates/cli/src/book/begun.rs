@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-/// How a game began, and what came of it.
+/// The first turns of a game and its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Begun {
     /// The game and its options.

@@ -24,12 +24,12 @@ impl Canvas {
         }
     }
 
-    /// What stands at a place, or nothing beyond the sheet.
+    /// The character at a place, or nothing beyond the sheet.
     pub(super) fn get(&self, row: usize, column: usize) -> Option<char> {
         self.0.get(row)?.get(column).map(|(char, _)| *char)
     }
 
-    /// Whether so many places are on the sheet and still empty.
+    /// True if the `width` places from here are on the sheet and still empty.
     pub(super) fn is_blank(&self, row: usize, column: usize, width: usize) -> bool {
         (column..column + width).all(|column| self.get(row, column) == Some(' '))
     }

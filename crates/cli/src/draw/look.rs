@@ -1,4 +1,4 @@
-//! What stands for places and pieces.
+//! The characters for places and pieces.
 
 use anstyle::{AnsiColor, Style};
 use quadrille_core::ArmySpec;
@@ -28,7 +28,7 @@ pub(super) fn point_text(view: &View, point: usize) -> (String, Style) {
     }
 }
 
-/// What lies on the piles, a line each.
+/// The contents of the piles, a line each.
 pub(super) fn piles(view: &View) -> String {
     let mut lines = String::new();
     for (number, point) in view.geometry.points.iter().enumerate() {

@@ -28,7 +28,7 @@ pub fn draw(table: &dyn Table) -> String {
     }
 }
 
-/// What is drawn.
+/// The position to draw.
 struct View {
     geometry: Geometry,
     pieces: Vec<PieceView>,

@@ -2,7 +2,7 @@
 
 use super::page::is_number;
 
-/// Characters of the pages that only tell a browser where to break lines or which glyph to take.
+/// Characters of the pages that only control line breaks or glyphs in a browser.
 const INVISIBLE: [&str; 3] = ["&NoBreak;", "&#xFE0E;", "&shy;"];
 
 /// A space at which no line is broken.

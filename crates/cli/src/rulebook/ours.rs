@@ -29,7 +29,7 @@ impl Section<'_> {
 }
 
 impl Passage<'_> {
-    /// Leaves out the sentences that are not ours; tells whether any are left.
+    /// Removes the sentences that are not ours; returns true if any are left.
     fn leave_ours(&mut self, of_section: Option<RuleSource>, language: Language) -> bool {
         let is_ours = |source: Option<RuleSource>| source.is_some_and(RuleSource::is_ours);
         if is_ours(self.source.or(of_section)) {

@@ -85,7 +85,7 @@ pub(super) fn source_in(text: &str, language: Language) -> Option<RuleSource> {
 struct Reader<'p> {
     sections: Vec<Section<'p>>,
     language: Language,
-    /// The next line goes on with the last block.
+    /// The next line continues the last block.
     is_open: bool,
     /// The spaces before the fence that began the lines to copy.
     fence: Option<usize>,
@@ -196,7 +196,7 @@ impl<'p> Reader<'p> {
         }
     }
 
-    /// The block that the next line goes on with.
+    /// The block that the next line continues.
     fn last_block(&mut self) -> Option<&mut Block<'p>> {
         if self.is_open { self.blocks()?.last_mut() } else { None }
     }

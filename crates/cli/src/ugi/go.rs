@@ -1,4 +1,4 @@
-//! What `go` asks for.
+//! The parameters of `go`.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use super::options::Options;
 use super::search::Search;
 use crate::clocked::Budget;
 
-/// What may follow `go` with a number; a clock and its increment belong to a seat.
+/// The parameters of `go` that take a number; a clock and its increment belong to a seat.
 const NUMBERED: [&str; 11] = [
     "depth", "nodes", "movetime", "p1time", "p2time", "p3time", "p4time", "p1inc", "p2inc",
     "p3inc", "p4inc",
 ];
 
-/// How long to search when nothing is said of it.
+/// The time of a search without a limit in its parameters.
 const DEFAULT: Duration = Duration::from_secs(1);
 
 /// The words after `go`.

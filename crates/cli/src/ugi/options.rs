@@ -9,7 +9,7 @@ use quadrille_table::{GameId, GameText};
 
 use crate::machine::at_most_cores;
 
-/// What `setoption` sets.
+/// The options that `setoption` sets.
 #[derive(Clone)]
 pub(super) struct Options {
     pub(super) game: GameText,
@@ -20,7 +20,7 @@ pub(super) struct Options {
     pub(super) threads: u16,
     /// The level to play like, or 0 for full strength.
     pub(super) level: usize,
-    /// What the mistakes of levels depend on.
+    /// The seed of the mistakes of levels.
     pub(super) seed: u64,
 }
 
@@ -58,7 +58,7 @@ impl Options {
         text + "ugiok"
     }
 
-    /// How many threads are used, which are no more than the machine runs at once.
+    /// The number of threads in use, at most as many as the machine runs at once.
     pub(super) fn threads_used(&self) -> usize {
         at_most_cores(self.threads)
     }

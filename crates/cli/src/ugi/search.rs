@@ -15,7 +15,7 @@ pub(super) struct Search {
     pub(super) table: Box<dyn Table>,
     pub(super) request: SearchRequest,
     pub(super) budget: Budget,
-    /// Whether it is answered only when it is stopped.
+    /// It is answered only when it is stopped.
     pub(super) endless: bool,
 }
 
@@ -35,7 +35,7 @@ impl Search {
         best
     }
 
-    /// Searches at once, looking at no more than so many positions.
+    /// Searches at once, with at most `nodes` nodes.
     pub(super) fn run_briefly(&self, nodes: u64, say: &mut dyn FnMut(&str)) -> String {
         let mut request = self.request.clone();
         request.limits.nodes = request.limits.nodes.min(nodes);

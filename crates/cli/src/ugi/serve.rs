@@ -10,8 +10,8 @@ use super::job::Job;
 use super::session::{Reply, Session};
 use crate::texts::without_marks;
 
-/// Answers the lines of `input` until `quit` or its end; what will end by itself is waited for at the
-/// end of `input`.
+/// Answers the lines of `input` until `quit` or its end. At the end of `input`, a job that ends by
+/// itself is waited for.
 ///
 /// # Errors
 /// If reading or writing fails.
@@ -32,18 +32,18 @@ pub fn serve(mut input: impl BufRead, out: &mut (impl Write + Send)) -> io::Resu
     })
 }
 
-/// Why no more lines are heard.
+/// The reason why no further lines are read.
 enum End {
     OfInput,
     Quit,
 }
 
-/// What the thread that hears and the one that works have in common.
+/// The state shared by the thread that reads lines and the one that runs a job.
 struct Shared<W> {
     out: Mutex<W>,
-    /// Whether what was begun has not yet been answered.
+    /// The current job has not been answered yet.
     busy: AtomicBool,
-    /// Whether it is to end.
+    /// The current job is to end.
     stopped: AtomicBool,
 }
 

@@ -13,29 +13,29 @@ use super::perft::Perft;
 const COMMANDS: &str =
     "ugi, isready, setoption, uginewgame, position, legal, show, perft, query, go, stop or quit";
 
-/// What would change a search that is under way.
+/// The commands that are refused while a search or a perft is running.
 const CHANGES: [&str; 5] = ["setoption", "uginewgame", "position", "perft", "go"];
 
 /// A conversation: the options, the game and where it stands.
 pub struct Session {
     pub(super) options: Options,
     table: Box<dyn Table>,
-    /// What searches have found out; none before the first, and while one is under way.
+    /// The transposition table; `None` before the first search and while one is running.
     pub(super) tt: Option<TranspositionTable>,
 }
 
-/// What to answer, or what was expected.
+/// The answer, or a description of the expected input.
 type Answer = Result<String, String>;
 
-/// What is to be done after a line.
+/// The reaction to a line.
 pub(super) enum Reply {
-    /// To say this, unless it is empty.
+    /// Writes this, unless it is empty.
     Say(String),
-    /// To do this and say what comes of it.
+    /// Runs this job and writes its answer.
     Begin(Job),
-    /// To end what is under way, if anything is.
+    /// Ends the running job, if there is one.
     Stop,
-    /// To end everything.
+    /// Ends the session.
     Quit,
 }
 
@@ -78,7 +78,7 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// What is to be done after a line, also while a search or a perft is under way.
+    /// The reaction to a line. `busy` is true while a search or a perft is running.
     pub(super) fn hear(&mut self, line: &str, busy: bool) -> Reply {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();

@@ -1,4 +1,4 @@
-//! What newcomers are told of a turn that counts.
+//! Explanations of a decisive turn for newcomers.
 
 use quadrille_core::heuristics::Reach;
 use quadrille_core::{Army, Language, Point};
