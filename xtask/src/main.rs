@@ -46,7 +46,7 @@ const TASKS: [(&str, &str, &str); 11] = [
     ("help", "", "List the tasks."),
 ];
 
-/// The time that each reader is fuzzed by the task of its own, in seconds.
+/// The time that the task `fuzz` gives each reader, in seconds.
 const FUZZ_SECONDS: u32 = 30;
 
 fn main() -> ExitCode {

@@ -36,8 +36,7 @@ pub struct Board<'p> {
 }
 
 impl<'p> Board<'p> {
-    /// The board with this id, which shows a match of the game of `table`, turned by `turned`
-    /// degrees.
+    /// The board with this id, which shows a match of the game of `table`, turned by `degrees`.
     #[must_use]
     pub fn new(page: &'p Page, id: &'static str, table: &dyn Table, degrees: u16) -> Self {
         let geometry = table.geometry();

@@ -75,7 +75,7 @@ impl Page {
         if self.kind == Kind::Chromium {
             self.browser.refresh().await?;
         } else {
-            // Other drivers reload it without asking the cache.
+            // On a refresh, other drivers bypass the cache.
             self.script("document.body.replaceChildren(); location.reload()", &[]).await?;
         }
         self.until_shown("#main > *").await

@@ -133,8 +133,8 @@ impl Visit {
     /// wrong unseen, and closes everything.
     ///
     /// # Errors
-    /// If the test fails, or the page wrote an error to the console; the error contains the address
-    /// of the page and the console log.
+    /// If the test fails, or the page wrote an error to the console. The error contains the console
+    /// log and, if the test failed, the address of the page.
     ///
     /// # Panics
     /// If it is not awaited in a runtime with several threads.

@@ -24,7 +24,7 @@ const IN_HAND: Duration = Duration::from_millis(50);
 const TURNS_LEFT: u32 = 25;
 
 impl Budget {
-    /// All the time there is.
+    /// No limit.
     pub(crate) fn endless() -> Self {
         Self { since: Instant::now(), most: None, enough: None }
     }

@@ -75,10 +75,10 @@ impl<T: Serialize + DeserializeOwned> Kept<T> {
         Ok(Self { played, file: Some((path.to_owned(), file)) })
     }
 
-    /// Keeps a game.
+    /// Stores a game.
     ///
     /// # Errors
-    /// Stores a game.
+    /// If the file cannot be written.
     pub(crate) fn add(&mut self, played: T) -> anyhow::Result<()> {
         if let Some((path, file)) = &mut self.file {
             let written = write_line(file, &played);

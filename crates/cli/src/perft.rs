@@ -6,10 +6,10 @@ use std::thread;
 
 use quadrille_table::{Table, explored};
 
-/// At this depth and below, steps are counted without a check of `stopped`; one less if there are
-/// [`MANY`].
+/// The largest depth that is counted without a check of `stopped`. It is one less in positions with
+/// more than [`MANY`] legal steps.
 const AT_ONCE: u32 = 3;
-/// Positions with more legal steps have many.
+/// A position with more legal steps has many.
 const MANY: u64 = 70;
 
 /// The count after each first step, in the order of steps; nothing if `stopped` is set before all

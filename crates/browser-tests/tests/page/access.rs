@@ -62,7 +62,7 @@ async fn axe_finds_nothing_on_a_phone_by_night() -> anyhow::Result<()> {
     nothing_is_found(Visit::phone(), "dark").await
 }
 
-/// The background colours of some elements that equal the background of the page.
+/// The selectors whose element is missing or has the same background colour as the page.
 const UNSEEN: &str = "
     const behind = element => getComputedStyle(element).backgroundColor;
     const all = arguments[0].map(css => [css, document.querySelector(css)]);

@@ -5,7 +5,7 @@ use quadrille_browser_tests::{Page, Visit};
 use quadrille_lessons::lessons;
 use quadrille_table::GameId;
 
-/// The marked places of the rules that are in view.
+/// The ids of the marked places of the rules, or `out of view` if one is not in view.
 const MARKED: &str = "
     const marked = [...document.querySelectorAll('.prose [aria-current=location]')];
     const seen = marked.every(e => {

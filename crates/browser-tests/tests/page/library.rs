@@ -30,7 +30,7 @@ async fn until_games(page: &Page, wanted: usize) -> anyhow::Result<()> {
     page.until_count("#games li", |count| count == wanted).await.map(|_| ())
 }
 
-/// The file that a click saves.
+/// The text of the file that a click saves.
 async fn saved_by(page: &Page, css: &str) -> anyhow::Result<String> {
     let listen = "URL.createObjectURL = blob => { blob.text().then(text => window.file = text); \
          return 'blob:nothing' }; HTMLAnchorElement.prototype.click = () => {}";

@@ -134,7 +134,7 @@ pub(crate) const PLACES: [Place; 18] = [
     ("#/play", "#board", &["#settings"]),
 ];
 
-/// Goes to each of [`PLACES`] and calls `look` with it.
+/// Goes to each of [`PLACES`], opens all in it and calls `look` with its description.
 pub(crate) async fn everywhere(
     page: &Page,
     look: impl AsyncFn(&str) -> anyhow::Result<()>,

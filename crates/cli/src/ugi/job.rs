@@ -7,7 +7,7 @@ use quadrille_search::TranspositionTable;
 use super::perft::Perft;
 use super::search::Search;
 
-/// A search or a count that has been asked for.
+/// A search or a perft that has been requested.
 pub(super) enum Job {
     Search(Search),
     Perft(Perft),

@@ -10,7 +10,7 @@ use quadrille_table::Table;
 
 use crate::clocked::{Budget, analyse_within};
 
-/// A search that has been asked for.
+/// A search that has been requested.
 pub(super) struct Search {
     pub(super) table: Box<dyn Table>,
     pub(super) request: SearchRequest,
@@ -20,8 +20,8 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Searches on a thread that is unparked when `stopped` is set; `say` is given the lines
-    /// before the last, which is the answer.
+    /// Searches on a thread that is unparked when `stopped` is set. `say` gets the lines before
+    /// the last, which is returned.
     pub(super) fn run(
         &self,
         tt: &mut TranspositionTable,

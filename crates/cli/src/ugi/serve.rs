@@ -66,13 +66,13 @@ impl<W: Write> Shared<W> {
                 written = self.say(info);
             }
         });
-        // Whoever reads the answer may go on at once.
+        // The reader of the answer may send the next line at once.
         self.busy.store(false, Ordering::SeqCst);
         written.and_then(|()| self.say(&answer))
     }
 }
 
-/// Something under way, or already answered.
+/// A job that is running or already answered.
 struct Running<'scope> {
     thread: ScopedJoinHandle<'scope, io::Result<Option<TranspositionTable>>>,
     endless: bool,
@@ -133,7 +133,7 @@ impl<W: Write + Send> Desk<'_, '_, W> {
         }
     }
 
-    /// Waits until nothing is under way, and takes the memory back.
+    /// Waits until the job has ended, and takes the transposition table back.
     fn wait(&mut self) -> io::Result<()> {
         if let Some(running) = self.running.take() {
             let ended = running.thread.join().unwrap_or_else(|cause| panic::resume_unwind(cause));

@@ -46,7 +46,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// As many positions are looked at by a search that [`answer`](Self::answer) makes.
+    /// The most nodes of a search that [`answer`](Self::answer) makes.
     pub const BRIEFLY: u64 = 2_000;
 
     /// A new conversation, with the set-up of the first game.

@@ -1,4 +1,4 @@
-//! Explanations of a decisive turn for newcomers.
+//! Explanations for newcomers of the actions left in a turn.
 
 use quadrille_core::heuristics::Reach;
 use quadrille_core::{Army, Language, Point};
