@@ -1,5 +1,5 @@
-//! The browsers that the page is tested in, and what else these tests need: found where it is, and
-//! installed where that is quick or was asked for.
+//! The browsers that the page is tested in, and the other tools of these tests. They are installed
+//! if that is quick or was requested.
 
 use anyhow::ensure;
 
@@ -14,8 +14,7 @@ const OTHERS: [&str; 4] = ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"];
 /// The driver of Firefox, and its version.
 const GECKODRIVER: [&str; 3] = ["geckodriver", "--version", "0.37.1"];
 
-/// Finds Chromium and what drives it, or installs them where that is possible; otherwise says why
-/// not.
+/// Finds or installs Chromium and its driver; the error is the reason why it cannot.
 pub(crate) fn find() -> Result<(), String> {
     if is_there() {
         return Ok(());

@@ -35,7 +35,7 @@ impl Parts {
         }
     }
 
-    /// Does a part, which answers what is to be shown of it.
+    /// Runs a part, which returns the text to show.
     ///
     /// # Errors
     /// If the part fails, which is shown at once, or one beside it has failed before.
@@ -120,7 +120,7 @@ impl Parts {
     }
 }
 
-/// Runs a command and answers what it prints to its standard output.
+/// Runs a command and returns its standard output.
 ///
 /// # Errors
 /// If it fails; the error holds all that it printed.
@@ -128,8 +128,7 @@ pub(crate) fn said(command: &mut Command) -> anyhow::Result<String> {
     heard(command)?.map_err(anyhow::Error::msg)
 }
 
-/// Runs a command and answers what it prints to its standard output, or, if it fails, all that it
-/// printed.
+/// Runs a command and returns its standard output, or all of its output if it fails.
 ///
 /// # Errors
 /// If it cannot be started.
@@ -188,7 +187,7 @@ fn counted(said: &str) -> usize {
     counts.sum()
 }
 
-/// The names of the tests that failed, by what they printed.
+/// The names of the tests that failed, by their output.
 fn failed(said: &str) -> Vec<String> {
     let name =
         |line: &str| Some(line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?.to_owned());

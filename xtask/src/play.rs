@@ -11,7 +11,7 @@ use crate::page;
 use crate::port::{self, Found};
 use crate::tools::{cargo, command, program, run};
 
-/// Builds what serves the page.
+/// Builds the server of the page.
 const SERVER: [&str; 3] = ["build", "--package", "quadrille"];
 
 /// The default port of the page. Saved games belong to it.
@@ -96,7 +96,7 @@ fn greet(port: u16, address: &str) {
     }
 }
 
-/// Opens an address in the browser, or asks to.
+/// Opens an address in the browser, or asks the user to open it.
 fn open(address: &str) {
     let (program, args) = match std::env::consts::OS {
         "macos" => ("open", vec![address]),

@@ -1,5 +1,5 @@
-//! The programs that hold tests. All are built at once, so that nothing from outside is built twice
-//! with other features, and each runs in the folder of its package.
+//! The programs that hold tests. All are built at once, so that no dependency is built twice with
+//! different features. Each runs in the folder of its package.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -43,8 +43,8 @@ impl Program {
     }
 }
 
-/// Builds all programs and all that hold tests, in one go: apart, the programs would be built
-/// twice, as what only tests use switches features on.
+/// Builds all programs and all tests at once. Otherwise the programs would be built twice, as
+/// dependencies of tests switch features on.
 ///
 /// # Errors
 /// If something cannot be built.

@@ -1,5 +1,4 @@
-//! The servers that tests start themselves: found where they are, and installed where that is
-//! possible.
+//! The servers that tests start themselves, which are installed if that is possible.
 
 use std::fs;
 
@@ -11,7 +10,8 @@ const POSTGRES: &str = "/usr/lib/postgresql";
 /// The tests that cannot run: a part of their names, the missing server, and the reason.
 pub(crate) type Missing = Vec<(&'static str, &'static str, String)>;
 
-/// A server: a part of the names of its tests, its name, its package, and whether it is there.
+/// A server: a part of the names of its tests, its name, its package, and a check if it is
+/// installed.
 type Server = (&'static str, &'static str, &'static str, fn() -> bool);
 
 const SERVERS: [Server; 2] = [

@@ -62,7 +62,7 @@ const DIRECTIONS: [(&str, &[&str]); 19] = [
 /// The crates, other than the games, that have no dependency from outside.
 const ALONE: [&str; 5] = ["core", "sample", "search", "table", "voice"];
 
-/// The folders whose sources name no game, but for the list.
+/// The folders whose sources name no game, except for the list.
 const NAMELESS: [&str; 18] = [
     "crates/board/src",
     "crates/book/src",
@@ -84,13 +84,13 @@ const NAMELESS: [&str; 18] = [
     "xtask/src",
 ];
 
-/// The files that are looked at, by how their names end.
+/// The endings of the files that are checked.
 const SOURCES: [&str; 5] = ["rs", "css", "html", "js", "webmanifest"];
 
 /// The file of `table` that reads data of maintainers, with errors in English only.
 const PERFT_READER: &str = "crates/table/src/perft_table.rs";
 
-/// The folders of what is built.
+/// The folders of build output.
 const MADE: [&str; 2] = ["dist", "target"];
 
 /// A game: its crate's folder and its type, as the list names them.
@@ -233,7 +233,7 @@ fn check_directions(games: &[Listed], problems: &mut Vec<String>) -> anyhow::Res
     Ok(())
 }
 
-/// The name of the package in a folder of `crates`, or of `xtask` and what it starts.
+/// The name of the package in a folder of `crates`, or of `xtask` and its programs.
 fn package(folder: &str) -> String {
     match folder {
         "xtask" | "site" => folder.to_owned(),
@@ -242,7 +242,7 @@ fn package(folder: &str) -> String {
     }
 }
 
-/// The sources below a folder, without what is built or hidden.
+/// The sources below a folder, without build output and hidden files.
 fn sources(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -32,8 +32,8 @@ impl Tools {
     }
 }
 
-/// Checks everything, in two lanes: one makes the page and tries it in browsers, the other does all
-/// else, and first builds what both need.
+/// Checks everything, in two lanes. One makes the page and tests it in browsers. The other first
+/// builds what both need, and then checks the rest.
 pub(crate) fn verify() -> anyhow::Result<()> {
     add_wasm_target()?;
     build_once_if_first();
@@ -80,7 +80,7 @@ pub(crate) fn quick() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Answers what could not be checked.
+/// Returns the checks that could not run.
 fn inner_lane(
     parts: &Parts,
     count: &AtomicUsize,
@@ -112,7 +112,7 @@ fn inner_lane(
     Ok(omitted)
 }
 
-/// Answers what could not be checked.
+/// Returns the checks that could not run.
 fn outer_lane(
     parts: &Parts,
     count: &AtomicUsize,
@@ -171,7 +171,7 @@ fn build(parts: &Parts) -> anyhow::Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// The lints of the page, with its profile, whose macros are then compiled already.
+/// Lints the page with its profile, whose macros are then already compiled.
 fn clippy_page() -> anyhow::Result<String> {
     let rest = ["--package", PAGE, "--target", WASM, "--", "-D", "warnings"];
     said(cargo(&["clippy", "--profile", "page"]).args(rest))

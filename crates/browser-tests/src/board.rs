@@ -118,7 +118,7 @@ impl<'p> Board<'p> {
         Ok(())
     }
 
-    /// Drags what stands on a point to another, with the mouse.
+    /// Drags the piece on a point to another point, with the mouse.
     ///
     /// # Errors
     /// If there is no such board.

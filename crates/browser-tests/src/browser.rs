@@ -118,7 +118,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Ends the browser, whatever state it is in.
+    /// Ends the browser in any state.
     pub(crate) async fn end(self) {
         let _ = self.session.quit().await;
         drop(self.driver);

@@ -14,7 +14,7 @@ const WINDOW: (u32, u32) = (1280, 900);
 /// The settings stored when the page is first opened: English, and pieces that do not slide.
 const SETTINGS: &str = "language=en speed=off";
 
-/// Notes what goes wrong in the document from now on.
+/// Records the errors in the document from now on.
 const NOTE: &str = "
     window.wrong = [];
     const note = what => wrong.push(String(what));

@@ -22,7 +22,7 @@ impl Page {
         Saved::read(&text).with_context(|| text)
     }
 
-    /// Waits until the game in progress is as wanted; answers it.
+    /// Waits until the game in progress is as wanted; returns it.
     ///
     /// # Errors
     /// If it never is; the error contains its last state.
@@ -49,8 +49,7 @@ impl Page {
         Board::new(self, "board", saved.table.as_ref(), degrees)
     }
 
-    /// Takes a step in the game in progress by hand, and waits until it is done; answers the game
-    /// then.
+    /// Takes a step in the game in progress by hand and waits until it is done; returns the game.
     ///
     /// # Errors
     /// If the step is not legal or has no effect.
@@ -64,10 +63,10 @@ impl Page {
         self.until_game(&format!("{step} is taken"), taken).await
     }
 
-    /// Waits until a person is to act, or the game is over; answers it.
+    /// Waits until a person is to act or the game is over; returns it.
     ///
     /// # Errors
-    /// If that never is.
+    /// If neither happens.
     pub async fn until_person(&self) -> anyhow::Result<Saved> {
         let wanted = |saved: &Saved| is_persons_turn(saved) || is_over(saved);
         self.until_game("a person is to act", wanted).await

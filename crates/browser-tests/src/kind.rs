@@ -16,7 +16,7 @@ pub enum Kind {
     Chromium,
     /// Firefox with geckodriver.
     Firefox,
-    /// WebKit's MiniBrowser with WebKitWebDriver, on a screen that nobody sees.
+    /// WebKit's MiniBrowser with WebKitWebDriver, on a virtual screen.
     WebKit,
 }
 

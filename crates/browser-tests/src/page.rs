@@ -30,7 +30,7 @@ impl Page {
         Self { browser, address, server: Mutex::new(Some(server)), kind }
     }
 
-    /// A page that somebody else serves at an address.
+    /// A page that another server serves at an address.
     pub(crate) fn at(browser: WebDriver, address: String) -> Self {
         Self { browser, address, server: Mutex::new(None), kind: Kind::Chromium }
     }
@@ -41,7 +41,7 @@ impl Page {
         self.kind
     }
 
-    /// The browser, for what only it can do.
+    /// The driver's session with the browser.
     #[must_use]
     pub fn browser(&self) -> &WebDriver {
         &self.browser
@@ -58,19 +58,19 @@ impl Page {
         &self.address
     }
 
-    /// Loads the page at an address like `#/play`, and waits until it is there.
+    /// Loads the page at an address like `#/play`, and waits until it is shown.
     ///
     /// # Errors
-    /// If it does not come.
+    /// If it is not shown.
     pub async fn open(&self, route: &str) -> anyhow::Result<()> {
         self.browser.goto(format!("{}{route}", self.address())).await?;
         self.until_shown("#main > *").await
     }
 
-    /// Loads the page again, and waits until it is there.
+    /// Reloads the page, and waits until it is shown.
     ///
     /// # Errors
-    /// If it does not come.
+    /// If it is not shown.
     pub async fn reload(&self) -> anyhow::Result<()> {
         if self.kind == Kind::Chromium {
             self.browser.refresh().await?;
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    /// Runs a script in the page; answers what it returns.
+    /// Runs a script in the page; returns its result.
     ///
     /// # Errors
     /// If the script throws.
@@ -136,10 +136,10 @@ impl Page {
         done.with_context(|| method.to_owned())
     }
 
-    /// Looks again and again until what is seen is as wanted; answers it.
+    /// Calls `look` repeatedly until its result is as wanted; returns the result.
     ///
     /// # Errors
-    /// If it never is; the error contains what was seen last.
+    /// If it never is; the error contains the last result.
     pub async fn until<T: Debug>(
         &self,
         what: &str,
@@ -170,10 +170,10 @@ impl Page {
         self.until_count(css, |count| count > 0).await.map(|_| ())
     }
 
-    /// Waits until there are as many of something as wanted; answers how many.
+    /// Waits until the number of matching elements is as wanted; returns the number.
     ///
     /// # Errors
-    /// If there never are.
+    /// If it never is.
     pub async fn until_count(
         &self,
         css: &str,
@@ -183,7 +183,7 @@ impl Page {
         self.until(&what, async || self.count(css).await, |&count| wanted(count)).await
     }
 
-    /// Waits until the text of something is as wanted; answers it.
+    /// Waits until the text of an element is as wanted; returns the text.
     ///
     /// # Errors
     /// If it never is.
@@ -228,8 +228,8 @@ impl Page {
         Ok(texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect())
     }
 
-    /// Waits until something can be clicked, and clicks it as a person would: what is covered by
-    /// something else, or disabled, cannot be.
+    /// Waits until an element can be clicked, and clicks it as a person would. Covered and disabled
+    /// elements cannot be clicked.
     ///
     /// # Errors
     /// If it never can be.

@@ -33,8 +33,8 @@ pub struct Guest {
 }
 
 impl Party {
-    /// Lets visitors come to a server, runs the test, checks that nothing went wrong unseen in any
-    /// browser, and closes everything. The program is the one that `src/bin/tables.rs` is.
+    /// Opens a browser for each visitor of a server, runs the test, checks all consoles for errors,
+    /// and closes everything. `program` is the binary of `src/bin/tables.rs`.
     ///
     /// # Errors
     /// If the test fails, or a page wrote an error to its console.
@@ -187,7 +187,7 @@ impl Guest {
         self.wire.cut();
     }
 
-    /// Lets nothing through, without a word, as when a phone sleeps.
+    /// Lets nothing through while connections stay open, as when a phone sleeps.
     pub fn go_dead(&self) {
         self.wire.go_dead();
     }

@@ -78,7 +78,7 @@ impl Visit {
         Self { screen: SMALL, ..Self::phone() }
     }
 
-    /// With a phone as narrow as they come, of 320 × 568.
+    /// With a very narrow phone, of 320 × 568.
     #[must_use]
     pub fn narrow() -> Self {
         Self { screen: NARROW, ..Self::phone() }
@@ -102,7 +102,7 @@ impl Visit {
         Self { language: tag.to_owned(), ..self }
     }
 
-    /// With a system that asks for less motion.
+    /// With a system that prefers reduced motion.
     #[must_use]
     pub fn still(self) -> Self {
         Self { still: true, ..self }
@@ -129,8 +129,8 @@ impl Visit {
         Self { folder, ..self }
     }
 
-    /// Opens the page at an address like `#/play`, runs the test in it, checks that nothing went
-    /// wrong unseen, and closes everything.
+    /// Opens the page at an address like `#/play`, runs the test in it, checks the console for
+    /// errors, and closes everything.
     ///
     /// # Errors
     /// If the test fails, or the page wrote an error to the console. The error contains the console
@@ -162,8 +162,8 @@ impl Visit {
         result
     }
 
-    /// Ends a visit: adds to the result what went wrong unseen, and where the page was if something
-    /// went wrong.
+    /// Ends a visit. It adds the errors of the console to the result and, if the test failed, the
+    /// address of the page.
     pub(crate) async fn leave(
         &self,
         page: &Page,

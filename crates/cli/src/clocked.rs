@@ -34,7 +34,7 @@ impl Budget {
         Self { most: Some(most), ..Self::endless() }
     }
 
-    /// A share of what a clock has left, and most of what it gets for each turn.
+    /// A share of the time left on a clock, and three quarters of its increment.
     pub(crate) fn of_clock(left: Duration, increment: Duration) -> Self {
         let usable = left - IN_HAND.min(left / 4);
         let share = usable / TURNS_LEFT + increment.min(left) * 3 / 4;

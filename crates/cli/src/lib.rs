@@ -45,7 +45,7 @@ use clap::Parser;
 
 use misuse::Misuse;
 
-/// Runs the command line. Mistakes in it end with exit code 2, what fails with 1.
+/// Runs the command line. Usage errors end it with exit code 2, other errors with 1.
 #[must_use]
 pub fn run() -> ExitCode {
     match commands::run(args::Cli::parse().command) {

@@ -49,12 +49,12 @@ impl Nats {
         self.end(Signal::KILL);
     }
 
-    /// Lets it do nothing at all, while its connections stay open.
+    /// Pauses the process, while its connections stay open.
     pub fn pause(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::STOP));
     }
 
-    /// Lets it go on after a pause.
+    /// Resumes the process after a pause.
     pub fn resume(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::CONT));
     }

@@ -16,7 +16,7 @@ use crate::programs;
 /// The owner of a server that root starts, since PostgreSQL refuses to run as root.
 const USER: &str = "postgres";
 
-/// A server of PostgreSQL with safe settings: what it confirms is on the disk.
+/// A server of PostgreSQL with durable settings: confirmed data is on the disk.
 pub struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
@@ -27,8 +27,8 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Makes a new server in a folder of its own in this one, and starts it. If it must run as
-    /// another user, that user may then reach what is in the folder.
+    /// Makes a new server in a new folder in this one, and starts it. If it must run as another
+    /// user, that user gets access to the folder.
     ///
     /// # Errors
     /// If there is none, or it does not start.
@@ -62,7 +62,7 @@ impl Postgres {
         self.url_of(USER)
     }
 
-    /// Makes a new database, and says where clients find it.
+    /// Makes a new database; returns its URL for clients.
     ///
     /// # Errors
     /// If it cannot be made.
@@ -77,7 +77,7 @@ impl Postgres {
         SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
     }
 
-    /// A program of PostgreSQL, like `pg_dump`, that asks this server.
+    /// A program of PostgreSQL, like `pg_dump`, with the address of this server.
     #[must_use]
     pub fn client(&self, name: &str) -> Command {
         let mut command = self.command(name);
@@ -125,12 +125,12 @@ impl Postgres {
         }
     }
 
-    /// Lets it do nothing at all, while its connections stay open.
+    /// Pauses the process, while its connections stay open.
     pub fn pause(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::STOP));
     }
 
-    /// Lets it go on after a pause.
+    /// Resumes the process after a pause.
     pub fn resume(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::CONT));
     }
@@ -198,7 +198,7 @@ impl Drop for Postgres {
     }
 }
 
-/// Runs a command to its end; what it complains of if it fails.
+/// Runs a command to its end; the error contains its error output.
 fn run(command: &mut Command) -> Result<(), Missing> {
     let name = command.get_program().to_string_lossy().into_owned();
     let done = command.output().map_err(|error| Missing::new(format!("{name}: {error}")))?;

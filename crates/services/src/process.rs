@@ -15,17 +15,17 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// The time between two looks.
 pub(crate) const PAUSE: Duration = Duration::from_millis(20);
 
-/// A process and those that it has started. They end with this one at the latest, however it ends.
+/// A process and its children. They end when the current process ends, even if it is killed.
 pub(crate) struct Process {
     own: Child,
-    /// Reads what is never written, and ends the other when nobody can write it any more.
+    /// A process that reads a pipe nobody writes to, and ends the other when the pipe is closed.
     guard: Child,
 }
 
 const GUARD: &str = "read never; kill -KILL \"$0\"";
 
 impl Process {
-    /// Starts a command in a group of its own, so that Ctrl+C is not for it.
+    /// Starts a command in a process group of its own, so that it gets no Ctrl+C.
     pub(crate) fn start(command: &mut Command) -> io::Result<Self> {
         let mut own = command.process_group(0).spawn()?;
         let mut guard = Command::new("sh");
@@ -86,14 +86,14 @@ fn children(parent: u32) -> Vec<u32> {
     numbers.filter(|id| parent_of(*id) == Some(parent)).collect()
 }
 
-/// The fourth word of what the system says of a process; the second may hold spaces.
+/// The fourth word of the system's status of a process; the second may contain spaces.
 fn parent_of(id: u32) -> Option<u32> {
     let text = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     let (_, rest) = text.rsplit_once(')')?;
     rest.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// A port at which nobody listens.
+/// A port without a listener.
 pub(crate) fn free_port() -> io::Result<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }

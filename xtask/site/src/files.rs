@@ -1,4 +1,4 @@
-//! The page: from what was compiled to a folder that any host can serve.
+//! The page: from the compiled module to a folder that any host can serve.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -71,8 +71,8 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     squeeze(into)
 }
 
-/// Puts beside each file that is worth it what brotli and gzip make of it, for servers that know of
-/// it. Browsers take the first over connections that are safe, the second over all.
+/// Writes a brotli and a gzip version beside each file that is large enough, for servers that
+/// support them. Browsers accept brotli over secure connections only, and gzip over all.
 fn squeeze(folder: &Path) -> anyhow::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -141,7 +141,8 @@ fn style() -> anyhow::Result<String> {
     PARTS.iter().map(part).collect()
 }
 
-/// Names the games in what describes the page, and says what the page may do and what it may fetch.
+/// Fills the names of the games, the policy and the folders fetched on demand into the document and
+/// the manifest.
 fn fill(folder: &Path) -> anyhow::Result<()> {
     let names = GameId::ALL.map(|game| game.rules().name());
     let told = ON_DEMAND.map(|(name, _)| format!("data-{name}=\"{name}\""));

@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Tells how many bytes of a folder travel to those who keep the page, and how many by plain http.
+/// Prints the transferred bytes of a folder for browsers that cache the page, and over plain http.
 fn size(folder: &Path) -> anyhow::Result<()> {
     println!("{} {}", files::travels(folder)?, files::travels_plainly(folder)?);
     Ok(())

@@ -1,5 +1,5 @@
-//! Names that carry a hash of what is in the files, so that files of two versions of the page are
-//! never taken for each other, and browsers may keep them for ever.
+//! Names that carry a hash of the files' contents, so that files of two versions of the page are
+//! never confused, and browsers may cache them forever.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};

@@ -75,7 +75,7 @@ async fn friends(folder: &Path) -> anyhow::Result<()> {
     .await
 }
 
-/// Gives somebody a name.
+/// Enters a player's name.
 async fn call(page: &Page, name: &str) -> anyhow::Result<()> {
     page.fill("#own-name", name).await?;
     page.key(Key::Enter).await?;

@@ -9,7 +9,7 @@ use quadrille_mind::suite::SIGNATURE;
 use quadrille_puzzles::{Goal, read_puzzles, stock};
 use quadrille_table::GameId;
 
-/// From home to a game against the computer, which answers twice.
+/// From the home page to a game against the computer, which replies twice.
 pub(crate) async fn first_game(page: &Page) -> anyhow::Result<()> {
     page.click(".card[data-game=platz] .primary").await?;
     page.click("#start").await?;

@@ -1,4 +1,4 @@
-//! Every address leads to what it names.
+//! Every address leads to the place it names.
 
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Page, Visit};

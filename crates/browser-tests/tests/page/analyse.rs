@@ -1,4 +1,4 @@
-//! The analysis: what the computer thinks, branches, and games in and out.
+//! The analysis: engine lines, branches, import and export.
 
 use anyhow::ensure;
 use quadrille_board::link;

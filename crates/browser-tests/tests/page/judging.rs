@@ -1,4 +1,4 @@
-//! Reviews of games: what the computer finds in the background, and what one does with it.
+//! Reviews of games: the background analysis, and the use of its results.
 
 use anyhow::ensure;
 use quadrille_board::{cost, link};

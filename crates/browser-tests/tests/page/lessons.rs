@@ -1,4 +1,4 @@
-//! Every lesson can be done by hand, by whoever follows what is marked.
+//! Every lesson can be done by hand by following the marks.
 
 use anyhow::{Context, bail, ensure};
 use quadrille_board::Player;
@@ -58,7 +58,7 @@ async fn all_lessons(game: GameId) -> anyhow::Result<()> {
         .await
 }
 
-/// Touches what is marked, and nothing else, until the lesson is done.
+/// Touches the marks, and nothing else, until the lesson is done.
 async fn follow_marks(page: &Page) -> anyhow::Result<()> {
     for _ in 0..40 {
         let look = async || page.script(MARK, &[]).await;
@@ -74,7 +74,7 @@ async fn follow_marks(page: &Page) -> anyhow::Result<()> {
     bail!("the marks lead nowhere")
 }
 
-/// By how much the page turns the board of a lesson.
+/// The degrees by which the page turns the board of a lesson.
 pub(crate) fn facing(table: &dyn Table) -> u16 {
     let Standing::Acting(seat) = table.standing() else { return 0 };
     quadrille_board::facing(table.game(), seat)

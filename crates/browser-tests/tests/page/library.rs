@@ -182,7 +182,7 @@ fn many(count: usize, seed: u64) -> String {
     file
 }
 
-/// Numbers that look random and are always the same.
+/// A deterministic sequence of pseudorandom numbers.
 fn numbers(mut seed: u64) -> impl FnMut() -> usize {
     move || {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -190,7 +190,7 @@ fn numbers(mut seed: u64) -> impl FnMut() -> usize {
     }
 }
 
-/// A machine that is busy with other things may need to try so often.
+/// The number of tries, as a busy machine may fail the first ones.
 const TRIES: u64 = 3;
 
 #[tokio::test(flavor = "multi_thread")]

@@ -49,7 +49,7 @@ fn routes() -> Vec<String> {
 }
 
 async fn fits(page: &Page, what: &str) -> anyhow::Result<()> {
-    // Rule pages and lines of the computer come a moment later.
+    // Rule pages and engine lines appear a moment later.
     tokio::time::sleep(std::time::Duration::from_millis(80)).await;
     let widest = "
         const wide = [...document.querySelectorAll('#main *')].filter(e => {

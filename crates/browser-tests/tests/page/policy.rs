@@ -1,4 +1,4 @@
-//! The page does only what it says it may do.
+//! The page obeys its content security policy.
 
 use anyhow::ensure;
 use quadrille_browser_tests::Visit;

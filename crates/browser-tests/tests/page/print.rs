@@ -50,7 +50,7 @@ async fn printed(page: &Page) -> anyhow::Result<(usize, Vec<String>)> {
     Ok((pages.count(), sizes))
 }
 
-/// The length of the ruler on paper, in millimetres, and whether a sheet holds more than it shows.
+/// The length of the ruler on paper, in millimetres, and the number of sheets that overflow.
 const MEASURED: &str = "
     const leaves = [...document.querySelectorAll('.leaf')];
     const wide = document.querySelector('.ruler').getBoundingClientRect().width * 25.4 / 96;

@@ -1,4 +1,4 @@
-//! Puzzles in the page, as somebody solves them.
+//! Puzzles in the page, as a player solves them.
 
 use anyhow::{Context, bail, ensure};
 use quadrille_board::{Puzzling, facing};

@@ -14,8 +14,7 @@ use crate::support::until_kept;
 /// The number of digits of the hash in a name.
 const HASH: usize = 16;
 
-/// A place where first one version is served and then another, none of whose files has the same
-/// name.
+/// A folder that serves one version and later another. The versions have no file name in common.
 struct Host(PathBuf);
 
 impl Host {
@@ -92,7 +91,7 @@ async fn version(page: &Page) -> anyhow::Result<String> {
     Ok(version.as_str().context("no version")?.to_owned())
 }
 
-/// Has the browser look for a newer version, as it does by itself with each visit.
+/// Makes the browser check for a newer version, as it does with each visit.
 async fn look_for_newer(page: &Page) -> anyhow::Result<()> {
     let look = "navigator.serviceWorker.getRegistration().then(r => r.update()) \
          .then(() => arguments[0](true), error => arguments[0](String(error)))";

@@ -1,4 +1,4 @@
-//! Visitors do not see what others left.
+//! Visitors do not see the data of earlier visitors.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};

@@ -11,11 +11,11 @@ pub(crate) struct Finding {
     pub(crate) sides: Vec<Share>,
     /// The number of games in which the first rank was shared.
     pub(crate) draws: usize,
-    /// Turns of a game, on average, at least and at most.
+    /// The turns of a game: mean, least and most.
     pub(crate) turns: (f64, usize, usize),
     /// Steps of a turn, on average.
     pub(crate) steps: f64,
-    /// Steps that could be chosen from, on average and at most.
+    /// The legal steps: mean and most.
     pub(crate) choices: (f64, usize),
     /// The number of games that ended in each way, by key.
     pub(crate) endings: BTreeMap<String, usize>,

@@ -80,8 +80,8 @@ impl Plan {
     }
 }
 
-/// The option sets of a game that have the options of these words; of all games if there are none.
-/// A set whose twin is among them is left out: it is the same game.
+/// The option sets of a game that match these words, or those of all games if there are no words. A
+/// set whose twin is among them is left out, as it is the same game.
 pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
     let words = words.join(" ");
     let text = without_marks(&words);
@@ -101,7 +101,7 @@ pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
     Ok(without_twins(&sets))
 }
 
-/// The games that no other one of them stands for.
+/// The games whose twin is not among them.
 fn without_twins(games: &[GameText]) -> Vec<GameText> {
     let stands_alone = |game: &&GameText| game.twin().is_none_or(|twin| !games.contains(&twin));
     games.iter().filter(stands_alone).copied().collect()

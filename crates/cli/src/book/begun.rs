@@ -7,6 +7,6 @@ pub(crate) struct Begun {
     pub(crate) game: String,
     /// Its first turns.
     pub(crate) turns: Vec<String>,
-    /// The rank of each side in the end; equal ranks share.
+    /// The final rank of each side; equal ranks share.
     pub(crate) ranks: Vec<u8>,
 }

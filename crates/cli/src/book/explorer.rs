@@ -15,8 +15,8 @@ const BOUND: i32 = 30;
 /// A step whose score is this far below the best one is tried half as often, in centipawns.
 const HALF: i32 = 12;
 
-/// Tries, in its first turns, whatever looks about as good as the best; after that it plays on as
-/// well as it can.
+/// A player that tries, in its first turns, every turn about as good as the best. After that it
+/// plays the best turn it finds.
 pub(crate) struct Explorer {
     /// The nodes searched for each line of a turn to be tried.
     pub(crate) nodes: u64,

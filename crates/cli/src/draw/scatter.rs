@@ -1,4 +1,4 @@
-//! Points where they lie, on a sheet just large enough.
+//! Points at their places, on a sheet just large enough.
 
 use std::collections::BTreeSet;
 

@@ -17,7 +17,6 @@ pub(crate) struct Analysed {
     standing: Standing,
     /// The depth of the search, in turns.
     depth: u32,
-    /// At how many positions.
     nodes: u64,
     /// Best first.
     lines: Vec<Line>,
@@ -110,7 +109,7 @@ struct AnalysedTurn {
 }
 
 impl AnalysedTurn {
-    /// `table` is the match before it, with what came after it undone.
+    /// `table` is the match before the turn, with all later acts undone.
     fn new(table: &dyn Table, number: usize, turn: &ReviewedTurn, shares: &[f64]) -> Self {
         let text = |number| table.entry(number).map(|played| played.text).unwrap_or_default();
         let done: Vec<String> = (turn.start..turn.end).map(text).collect();

@@ -43,8 +43,8 @@ pub(crate) struct Summary {
     games: usize,
     seed: u64,
     players: Vec<PlayerResult>,
-    /// The Elo difference of the first player against the second, where each has a side; beyond
-    /// all bounds it is null.
+    /// The Elo difference of the first player against the second, if each has a side; an infinite
+    /// bound is null.
     elo: Option<Interval>,
     sprt: Option<Test>,
     sides: Vec<SideShare>,

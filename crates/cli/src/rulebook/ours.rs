@@ -8,8 +8,8 @@ use super::page::{Block, Page, Passage, Section};
 const LEFT_OUT: &str = "…";
 
 impl<'p> Page<'p> {
-    /// The page with only what is marked as house or rebuilt: whole passages where their number or
-    /// the heading of their section has the mark, else the sentences that have it.
+    /// The page with only the text marked as house or rebuilt: whole passages if their number or the
+    /// heading of their section has the mark, else the sentences that have it.
     ///
     /// The passages that explain the marks themselves belong to no numbered rule and are left out.
     pub(super) fn ours(self, language: Language) -> Self {

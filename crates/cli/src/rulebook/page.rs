@@ -50,8 +50,8 @@ pub(super) enum Place {
 }
 
 impl<'p> Page<'p> {
-    /// Reads the Markdown of a rule page. Pictures are left out, but for the captions of those that
-    /// belong to no item. A quote is read as if it were none.
+    /// Reads the Markdown of a rule page. Pictures are left out, except for the captions of those
+    /// that belong to no item. A quote is read as plain text.
     pub(super) fn read(markdown: &'p str, language: Language) -> Self {
         let mut reader = Reader { sections: Vec::new(), language, is_open: false, fence: None };
         for line in markdown.lines() {

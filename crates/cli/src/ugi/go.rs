@@ -70,7 +70,7 @@ impl Wishes {
     }
 }
 
-/// Reads the number after this word. A clock below nothing has nothing left.
+/// Reads the number after this word. A negative clock reads as 0.
 fn read_number(word: &str, text: &str) -> Option<u64> {
     let is_time = !matches!(word, "depth" | "nodes");
     match text.strip_prefix('-').filter(|_| is_time) {
@@ -79,7 +79,7 @@ fn read_number(word: &str, text: &str) -> Option<u64> {
     }
 }
 
-/// The search that `go` with these words asks for.
+/// The search that `go` with these words requests.
 pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result<Search, String> {
     let wishes = Wishes::read(text)?;
     let Standing::Acting(seat) = table.standing() else {

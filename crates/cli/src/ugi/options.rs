@@ -14,9 +14,9 @@ use crate::machine::at_most_cores;
 pub(super) struct Options {
     pub(super) game: GameText,
     pub(super) notation: &'static str,
-    /// The size of the memory in megabytes.
+    /// The size of the transposition table, in megabytes.
     pub(super) hash: usize,
-    /// As many threads as were asked for.
+    /// The requested number of threads.
     pub(super) threads: u16,
     /// The level to play like, or 0 for full strength.
     pub(super) level: usize,
@@ -63,7 +63,7 @@ impl Options {
         at_most_cores(self.threads)
     }
 
-    /// Carries out `name <name> value <value>`; on failure nothing has changed.
+    /// Sets an option by `name <name> value <value>`; an error changes nothing.
     pub(super) fn set(&mut self, rest: &str) -> Result<(), String> {
         let words: Vec<&str> = rest.split_whitespace().collect();
         let [keyword, name, value_keyword, value @ ..] = &words[..] else {

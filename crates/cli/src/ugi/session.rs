@@ -16,7 +16,7 @@ const COMMANDS: &str =
 /// The commands that are refused while a search or a perft is running.
 const CHANGES: [&str; 5] = ["setoption", "uginewgame", "position", "perft", "go"];
 
-/// A conversation: the options, the game and where it stands.
+/// A session: the options, the game and its position.
 pub struct Session {
     pub(super) options: Options,
     table: Box<dyn Table>,
@@ -56,8 +56,8 @@ impl Session {
         Self { table: options.game.start(), options, tt: None }
     }
 
-    /// Answers one line; breaks at `quit`. A search is made at once and, whatever was asked for,
-    /// ends after [`BRIEFLY`](Self::BRIEFLY) positions.
+    /// Answers one line; breaks at `quit`. A search runs at once and, with any parameters, ends
+    /// after [`BRIEFLY`](Self::BRIEFLY) nodes.
     ///
     /// # Errors
     /// If writing fails.
@@ -144,7 +144,7 @@ impl Session {
         Ok(String::new())
     }
 
-    /// Forgets what searches have found out.
+    /// Clears the transposition table.
     fn forget(&mut self) {
         if let Some(tt) = &mut self.tt {
             tt.clear();
@@ -200,7 +200,8 @@ impl Session {
         Ok(format!("response {response}"))
     }
 
-    /// The first seat of the winning side, as `p1win`; `draw`, or `none` while the game goes on.
+    /// The first seat of the winning side, as `p1win`; `draw`; or `none` while the game is in
+    /// progress.
     fn result(&self, standing: Standing) -> String {
         let Standing::Over(outcome) = standing else {
             return "none".to_owned();
