@@ -25,7 +25,7 @@ fuzz_target!(|text: &str| {
     play(text);
 });
 
-/// A log in which every line is an entry: a game in the first one, then a seat, a time and a deed.
+/// A log in which every line is an entry: a game in the first, then a seat, a time and an event.
 fn play(text: &str) {
     let mut lines = text.lines();
     let Some(Ok(game)) = lines.next().map(str::parse::<GameText>) else { return };

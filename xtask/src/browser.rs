@@ -8,7 +8,7 @@ use crate::tools::{cargo, command, install, output, run, target};
 /// The package that checks the accessibility of the page, and its version.
 const AXE: &str = "axe-core@4.14.0";
 
-/// The packages of other browsers than Chromium, as Debian calls them.
+/// The Debian packages of other browsers than Chromium.
 const OTHERS: [&str; 4] = ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"];
 
 /// The driver of Firefox, and its version.
@@ -33,7 +33,7 @@ pub(crate) fn missing() -> Vec<(&'static str, String)> {
     all.into_iter().filter_map(|(tests, found)| Some((tests, found.err()?))).collect()
 }
 
-/// Installs all that the tests in browsers need.
+/// Installs all tools of the browser tests.
 ///
 /// # Errors
 /// If something cannot be installed.
@@ -56,7 +56,7 @@ fn is_there() -> bool {
     starts("chromium") && starts("chromedriver")
 }
 
-/// Fetches axe-core, which is no part of this repository, unless it is there.
+/// Downloads axe-core, which is no part of this repository, unless it is installed.
 fn axe() -> Result<(), String> {
     let folder = target().join("axe");
     let file = folder.join("node_modules/axe-core/axe.min.js");

@@ -1,4 +1,4 @@
-//! Short runs of the fuzz targets, where the toolchain allows.
+//! Short runs of the fuzz targets, if the toolchain allows.
 
 use std::fs;
 use std::panic::resume_unwind;

@@ -74,7 +74,7 @@ pub(crate) struct Size {
 }
 
 impl Size {
-    /// The larger one.
+    /// The larger number of bytes.
     pub(crate) fn most(&self) -> usize {
         self.whole.max(self.plain)
     }

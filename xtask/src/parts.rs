@@ -13,7 +13,7 @@ use anyhow::{Context, ensure};
 use crate::programs::Program;
 use crate::tools;
 
-/// No more tests than this may have failed because the machine was busy.
+/// The most tests that may fail the first time, because the machine was busy.
 const MOST_AGAIN: usize = 3;
 
 /// The parts of a task that have been done. Several threads may do parts side by side.

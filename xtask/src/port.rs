@@ -22,7 +22,7 @@ pub(crate) enum Found {
     Nothing,
     /// Quadrille answers.
     Quadrille,
-    /// Something else is there, described in a few words.
+    /// Another program listens, described in a few words.
     Other(String),
 }
 

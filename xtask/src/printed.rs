@@ -189,7 +189,7 @@ fn missing_proof(root: &Path, game: &str, proof: &Proof<'_>) -> Option<String> {
     })
 }
 
-/// A source has a function of this name that is marked as a test.
+/// True if a source has a function of this name that is marked as a test.
 fn has_test(source: &str, function: &str) -> bool {
     let lines: Vec<&str> = source.lines().collect();
     let at = lines.iter().position(|line| line.starts_with(&format!("fn {function}(")));

@@ -16,7 +16,7 @@ pub(crate) const PAGE: &str = "quadrille-web";
 /// The folder of the package that tests the page in browsers.
 const BROWSERS: &str = "browser-tests";
 
-/// All packages but the page.
+/// The arguments for all packages but the page.
 pub(crate) const ALL: [&str; 3] = ["--workspace", "--exclude", PAGE];
 
 /// A program that holds tests.
@@ -34,7 +34,7 @@ impl Program {
         self.outer && self.folder.ends_with(BROWSERS)
     }
 
-    /// Runs it with some arguments.
+    /// A command that runs it with some arguments.
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(&self.file);
         command.args(args).current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);

@@ -12,7 +12,7 @@ use crate::documents::{self, Comments};
 use crate::printed;
 use crate::tools::{command, output, root};
 
-/// No source file is longer.
+/// The most lines of a source file.
 const LONGEST_FILE: usize = 400;
 
 /// The share of doc comments in percent that may begin with a question word, and the number of phrases

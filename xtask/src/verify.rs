@@ -198,8 +198,8 @@ fn tests(
     })
 }
 
-/// Checks without a browser that the search finds the same in WebAssembly as everywhere; with one,
-/// its tests do.
+/// Checks in WebAssembly, without a browser, that the search has its signature. With a browser, the
+/// browser tests check it.
 fn check_signature() -> anyhow::Result<String> {
     const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.argv[1]), {})\
         .then(({ instance }) => process.exit(instance.exports.main(0, 0)));";

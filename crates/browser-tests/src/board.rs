@@ -26,7 +26,7 @@ const CHOICE: &str = "
     const { left, top, width, height } = button.getBoundingClientRect();
     return [left + width / 2, top + height / 2];";
 
-/// A board on the page, as it lies there.
+/// A board on the page.
 pub struct Board<'p> {
     page: &'p Page,
     id: &'static str,
@@ -151,8 +151,8 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Makes the gesture of a step of the match that the board shows, as far as the page does not
-    /// make it by itself.
+    /// Makes the gesture of a step of the match that the board shows, except for the parts that the
+    /// page makes by itself.
     ///
     /// # Errors
     /// If the step is not legal there, or its gesture cannot be made.

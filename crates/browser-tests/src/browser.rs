@@ -36,7 +36,7 @@ static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 /// workers and permissions belong to the origin.
 pub(crate) struct Browser {
     session: WebDriver,
-    /// The window that stays open, so that the browser does.
+    /// The window that keeps the browser open.
     first: WindowHandle,
     /// The user agent of the browser.
     name: String,

@@ -162,7 +162,7 @@ impl Page {
         }
     }
 
-    /// Waits until something is on the page.
+    /// Waits until an element that matches `css` is on the page.
     ///
     /// # Errors
     /// If it never is.
@@ -206,7 +206,7 @@ impl Page {
         Ok(count.as_u64().context("no number")? as usize)
     }
 
-    /// The text of the first of some elements.
+    /// The text of the first element that matches `css`.
     ///
     /// # Errors
     /// If there is none.
@@ -216,7 +216,7 @@ impl Page {
         Ok(text.as_str().with_context(|| format!("no {css}"))?.to_owned())
     }
 
-    /// The texts of some elements.
+    /// The texts of the elements that match `css`.
     ///
     /// # Errors
     /// If the browser refuses.

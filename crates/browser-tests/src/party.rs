@@ -25,7 +25,7 @@ pub struct Party {
     tables: Mutex<Tables>,
 }
 
-/// One of them.
+/// One of the people.
 pub struct Guest {
     /// The page in their browser.
     pub page: Page,
@@ -94,7 +94,7 @@ impl Party {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).kill();
     }
 
-    /// Starts it again.
+    /// Starts the server again.
     ///
     /// # Errors
     /// If it does not start.
@@ -121,7 +121,7 @@ impl Party {
         Ok(game)
     }
 
-    /// Makes the steps of a turn by hand on a page where a seat is played, and waits until the server
+    /// Makes the steps of a turn by hand on the page of a seat's player, and waits until the server
     /// has them all.
     ///
     /// # Errors

@@ -26,7 +26,7 @@ const DESK: (u32, u32) = (1280, 800);
 /// The width and height of a phone, in pixels.
 const PHONE: (u32, u32) = (390, 844);
 
-/// A small phone.
+/// The width and height of a common small phone, in pixels.
 const SMALL: (u32, u32) = (360, 640);
 
 /// The width and height of a small phone, in pixels.

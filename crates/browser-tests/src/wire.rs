@@ -16,7 +16,7 @@ pub(crate) struct Wire {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Whole,
-    /// Connections are closed, and new ones at once.
+    /// Connections are closed, new ones immediately.
     Cut,
     /// Nothing goes through, and connections stay open.
     Dead,

@@ -20,7 +20,7 @@ pub(crate) struct Budget {
 /// The time reserved for sending an answer, at most a quarter of the time left.
 const IN_HAND: Duration = Duration::from_millis(50);
 
-/// Turns that the time left on a clock should be enough for.
+/// The number of turns that the time left on a clock should last for.
 const TURNS_LEFT: u32 = 25;
 
 impl Budget {
@@ -29,7 +29,7 @@ impl Budget {
         Self { since: Instant::now(), most: None, enough: None }
     }
 
-    /// No longer than this.
+    /// At most this time.
     pub(crate) fn within(most: Duration) -> Self {
         Self { most: Some(most), ..Self::endless() }
     }

@@ -1,4 +1,4 @@
-//! Command lines that cannot be meant.
+//! Usage errors.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -17,7 +17,7 @@ impl Error for Misuse {}
 
 /// Turns an error from reading the command line into a usage error.
 pub(crate) trait OrMisuse<T> {
-    /// The same, with any error laid to the command line.
+    /// Turns any error into a usage error.
     fn or_misuse(self) -> Result<T, Misuse>;
 }
 

@@ -16,7 +16,7 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// Starts one.
+    /// Starts a server.
     ///
     /// # Errors
     /// If there is none, or it does not start.
@@ -39,7 +39,7 @@ impl Nats {
         SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
     }
 
-    /// Ends it in good order.
+    /// Ends it gracefully.
     pub fn stop(&mut self) {
         self.end(Signal::TERM);
     }

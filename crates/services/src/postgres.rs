@@ -21,7 +21,7 @@ pub struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
-    /// Numbers of the user and group that it runs as, unless as those of this process.
+    /// The ids of the user and group that it runs as, unless they are those of this process.
     owner: Option<(u32, u32)>,
     process: Option<Process>,
 }
@@ -109,7 +109,7 @@ impl Postgres {
         self.start_again()
     }
 
-    /// Ends it in good order, without waiting for clients.
+    /// Ends it gracefully, without waiting for clients.
     pub fn stop(&mut self) {
         if let Some(process) = self.process.take() {
             process.signal(Signal::INT);
@@ -117,7 +117,7 @@ impl Postgres {
         }
     }
 
-    /// Ends all of it at once, as a crash would.
+    /// Ends all of its processes at once, as a crash would.
     pub fn kill(&mut self) {
         if let Some(process) = self.process.take() {
             process.signal_all(Signal::KILL);
@@ -209,7 +209,7 @@ fn run(command: &mut Command) -> Result<(), Missing> {
     Err(Missing::new(format!("{name} fails: {complaint}")))
 }
 
-/// The user that packages make for servers.
+/// The ids of the user and group that packages make for the server.
 fn owner() -> Result<(u32, u32), Missing> {
     let users = fs::read_to_string("/etc/passwd").unwrap_or_default();
     let numbers = users.lines().find_map(|line| {

@@ -51,7 +51,7 @@ impl Process {
         send(self.own.id(), signal);
     }
 
-    /// Sends a signal to it and to those that it has started.
+    /// Sends a signal to it and to its children.
     pub(crate) fn signal_all(&self, signal: Signal) {
         let own = self.own.id();
         let others = children(own);
@@ -59,7 +59,7 @@ impl Process {
         others.into_iter().for_each(|other| send(other, signal));
     }
 
-    /// Waits until it has ended, and ends it with all others if that takes too long.
+    /// Waits until it has ended; kills it and its children after [`PATIENCE`].
     pub(crate) fn wait(mut self) {
         let _ = self.guard.kill();
         let _ = self.guard.wait();
@@ -79,7 +79,7 @@ fn send(id: u32, signal: Signal) {
     }
 }
 
-/// The processes that one has started.
+/// The children of a process.
 fn children(parent: u32) -> Vec<u32> {
     let all = fs::read_dir("/proc").into_iter().flatten().flatten();
     let numbers = all.filter_map(|entry| entry.file_name().to_string_lossy().parse().ok());
@@ -98,7 +98,7 @@ pub(crate) fn free_port() -> io::Result<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }
 
-/// Waits until something is so; false if that takes too long or the process ends.
+/// Waits until `is_so` is true; returns false after [`PATIENCE`] or if the process ends.
 pub(crate) fn comes(process: &mut Process, is_so: impl Fn() -> bool) -> bool {
     let started = Instant::now();
     while !is_so() {

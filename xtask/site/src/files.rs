@@ -12,7 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{names, root, rules};
 
-/// The files that are served as they are.
+/// The files that are served unchanged.
 const STATIC: &str = "crates/web/static";
 
 /// The content security policy: the page may run, show and fetch its own files only.
@@ -43,7 +43,7 @@ const PARTS: [&str; 20] = [
 const ON_DEMAND: [(&str, &str); 2] =
     [("books", "crates/book/data"), ("puzzles", "crates/puzzles/data")];
 
-/// Makes the page of its module in a folder, which then holds nothing else.
+/// Makes the page from its module in a folder, which then holds nothing else.
 pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     if into.exists() {
         fs::remove_dir_all(into).with_context(|| into.display().to_string())?;
@@ -109,8 +109,7 @@ fn beside(path: &Path, end: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// A script or a style sheet without indentation, empty lines, and comments that have lines of their
-/// own.
+/// A script or a style sheet without indentation, empty lines, and comments on lines of their own.
 fn bare(text: &str) -> String {
     let mut bare = String::new();
     let mut in_comment = false;
@@ -154,7 +153,7 @@ fn fill(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Copies a folder with all that is in it.
+/// Copies a folder with its contents.
 fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {

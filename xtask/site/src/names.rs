@@ -48,7 +48,7 @@ fn sealed(name: &str, hash: u64) -> String {
     format!("{stem}-{hash:016x}{ending}")
 }
 
-/// A text in which a file is mentioned by another name.
+/// A text in which a name is replaced by another wherever a file mentions it.
 fn renamed(text: &str, name: &str, other: &str) -> String {
     AROUND.iter().fold(text.to_owned(), |text, (before, after)| {
         text.replace(&format!("{before}{name}{after}"), &format!("{before}{other}{after}"))
@@ -70,7 +70,7 @@ fn change(file: &Path, to: impl Fn(&str) -> String) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A hash of a file, or of a folder with all that is in it.
+/// A hash of a file, or of a folder with its contents.
 fn hash(path: &Path) -> anyhow::Result<u64> {
     let mut hasher = DefaultHasher::new();
     if path.is_dir() {

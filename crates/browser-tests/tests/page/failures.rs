@@ -33,7 +33,7 @@ pub(crate) async fn with_worker(page: &Page, kind: &str) -> anyhow::Result<()> {
     page.reload().await
 }
 
-/// Gives the document its own kind of worker back, and the patience to wait for one.
+/// Restores the document's own kind of worker and the usual wait for it.
 async fn with_its_own(page: &Page) -> anyhow::Result<()> {
     page.script("window.Worker = Made; window.setTimeout = wait", &[]).await.map(|_| ())
 }

@@ -256,7 +256,7 @@ async fn a_new_game_keeps_the_one_before() -> anyhow::Result<()> {
         .await
 }
 
-/// A game against the computer as it lies on the shelf.
+/// A saved game against the computer.
 fn put_aside(steps: &str) -> Item {
     let table = after("ploy", steps);
     let players = [Player::Person, Player::Level(1)];

@@ -246,7 +246,7 @@ async fn many_games_are_shown_bit_by_bit_and_deleted_together() -> anyhow::Resul
         .await
 }
 
-/// Lets the database refuse everything from the next document on, while `full` is in the storage.
+/// Makes the database refuse every write from the next document on, while `full` is in the storage.
 const FULL: &str = "const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...all) {
         const asked = put.apply(this, all);

@@ -1,4 +1,4 @@
-//! Every game that can be chosen can be begun.
+//! Every game that can be chosen can be started.
 
 use anyhow::{bail, ensure};
 use quadrille_browser_tests::{Page, Visit};

@@ -61,7 +61,7 @@ pub(crate) async fn rows(page: &Page) -> anyhow::Result<Vec<String>> {
     page.texts(".tree .text").await
 }
 
-/// Waits until just this was tried in the analysis.
+/// Waits until the turns tried in the analysis are exactly these.
 pub(crate) async fn until_rows(page: &Page, wanted: &[&str]) -> anyhow::Result<()> {
     let what = format!("the tree is {wanted:?}");
     page.until(&what, async || rows(page).await, |rows| rows == wanted).await?;

@@ -1,4 +1,4 @@
-//! The computer thinks beside the page.
+//! The engine runs in a worker.
 
 use std::time::Duration;
 

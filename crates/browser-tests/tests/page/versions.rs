@@ -59,7 +59,7 @@ fn hash(name: &str) -> Option<&str> {
     stem.rsplit_once('-').map(|(_, hash)| hash).filter(|hash| hash.len() == HASH)
 }
 
-/// A text with every hash of these names turned round.
+/// A text with every hash of these names reversed.
 fn turned(text: &str, names: &[String]) -> String {
     names.iter().filter_map(|name| hash(name)).fold(text.to_owned(), |text, hash| {
         text.replace(hash, &hash.chars().rev().collect::<String>())
@@ -117,7 +117,7 @@ async fn until_kept_is(page: &Page, versions: &[&str]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Makes a step and waits for the computer's answer.
+/// Makes a step and waits for the computer's reply.
 async fn play_on(page: &Page) -> anyhow::Result<Saved> {
     let before = page.until_person().await?;
     page.take(&before.table.step_texts()[0]).await?;

@@ -8,7 +8,7 @@ use quadrille_mind::{SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
 use quadrille_table::{GameId, GameText};
 
-/// No game takes more steps of a person.
+/// The most steps of a person in a game.
 const MOST: usize = 400;
 
 /// The nodes searched for each turn of the person.

@@ -1,4 +1,4 @@
-//! Bad days: a server that is killed, wires that are cut, phones that sleep.
+//! Failures: a server that is killed, wires that are cut, phones that sleep.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Party};

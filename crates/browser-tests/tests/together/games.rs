@@ -6,7 +6,7 @@ use quadrille_table::{GameId, Standing};
 
 use crate::support::{TABLES, make, people, resign, sit, turn, two_at, waiting_at};
 
-/// No game takes more turns.
+/// The most turns of a game.
 const MOST: usize = 200;
 
 /// The nodes searched for a turn of the player who is to win, and of the one who is to lose.

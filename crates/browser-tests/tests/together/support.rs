@@ -8,7 +8,7 @@ use quadrille_table::{Standing, Table};
 /// The server's program.
 pub(crate) const TABLES: &str = env!("CARGO_BIN_EXE_tables");
 
-/// So many people at desks.
+/// Visits of `count` people with desktop browsers.
 pub(crate) fn people(count: usize) -> Vec<Visit> {
     vec![Visit::desktop().still(); count]
 }

@@ -9,11 +9,11 @@ use crate::matches::GameResult;
 pub(crate) struct Played {
     /// The game and its options.
     pub(crate) game: String,
-    /// The level of all who played.
+    /// The level of all players.
     pub(crate) level: usize,
     /// The rank of each side; equal ranks share.
     pub(crate) ranks: Vec<u8>,
-    /// Why it ended.
+    /// The key of its ending.
     pub(crate) ending: String,
     pub(crate) turns: usize,
     pub(crate) steps: usize,

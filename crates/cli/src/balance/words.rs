@@ -107,7 +107,7 @@ fn change(weakest: &Finding, strongest: &Finding) -> Option<String> {
     ))
 }
 
-/// The share of drawn games from which on they are mentioned.
+/// The smallest share of drawn games that is mentioned.
 const MANY_DRAWS: f64 = 0.15;
 
 fn draws(weakest: &Finding, strongest: &Finding) -> Option<String> {

@@ -50,7 +50,7 @@ impl Player for Explorer {
 }
 
 impl Explorer {
-    /// One of the lines, the best ones oftener.
+    /// A random line; better ones are more likely.
     fn pick(&mut self, mut lines: Vec<AnalysisLine>) -> Option<AnalysisLine> {
         let best = lines.first()?.score.value();
         let weight = |line: &AnalysisLine| weight(best - line.score.value());

@@ -14,7 +14,7 @@ const WIDTH: usize = 3;
 const ASPECT: f32 = 2.0;
 /// Room around the points for labels.
 const MARGIN: usize = 3;
-/// No sheet is higher.
+/// The largest height of a sheet, in characters.
 const HIGHEST: usize = 120;
 
 pub(super) fn draw(view: &View) -> String {

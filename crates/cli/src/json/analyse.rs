@@ -91,14 +91,14 @@ struct AnalysedTurn {
     seat: Seat,
     turn: String,
     score: Option<Scored>,
-    /// In pawns' worth.
+    /// In pawns.
     loss: Option<f64>,
     /// `?!` for a slip, `?` for a mistake, `??` for a blunder.
     mark: &'static str,
     /// The number of turns to the sure win that it gave away.
     missed_win: Option<u32>,
     better: Option<String>,
-    /// The turns that would have been better, one after the other.
+    /// The better line, turn by turn.
     line: Vec<String>,
     /// The expected continuation.
     reply: Vec<String>,

@@ -110,7 +110,7 @@ enum Scored {
     Worth(f64),
     /// A sure win, in this number of turns of all seats.
     Win(u32),
-    /// A sure loss.
+    /// A sure loss, in this number of turns of all seats.
     Loss(u32),
 }
 
@@ -124,7 +124,7 @@ impl From<Score> for Scored {
     }
 }
 
-/// Hundredths in pawns' worth.
+/// Centipawns in pawns.
 fn pawns(hundredths: i32) -> f64 {
     f64::from(hundredths) / 100.0
 }

@@ -20,7 +20,7 @@ use crate::wrap::wrapped;
 use layout::{bold, coloured, laid_out};
 use page::Page;
 
-/// The common rule of games that are drawn without progress.
+/// The common rule about draws without progress.
 const WITHOUT_PROGRESS: &str = "C3";
 
 const TITLE: Word = Word::new(

@@ -1,10 +1,10 @@
-//! The part of a rule page that is not of the original.
+//! The part of a rule page that is not in the original.
 
 use quadrille_core::{Language, RuleSource};
 
 use super::page::{Block, Page, Passage, Section};
 
-/// The place of sentences that are left out.
+/// The mark for sentences that are left out.
 const LEFT_OUT: &str = "…";
 
 impl<'p> Page<'p> {

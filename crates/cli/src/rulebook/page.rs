@@ -63,13 +63,13 @@ impl<'p> Page<'p> {
 }
 
 impl Section<'_> {
-    /// The section belongs to the numbered rules.
+    /// True if the section belongs to the numbered rules.
     pub(super) fn is_numbered(&self) -> bool {
         self.heading.split(' ').next().is_some_and(is_number)
     }
 }
 
-/// The word is the number of a paragraph or section, like `3.2`, `7a`, `C1` or `3`.
+/// True if the word is the number of a paragraph or section, like `3.2`, `7a`, `C1` or `3`.
 pub(super) fn is_number(word: &str) -> bool {
     word.strip_prefix('C').unwrap_or(word).starts_with(|first: char| first.is_ascii_digit())
 }

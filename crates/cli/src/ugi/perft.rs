@@ -1,4 +1,4 @@
-//! Perft, from the question to its answer.
+//! Perft, from the command to its answer.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;

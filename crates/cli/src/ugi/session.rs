@@ -49,7 +49,7 @@ impl Session {
     /// The most nodes of a search that [`answer`](Self::answer) makes.
     pub const BRIEFLY: u64 = 2_000;
 
-    /// A new conversation, with the set-up of the first game.
+    /// A new session, with the set-up of the first game.
     #[must_use]
     pub fn new() -> Self {
         let options = Options::default();
