@@ -1,4 +1,4 @@
-//! Books: what is read writes back and reads as the same, and is looked up in without harm.
+//! Books: a book that can be read is written and read back as the same, and lookups in it agree.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Game texts: what is read writes back and reads as the same.
+//! Game texts: a text that can be read is written and read back as the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

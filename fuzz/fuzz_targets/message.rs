@@ -1,5 +1,5 @@
-//! What is said online: what is read writes back and reads as the same, and no log, however strange,
-//! brings down a table or whoever follows it.
+//! Messages of the protocol. A message that can be read is written and read back as the same. No
+//! log, however strange, crashes a table or a replica.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -25,7 +25,7 @@ fuzz_target!(|text: &str| {
     play(text);
 });
 
-/// A log in which every line is an entry: a game in the first one, then a seat, a time and a deed.
+/// A log in which every line is an entry: a game in the first, then a seat, a time and an event.
 fn play(text: &str) {
     let mut lines = text.lines();
     let Some(Ok(game)) = lines.next().map(str::parse::<GameText>) else { return };

@@ -1,5 +1,6 @@
-//! Position texts of every game in every notation: the first line is the game text, the second the
-//! notation, the rest the position. What is read writes back and reads as the same.
+//! Position texts of every game in every notation. The first line is the game text, the second the
+//! notation, the rest the position. A position that can be read is written and read back as the
+//! same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

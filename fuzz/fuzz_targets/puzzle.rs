@@ -1,4 +1,4 @@
-//! Puzzles: what is read writes back and reads as the same.
+//! Puzzles: a puzzle that can be read is written and read back as the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Records: what is read writes back and reads as the same.
+//! Records: a record that can be read is written and read back as the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! Steps and turns in every game: the first line is the game text, the second the notation, each
-//! further line a turn. What is refused changes nothing; what is taken can be taken back.
+//! Steps and turns in every game. The first line is the game text, the second the notation, each
+//! further line a turn. A refused step changes nothing, and a step that was taken can be undone.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Conversations: every line is answered, and an error changes nothing.
+//! UGI sessions: every line is answered, and an error changes nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,21 +1,20 @@
-//! The browsers that the page is tested in, and what else these tests need: found where it is, and
-//! installed where that is quick or was asked for.
+//! The browsers that the page is tested in, and the other tools of these tests. They are installed
+//! if that is quick or was requested.
 
 use anyhow::ensure;
 
 use crate::tools::{cargo, command, install, output, run, target};
 
-/// What checks whether people with any abilities can use the page, and its version.
+/// The package that checks the accessibility of the page, and its version.
 const AXE: &str = "axe-core@4.14.0";
 
-/// The packages of other browsers than Chromium, as Debian calls them.
+/// The Debian packages of other browsers than Chromium.
 const OTHERS: [&str; 4] = ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"];
 
 /// The driver of Firefox, and its version.
 const GECKODRIVER: [&str; 3] = ["geckodriver", "--version", "0.37.1"];
 
-/// Finds Chromium and what drives it, or installs them where that is possible; otherwise says why
-/// not.
+/// Finds or installs Chromium and its driver; the error is the reason why it cannot.
 pub(crate) fn find() -> Result<(), String> {
     if is_there() {
         return Ok(());
@@ -28,13 +27,13 @@ pub(crate) fn find() -> Result<(), String> {
     }
 }
 
-/// What of the tests in browsers cannot run: the beginning of their names, and why.
+/// The browser tests that cannot run: the beginning of their names, and the reason.
 pub(crate) fn missing() -> Vec<(&'static str, String)> {
     let all = [("access::axe", axe()), ("firefox::", firefox()), ("webkit::", webkit())];
     all.into_iter().filter_map(|(tests, found)| Some((tests, found.err()?))).collect()
 }
 
-/// Installs all that the tests in browsers need.
+/// Installs all tools of the browser tests.
 ///
 /// # Errors
 /// If something cannot be installed.
@@ -57,7 +56,7 @@ fn is_there() -> bool {
     starts("chromium") && starts("chromedriver")
 }
 
-/// Fetches axe-core, which is no part of this repository, unless it is there.
+/// Downloads axe-core, which is no part of this repository, unless it is installed.
 fn axe() -> Result<(), String> {
     let folder = target().join("axe");
     let file = folder.join("node_modules/axe-core/axe.min.js");

@@ -1,4 +1,4 @@
-//! Short runs of the fuzz targets, where the toolchain allows.
+//! Short runs of the fuzz targets, if the toolchain allows.
 
 use std::fs;
 use std::panic::resume_unwind;
@@ -10,16 +10,16 @@ use anyhow::Context;
 use crate::parts::said;
 use crate::tools::{command, output, root, target};
 
-/// What cargo-fuzz gives the compiler, so that the targets need no other tool than cargo.
+/// The compiler flags of cargo-fuzz, so that the targets need no other tool than cargo.
 const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares \
     -Ccodegen-units=1 -Cdebug-assertions --cfg fuzzing";
 
-/// How many targets run side by side.
+/// The number of targets that run side by side.
 const AT_ONCE: usize = 2;
 
-/// Runs every target for so many seconds; answers what was done, or why it cannot be.
+/// Runs every target for `seconds` seconds; returns a summary, or the reason why it cannot run.
 pub(crate) fn fuzz(seconds: u32) -> anyhow::Result<Result<String, String>> {
     if output(&mut command("cargo", &["+nightly", "--version"])).is_none() {
         return Ok(Err("there is no nightly toolchain, which the fuzzer needs".to_owned()));

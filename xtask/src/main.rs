@@ -46,7 +46,7 @@ const TASKS: [(&str, &str, &str); 11] = [
     ("help", "", "List the tasks."),
 ];
 
-/// For how long each reader is fuzzed when nothing else is done.
+/// The time that the task `fuzz` gives each reader, in seconds.
 const FUZZ_SECONDS: u32 = 30;
 
 fn main() -> ExitCode {

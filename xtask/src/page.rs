@@ -19,8 +19,8 @@ pub(crate) const COMPILE: [&str; 7] =
 /// Compiles the program that makes a folder of it.
 pub(crate) const TOOL: [&str; 3] = ["build", "--package", "site"];
 
-/// Where the page is put while it is worked on. `target/page` is where cargo keeps what it compiles
-/// with the profile of that name.
+/// The folder of the page during development. It is not `target/page`, where cargo puts the output
+/// of the profile of that name.
 pub(crate) fn folder() -> PathBuf {
     target().join("site")
 }
@@ -41,7 +41,7 @@ pub(crate) fn assemble(into: &Path) -> anyhow::Result<()> {
     run(tool("make").arg(module).arg(into))
 }
 
-/// Builds the page into a folder, `dist` unless another is named, and tells how large it is.
+/// Builds the page into a folder, `dist` unless another is named, and prints its size.
 pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
     let folder = root().join(folder.unwrap_or("dist"));
     let empty = fs::read_dir(&folder).map_or(true, |mut files| files.next().is_none());
@@ -65,16 +65,16 @@ pub(crate) fn program_with_page() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How much of a page travels, in bytes.
+/// The transferred bytes of a page.
 pub(crate) struct Size {
-    /// All but what is fetched on demand, by brotli, to those who keep the page.
+    /// All files but those fetched on demand, with brotli, for browsers that cache the page.
     whole: usize,
-    /// What is needed at first, by gzip, over plain http.
+    /// The files needed at first, with gzip, over plain http.
     plain: usize,
 }
 
 impl Size {
-    /// The larger one.
+    /// The larger number of bytes.
     pub(crate) fn most(&self) -> usize {
         self.whole.max(self.plain)
     }
@@ -87,7 +87,7 @@ impl Display for Size {
     }
 }
 
-/// How much of the page in a folder travels.
+/// The transferred bytes of the page in a folder.
 pub(crate) fn size(folder: &Path) -> anyhow::Result<Size> {
     let told = output(tool("size").arg(folder)).context("the page cannot be measured")?;
     let (whole, plain) = told.trim().split_once(' ').context("expected two numbers of bytes")?;

@@ -1,4 +1,4 @@
-//! The parts of a long task: what each says is shown when it ends, and in the end how long it took.
+//! The parts of a long task. The output of each is shown when it ends, and its time at the end.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,7 +13,7 @@ use anyhow::{Context, ensure};
 use crate::programs::Program;
 use crate::tools;
 
-/// No more tests than this may have failed because the machine was busy.
+/// The most tests that may fail the first time, because the machine was busy.
 const MOST_AGAIN: usize = 3;
 
 /// The parts of a task that have been done. Several threads may do parts side by side.
@@ -35,7 +35,7 @@ impl Parts {
         }
     }
 
-    /// Does a part, which answers what is to be shown of it.
+    /// Runs a part, which returns the text to show.
     ///
     /// # Errors
     /// If the part fails, which is shown at once, or one beside it has failed before.
@@ -63,14 +63,14 @@ impl Parts {
         }
     }
 
-    /// Keeps something to be told at the end.
+    /// Saves a note to be printed at the end.
     pub(crate) fn note(&self, note: String) {
         self.noted.lock().unwrap_or_else(PoisonError::into_inner).push(note);
     }
 
-    /// Runs tests that depend on how busy the machine is, but for those that `skipped` names by
-    /// `--skip`. The few that fail run once more, alone, and have to pass then, which is told at the
-    /// end. Answers what was printed, and how many passed.
+    /// Runs tests that depend on the load of the machine, except for those that `skipped` names by
+    /// `--skip`. Failed tests run once more, alone, and must then pass, which is noted. Returns the
+    /// output and the number of tests that passed.
     ///
     /// # Errors
     /// If a test fails twice, more than [`MOST_AGAIN`] fail, or none runs.
@@ -105,12 +105,12 @@ impl Parts {
         Ok((all, count))
     }
 
-    /// What was noted.
+    /// The notes so far.
     pub(crate) fn notes(&self) -> Vec<String> {
         self.noted.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// How long each part took, and all together.
+    /// The time of each part and of all together, in seconds.
     pub(crate) fn table(&self) -> String {
         let done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         let lines = done.iter().map(|(name, seconds)| format!("{name:<24}{seconds:>6.0} s\n"));
@@ -120,7 +120,7 @@ impl Parts {
     }
 }
 
-/// Runs a command and answers what it prints to its standard output.
+/// Runs a command and returns its standard output.
 ///
 /// # Errors
 /// If it fails; the error holds all that it printed.
@@ -128,8 +128,7 @@ pub(crate) fn said(command: &mut Command) -> anyhow::Result<String> {
     heard(command)?.map_err(anyhow::Error::msg)
 }
 
-/// Runs a command and answers what it prints to its standard output, or, if it fails, all that it
-/// printed.
+/// Runs a command and returns its standard output, or all of its output if it fails.
 ///
 /// # Errors
 /// If it cannot be started.
@@ -145,11 +144,11 @@ fn heard(command: &mut Command) -> anyhow::Result<Result<String, String>> {
     Ok(Err(format!("{stdout}{}\n{name} failed", String::from_utf8_lossy(&stderr))))
 }
 
-/// Whether nothing is kept for building again after a change.
+/// True if cargo builds without incremental compilation.
 static ONCE: OnceLock<bool> = OnceLock::new();
 
-/// Where nothing of ours was built before, lets all be built without keeping what would only serve to
-/// build it again after a change, which takes less time.
+/// If none of our crates was built before, switches incremental compilation off, as the build is
+/// then faster.
 pub(crate) fn build_once_if_first() {
     let kept = fs::read_dir(tools::target().join("debug/incremental"));
     let is_ours = |name: &OsStr| name.to_string_lossy().starts_with("quadrille_");
@@ -159,7 +158,7 @@ pub(crate) fn build_once_if_first() {
     let _ = ONCE.set(!built);
 }
 
-/// A cargo command whose colours, if any, survive that its output is kept for a while.
+/// A cargo command that keeps its colours, if any, although its output is captured.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut cargo = tools::cargo(args);
     if ONCE.get() == Some(&true) {
@@ -171,7 +170,7 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     cargo
 }
 
-/// How many tests passed, by what they printed.
+/// The number of tests that passed, by their output.
 ///
 /// # Errors
 /// If there is none.
@@ -188,7 +187,7 @@ fn counted(said: &str) -> usize {
     counts.sum()
 }
 
-/// The names of the tests that failed, by what they printed.
+/// The names of the tests that failed, by their output.
 fn failed(said: &str) -> Vec<String> {
     let name =
         |line: &str| Some(line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?.to_owned());

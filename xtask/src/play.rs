@@ -11,16 +11,16 @@ use crate::page;
 use crate::port::{self, Found};
 use crate::tools::{cargo, command, program, run};
 
-/// Builds what serves the page.
+/// Builds the server of the page.
 const SERVER: [&str; 3] = ["build", "--package", "quadrille"];
 
-/// Where the page is found, unless another port is asked for. Saved games belong to it.
+/// The default port of the page. Saved games belong to it.
 const PORT: u16 = 4400;
 
-/// What chooses another port, as `--port` does.
+/// The environment variable that chooses another port, as `--port` does.
 const VARIABLE: &str = "QUADRILLE_PORT";
 
-/// For how long the server may take to start.
+/// The longest time that the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Builds, serves and opens the page, or opens the one that is served already.
@@ -48,8 +48,8 @@ pub(crate) fn play(words: &[&str]) -> anyhow::Result<()> {
         .arg(folder))
 }
 
-/// Where to listen: where `--listen` asks for, or at a port of this machine, by `--port` or in the
-/// environment, or at the usual one.
+/// The address to listen on: that of `--listen`, or localhost with the port of `--port`, of the
+/// environment, or the default port.
 fn chosen(words: &[&str], variable: Option<&str>) -> anyhow::Result<SocketAddr> {
     let here = IpAddr::from(Ipv4Addr::LOCALHOST);
     let asked = match words {
@@ -73,7 +73,7 @@ fn chosen(words: &[&str], variable: Option<&str>) -> anyhow::Result<SocketAddr> 
     Ok(SocketAddr::new(here, port))
 }
 
-/// What to say when something else is at the port.
+/// The error if another program listens at the port.
 fn taken(port: u16, what: &str) -> String {
     let holder = port::holder(port);
     format!(
@@ -96,7 +96,7 @@ fn greet(port: u16, address: &str) {
     }
 }
 
-/// Opens an address in the browser, or asks to.
+/// Opens an address in the browser, or asks the user to open it.
 fn open(address: &str) {
     let (program, args) = match std::env::consts::OS {
         "macos" => ("open", vec![address]),

@@ -1,4 +1,4 @@
-//! What listens at a port of this machine.
+//! The program that listens at a port of this machine.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -6,27 +6,27 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::time::Duration;
 
-/// What every page of Quadrille says near its beginning.
+/// The title near the beginning of every page of Quadrille.
 const TITLE: &str = "<title>Quadrille</title>";
 
-/// How much of an answer is read.
+/// The most bytes of an answer that are read.
 const MOST_BYTES: u64 = 4096;
 
-/// For how long an answer is waited for.
+/// The longest time to wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What is found at a port.
+/// The listener at a port.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Found {
     /// The port is free.
     Nothing,
     /// Quadrille answers.
     Quadrille,
-    /// Something else is there, described in a few words.
+    /// Another program listens, described in a few words.
     Other(String),
 }
 
-/// Looks what is at a port.
+/// Finds the listener at a port.
 pub(crate) fn look(port: u16) -> Found {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     let Err(error) = TcpListener::bind(address) else {
@@ -55,13 +55,13 @@ fn ask(address: SocketAddr) -> std::io::Result<String> {
     }
 }
 
-/// Which process listens at a port, in brackets, where the system tells.
+/// The process that listens at a port, in brackets; empty if the system does not name it.
 pub(crate) fn holder(port: u16) -> String {
     let process = socket(port).and_then(|socket| process(&socket));
     process.map_or_else(String::new, |process| format!(" ({process})"))
 }
 
-/// How Linux calls the socket that listens at a port.
+/// The name that Linux gives the socket that listens at a port.
 fn socket(port: u16) -> Option<String> {
     let table = fs::read_to_string("/proc/net/tcp").ok()?;
     let inode = table.lines().skip(1).find_map(|line| {

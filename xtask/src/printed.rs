@@ -17,8 +17,8 @@ const COMMON: &str = "README";
 /// The words for sentences that no test can hold.
 const NOTES: [&str; 4] = ["flavour", "advice", "table", "box"];
 
-/// The words for parts of a rule page that have no number: what stands before its panel, and the
-/// panel of what is in the box.
+/// The words for parts of a rule page that have no number: the text before its panel, and the panel
+/// with the contents of the box.
 const ABOUT: &str = "about";
 const BOX: &str = "box";
 
@@ -189,7 +189,7 @@ fn missing_proof(root: &Path, game: &str, proof: &Proof<'_>) -> Option<String> {
     })
 }
 
-/// A source has a function of this name that is marked as a test.
+/// True if a source has a function of this name that is marked as a test.
 fn has_test(source: &str, function: &str) -> bool {
     let lines: Vec<&str> = source.lines().collect();
     let at = lines.iter().position(|line| line.starts_with(&format!("fn {function}(")));

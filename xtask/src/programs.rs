@@ -1,5 +1,5 @@
-//! The programs that hold tests. All are built at once, so that nothing from outside is built twice
-//! with other features, and each runs in the folder of its package.
+//! The programs that hold tests. All are built at once, so that no dependency is built twice with
+//! different features. Each runs in the folder of its package.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,7 +16,7 @@ pub(crate) const PAGE: &str = "quadrille-web";
 /// The folder of the package that tests the page in browsers.
 const BROWSERS: &str = "browser-tests";
 
-/// All packages but the page.
+/// The arguments for all packages but the page.
 pub(crate) const ALL: [&str; 3] = ["--workspace", "--exclude", PAGE];
 
 /// A program that holds tests.
@@ -24,17 +24,17 @@ pub(crate) struct Program {
     file: PathBuf,
     /// The folder of its package.
     folder: PathBuf,
-    /// Whether it is one of many in a folder, not what belongs to a library or a program itself.
+    /// It is an integration test, not the unit tests of a library or a program.
     outer: bool,
 }
 
 impl Program {
-    /// Whether it needs the page and a browser.
+    /// True if it needs the page and a browser.
     pub(crate) fn is_browsers(&self) -> bool {
         self.outer && self.folder.ends_with(BROWSERS)
     }
 
-    /// Runs it with some arguments.
+    /// A command that runs it with some arguments.
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(&self.file);
         command.args(args).current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
@@ -43,8 +43,8 @@ impl Program {
     }
 }
 
-/// Builds all programs and all that hold tests, in one go: apart, the programs would be built
-/// twice, as what only tests use switches features on.
+/// Builds all programs and all tests at once. Otherwise the programs would be built twice, as
+/// dependencies of tests switch features on.
 ///
 /// # Errors
 /// If something cannot be built.
@@ -57,7 +57,7 @@ pub(crate) fn build() -> anyhow::Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// The program that a line of cargo tells of, if it holds tests.
+/// The program that a line of cargo's output names, if it holds tests.
 fn read(line: &str) -> Option<Program> {
     let told: Value = serde_json::from_str(line).ok()?;
     let file = PathBuf::from(told["executable"].as_str()?);

@@ -1,18 +1,17 @@
-//! The servers that tests start themselves: found where they are, and installed where that is
-//! possible.
+//! The servers that tests start themselves, which are installed if that is possible.
 
 use std::fs;
 
 use crate::tools::{command, install, output};
 
-/// Where packages put PostgreSQL, by version.
+/// The folder of PostgreSQL's packages, by version.
 const POSTGRES: &str = "/usr/lib/postgresql";
 
-/// What of the tests cannot run: a part of their names, what they would be tested with, and why
-/// not.
+/// The tests that cannot run: a part of their names, the missing server, and the reason.
 pub(crate) type Missing = Vec<(&'static str, &'static str, String)>;
 
-/// A server: a part of the names of its tests, its name, its package, and whether it is there.
+/// A server: a part of the names of its tests, its name, its package, and a check if it is
+/// installed.
 type Server = (&'static str, &'static str, &'static str, fn() -> bool);
 
 const SERVERS: [Server; 2] = [
@@ -20,13 +19,13 @@ const SERVERS: [Server; 2] = [
     ("nats::", "NATS", "nats-server", has_nats),
 ];
 
-/// What is not there.
+/// The servers that are not installed.
 pub(crate) fn missing() -> Missing {
     let absent = SERVERS.into_iter().filter(|(.., is_there)| !is_there());
     absent.map(|(tests, with, package, _)| (tests, with, format!("no {package}"))).collect()
 }
 
-/// What is not there and cannot be installed.
+/// The servers that are not installed and cannot be installed.
 pub(crate) fn find() -> Missing {
     let mut missing = Missing::new();
     for (tests, with, package, is_there) in SERVERS {
@@ -42,12 +41,12 @@ pub(crate) fn find() -> Missing {
     missing
 }
 
-/// What is said of tests that are left out.
+/// The messages about tests that are left out.
 pub(crate) fn said(missing: &Missing) -> impl Iterator<Item = String> + '_ {
     missing.iter().map(|(_, with, reason)| format!("NOT TESTED WITH {with}: {reason}"))
 }
 
-/// What leaves those tests out.
+/// The arguments that leave those tests out.
 pub(crate) fn skipped(missing: &Missing) -> impl Iterator<Item = &'static str> + '_ {
     missing.iter().flat_map(|(tests, ..)| ["--skip", *tests])
 }

@@ -12,7 +12,7 @@ use crate::documents::{self, Comments};
 use crate::printed;
 use crate::tools::{command, output, root};
 
-/// No source file is longer.
+/// The most lines of a source file.
 const LONGEST_FILE: usize = 400;
 
 /// The share of doc comments in percent that may begin with a question word, and the number of phrases
@@ -26,8 +26,8 @@ const REBUILT_LATER: [&str; 2] = ["crates/board/", "crates/web/"];
 /// The one list of games.
 const LIST: &str = "crates/table/src/games.rs";
 
-/// What each crate that is not a game may depend on, of this workspace, outside its tests; `games`
-/// are all of them. A game knows `core` alone.
+/// The crates of this workspace that each crate other than a game may depend on, outside its tests.
+/// `games` stands for all games. A game may depend on `core` alone.
 const DIRECTIONS: [(&str, &[&str]); 19] = [
     ("book", &["core", "table"]),
     ("core", &[]),
@@ -59,10 +59,10 @@ const DIRECTIONS: [(&str, &[&str]); 19] = [
     ("xtask", &[]),
 ];
 
-/// The crates besides the games that have no dependency from outside.
+/// The crates, other than the games, that have no dependency from outside.
 const ALONE: [&str; 5] = ["core", "sample", "search", "table", "voice"];
 
-/// The folders whose sources name no game, but for the list.
+/// The folders whose sources name no game, except for the list.
 const NAMELESS: [&str; 18] = [
     "crates/board/src",
     "crates/book/src",
@@ -84,13 +84,13 @@ const NAMELESS: [&str; 18] = [
     "xtask/src",
 ];
 
-/// The files that are looked at, by how their names end.
+/// The endings of the files that are checked.
 const SOURCES: [&str; 5] = ["rs", "css", "html", "js", "webmanifest"];
 
 /// The file of `table` that reads data of maintainers, with errors in English only.
 const PERFT_READER: &str = "crates/table/src/perft_table.rs";
 
-/// The folders of what is built.
+/// The folders of build output.
 const MADE: [&str; 2] = ["dist", "target"];
 
 /// A game: its crate's folder and its type, as the list names them.
@@ -195,7 +195,7 @@ fn is_in(name: &str, crate_folder: &str) -> bool {
         .is_some_and(|name| name.starts_with("/src/"))
 }
 
-/// Whether a line has a word, in upper or lower case, that is not a part of another.
+/// True if a line contains a whole word, in upper or lower case.
 fn names(line: &str, word: &str) -> bool {
     let mut parts = line.split(|char: char| !char.is_ascii_alphanumeric());
     parts.any(|part| part == word)
@@ -233,7 +233,7 @@ fn check_directions(games: &[Listed], problems: &mut Vec<String>) -> anyhow::Res
     Ok(())
 }
 
-/// The name of the package in a folder of `crates`, or of `xtask` and what it starts.
+/// The name of the package in a folder of `crates`, or of `xtask` and its programs.
 fn package(folder: &str) -> String {
     match folder {
         "xtask" | "site" => folder.to_owned(),
@@ -242,7 +242,7 @@ fn package(folder: &str) -> String {
     }
 }
 
-/// The sources below a folder, without what is built or hidden.
+/// The sources below a folder, without build output and hidden files.
 fn sources(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

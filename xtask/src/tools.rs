@@ -1,11 +1,11 @@
-//! Commands, and where they run.
+//! Commands, and the folders they run in.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 
 use anyhow::{Context, bail, ensure};
 
-/// What the browser runs.
+/// The target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// The folder of the workspace.
@@ -19,7 +19,7 @@ pub(crate) fn target() -> PathBuf {
     root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Where a program of the workspace is that has been built for tests.
+/// The path of a program of the workspace that has been built for tests.
 pub(crate) fn program(name: &str) -> String {
     let file = format!("debug/{name}{}", std::env::consts::EXE_SUFFIX);
     target().join(file).to_string_lossy().into_owned()
@@ -32,7 +32,7 @@ pub(crate) fn command(program: &str, args: &[&str]) -> Command {
     command
 }
 
-/// Runs a command and fails if it does.
+/// Runs a command; an error if it fails.
 pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     let name = format!("{command:?}");
     let status = command.status().with_context(|| format!("cannot start {name}"))?;
@@ -42,13 +42,13 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Waits for a command that has been started and fails if it does.
+/// Waits for a command that has been started; an error if it fails.
 pub(crate) fn finish(name: &str, mut child: Child) -> anyhow::Result<()> {
     ensure!(child.wait()?.success(), "{name} failed");
     Ok(())
 }
 
-/// What a command prints, or nothing if it fails.
+/// The output of a command; `None` if it fails.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok().filter(|output| output.status.success())?;
     String::from_utf8(output.stdout).ok()
@@ -59,7 +59,7 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command(env!("CARGO"), args)
 }
 
-/// Lets the compiler build for the browser.
+/// Installs the compiler's target of the page.
 pub(crate) fn add_wasm_target() -> anyhow::Result<()> {
     let installed = output(&mut command("rustup", &["target", "list", "--installed"]));
     if installed.is_some_and(|list| list.lines().any(|line| line == WASM)) {
@@ -68,7 +68,7 @@ pub(crate) fn add_wasm_target() -> anyhow::Result<()> {
     run(&mut command("rustup", &["target", "add", WASM]))
 }
 
-/// Installs packages of Debian.
+/// Installs Debian packages.
 pub(crate) fn install(packages: &[&str]) -> anyhow::Result<()> {
     run(&mut apt(&["update"]))?;
     run(apt(&["install", "--yes", "--no-install-recommends"]).args(packages))

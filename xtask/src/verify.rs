@@ -13,16 +13,16 @@ use crate::services::{self, Missing};
 use crate::tools::{WASM, add_wasm_target, command, output, program, target};
 use crate::{browser, fuzz, page, tidy};
 
-/// The page has no more bytes than this when it travels.
+/// The most bytes that the page may transfer.
 const MOST_BYTES: usize = 1_300_000;
 
-/// For how long each reader is fuzzed.
+/// The time that each reader is fuzzed, in seconds.
 const FUZZ_SECONDS: u32 = 4;
 
-/// What tests need besides, installed while all is being compiled.
+/// The tools that tests need, installed during compilation.
 struct Tools {
     services: Missing,
-    /// Whether there is one, or why not.
+    /// `Ok` if there is a browser, or else the reason why not.
     browser: Result<(), String>,
 }
 
@@ -32,8 +32,8 @@ impl Tools {
     }
 }
 
-/// Checks everything, in two lanes: one makes the page and tries it in browsers, the other does all
-/// else, and first builds what both need.
+/// Checks everything, in two lanes. One makes the page and tests it in browsers. The other first
+/// builds what both need, and then checks the rest.
 pub(crate) fn verify() -> anyhow::Result<()> {
     add_wasm_target()?;
     build_once_if_first();
@@ -62,7 +62,7 @@ pub(crate) fn verify() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What can be checked in a minute or so after a small change: no browser, no released builds.
+/// Checks a small change in about a minute, without browsers and released builds.
 pub(crate) fn quick() -> anyhow::Result<()> {
     add_wasm_target()?;
     let parts = Parts::new();
@@ -80,7 +80,7 @@ pub(crate) fn quick() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Answers what could not be checked.
+/// Returns the checks that could not run.
 fn inner_lane(
     parts: &Parts,
     count: &AtomicUsize,
@@ -112,7 +112,7 @@ fn inner_lane(
     Ok(omitted)
 }
 
-/// Answers what could not be checked.
+/// Returns the checks that could not run.
 fn outer_lane(
     parts: &Parts,
     count: &AtomicUsize,
@@ -171,7 +171,7 @@ fn build(parts: &Parts) -> anyhow::Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// The lints of the page, with its profile, whose macros are then compiled already.
+/// Lints the page with its profile, whose macros are then already compiled.
 fn clippy_page() -> anyhow::Result<String> {
     let rest = ["--package", PAGE, "--target", WASM, "--", "-D", "warnings"];
     said(cargo(&["clippy", "--profile", "page"]).args(rest))
@@ -198,8 +198,8 @@ fn tests(
     })
 }
 
-/// Checks without a browser that the search finds the same in WebAssembly as everywhere; with one,
-/// its tests do.
+/// Checks in WebAssembly, without a browser, that the search has its signature. With a browser, the
+/// browser tests check it.
 fn check_signature() -> anyhow::Result<String> {
     const RUN: &str = "WebAssembly.instantiate(require('fs').readFileSync(process.argv[1]), {})\
         .then(({ instance }) => process.exit(instance.exports.main(0, 0)));";

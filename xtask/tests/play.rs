@@ -1,4 +1,4 @@
-//! `cargo play` where its port is taken.
+//! `cargo play` if its port is taken.
 
 use std::io::{Read, Write};
 use std::net::TcpListener;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::Page;
 use crate::input::Spot;
 
-/// Where the square picture of a board lies in the window: left, top and side.
+/// The rectangle of a board's square picture in the window: left, top and side, in pixels.
 const PICTURE: &str = "
     const svg = document.getElementById(arguments[0]);
     svg.scrollIntoView({ block: 'nearest' });
@@ -16,7 +16,7 @@ const PICTURE: &str = "
     const side = Math.min(width, height);
     return [left + (width - side) / 2, top + (height - side) / 2, side];";
 
-/// Where one of so many choices beside a board lies.
+/// The place of one of the choices beside a board, if their number is as expected.
 const CHOICE: &str = "
     const board = document.getElementById(arguments[0]).closest('.board-with-choices');
     const buttons = board.querySelectorAll('.choices button:enabled');
@@ -26,7 +26,7 @@ const CHOICE: &str = "
     const { left, top, width, height } = button.getBoundingClientRect();
     return [left + width / 2, top + height / 2];";
 
-/// A board on the page, as it lies there.
+/// A board on the page.
 pub struct Board<'p> {
     page: &'p Page,
     id: &'static str,
@@ -36,7 +36,7 @@ pub struct Board<'p> {
 }
 
 impl<'p> Board<'p> {
-    /// The board with this id, which shows a match of the game of `table` turned by so many degrees.
+    /// The board with this id, which shows a match of the game of `table`, turned by `degrees`.
     #[must_use]
     pub fn new(page: &'p Page, id: &'static str, table: &dyn Table, degrees: u16) -> Self {
         let geometry = table.geometry();
@@ -44,7 +44,7 @@ impl<'p> Board<'p> {
         Self { page, id, geometry, frame, finger: false }
     }
 
-    /// Where the points lie in the picture.
+    /// The places of the points in the picture.
     #[must_use]
     pub fn frame(&self) -> &Frame {
         &self.frame
@@ -65,7 +65,7 @@ impl<'p> Board<'p> {
         Ok(Point(place.with_context(|| format!("no point {label}"))? as u16))
     }
 
-    /// How far two neighbouring points are from each other, in pixels.
+    /// The distance between two neighbouring points, in pixels.
     ///
     /// # Errors
     /// If there is no such board.
@@ -74,7 +74,7 @@ impl<'p> Board<'p> {
         Ok(side * f64::from(self.frame.unit() / SIDE))
     }
 
-    /// Where the picture lies, and how large it is. It is scrolled into view.
+    /// The top left corner and the side of the picture, which is scrolled into view.
     ///
     /// # Errors
     /// If there is no such board.
@@ -84,7 +84,7 @@ impl<'p> Board<'p> {
         Ok(((number(0)?, number(1)?), number(2)?))
     }
 
-    /// Where a point lies in the window.
+    /// The place of a point in the window.
     ///
     /// # Errors
     /// If there is no such board.
@@ -118,7 +118,7 @@ impl<'p> Board<'p> {
         Ok(())
     }
 
-    /// Drags what stands on a point to another, with the mouse.
+    /// Drags the piece on a point to another point, with the mouse.
     ///
     /// # Errors
     /// If there is no such board.
@@ -134,10 +134,10 @@ impl<'p> Board<'p> {
         self.page.mouse_up(to).await
     }
 
-    /// Clicks or taps one of the choices beside the board, when there are so many.
+    /// Clicks or taps the choice at `index` beside the board, once there are `of` choices.
     ///
     /// # Errors
-    /// If there never are so many.
+    /// If there never are `of` choices.
     pub async fn choose(&self, index: usize, of: usize) -> anyhow::Result<()> {
         let arguments = [json!(self.id), json!(index), json!(of)];
         let look = async || self.page.script(CHOICE, &arguments).await;
@@ -151,8 +151,8 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Makes the gesture of a step of the match that the board shows, as far as the page does not
-    /// make it by itself.
+    /// Makes the gesture of a step of the match that the board shows, except for the parts that the
+    /// page makes by itself.
     ///
     /// # Errors
     /// If the step is not legal there, or its gesture cannot be made.

@@ -8,8 +8,8 @@ use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel, WindowHandle};
 use crate::Kind;
 use crate::driver::Driver;
 
-/// What every browser is told. Most of it keeps it from looking for things in the network, the rest
-/// from running pages of its own, as for its address bar, which take a third of all time.
+/// The flags of every browser. Most of them switch off requests to the network. The last one
+/// switches off the browser's own pages, as for its address bar, which take a third of the time.
 const FLAGS: [&str; 15] = [
     "--headless",
     "--no-sandbox",
@@ -32,13 +32,13 @@ const FLAGS: [&str; 15] = [
 /// The browsers that wait for their next test. They end with the process.
 static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
-/// A running browser. Each test gets a window of its own in it, and an address of its own, to which
-/// all that a browser keeps belongs: storage, caches, workers, permissions.
+/// A running browser. Each test gets a window and an origin of its own in it. Storage, caches,
+/// workers and permissions belong to the origin.
 pub(crate) struct Browser {
     session: WebDriver,
-    /// The window that stays open, so that the browser does.
+    /// The window that keeps the browser open.
     first: WindowHandle,
-    /// What the browser calls itself.
+    /// The user agent of the browser.
     name: String,
     driver: Driver,
 }
@@ -75,13 +75,13 @@ impl Browser {
         &self.session
     }
 
-    /// What the browser calls itself.
+    /// The user agent of the browser.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
-    /// Closes what a test has opened, forgets what it has left at its address, and keeps the
-    /// browser for the next one.
+    /// Closes the windows of a test, clears the data of its origin and returns the browser to the
+    /// idle ones.
     ///
     /// # Errors
     /// If the browser refuses; it is then ended.
@@ -118,7 +118,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Ends the browser, whatever state it is in.
+    /// Ends the browser in any state.
     pub(crate) async fn end(self) {
         let _ = self.session.quit().await;
         drop(self.driver);

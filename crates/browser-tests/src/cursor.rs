@@ -14,7 +14,7 @@ const WAYS: [(Way, Key); 4] =
     [(Way::Up, Key::Up), (Way::Down, Key::Down), (Way::Left, Key::Left), (Way::Right, Key::Right)];
 
 impl Page {
-    /// Presses Tab until something has the focus.
+    /// Presses Tab until an element that matches `css` has the focus.
     ///
     /// # Errors
     /// If it never has.

@@ -14,9 +14,9 @@ use anyhow::{Context, ensure};
 
 use crate::Kind;
 
-/// Starts the driver, which is the rest of the command. As soon as the input is closed, it ends the
-/// driver and the browsers it has started, each of which may lead a process group of its own, and
-/// removes the folder `$0`: when the test is done, when it panics, and when the tests are killed.
+/// Runs the rest of the command, which is the driver. When the input is closed, it ends the driver
+/// and its browsers, each of which may lead a process group of its own, and removes the folder `$0`.
+/// This happens when the test ends, when it panics, and when the tests are killed.
 const GUARD: &str = r#"
 "$@" & driver=$!
 read -r end
@@ -30,10 +30,10 @@ done
 kill -KILL 0
 "#;
 
-/// What drivers say before the port they listen on.
+/// The texts that drivers print before the port they listen on.
 const LISTENS: [&str; 2] = ["successfully on port ", "Listening on 127.0.0.1:"];
 
-/// For how long the driver may take to start.
+/// The longest time that a driver may take to start.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A running driver and a folder for the browser it opens. Dropping it ends both, with all
@@ -71,12 +71,12 @@ impl Driver {
         Ok(driver)
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }
 
-    /// A folder for the browser's files, which is removed in the end.
+    /// A folder for the browser's files, which is removed when the driver is dropped.
     pub(crate) fn profile(&self) -> &Path {
         &self.profile
     }
@@ -89,8 +89,8 @@ impl Drop for Driver {
     }
 }
 
-/// The port the driver says it listens on. What it says later is read and forgotten, so that it
-/// never waits for a reader.
+/// The port that the driver prints. The rest of its output is read and discarded, so that it never
+/// blocks.
 fn told_port(output: ChildStdout) -> anyhow::Result<u16> {
     let (told, heard) = mpsc::channel();
     thread::spawn(move || {
@@ -110,7 +110,7 @@ fn told_port(output: ChildStdout) -> anyhow::Result<u16> {
     heard.recv_timeout(PATIENCE).context("the driver does not start; try it by hand")
 }
 
-/// The port, once something answers there.
+/// The port, once a server answers there.
 fn answering(port: u16) -> anyhow::Result<u16> {
     let started = Instant::now();
     while TcpStream::connect(("127.0.0.1", port)).is_err() {

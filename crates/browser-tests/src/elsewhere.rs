@@ -8,13 +8,13 @@ use crate::driver::Driver;
 use crate::server::{Server, folder};
 use crate::{Kind, Page};
 
-/// How wide and high a window is.
+/// The width and height of a window, in pixels.
 const WINDOW: (u32, u32) = (1280, 900);
 
-/// What the page keeps when it is first opened: English, and pieces that do not slide.
+/// The settings stored when the page is first opened: English, and pieces that do not slide.
 const SETTINGS: &str = "language=en speed=off";
 
-/// Notes what goes wrong in the document from now on.
+/// Records the errors in the document from now on.
 const NOTE: &str = "
     window.wrong = [];
     const note = what => wrong.push(String(what));

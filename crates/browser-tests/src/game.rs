@@ -1,4 +1,4 @@
-//! The game in progress, as the browser keeps it.
+//! The game in progress, as the browser stores it.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use quadrille_table::Standing;
 
 use crate::{Board, Page};
 
-/// What the page keeps the game under.
+/// The storage key of the game.
 const KEY: &str = "quadrille.game";
 
 impl Page {
@@ -22,10 +22,10 @@ impl Page {
         Saved::read(&text).with_context(|| text)
     }
 
-    /// Waits until the game in progress is as wanted; answers it.
+    /// Waits until the game in progress is as wanted; returns it.
     ///
     /// # Errors
-    /// If it never is; the error tells how it stood last.
+    /// If it never is; the error contains its last state.
     pub async fn until_game(
         &self,
         what: &str,
@@ -49,11 +49,10 @@ impl Page {
         Board::new(self, "board", saved.table.as_ref(), degrees)
     }
 
-    /// Takes a step in the game in progress by hand, and waits until it is done; answers the game
-    /// then.
+    /// Takes a step in the game in progress by hand and waits until it is done; returns the game.
     ///
     /// # Errors
-    /// If the step is not legal, or nothing comes of it.
+    /// If the step is not legal or has no effect.
     pub async fn take(&self, step: &str) -> anyhow::Result<Saved> {
         let before = self.game().await?;
         let done = before.table.played().len();
@@ -64,17 +63,17 @@ impl Page {
         self.until_game(&format!("{step} is taken"), taken).await
     }
 
-    /// Waits until a person is to act, or the game is over; answers it.
+    /// Waits until a person is to act or the game is over; returns it.
     ///
     /// # Errors
-    /// If that never is.
+    /// If neither happens.
     pub async fn until_person(&self) -> anyhow::Result<Saved> {
         let wanted = |saved: &Saved| is_persons_turn(saved) || is_over(saved);
         self.until_game("a person is to act", wanted).await
     }
 }
 
-/// Whether a person is to act.
+/// True if a person is to act.
 #[must_use]
 pub fn is_persons_turn(saved: &Saved) -> bool {
     match saved.table.standing() {
@@ -83,13 +82,13 @@ pub fn is_persons_turn(saved: &Saved) -> bool {
     }
 }
 
-/// Whether the game is over.
+/// True if the game is over.
 #[must_use]
 pub fn is_over(saved: &Saved) -> bool {
     matches!(saved.table.standing(), Standing::Over(_))
 }
 
-/// A game as reports tell it.
+/// A game as reports show it.
 struct Told(Saved);
 
 impl fmt::Debug for Told {

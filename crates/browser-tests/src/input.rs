@@ -16,21 +16,13 @@ pub enum Key {
     Left,
     /// Arrow right.
     Right,
-    /// Home.
     Home,
-    /// End.
     End,
-    /// Enter.
     Enter,
-    /// Escape.
     Escape,
-    /// Tab.
     Tab,
-    /// Space.
     Space,
-    /// Page down.
     PageDown,
-    /// A character.
     Char(char),
 }
 
@@ -57,7 +49,7 @@ impl From<Key> for char {
 pub(crate) type Spot = (f64, f64);
 
 impl Page {
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -82,7 +74,7 @@ impl Page {
         self.mouse("mousePressed", spot, 1).await
     }
 
-    /// Lets the left button of the mouse go.
+    /// Releases the left button of the mouse.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -107,7 +99,7 @@ impl Page {
         self.cdp("Input.dispatchMouseEvent", event).await.map(|_| ())
     }
 
-    /// Clicks somewhere with the mouse.
+    /// Clicks a place with the mouse.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -142,7 +134,7 @@ impl Page {
         self.finger("touchMove", Some(spot)).await
     }
 
-    /// Takes the finger away.
+    /// Lifts the finger.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -156,7 +148,7 @@ impl Page {
         self.cdp("Input.dispatchTouchEvent", event).await.map(|_| ())
     }
 
-    /// Taps somewhere with a finger.
+    /// Taps a place with a finger.
     ///
     /// # Errors
     /// If the browser refuses.

@@ -16,12 +16,13 @@ pub enum Kind {
     Chromium,
     /// Firefox with geckodriver.
     Firefox,
-    /// WebKit's MiniBrowser with WebKitWebDriver, on a screen that nobody sees.
+    /// WebKit's MiniBrowser with WebKitWebDriver, on a virtual screen.
     WebKit,
 }
 
 impl Kind {
-    /// What starts the driver, and the port it is told to listen on; 0 if it chooses and says one.
+    /// The command that starts the driver, and the port it is to listen on; 0 if the driver chooses
+    /// one.
     ///
     /// # Errors
     /// If it is not installed; the error says what to install.
@@ -48,7 +49,7 @@ impl Kind {
         Ok((driver, port))
     }
 
-    /// What to ask the driver for, in kinds that need not much.
+    /// The capabilities to ask the driver for.
     ///
     /// # Errors
     /// If there is no such browser.

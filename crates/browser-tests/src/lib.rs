@@ -1,14 +1,14 @@
-//! What the tests of the page share: a server, a browser, and hands and eyes in it.
+//! The shared parts of the page's tests: a server, a browser, and hands and eyes in it.
 //!
-//! - [`Visit`]: how a browser is opened, and the test that runs in it
-//! - [`Page`]: what can be seen in the page and done to it
+//! - [`Visit`]: opens a browser and runs a test in it
+//! - [`Page`]: reads the page and acts on it
 //! - [`Board`]: a board on the page, touched at its points
 //! - [`Party`]: several people at one server, which may be killed, each with a wire that may be cut
 //! - [`Kind`]: other browsers than Chromium
 //!
 //! The tests need a built page (`cargo xtask page`; `QUADRILLE_PAGE` names another folder) and
-//! Chromium with chromedriver. They leave no process and no file behind, but for a picture of each
-//! test that failed, in `quadrille-failed` of the folder for temporary files.
+//! Chromium with chromedriver. They leave no process and no file, except for a picture of each
+//! failed test, in `quadrille-failed` of the folder for temporary files.
 
 mod board;
 mod browser;

@@ -9,17 +9,17 @@ use thirtyfour::prelude::*;
 use crate::Kind;
 use crate::server::Server;
 
-/// For how long something is waited for. It is long, as the machine may be busy.
+/// The longest time that a test waits for something. It is long because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(25);
 
-/// How long to wait between two looks.
+/// The time between two looks.
 const PAUSE: Duration = Duration::from_millis(30);
 
 /// The page in a browser.
 pub struct Page {
     browser: WebDriver,
     address: String,
-    /// What serves it, unless somebody else sees to that.
+    /// The server of the page, unless a caller owns it.
     server: Mutex<Option<Server>>,
     kind: Kind,
 }
@@ -30,18 +30,18 @@ impl Page {
         Self { browser, address, server: Mutex::new(Some(server)), kind }
     }
 
-    /// A page that somebody else serves at an address.
+    /// A page that another server serves at an address.
     pub(crate) fn at(browser: WebDriver, address: String) -> Self {
         Self { browser, address, server: Mutex::new(None), kind: Kind::Chromium }
     }
 
-    /// Which kind of browser shows it.
+    /// The kind of browser that shows it.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// The browser, for what only it can do.
+    /// The driver's session with the browser.
     #[must_use]
     pub fn browser(&self) -> &WebDriver {
         &self.browser
@@ -58,24 +58,24 @@ impl Page {
         &self.address
     }
 
-    /// Loads the page at an address like `#/play`, and waits until it is there.
+    /// Loads the page at an address like `#/play`, and waits until it is shown.
     ///
     /// # Errors
-    /// If it does not come.
+    /// If it is not shown.
     pub async fn open(&self, route: &str) -> anyhow::Result<()> {
         self.browser.goto(format!("{}{route}", self.address())).await?;
         self.until_shown("#main > *").await
     }
 
-    /// Loads the page again, and waits until it is there.
+    /// Reloads the page, and waits until it is shown.
     ///
     /// # Errors
-    /// If it does not come.
+    /// If it is not shown.
     pub async fn reload(&self) -> anyhow::Result<()> {
         if self.kind == Kind::Chromium {
             self.browser.refresh().await?;
         } else {
-            // Other drivers load it anew without asking what is kept.
+            // On a refresh, other drivers bypass the cache.
             self.script("document.body.replaceChildren(); location.reload()", &[]).await?;
         }
         self.until_shown("#main > *").await
@@ -90,7 +90,7 @@ impl Page {
         self.until_shown("#main > *").await
     }
 
-    /// What stands behind the `#` of the address, with it.
+    /// The fragment of the address, with its `#`.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -99,7 +99,7 @@ impl Page {
         Ok(route.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Where the page is and what it says, for reports.
+    /// The address and the text of the page, for reports.
     pub(crate) async fn whereabouts(&self) -> String {
         let script = "return location.hash + ' ' + \
              (document.querySelector('#main')?.innerText ?? document.body.innerText).slice(0, 300)";
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    /// Runs a script in the page; answers what it returns.
+    /// Runs a script in the page; returns its result.
     ///
     /// # Errors
     /// If the script throws.
@@ -136,10 +136,10 @@ impl Page {
         done.with_context(|| method.to_owned())
     }
 
-    /// Looks again and again until what is seen is as wanted; answers it.
+    /// Calls `look` repeatedly until its result is as wanted; returns the result.
     ///
     /// # Errors
-    /// If it never is; the error tells what was seen last.
+    /// If it never is; the error contains the last result.
     pub async fn until<T: Debug>(
         &self,
         what: &str,
@@ -162,7 +162,7 @@ impl Page {
         }
     }
 
-    /// Waits until something is on the page.
+    /// Waits until an element that matches `css` is on the page.
     ///
     /// # Errors
     /// If it never is.
@@ -170,10 +170,10 @@ impl Page {
         self.until_count(css, |count| count > 0).await.map(|_| ())
     }
 
-    /// Waits until there are as many of something as wanted; answers how many.
+    /// Waits until the number of matching elements is as wanted; returns the number.
     ///
     /// # Errors
-    /// If there never are.
+    /// If it never is.
     pub async fn until_count(
         &self,
         css: &str,
@@ -183,7 +183,7 @@ impl Page {
         self.until(&what, async || self.count(css).await, |&count| wanted(count)).await
     }
 
-    /// Waits until the text of something is as wanted; answers it.
+    /// Waits until the text of an element is as wanted; returns the text.
     ///
     /// # Errors
     /// If it never is.
@@ -196,7 +196,7 @@ impl Page {
         self.until(&what, async || self.text(css).await, |text| wanted(text)).await
     }
 
-    /// How many elements there are.
+    /// The number of elements that match `css`.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -206,7 +206,7 @@ impl Page {
         Ok(count.as_u64().context("no number")? as usize)
     }
 
-    /// The text of the first of some elements.
+    /// The text of the first element that matches `css`.
     ///
     /// # Errors
     /// If there is none.
@@ -216,7 +216,7 @@ impl Page {
         Ok(text.as_str().with_context(|| format!("no {css}"))?.to_owned())
     }
 
-    /// The texts of some elements.
+    /// The texts of the elements that match `css`.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -228,8 +228,8 @@ impl Page {
         Ok(texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect())
     }
 
-    /// Waits until something can be clicked, and clicks it as a person would: what is covered by
-    /// something else, or disabled, cannot be.
+    /// Waits until an element can be clicked, and clicks it as a person would. Covered and disabled
+    /// elements cannot be clicked.
     ///
     /// # Errors
     /// If it never can be.
@@ -254,10 +254,10 @@ impl Page {
         Ok(field.send_keys(text).await?)
     }
 
-    /// What the browser keeps under a key.
+    /// The value that the browser stores under a key.
     ///
     /// # Errors
-    /// If it keeps nothing there.
+    /// If there is no such key.
     pub async fn stored(&self, key: &str) -> anyhow::Result<String> {
         let text = self.script("return localStorage.getItem(arguments[0])", &[json!(key)]).await?;
         Ok(text.as_str().with_context(|| format!("nothing is kept under {key}"))?.to_owned())

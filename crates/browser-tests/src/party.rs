@@ -25,16 +25,16 @@ pub struct Party {
     tables: Mutex<Tables>,
 }
 
-/// One of them.
+/// One of the people.
 pub struct Guest {
-    /// What they see.
+    /// The page in their browser.
     pub page: Page,
     wire: Wire,
 }
 
 impl Party {
-    /// Lets visitors come to a server, runs the test, checks that nothing went wrong unseen in any
-    /// browser, and closes everything. The program is the one that `src/bin/tables.rs` is.
+    /// Opens a browser for each visitor of a server, runs the test, checks all consoles for errors,
+    /// and closes everything. `program` is the binary of `src/bin/tables.rs`.
     ///
     /// # Errors
     /// If the test fails, or a page wrote an error to its console.
@@ -94,7 +94,7 @@ impl Party {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).kill();
     }
 
-    /// Starts it again.
+    /// Starts the server again.
     ///
     /// # Errors
     /// If it does not start.
@@ -121,11 +121,11 @@ impl Party {
         Ok(game)
     }
 
-    /// Makes the steps of a turn by hand on a page where a seat is played, and waits until the server
+    /// Makes the steps of a turn by hand on the page of a seat's player, and waits until the server
     /// has them all.
     ///
     /// # Errors
-    /// If a step is not legal, or nothing comes of it.
+    /// If a step is not legal or has no effect.
     pub async fn take(
         &self,
         table: &str,
@@ -187,7 +187,7 @@ impl Guest {
         self.wire.cut();
     }
 
-    /// Lets nothing through, without a word, as when a phone sleeps.
+    /// Lets nothing through while connections stay open, as when a phone sleeps.
     pub fn go_dead(&self) {
         self.wire.go_dead();
     }

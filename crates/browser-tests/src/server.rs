@@ -35,7 +35,7 @@ impl Server {
         Ok(Self { address, runtime: Some(runtime) })
     }
 
-    /// Where the page is.
+    /// The address of the page.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }
@@ -50,7 +50,7 @@ impl Drop for Server {
     }
 }
 
-/// The file of axe-core, which checks whether people with any abilities can use a page.
+/// The file of axe-core, which checks the accessibility of a page.
 #[must_use]
 pub fn axe() -> PathBuf {
     let usual = || workspace().join("target/axe/node_modules/axe-core/axe.min.js");

@@ -8,7 +8,7 @@ use anyhow::{Context, ensure};
 
 use crate::server::folder;
 
-/// How long a server may take to start.
+/// The longest time that a server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server of tables in a process of its own, always at the same address and with the same data.
@@ -20,7 +20,7 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// Starts the program that `src/bin/tables.rs` is.
+    /// Starts the binary of `src/bin/tables.rs`.
     pub(crate) fn start(program: &Path) -> anyhow::Result<Self> {
         let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("no free port")?;
         let address = free.local_addr()?;
@@ -37,7 +37,7 @@ impl Tables {
         self.address
     }
 
-    /// Starts it again after it was killed.
+    /// Starts the server again after it was killed.
     pub(crate) fn start_again(&mut self) -> anyhow::Result<()> {
         let mut command = Command::new(&self.program);
         command.arg(self.address.to_string()).arg(&self.data).arg(folder());
@@ -51,7 +51,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Ends it at once, as a crash would.
+    /// Ends the server at once, as a crash would.
     pub(crate) fn kill(&mut self) {
         if let Some(mut process) = self.process.take() {
             let _ = process.kill();

@@ -13,32 +13,32 @@ use crate::browser::Browser;
 use crate::server::{Server, folder};
 use crate::{Kind, Page};
 
-/// How many browsers tests open at once, but for a party.
+/// The number of browsers that tests open at once, not counting those of a party.
 pub(crate) static BROWSERS: Semaphore = Semaphore::const_new(2);
 
-/// Where all visits run: the connections to a browser outlive the test that made them.
+/// The runtime of all visits. The connections to a browser outlive the test that made them.
 pub(crate) static RUNTIME: LazyLock<Runtime> =
     LazyLock::new(|| Runtime::new().expect("a runtime starts wherever a test's has started"));
 
-/// How wide and high a window is at a desk, within its frame.
+/// The width and height of a desktop window within its frame, in pixels.
 const DESK: (u32, u32) = (1280, 800);
 
-/// How wide and high a phone is.
+/// The width and height of a phone, in pixels.
 const PHONE: (u32, u32) = (390, 844);
 
-/// A small phone.
+/// The width and height of a common small phone, in pixels.
 const SMALL: (u32, u32) = (360, 640);
 
-/// How wide and high a small phone is.
+/// The width and height of a small phone, in pixels.
 const NARROW: (u32, u32) = (320, 568);
 
-/// How wide and high a phone is that lies on its side.
+/// The width and height of a phone that lies on its side, in pixels.
 const LYING: (u32, u32) = (844, 390);
 
-/// How wide and high a window at a desk is when all in it is enlarged fourfold.
+/// The width and height of a desktop window at 400 % zoom, in pixels.
 const ENLARGED: (u32, u32) = (320, 200);
 
-/// Somebody who opens the page: with which screen, which language and what the browser keeps.
+/// A visitor of the page: the screen, the language and the stored values.
 #[derive(Clone, Debug)]
 pub struct Visit {
     phone: bool,
@@ -78,7 +78,7 @@ impl Visit {
         Self { screen: SMALL, ..Self::phone() }
     }
 
-    /// With a phone as narrow as they come, of 320 × 568.
+    /// With a very narrow phone, of 320 × 568.
     #[must_use]
     pub fn narrow() -> Self {
         Self { screen: NARROW, ..Self::phone() }
@@ -102,14 +102,13 @@ impl Visit {
         Self { language: tag.to_owned(), ..self }
     }
 
-    /// With a system that asks for less motion.
+    /// With a system that prefers reduced motion.
     #[must_use]
     pub fn still(self) -> Self {
         Self { still: true, ..self }
     }
 
-    /// With something kept by the browser under a key, unless the page has put something else
-    /// there since.
+    /// With a value that the browser stores under a key, unless the page has since stored another.
     #[must_use]
     pub fn stored(mut self, key: &str, text: &str) -> Self {
         self.stored.retain(|(other, _)| other != key);
@@ -130,12 +129,12 @@ impl Visit {
         Self { folder, ..self }
     }
 
-    /// Opens the page at an address like `#/play`, runs the test in it, checks that nothing went
-    /// wrong unseen, and closes everything.
+    /// Opens the page at an address like `#/play`, runs the test in it, checks the console for
+    /// errors, and closes everything.
     ///
     /// # Errors
-    /// If the test fails, or the page wrote an error to the console; the error tells where the page
-    /// was, and what the console said.
+    /// If the test fails, or the page wrote an error to the console. The error contains the console
+    /// log and, if the test failed, the address of the page.
     ///
     /// # Panics
     /// If it is not awaited in a runtime with several threads.
@@ -163,8 +162,8 @@ impl Visit {
         result
     }
 
-    /// Ends a visit: adds to the result what went wrong unseen, and where the page was if something
-    /// went wrong.
+    /// Ends a visit. It adds the errors of the console to the result and, if the test failed, the
+    /// address of the page.
     pub(crate) async fn leave(
         &self,
         page: &Page,
@@ -206,7 +205,7 @@ impl Visit {
         test(page).await
     }
 
-    /// What makes a window that of this visitor, as commands to the browser with this name.
+    /// The commands that set up a window for this visitor, in the browser with this name.
     fn circumstances(&self, browser: &str) -> Vec<(&'static str, Value)> {
         let keep = "for (const [key, text] of KEPT) if (localStorage.getItem(key) === null) \
              localStorage.setItem(key, text)";
@@ -245,7 +244,7 @@ impl Visit {
     }
 }
 
-/// Keeps a picture of the page; tells where.
+/// Saves a picture of the page; returns its path.
 async fn shoot(browser: &WebDriver) -> String {
     let folder = std::env::temp_dir().join("quadrille-failed");
     let path = folder.join(format!("{}.png", name()));

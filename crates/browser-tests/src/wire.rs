@@ -6,24 +6,24 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// What lies between a browser and the server: it can be cut, and go dead without a word.
+/// The connection between a browser and the server. It can be cut, and go dead silently.
 pub(crate) struct Wire {
     address: SocketAddr,
     state: Arc<watch::Sender<State>>,
 }
 
-/// What becomes of bytes.
+/// The state of a wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Whole,
-    /// Connections are closed, and new ones at once.
+    /// Connections are closed, new ones immediately.
     Cut,
-    /// Nothing goes through, and nobody is told.
+    /// Nothing goes through, and connections stay open.
     Dead,
 }
 
 impl Wire {
-    /// A wire to a server, at an address of its own, so that all that a browser keeps is apart.
+    /// A wire to a server, at an address of its own, so that each browser has its own storage.
     pub(crate) async fn to(server: SocketAddr, number: u8) -> anyhow::Result<Self> {
         let own = Ipv4Addr::new(127, 0, 0, 10 + number);
         let listener = TcpListener::bind((own, 0)).await.context("no address for a wire")?;

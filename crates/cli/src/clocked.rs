@@ -7,34 +7,34 @@ use quadrille_mind::{Analysis, SearchRequest};
 use quadrille_search::TranspositionTable;
 use quadrille_table::Table;
 
-/// How long a search may take, from the moment this is made.
+/// The time a search may take, from the moment the budget is made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Budget {
     since: Instant,
-    /// It ends after so long, whatever it is at.
+    /// The search ends after this time, even within a depth.
     most: Option<Duration>,
-    /// After so long no further depth is begun, nor one that would hardly be finished.
+    /// After this time no further depth is begun, nor one that would hardly be finished.
     enough: Option<Duration>,
 }
 
-/// What is kept in hand for the way of an answer, unless less is left.
+/// The time reserved for sending an answer, at most a quarter of the time left.
 const IN_HAND: Duration = Duration::from_millis(50);
 
-/// Turns that the time left on a clock should be enough for.
+/// The number of turns that the time left on a clock should last for.
 const TURNS_LEFT: u32 = 25;
 
 impl Budget {
-    /// All the time there is.
+    /// No limit.
     pub(crate) fn endless() -> Self {
         Self { since: Instant::now(), most: None, enough: None }
     }
 
-    /// No longer than this.
+    /// At most this time.
     pub(crate) fn within(most: Duration) -> Self {
         Self { most: Some(most), ..Self::endless() }
     }
 
-    /// A share of what a clock has left, and most of what it gets for each turn.
+    /// A share of the time left on a clock, and three quarters of its increment.
     pub(crate) fn of_clock(left: Duration, increment: Duration) -> Self {
         let usable = left - IN_HAND.min(left / 4);
         let share = usable / TURNS_LEFT + increment.min(left) * 3 / 4;
@@ -42,7 +42,7 @@ impl Budget {
         Self { enough: Some((share / 2).min(most)), ..Self::within(most) }
     }
 
-    /// What keeps to both.
+    /// The stricter limit of both.
     pub(crate) fn and(self, other: Self) -> Self {
         let sooner = |a: Option<Duration>, b: Option<Duration>| a.into_iter().chain(b).min();
         Self {
@@ -52,15 +52,15 @@ impl Budget {
         }
     }
 
-    /// Whether a depth is worth beginning now, if the one before took so long.
+    /// True if a depth is worth beginning at `now`, if the one before took `last`.
     fn allows_depth(&self, now: Duration, last: Duration) -> bool {
         self.enough
             .is_none_or(|enough| now < enough && self.most.is_none_or(|most| now + last < most))
     }
 }
 
-/// Thinks about a match until a limit is reached, the time is over or `stopped` is set. `report` is
-/// told of each depth and how much of the budget is used.
+/// Analyses a match until a limit is reached, the time is over or `stopped` is set. `report` gets
+/// the analysis of each depth and the time used so far.
 pub(crate) fn analyse_within(
     table: &dyn Table,
     request: &SearchRequest,

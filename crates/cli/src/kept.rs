@@ -1,4 +1,4 @@
-//! Games that were played for a purpose, kept in a file, so that none is played twice.
+//! Games played for a purpose, stored in a file, so that none is played twice.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
@@ -11,13 +11,13 @@ use quadrille_table::record::version_text;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// What is kept of games that were played, and the file it is kept in, if there is one.
+/// The stored facts of the games played, and the file that stores them, if there is one.
 pub(crate) struct Kept<T> {
     pub(crate) played: Vec<T>,
     file: Option<(PathBuf, File)>,
 }
 
-/// What games depend on besides their numbers: the first line of a file.
+/// The first line of a file: everything a game depends on, except for its number.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Head {
     version: String,
@@ -40,7 +40,7 @@ pub(crate) fn rules_versions() -> String {
 }
 
 impl<T: Serialize + DeserializeOwned> Kept<T> {
-    /// What is kept in a file, if one is named.
+    /// The games of a file, or no games if `path` is `None`.
     ///
     /// # Errors
     /// As for [`open`](Self::open).
@@ -48,7 +48,8 @@ impl<T: Serialize + DeserializeOwned> Kept<T> {
         path.map_or(Ok(Self { played: Vec::new(), file: None }), |path| Self::open(path, seed))
     }
 
-    /// What a file has, which is made if it is not there. A line that was cut off is taken away.
+    /// The games of a file, which is created if it is missing. A last line that was cut off is
+    /// removed.
     ///
     /// # Errors
     /// If it cannot be read or written, or was made with another seed or by another version.
@@ -74,7 +75,7 @@ impl<T: Serialize + DeserializeOwned> Kept<T> {
         Ok(Self { played, file: Some((path.to_owned(), file)) })
     }
 
-    /// Keeps a game.
+    /// Stores a game.
     ///
     /// # Errors
     /// If the file cannot be written.

@@ -1,19 +1,19 @@
 //! The `quadrille` command: play, study and script the games from a terminal.
 //!
-//! - `args`: what can be typed; `commands`: what is done, a file each
+//! - `args`: the arguments; `commands`: the commands, a file each
 //! - [`draw`]: a position as text with box characters and colour
 //! - [`ugi`]: the Universal Game Interface
-//! - `matches`: games between players, and what they tell of their strength
-//! - `balance`: who wins how often when all are equally strong
-//! - `book`: books of openings from games of its own
-//! - `kept`: games that are kept, so that none is played twice
-//! - `clocked`: searching by the clock
+//! - `matches`: games between players, and measures of their strength
+//! - `balance`: the winning share of each side when all seats are equally strong
+//! - `book`: opening books from games of its own
+//! - `kept`: games stored in a file, so that none is played twice
+//! - `clocked`: searches under a clock
 //! - `online`: playing at tables of a server
-//! - `rulebook`: the rule pages, and the part of them that is not of the original
-//! - `json`: what `--json` writes
-//! - `texts`, `misuse`: what is read from outside, and what is wrong with the command line
-//! - `machine`: how many threads run at once
-//! - `words`, `wrap`: what the program says in English, and texts in lines of a terminal
+//! - `rulebook`: the rule pages, and the part of them that is not in the original
+//! - `json`: the output of `--json`
+//! - `texts`, `misuse`: input from outside, and usage errors
+//! - `machine`: the number of threads the machine runs at once
+//! - `words`, `wrap`: English texts of the program, and texts in lines of a terminal
 //!
 //! No file here names a game.
 
@@ -45,7 +45,7 @@ use clap::Parser;
 
 use misuse::Misuse;
 
-/// Runs the command line. Mistakes in it end with exit code 2, what fails with 1.
+/// Runs the command line. Usage errors end it with exit code 2, other errors with 1.
 #[must_use]
 pub fn run() -> ExitCode {
     match commands::run(args::Cli::parse().command) {
@@ -59,7 +59,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Whether the reader of our output has gone, which is nobody's fault.
+/// True if the reader of our output has closed it, which is no error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     causes.into_iter().any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)

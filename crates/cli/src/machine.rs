@@ -1,14 +1,13 @@
-//! What the machine can do at once.
+//! The processors of the machine.
 
 use std::thread;
 
-/// How many threads it runs at once.
+/// The number of threads the machine runs at once.
 pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// So many threads, but no more than run at once: others would only keep those from hearing that
-/// the time is over.
+/// `threads`, but at most [`cores`]: further threads would only delay the end of a search.
 pub(crate) fn at_most_cores(threads: u16) -> usize {
     usize::from(threads).min(cores())
 }

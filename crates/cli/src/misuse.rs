@@ -1,9 +1,9 @@
-//! Command lines that cannot be meant.
+//! Usage errors.
 
 use std::error::Error;
 use std::fmt::{self, Display};
 
-/// What is wrong with the command line; it ends with exit code 2, whatever else fails with 1.
+/// A usage error. The program ends with exit code 2; other errors end it with 1.
 #[derive(Debug)]
 pub(crate) struct Misuse(pub(crate) String);
 
@@ -15,9 +15,9 @@ impl Display for Misuse {
 
 impl Error for Misuse {}
 
-/// For what comes of reading the command line.
+/// Turns an error from reading the command line into a usage error.
 pub(crate) trait OrMisuse<T> {
-    /// The same, with any error laid to the command line.
+    /// Turns any error into a usage error.
     fn or_misuse(self) -> Result<T, Misuse>;
 }
 

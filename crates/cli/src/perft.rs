@@ -6,13 +6,14 @@ use std::thread;
 
 use quadrille_table::{Table, explored};
 
-/// So many steps are counted without a look at whether to stop, fewer where there are many.
+/// The largest depth that is counted without a check of `stopped`. It is one less in positions with
+/// more than [`MANY`] legal steps.
 const AT_ONCE: u32 = 3;
-/// How many legal steps are many.
+/// A position with more legal steps has many.
 const MANY: u64 = 70;
 
-/// The count after each first step, in the order of steps; nothing if `stopped` is set before all
-/// are known. `depth` is at least 1.
+/// The count after each first step, in the order of steps; `None` if `stopped` is set before all are
+/// known. `depth` is at least 1.
 pub(crate) fn divide(
     table: &dyn Table,
     depth: u32,
@@ -44,7 +45,7 @@ pub(crate) fn divide(
     Some(branches.into_iter().map(|(step, _)| table.text(step)).zip(counts).collect())
 }
 
-/// The whole count; nothing if `stopped` is set before it is known.
+/// The whole count; `None` if `stopped` is set before it is known.
 pub(crate) fn perft(
     table: &dyn Table,
     depth: u32,

@@ -1,12 +1,12 @@
-//! Texts as files and other programs hand them over.
+//! Texts from files and other programs.
 
 use std::borrow::Cow;
 
-/// What some editors and shells put before a text.
+/// The byte order mark that some editors and shells put before a text.
 const MARK: char = '\u{feff}';
 
-/// The text without byte-order marks, which stand at the beginning of a text, and within one that
-/// was put together from several.
+/// The text without byte order marks, which may also occur within a text that was joined from
+/// several.
 pub(crate) fn without_marks(text: &str) -> Cow<'_, str> {
     if !text.contains(MARK) {
         return Cow::Borrowed(text);

@@ -1,4 +1,4 @@
-//! What the program says in English besides what a voice tells.
+//! The English texts of the program that are not from `quadrille-voice`.
 
 use quadrille_core::{Language, Seat, Side};
 use quadrille_search::Score;
@@ -17,12 +17,12 @@ pub(crate) fn ours(rules: &dyn Rules) -> String {
     wrapped("", 0, &rules.ours_in_short(Language::English))
 }
 
-/// Names in a row.
+/// Names, joined into a list.
 pub(crate) fn list<'n>(names: impl Iterator<Item = &'n str>) -> String {
     quadrille_voice::list(Language::English, &names.collect::<Vec<_>>())
 }
 
-/// The name of a seat, as it is typed: that of the army it starts with.
+/// The name of a seat, as users type it: that of the army it starts with.
 pub(crate) fn seat_name(table: &dyn Table, seat: Seat) -> &'static str {
     table.game().armies()[seat.index()].name
 }
@@ -33,7 +33,7 @@ pub(crate) fn side_name(table: &dyn Table, side: Side) -> String {
     list(seats.map(|seat| seat_name(table, seat)))
 }
 
-/// How a side stands.
+/// The score of a side, in words.
 pub(crate) fn verdict(name: &str, score: Score) -> String {
     let plural = name.contains(" and ");
     let (is, wins, loses) = if plural { ("are", "win", "lose") } else { ("is", "wins", "loses") };
@@ -48,7 +48,7 @@ pub(crate) fn verdict(name: &str, score: Score) -> String {
     }
 }
 
-/// A number of hundredths.
+/// A number of hundredths as a decimal.
 pub(crate) fn hundredths(number: i32) -> String {
     format!("{:.2}", f64::from(number) / 100.0)
 }

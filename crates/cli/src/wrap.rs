@@ -1,6 +1,6 @@
 //! Texts in lines of a terminal.
 
-/// The characters in a line.
+/// The most characters of a line.
 pub(crate) const WIDTH: usize = 80;
 
 /// The words of a text in lines of at most `width` characters. A longer word has a line of its own.
@@ -18,8 +18,8 @@ pub(crate) fn lines(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A text in lines, without a line break at the end. The first line goes on behind `beginning`, the
-/// others begin with as many spaces as `indent` says.
+/// A text in lines, without a line break at the end. The first line continues after `beginning`; the
+/// others begin with `indent` spaces.
 pub(crate) fn wrapped(beginning: &str, indent: usize, text: &str) -> String {
     let mut shown = beginning.to_owned();
     let mut column = length(beginning);
@@ -38,7 +38,7 @@ pub(crate) fn wrapped(beginning: &str, indent: usize, text: &str) -> String {
     shown
 }
 
-/// The words of a text; a space that must not break a line does not.
+/// The words of a text; non-breaking spaces do not separate words.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(' ').filter(|word| !word.is_empty())
 }

@@ -1,8 +1,8 @@
 //! Starts real servers of [`Postgres`] and [`Nats`] for trials and tests.
 //!
-//! Each listens at a free port of this machine, belongs to nobody else, and ends when it is dropped.
-//! Programs are looked for where packages of systems put them; where there are none, [`Missing`]
-//! says what to install.
+//! Each listens at a free port of this machine, is not shared, and ends when it is dropped. Programs
+//! are searched in the folders of system packages. If there are none, [`Missing`] says what to
+//! install.
 
 #![cfg(unix)]
 
@@ -17,7 +17,7 @@ use std::fmt::{self, Display};
 pub use nats::Nats;
 pub use postgres::Postgres;
 
-/// Why a server cannot be started, and what to do about it.
+/// The reason why a server cannot be started, and a remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing(String);
 

@@ -16,7 +16,7 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// Starts one.
+    /// Starts a server.
     ///
     /// # Errors
     /// If there is none, or it does not start.
@@ -27,19 +27,19 @@ impl Nats {
         Ok(nats)
     }
 
-    /// Where clients find it.
+    /// The URL for clients.
     #[must_use]
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
     }
 
-    /// Ends it in good order.
+    /// Ends it gracefully.
     pub fn stop(&mut self) {
         self.end(Signal::TERM);
     }
@@ -49,12 +49,12 @@ impl Nats {
         self.end(Signal::KILL);
     }
 
-    /// Lets it do nothing at all, while its connections stay open.
+    /// Pauses the process, while its connections stay open.
     pub fn pause(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::STOP));
     }
 
-    /// Lets it go on after a pause.
+    /// Resumes the process after a pause.
     pub fn resume(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::CONT));
     }

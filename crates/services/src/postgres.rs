@@ -13,22 +13,22 @@ use crate::Missing;
 use crate::process::{PATIENCE, PAUSE, Process, comes, free_port};
 use crate::programs;
 
-/// Who owns a server when the system's first user starts it, since it refuses that one.
+/// The owner of a server that root starts, since PostgreSQL refuses to run as root.
 const USER: &str = "postgres";
 
-/// A server of PostgreSQL with safe settings: what it confirms is on the disk.
+/// A server of PostgreSQL with durable settings: confirmed data is on the disk.
 pub struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
-    /// Numbers of the user and group that it runs as, unless as those of this process.
+    /// The ids of the user and group that it runs as, unless they are those of this process.
     owner: Option<(u32, u32)>,
     process: Option<Process>,
 }
 
 impl Postgres {
-    /// Makes a new server in a folder of its own in this one, and starts it. If it must run as
-    /// another user, that user may then reach what is in the folder.
+    /// Makes a new server in a new folder in this one, and starts it. If it must run as another
+    /// user, that user gets access to the folder.
     ///
     /// # Errors
     /// If there is none, or it does not start.
@@ -56,13 +56,13 @@ impl Postgres {
         Ok(postgres)
     }
 
-    /// Where clients find the database that is there from the beginning.
+    /// The URL of the initial database, for clients.
     #[must_use]
     pub fn url(&self) -> String {
         self.url_of(USER)
     }
 
-    /// Makes a new database, and says where clients find it.
+    /// Makes a new database; returns its URL for clients.
     ///
     /// # Errors
     /// If it cannot be made.
@@ -71,13 +71,13 @@ impl Postgres {
         Ok(self.url_of(name))
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
     }
 
-    /// A program of PostgreSQL, like `pg_dump`, that asks this server.
+    /// A program of PostgreSQL, like `pg_dump`, with the address of this server.
     #[must_use]
     pub fn client(&self, name: &str) -> Command {
         let mut command = self.command(name);
@@ -86,7 +86,7 @@ impl Postgres {
         command
     }
 
-    /// Starts it anew so that clients may speak TLS to it, with a certificate and its key, as PEM.
+    /// Restarts it with TLS, with a certificate and its key, as PEM.
     ///
     /// # Errors
     /// If it does not start.
@@ -109,7 +109,7 @@ impl Postgres {
         self.start_again()
     }
 
-    /// Ends it in good order, without waiting for clients.
+    /// Ends it gracefully, without waiting for clients.
     pub fn stop(&mut self) {
         if let Some(process) = self.process.take() {
             process.signal(Signal::INT);
@@ -117,7 +117,7 @@ impl Postgres {
         }
     }
 
-    /// Ends all of it at once, as a crash would.
+    /// Ends all of its processes at once, as a crash would.
     pub fn kill(&mut self) {
         if let Some(process) = self.process.take() {
             process.signal_all(Signal::KILL);
@@ -125,12 +125,12 @@ impl Postgres {
         }
     }
 
-    /// Lets it do nothing at all, while its connections stay open.
+    /// Pauses the process, while its connections stay open.
     pub fn pause(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::STOP));
     }
 
-    /// Lets it go on after a pause.
+    /// Resumes the process after a pause.
     pub fn resume(&self) {
         self.process.iter().for_each(|process| process.signal_all(Signal::CONT));
     }
@@ -198,7 +198,7 @@ impl Drop for Postgres {
     }
 }
 
-/// Runs a command to its end; what it complains of if it fails.
+/// Runs a command to its end; the error contains its error output.
 fn run(command: &mut Command) -> Result<(), Missing> {
     let name = command.get_program().to_string_lossy().into_owned();
     let done = command.output().map_err(|error| Missing::new(format!("{name}: {error}")))?;
@@ -209,7 +209,7 @@ fn run(command: &mut Command) -> Result<(), Missing> {
     Err(Missing::new(format!("{name} fails: {complaint}")))
 }
 
-/// The user that packages make for servers.
+/// The ids of the user and group that packages make for the server.
 fn owner() -> Result<(u32, u32), Missing> {
     let users = fs::read_to_string("/etc/passwd").unwrap_or_default();
     let numbers = users.lines().find_map(|line| {

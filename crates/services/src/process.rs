@@ -9,23 +9,23 @@ use std::{fs, io};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// How long a server may take to start or to end.
+/// The longest time that a server may take to start or to end.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How long to wait before looking again.
+/// The time between two looks.
 pub(crate) const PAUSE: Duration = Duration::from_millis(20);
 
-/// A process and those that it has started. They end with this one at the latest, however it ends.
+/// A process and its children. They end when the current process ends, even if it is killed.
 pub(crate) struct Process {
     own: Child,
-    /// Reads what is never written, and ends the other when nobody can write it any more.
+    /// A process that reads a pipe nobody writes to, and ends the other when the pipe is closed.
     guard: Child,
 }
 
 const GUARD: &str = "read never; kill -KILL \"$0\"";
 
 impl Process {
-    /// Starts a command in a group of its own, so that Ctrl+C is not for it.
+    /// Starts a command in a process group of its own, so that it gets no Ctrl+C.
     pub(crate) fn start(command: &mut Command) -> io::Result<Self> {
         let mut own = command.process_group(0).spawn()?;
         let mut guard = Command::new("sh");
@@ -41,7 +41,7 @@ impl Process {
         }
     }
 
-    /// Whether it has ended.
+    /// True if it has ended.
     pub(crate) fn has_ended(&mut self) -> bool {
         matches!(self.own.try_wait(), Ok(Some(_)) | Err(_))
     }
@@ -51,7 +51,7 @@ impl Process {
         send(self.own.id(), signal);
     }
 
-    /// Sends a signal to it and to those that it has started.
+    /// Sends a signal to it and to its children.
     pub(crate) fn signal_all(&self, signal: Signal) {
         let own = self.own.id();
         let others = children(own);
@@ -59,7 +59,7 @@ impl Process {
         others.into_iter().for_each(|other| send(other, signal));
     }
 
-    /// Waits until it has ended, and ends it with all others if that takes too long.
+    /// Waits until it has ended; kills it and its children after [`PATIENCE`].
     pub(crate) fn wait(mut self) {
         let _ = self.guard.kill();
         let _ = self.guard.wait();
@@ -79,26 +79,26 @@ fn send(id: u32, signal: Signal) {
     }
 }
 
-/// The processes that one has started.
+/// The children of a process.
 fn children(parent: u32) -> Vec<u32> {
     let all = fs::read_dir("/proc").into_iter().flatten().flatten();
     let numbers = all.filter_map(|entry| entry.file_name().to_string_lossy().parse().ok());
     numbers.filter(|id| parent_of(*id) == Some(parent)).collect()
 }
 
-/// The fourth word of what the system says of a process; the second may hold spaces.
+/// The fourth word of the system's status of a process; the second may contain spaces.
 fn parent_of(id: u32) -> Option<u32> {
     let text = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     let (_, rest) = text.rsplit_once(')')?;
     rest.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// A port at which nobody listens.
+/// A port without a listener.
 pub(crate) fn free_port() -> io::Result<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
 }
 
-/// Waits until something is so; false if that takes too long or the process ends.
+/// Waits until `is_so` is true; returns false after [`PATIENCE`] or if the process ends.
 pub(crate) fn comes(process: &mut Process, is_so: impl Fn() -> bool) -> bool {
     let started = Instant::now();
     while !is_so() {

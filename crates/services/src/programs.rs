@@ -1,15 +1,15 @@
-//! Where programs are.
+//! The places of programs.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Where packages put programs of PostgreSQL, by version.
+/// The folder of PostgreSQL's packages, by version.
 const VERSIONS: &str = "/usr/lib/postgresql";
 
-/// Where packages put programs that are not for everybody.
+/// The folders of packages for programs of the system.
 const SYSTEM: [&str; 2] = ["/usr/sbin", "/usr/local/sbin"];
 
-/// A program in the usual places.
+/// The path of a program, searched in `PATH` and in the folders of the system.
 pub(crate) fn find(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = env::split_paths(&path).chain(SYSTEM.iter().map(PathBuf::from));

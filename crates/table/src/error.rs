@@ -13,14 +13,14 @@ pub enum PlayError {
     Over,
     /// The text is not that of any step.
     Unreadable {
-        /// What was given.
+        /// The given text.
         text: String,
-        /// What is wrong with it.
+        /// The error in it.
         error: ReadError,
     },
     /// The text is that of a step that is not legal here.
     Illegal {
-        /// What was given.
+        /// The given text.
         text: String,
         /// The legal steps most like it, if somebody who can use them gave the text.
         near: Vec<String>,
@@ -36,7 +36,7 @@ pub enum PlayError {
     TooManySides,
     /// A seat took a step out of turn.
     NotTheTurn {
-        /// Whose turn it is.
+        /// The seat to act.
         acting: Seat,
     },
     /// A seat that is not there, or out of the game, did something.

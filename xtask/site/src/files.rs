@@ -1,4 +1,4 @@
-//! The page: from what was compiled to a folder that any host can serve.
+//! The page: from the compiled module to a folder that any host can serve.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,38 +12,38 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{names, root, rules};
 
-/// The files that are served as they are.
+/// The files that are served unchanged.
 const STATIC: &str = "crates/web/static";
 
-/// What the page may do: run, show and fetch what is its own, and nothing else.
+/// The content security policy: the page may run, show and fetch its own files only.
 const POLICY: &str = include_str!("../../../crates/web/policy.txt").trim_ascii();
 
-/// Files with fewer bytes are not worth to be squeezed.
+/// Files with fewer bytes are not compressed.
 const WORTH: usize = 512;
 
-/// Files with more bytes, which only a build that is not released has, would take brotli too long.
+/// Files with more bytes, as only a debug build has, would take brotli too long.
 const QUICK: usize = 8_000_000;
 
-/// How the names of squeezed files end.
+/// The endings of the names of compressed files.
 const GZIP: &str = ".gz";
 const BROTLI: &str = ".br";
 
 /// The folder with the parts of the page's style sheet.
 const STYLE: &str = "crates/web/style";
 
-/// The parts of the style sheet; what a later one says counts.
+/// The parts of the style sheet, in the order of their precedence, the lowest first.
 const PARTS: [&str; 20] = [
     "page", "home", "board", "why", "ending", "below", "play", "many", "gauges", "learn",
     "puzzles", "analyse", "review", "library", "forms", "prose", "print", "online", "phone",
     "forced",
 ];
 
-/// The folders of files that the page fetches when it needs them, by the names they have in it, and
-/// where they come from. The document tells where each is now: `data-` and its name.
+/// The folders of files that the page fetches when it needs them, by name, and their sources. The
+/// document names the current folder of each in its attribute `data-` and the name.
 const ON_DEMAND: [(&str, &str); 2] =
     [("books", "crates/book/data"), ("puzzles", "crates/puzzles/data")];
 
-/// Makes the page of its module in a folder, which then holds nothing else.
+/// Makes the page from its module in a folder, which then holds nothing else.
 pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     if into.exists() {
         fs::remove_dir_all(into).with_context(|| into.display().to_string())?;
@@ -71,8 +71,8 @@ pub(crate) fn make(module: &Path, into: &Path) -> anyhow::Result<()> {
     squeeze(into)
 }
 
-/// Puts beside each file that is worth it what brotli and gzip make of it, for servers that know of
-/// it. Browsers take the first over connections that are safe, the second over all.
+/// Writes a brotli and a gzip version beside each file that is large enough, for servers that
+/// support them. Browsers accept brotli over secure connections only, and gzip over all.
 fn squeeze(folder: &Path) -> anyhow::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -102,15 +102,14 @@ fn gzip(plain: &[u8]) -> anyhow::Result<Vec<u8>> {
     Ok(squeezed)
 }
 
-/// Where what is made of a file is.
+/// The path of a file with another ending appended.
 fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
     PathBuf::from(name)
 }
 
-/// A script or a style sheet without indentation, empty lines, and comments that have lines of their
-/// own.
+/// A script or a style sheet without indentation, empty lines, and comments on lines of their own.
 fn bare(text: &str) -> String {
     let mut bare = String::new();
     let mut in_comment = false;
@@ -141,7 +140,8 @@ fn style() -> anyhow::Result<String> {
     PARTS.iter().map(part).collect()
 }
 
-/// Names the games in what describes the page, and says what the page may do and what it may fetch.
+/// Fills the names of the games, the policy and the folders fetched on demand into the document and
+/// the manifest.
 fn fill(folder: &Path) -> anyhow::Result<()> {
     let names = GameId::ALL.map(|game| game.rules().name());
     let told = ON_DEMAND.map(|(name, _)| format!("data-{name}=\"{name}\""));
@@ -153,7 +153,7 @@ fn fill(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Copies a folder with all that is in it.
+/// Copies a folder with its contents.
 fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
@@ -168,7 +168,7 @@ fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How many bytes of a folder travel, but for what is fetched on demand.
+/// The bytes transferred for a folder, without the files that are fetched on demand.
 pub(crate) fn travels(folder: &Path) -> anyhow::Result<u64> {
     let mut total = 0;
     for entry in fs::read_dir(folder)? {
@@ -185,8 +185,8 @@ pub(crate) fn travels(folder: &Path) -> anyhow::Result<u64> {
     Ok(total)
 }
 
-/// How many bytes travel by gzip before the page is there, as it is where browsers neither take
-/// brotli nor keep the page: the files that lie in no folder within it.
+/// The bytes transferred with gzip before the page runs, for browsers that neither accept brotli nor
+/// cache the page: the files directly in the folder.
 pub(crate) fn travels_plainly(folder: &Path) -> anyhow::Result<u64> {
     let mut total = 0;
     for entry in fs::read_dir(folder)? {
@@ -198,8 +198,8 @@ pub(crate) fn travels_plainly(folder: &Path) -> anyhow::Result<u64> {
     Ok(total)
 }
 
-/// How many bytes a file has as it travels, by the first of these ways that there is; nothing if it
-/// is one of these ways itself.
+/// The bytes transferred for a file, in the first of these encodings that exists; 0 if it is itself
+/// an encoded file.
 fn size(path: &Path, ways: &[&str]) -> anyhow::Result<u64> {
     if [GZIP, BROTLI].iter().any(|end| path.to_string_lossy().ends_with(end)) {
         return Ok(0);
@@ -208,7 +208,7 @@ fn size(path: &Path, ways: &[&str]) -> anyhow::Result<u64> {
     Ok(fs::metadata(squeezed.as_deref().unwrap_or(path))?.len())
 }
 
-/// Whether a folder holds what is fetched on demand, by its name, which may carry a hash.
+/// True if a folder holds files fetched on demand, by its name, which may carry a hash.
 fn is_on_demand(folder: &Path) -> bool {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     ON_DEMAND.iter().any(|(known, _)| name.split('-').next() == Some(known))

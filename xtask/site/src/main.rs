@@ -1,5 +1,5 @@
-//! What becomes of the compiled page. It is apart from `xtask` as it takes long to compile, so that
-//! tasks which do without it begin at once.
+//! Makes a folder of the compiled page. It is not part of `xtask` as it takes long to compile, so
+//! that other tasks begin at once.
 
 mod files;
 mod names;
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Tells how many bytes of a folder travel to those who keep the page, and how many by plain http.
+/// Prints the transferred bytes of a folder for browsers that cache the page, and over plain http.
 fn size(folder: &Path) -> anyhow::Result<()> {
     println!("{} {}", files::travels(folder)?, files::travels_plainly(folder)?);
     Ok(())

@@ -1,5 +1,5 @@
-//! Names that carry a hash of what is in the files, so that files of two versions of the page are
-//! never taken for each other, and browsers may keep them for ever.
+//! Names that carry a hash of the files' contents, so that files of two versions of the page are
+//! never confused, and browsers may cache them forever.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
@@ -7,15 +7,15 @@ use std::path::Path;
 
 use anyhow::Context;
 
-/// What browsers ask for by name.
+/// The files that browsers request by a fixed name.
 const NAMED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
 
-/// What stands around a name where a file mentions another.
+/// The texts around a name where a file mentions another.
 const AROUND: [(&str, &str); 3] = [("\"", "\""), ("'", "'"), ("./", "\"")];
 
-/// Gives every file and folder in the folder of the page a name with a hash, and tells those that
-/// mention it. The service worker learns which files there are; it and the page learn the version,
-/// which changes with any of them.
+/// Gives every file and folder in the folder of the page a name with a hash, and changes the files
+/// that mention it. The service worker gets the list of files. It and the page get the version,
+/// which changes with any file.
 ///
 /// # Errors
 /// If a file cannot be read or written, or files mention each other in a circle.
@@ -48,19 +48,19 @@ fn sealed(name: &str, hash: u64) -> String {
     format!("{stem}-{hash:016x}{ending}")
 }
 
-/// A text in which a file is mentioned by another name.
+/// A text in which a name is replaced by another wherever a file mentions it.
 fn renamed(text: &str, name: &str, other: &str) -> String {
     AROUND.iter().fold(text.to_owned(), |text, (before, after)| {
         text.replace(&format!("{before}{name}{after}"), &format!("{before}{other}{after}"))
     })
 }
 
-/// Whether a file, if it is a text, mentions a name.
+/// True if a file is a text and mentions a name.
 fn mentions(file: &Path, name: &str) -> bool {
     fs::read_to_string(file).is_ok_and(|text| renamed(&text, name, "") != text)
 }
 
-/// Writes a file anew if it is a text and changes.
+/// Rewrites a file if it is a text and `to` changes it.
 fn change(file: &Path, to: impl Fn(&str) -> String) -> anyhow::Result<()> {
     let Ok(text) = fs::read_to_string(file) else { return Ok(()) };
     let changed = to(&text);
@@ -70,7 +70,7 @@ fn change(file: &Path, to: impl Fn(&str) -> String) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A hash of a file, or of a folder with all that is in it.
+/// A hash of a file, or of a folder with its contents.
 fn hash(path: &Path) -> anyhow::Result<u64> {
     let mut hasher = DefaultHasher::new();
     if path.is_dir() {

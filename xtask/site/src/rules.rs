@@ -55,12 +55,11 @@ fn pages(from: &Path) -> anyhow::Result<Vec<RulePage>> {
 /// The beginning of the address of a picture, before the name of the moment it shows.
 const PICTURE: &str = "board:";
 
-/// A rule page as HTML: paragraphs and headings are places that links lead to, marks stand out,
-/// lines that lead to other languages are left out, as the settings choose the language, and so are
-/// those that lead to the list of printed sentences. Tables and texts that may be too wide can be
-/// scrolled by keys. Pictures are places that the page fills with what it draws itself, and a quote
-/// that begins with a heading is a panel. A game's page has no title, as what shows it does, and
-/// parts whose headings have no number are folded.
+/// A rule page as HTML. Paragraphs and headings are anchors of links, and marks stand out. Lines
+/// that link to other languages or to the list of printed sentences are left out, as the settings
+/// choose the language. Tables and texts that may be too wide can be scrolled by keys. Pictures are
+/// placeholders that the page draws, and a quote that begins with a heading is a panel. A game's
+/// page has no title, as its viewer shows one, and parts whose headings have no number are folded.
 fn page(name: &str, markdown: &str) -> String {
     let abroad =
         |line: &str| LANGUAGES[1..].iter().any(|(tag, _)| line.contains(&format!("]({tag}/")));
@@ -87,8 +86,8 @@ fn page(name: &str, markdown: &str) -> String {
         .replace("</table>", "</table></div>")
 }
 
-/// The first of some events: what begins a paragraph or heading says which place it is, what begins
-/// a link where in the page it leads.
+/// The first of some events. The start of a paragraph or heading gets its anchor, the start of a
+/// link its address in the page.
 fn placed<'a>(page: &str, events: &[Event<'a>]) -> Event<'a> {
     match (events[0].clone(), &events[1..]) {
         (
@@ -131,7 +130,7 @@ fn placed<'a>(page: &str, events: &[Event<'a>]) -> Event<'a> {
     }
 }
 
-/// A page with its parts folded whose headings have no number, up to the next such heading.
+/// A page in which the parts whose headings have no number are folded, up to the next such heading.
 fn folded(html: &str) -> String {
     let mut parts = html.split("<h2 id=\"");
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -155,7 +154,7 @@ fn number(text: &str) -> Option<&str> {
     digits.starts_with(|first: char| first.is_ascii_digit()).then_some(word)
 }
 
-/// Which place a heading is: its number, or else its words in lower case with hyphens between.
+/// The anchor of a heading: its number, or else its words in lower case with hyphens between.
 fn section(events: &[Event]) -> String {
     let inside = events.iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
     let heading: String = inside
@@ -171,9 +170,9 @@ fn section(events: &[Event]) -> String {
     heading.to_lowercase().chars().filter(plain).collect::<String>().replace(' ', "-")
 }
 
-/// Where in the page a link leads that has these words and stands on this rule page: to the
-/// paragraph that its words name, or else to the heading it leads to in the Markdown. The common
-/// rules are shown with every game, so they do not link to themselves.
+/// The address in the page of a link with these words on this rule page. It is the paragraph that
+/// the words name, or else the heading that the link names in the Markdown. The common rules are
+/// shown with every game, so they do not link to themselves.
 fn address(page: &str, link: &str, words: &str) -> String {
     let (file, heading) = link.split_once('#').unwrap_or((link, ""));
     let file = file.rsplit('/').next().unwrap_or_default().trim_end_matches(".md");
@@ -205,7 +204,7 @@ mod tests {
         shown.flat_map(|page| values(&page.html, "id")).collect()
     }
 
-    /// What an attribute says, wherever it stands.
+    /// The values of an attribute, in order.
     fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
         let mark = format!(" {attribute}=\"");
         let after: Vec<&str> = html.split(&mark).skip(1).collect();

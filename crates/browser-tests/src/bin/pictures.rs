@@ -10,10 +10,10 @@ use quadrille_mind::{SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
 use quadrille_table::{GameId, GameText, Standing, Table};
 
-/// How many turns have been played in the games that are shown.
+/// The number of turns played in the games that are shown.
 const TURNS: usize = 14;
 
-/// How many positions each of those turns is the outcome of.
+/// The nodes searched for each of those turns.
 const NODES: u64 = 6000;
 
 #[tokio::main]
@@ -75,7 +75,7 @@ async fn friends(folder: &Path) -> anyhow::Result<()> {
     .await
 }
 
-/// Gives somebody a name.
+/// Enters a player's name.
 async fn call(page: &Page, name: &str) -> anyhow::Result<()> {
     page.fill("#own-name", name).await?;
     page.key(Key::Enter).await?;
@@ -83,7 +83,7 @@ async fn call(page: &Page, name: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Opens a page, does something in it, and keeps what is seen.
+/// Opens a page, does something in it and saves a screenshot.
 async fn shoot(
     visit: Visit,
     route: &str,

@@ -1,4 +1,4 @@
-//! The page in other browsers than Chromium: the ways people go most.
+//! The most common tasks in other browsers than Chromium.
 
 mod ways;
 

@@ -1,4 +1,4 @@
-//! What people do most.
+//! The most common tasks.
 
 use anyhow::{Context, ensure};
 use quadrille_board::{Saved, facing, link};
@@ -9,7 +9,7 @@ use quadrille_mind::suite::SIGNATURE;
 use quadrille_puzzles::{Goal, read_puzzles, stock};
 use quadrille_table::GameId;
 
-/// From home to a game against the computer, which answers twice.
+/// From the home page to a game against the computer, which replies twice.
 pub(crate) async fn first_game(page: &Page) -> anyhow::Result<()> {
     page.click(".card[data-game=platz] .primary").await?;
     page.click("#start").await?;
@@ -71,7 +71,7 @@ pub(crate) async fn puzzle(page: &Page) -> anyhow::Result<()> {
     page.until_shown(".task.done").await
 }
 
-/// A game that is left is among one's games, is gone on with and reviewed.
+/// A game that is left is among one's games, and can be resumed and reviewed.
 pub(crate) async fn kept_game(page: &Page) -> anyhow::Result<()> {
     first_game(page).await?;
     page.go("#/games").await?;
@@ -87,7 +87,7 @@ pub(crate) async fn kept_game(page: &Page) -> anyhow::Result<()> {
     page.until_shown("#review-graph").await
 }
 
-/// The search finds the same as everywhere; tells how fast.
+/// The search finds the same as on every platform; prints its speed.
 pub(crate) async fn signature(page: &Page) -> anyhow::Result<()> {
     page.click("#measure").await?;
     let text = page.until_text("#signature", |text| text.contains('·')).await?;

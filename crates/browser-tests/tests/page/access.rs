@@ -1,4 +1,4 @@
-//! What can be found out by a program about how well people with any abilities can use the page.
+//! Accessibility, as far as a program can check it.
 
 use std::cell::RefCell;
 use std::fs;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::support::{SETTINGS, everywhere, in_a_game};
 
-/// What axe-core finds wrong: each rule, and the first elements that break it.
+/// The violations that axe-core finds: each rule, and the first elements that break it.
 const LOOK: &str = "
     const done = arguments[0];
     const told = ({ id, nodes }) => [id, ...nodes.slice(0, 3).map(node => node.target.join(' '))];
@@ -62,7 +62,7 @@ async fn axe_finds_nothing_on_a_phone_by_night() -> anyhow::Result<()> {
     nothing_is_found(Visit::phone(), "dark").await
 }
 
-/// The colours behind some elements that are the same as behind the page.
+/// The selectors whose element is missing or has the same background colour as the page.
 const UNSEEN: &str = "
     const behind = element => getComputedStyle(element).backgroundColor;
     const all = arguments[0].map(css => [css, document.querySelector(css)]);

@@ -1,11 +1,11 @@
-//! Every address leads to what it names.
+//! Every address leads to the place it names.
 
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Page, Visit};
 use quadrille_lessons::lessons;
 use quadrille_table::GameId;
 
-/// Which places of the rules are marked, if they are in view.
+/// The ids of the marked places of the rules, or `out of view` if one is not in view.
 const MARKED: &str = "
     const marked = [...document.querySelectorAll('.prose [aria-current=location]')];
     const seen = marked.every(e => {

@@ -1,4 +1,4 @@
-//! The analysis: what the computer thinks, branches, and games in and out.
+//! The analysis: engine lines, branches, import and export.
 
 use anyhow::ensure;
 use quadrille_board::link;
@@ -172,7 +172,7 @@ async fn a_game_in_progress_is_analysed_with_all_its_moves() -> anyhow::Result<(
         .await
 }
 
-/// Where the button lies that goes a turn back.
+/// The place of the button that goes a turn back.
 async fn place_of_back(page: &Page) -> anyhow::Result<String> {
     let script = "const { x, y } = document.getElementById('previous').getBoundingClientRect();
         return [x, y]";

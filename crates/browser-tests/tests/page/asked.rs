@@ -1,4 +1,4 @@
-//! What is asked below the board: heard, and answered by keys.
+//! Questions below the board: announced, and answered by keys.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Visit};

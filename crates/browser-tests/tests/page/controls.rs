@@ -1,4 +1,4 @@
-//! What else can be done in a game.
+//! The other controls of a game.
 
 use anyhow::ensure;
 use quadrille_board::{Draft, Frame, facing};

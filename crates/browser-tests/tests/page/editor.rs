@@ -8,7 +8,7 @@ use quadrille_table::GameText;
 
 use crate::support::{engine_off, play_on};
 
-/// Positions that can be played: the numbers of points and what stands there.
+/// Playable positions: the numbers of points and the pieces there.
 const POSITIONS: [(&str, &str); 4] = [
     ("ploy", "20=g85 24=g131 70=r85 60=r1"),
     ("platz", "1=w255 20=b255"),

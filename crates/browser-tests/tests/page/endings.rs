@@ -10,7 +10,7 @@ use crate::support::{SETTINGS, after, against, among_persons, played};
 pub(crate) const NEARLY_WON: &str = "d2-c3 f7-f6L2 e3-e4R3 f6-g6L1 f2-d4 e7L2 d4-e5 d7-d6R4 c2L2 d6R1 f3-f4R4 g9R2 f4-f3 \
     c8-e6 f1-f2 f8-h6 f2-h4 e6L1 h4xh6 d6L1";
 
-/// That turn.
+/// The turn that wins it.
 pub(crate) const WINNING: &str = "h6xe9";
 
 #[tokio::test(flavor = "multi_thread")]

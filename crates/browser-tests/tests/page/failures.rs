@@ -1,4 +1,4 @@
-//! What fails is told, and can be tried again.
+//! Failures are reported and can be retried.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};
@@ -13,15 +13,15 @@ pub(crate) const REFUSED: &str =
 /// A worker whose program cannot be loaded.
 const MISSING: &str = "class extends Made { constructor(_, how) { super('no-such-file', how); } }";
 
-/// A worker that falls over when it is asked something.
+/// A worker that fails on every request.
 const FALLS: &str =
     "class extends Made { postMessage() { this.dispatchEvent(new ErrorEvent('error')); } }";
 
-/// A worker that never says that it can hear.
+/// A worker that never reports that it is ready.
 const SILENT: &str = "class extends Made { set onmessage(_) {} }";
 
-/// Makes documents have another kind of worker, for which nobody waits for long, until
-/// [`with_its_own`].
+/// Replaces the workers of documents by another kind until [`with_its_own`]. The page waits 0.5 s
+/// instead of 20 s for them.
 pub(crate) async fn with_worker(page: &Page, kind: &str) -> anyhow::Result<()> {
     let source = format!(
         "window.Made = Worker; window.tries = 0;
@@ -33,7 +33,7 @@ pub(crate) async fn with_worker(page: &Page, kind: &str) -> anyhow::Result<()> {
     page.reload().await
 }
 
-/// Gives the document its own kind of worker back, and the patience to wait for one.
+/// Restores the document's own kind of worker and the usual wait for it.
 async fn with_its_own(page: &Page) -> anyhow::Result<()> {
     page.script("window.Worker = Made; window.setTimeout = wait", &[]).await.map(|_| ())
 }

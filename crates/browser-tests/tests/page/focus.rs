@@ -1,4 +1,4 @@
-//! Where keys go when what had them is gone.
+//! The focus after the element that had it is gone.
 
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Key, Page, Visit};
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::support::{SETTINGS, after, against, among_persons, engine_off, until_rows};
 
-/// Waits until keys go to the element with this id, and stay there.
+/// Waits until the element with this id has the focus and keeps it.
 pub(crate) async fn until_focused(page: &Page, id: &str) -> anyhow::Result<()> {
     let focused = async || {
         let at = page.script("return document.activeElement.id || 'nothing'", &[]).await?;

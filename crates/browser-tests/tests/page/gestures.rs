@@ -1,4 +1,4 @@
-//! What is special in the hands of each game.
+//! The special gestures of each game.
 
 use anyhow::ensure;
 use quadrille_board::link;

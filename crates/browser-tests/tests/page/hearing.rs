@@ -1,4 +1,4 @@
-//! The page for those who hear it.
+//! The page for users of screen readers.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Key, Page, Visit};
@@ -9,14 +9,14 @@ use crate::support::{
     SETTINGS, after, against, among_persons, engine_off, paste, played, until_rows,
 };
 
-/// Keeps all that the board says from now on.
+/// Records all announcements of the board from now on.
 pub(crate) const LISTEN: &str = "
     const says = document.getElementById('board-says');
     window.heard = [];
     new MutationObserver(() => says.textContent && window.heard.push(says.textContent))
         .observe(says, { childList: true, characterData: true, subtree: true });";
 
-/// Waits until the board has said something with these words.
+/// Waits until the board has announced a text with these words.
 pub(crate) async fn until_heard(page: &Page, words: &str) -> anyhow::Result<()> {
     let heard = async || page.script("return window.heard.join(' ')", &[]).await;
     let has = |heard: &Value| heard.as_str().is_some_and(|heard| heard.contains(words));
@@ -111,14 +111,14 @@ async fn hints_and_lines_are_told_in_words() -> anyhow::Result<()> {
         .await
 }
 
-/// All that was heard, one text for each time something was said.
+/// The announcements so far, one text each.
 async fn heard(page: &Page) -> anyhow::Result<Vec<String>> {
     let heard = page.script("return window.heard", &[]).await?;
     let texts = heard.as_array().cloned().unwrap_or_default();
     Ok(texts.iter().filter_map(|text| text.as_str().map(str::to_owned)).collect())
 }
 
-/// Presses keys on the board faster than anything is said.
+/// Presses keys on the board faster than it makes announcements.
 pub(crate) async fn press_fast(page: &Page, keys: &str) -> anyhow::Result<()> {
     let press = "
         const board = document.getElementById('board');

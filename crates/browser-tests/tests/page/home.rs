@@ -1,4 +1,4 @@
-//! From the first look to the first move.
+//! From the home page to the first move.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};

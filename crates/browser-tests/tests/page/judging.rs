@@ -1,4 +1,4 @@
-//! Reviews of games: what the computer finds in the background, and what one does with it.
+//! Reviews of games: the background analysis, and the use of its results.
 
 use anyhow::ensure;
 use quadrille_board::{cost, link};
@@ -29,7 +29,7 @@ fn reviewed(table: &dyn Table) -> Review {
     review
 }
 
-/// The match as it stood after so many things were done.
+/// The match after its first `done` acts.
 fn at(table: &dyn Table, done: usize) -> Box<dyn Table> {
     let mut table = table.boxed();
     while table.done() > done && table.undo() {}
@@ -47,7 +47,7 @@ async fn until_complete(page: &Page) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How many reviews the browser keeps.
+/// The number of reviews that the browser stores.
 const KEPT: &str = "const done = arguments[arguments.length - 1];\
     const open = indexedDB.open('quadrille');\
     open.onsuccess = () => {\

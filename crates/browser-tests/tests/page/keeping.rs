@@ -1,4 +1,4 @@
-//! Nothing that was analysed or played is lost.
+//! No analysis and no game is lost.
 
 use anyhow::ensure;
 use quadrille_board::{Item, Player, Saved, Shelf, link};
@@ -30,7 +30,7 @@ async fn begin(page: &Page) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Waits until all of the record is there, and one is where one was.
+/// Waits until the whole record and the current place in it are restored.
 async fn until_all(page: &Page) -> anyhow::Result<()> {
     until_rows(page, &ROWS).await?;
     page.until_text(".tree .current .text", |text| text == "d7-d6").await?;
@@ -256,7 +256,7 @@ async fn a_new_game_keeps_the_one_before() -> anyhow::Result<()> {
         .await
 }
 
-/// A game against the computer as it lies on the shelf.
+/// A saved game against the computer.
 fn put_aside(steps: &str) -> Item {
     let table = after("ploy", steps);
     let players = [Player::Person, Player::Level(1)];

@@ -163,7 +163,7 @@ async fn arrows_walk_through_a_study_but_not_out_of_a_field() -> anyhow::Result<
         .await
 }
 
-/// What has the focus.
+/// The id of the element that has the focus.
 const FOCUS: &str = "return document.activeElement.id";
 
 #[tokio::test(flavor = "multi_thread")]

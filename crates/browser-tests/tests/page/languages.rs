@@ -5,7 +5,7 @@ use quadrille_browser_tests::{Key, Page, Visit};
 
 use crate::support::{SETTINGS, after, among_persons, engine_off, played};
 
-/// How the title of the first page begins.
+/// The first word of the start page's title, by language.
 const TITLES: [(&str, &str); 3] = [("en", "Four"), ("de", "Vier"), ("ru", "Четыре")];
 
 async fn speaks(page: &Page, tag: &str) -> anyhow::Result<()> {

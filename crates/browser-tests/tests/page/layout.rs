@@ -1,4 +1,4 @@
-//! What is on the page can be reached, and what moves is seen to move.
+//! Everything on the page can be reached, and movements are visible.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};
@@ -43,7 +43,7 @@ async fn every_button_beside_the_board_can_be_reached() -> anyhow::Result<()> {
         .await
 }
 
-/// How many things move on the page.
+/// The number of moving elements on the page.
 async fn moving(page: &Page) -> anyhow::Result<u64> {
     let moving =
         "return document.getAnimations().filter(a => a.effect.target.closest('#board')).length";

@@ -1,4 +1,4 @@
-//! Every lesson can be done by hand, by whoever follows what is marked.
+//! Every lesson can be done by hand by following the marks.
 
 use anyhow::{Context, bail, ensure};
 use quadrille_board::Player;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::SETTINGS;
 
-/// Where the mark is that is new since it was last asked for, or how the lesson goes.
+/// The place of the mark that is new since the last call, or the state of the lesson.
 const MARK: &str = "
     if (document.querySelector('.task.done')) return 'done';
     if (document.querySelector('.task.astray')) return 'astray';
@@ -58,7 +58,7 @@ async fn all_lessons(game: GameId) -> anyhow::Result<()> {
         .await
 }
 
-/// Touches what is marked, and nothing else, until the lesson is done.
+/// Touches the marks, and nothing else, until the lesson is done.
 async fn follow_marks(page: &Page) -> anyhow::Result<()> {
     for _ in 0..40 {
         let look = async || page.script(MARK, &[]).await;
@@ -74,7 +74,7 @@ async fn follow_marks(page: &Page) -> anyhow::Result<()> {
     bail!("the marks lead nowhere")
 }
 
-/// By how much the page turns the board of a lesson.
+/// The degrees by which the page turns the board of a lesson.
 pub(crate) fn facing(table: &dyn Table) -> u16 {
     let Standing::Acting(seat) = table.standing() else { return 0 };
     quadrille_board::facing(table.game(), seat)
@@ -147,7 +147,7 @@ async fn those_who_hear_a_task_are_told_what_is_marked() -> anyhow::Result<()> {
         .await
 }
 
-/// What of a lesson is not seen without scrolling.
+/// The parts of a lesson that are not seen without scrolling.
 const UNSEEN: &str = "
     window.scrollTo(0, 0);
     const parts = ['.learn h1', '.rule', '#lesson', '.task', '.choices', '.onward'];

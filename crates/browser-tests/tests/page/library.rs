@@ -1,4 +1,4 @@
-//! The games that are kept on the device.
+//! The games saved on the device.
 
 use std::fs;
 use std::time::Instant;
@@ -19,7 +19,7 @@ fn file(name: &str, text: &str) -> anyhow::Result<String> {
     path.to_str().map(str::to_owned).context("a path that can be written")
 }
 
-/// Chooses a file to add games from, and waits until all of it is seen to; answers what is told.
+/// Chooses a file to import games from, and waits until the import ends; returns the message.
 async fn import(page: &Page, path: &str) -> anyhow::Result<String> {
     page.until_shown("#import + label").await?;
     page.browser().find(By::Css("#import")).await?.send_keys(path).await?;
@@ -30,7 +30,7 @@ async fn until_games(page: &Page, wanted: usize) -> anyhow::Result<()> {
     page.until_count("#games li", |count| count == wanted).await.map(|_| ())
 }
 
-/// What is saved as a file when something is clicked.
+/// The text of the file that a click saves.
 async fn saved_by(page: &Page, css: &str) -> anyhow::Result<String> {
     let listen = "URL.createObjectURL = blob => { blob.text().then(text => window.file = text); \
          return 'blob:nothing' }; HTMLAnchorElement.prototype.click = () => {}";
@@ -182,7 +182,7 @@ fn many(count: usize, seed: u64) -> String {
     file
 }
 
-/// Numbers that look random and are always the same.
+/// A deterministic sequence of pseudorandom numbers.
 fn numbers(mut seed: u64) -> impl FnMut() -> usize {
     move || {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -190,7 +190,7 @@ fn numbers(mut seed: u64) -> impl FnMut() -> usize {
     }
 }
 
-/// A machine that is busy with other things may need to try so often.
+/// The number of tries, as a busy machine may fail the first ones.
 const TRIES: u64 = 3;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -246,7 +246,7 @@ async fn many_games_are_shown_bit_by_bit_and_deleted_together() -> anyhow::Resul
         .await
 }
 
-/// Lets the database refuse everything from the next document on, while `full` is in the storage.
+/// Makes the database refuse every write from the next document on, while `full` is in the storage.
 const FULL: &str = "const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...all) {
         const asked = put.apply(this, all);

@@ -1,4 +1,4 @@
-//! What cannot be read is told, and the page goes on.
+//! Invalid input is reported, and the page stays usable.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Board, Visit};

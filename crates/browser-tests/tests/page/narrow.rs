@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::support::{after, among_persons, everywhere, in_a_game};
 
-/// How much wider the page is than the window, and what reaches farthest beyond it.
+/// The pixels by which the page is wider than the window, and the element that reaches farthest.
 const BEYOND: &str = "
     const { scrollWidth, clientWidth } = document.scrollingElement;
     const right = e => e.getBoundingClientRect().right;

@@ -1,4 +1,4 @@
-//! Every game that can be chosen can be begun.
+//! Every game that can be chosen can be started.
 
 use anyhow::{bail, ensure};
 use quadrille_browser_tests::{Page, Visit};
@@ -34,8 +34,8 @@ async fn every_kind(id: GameId) -> anyhow::Result<()> {
         .await
 }
 
-/// Clicks options until all are as wanted: one choice may change another that does not go with it,
-/// and what goes with no other choice is not there yet.
+/// Clicks options until all are as wanted. A choice may change another that is incompatible with it,
+/// and a choice may appear only after another.
 async fn choose(page: &Page, game: GameText) -> anyhow::Result<()> {
     let options = game.rules().options();
     let inputs = options.iter().enumerate().map(|(number, spec)| {

@@ -1,4 +1,4 @@
-//! What helps those who are new to a game: warnings, and being told that one is beaten.
+//! Help for newcomers to a game: warnings, and a notice that one is beaten.
 
 use std::time::Duration;
 

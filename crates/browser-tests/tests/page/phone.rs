@@ -7,10 +7,10 @@ use serde_json::json;
 
 use crate::support::{after, against, among_persons, engine_off, played};
 
-/// How wide the phone is.
+/// The width of the phone, in pixels.
 const WIDTH: u64 = 390;
 
-/// How high the phone is.
+/// The height of the phone, in pixels.
 const HEIGHT: f64 = 844.0;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -49,7 +49,7 @@ fn routes() -> Vec<String> {
 }
 
 async fn fits(page: &Page, what: &str) -> anyhow::Result<()> {
-    // Rule pages and lines of the computer come a moment later.
+    // Rule pages and engine lines appear a moment later.
     tokio::time::sleep(std::time::Duration::from_millis(80)).await;
     let widest = "
         const wide = [...document.querySelectorAll('#main *')].filter(e => {

@@ -1,4 +1,4 @@
-//! The page does only what it says it may do.
+//! The page obeys its content security policy.
 
 use anyhow::ensure;
 use quadrille_browser_tests::Visit;
@@ -27,7 +27,7 @@ async fn what_the_page_may_not_do_is_refused() -> anyhow::Result<()> {
         .await
 }
 
-/// Every test fails when the console tells of something refused; this one goes everywhere.
+/// Every test fails if the console reports a refusal; this one visits every page.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_does_what_it_may_not_do() -> anyhow::Result<()> {
     in_a_game(Visit::desktop().stored("quadrille.settings", "speed=fast"))

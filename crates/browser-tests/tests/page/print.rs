@@ -8,7 +8,7 @@ use quadrille_core::Language;
 use quadrille_table::GameId;
 use serde_json::json;
 
-/// How many places for pictures there are, and how many are drawn.
+/// The number of places for pictures, and the number of those that are drawn.
 const DRAWN: &str = "
     const all = [...document.querySelectorAll('.rules .drawn')];
     return [all.length, all.filter(e => e.querySelector('svg circle, svg path')).length];";
@@ -30,7 +30,7 @@ async fn the_rules_of_every_game_begin_with_a_summary_and_show_every_picture() -
         .await
 }
 
-/// How many pages the browser would print, and their sizes in points.
+/// The number of pages the browser would print, and their sizes in points.
 async fn printed(page: &Page) -> anyhow::Result<(usize, Vec<String>)> {
     let wanted = json!({ "preferCSSPageSize": true, "printBackground": true });
     let answer = page.cdp("Page.printToPDF", wanted).await?;
@@ -50,7 +50,7 @@ async fn printed(page: &Page) -> anyhow::Result<(usize, Vec<String>)> {
     Ok((pages.count(), sizes))
 }
 
-/// The length of the ruler on paper, in millimetres, and whether a sheet holds more than it shows.
+/// The length of the ruler on paper, in millimetres, and the number of sheets that overflow.
 const MEASURED: &str = "
     const leaves = [...document.querySelectorAll('.leaf')];
     const wide = document.querySelector('.ruler').getBoundingClientRect().width * 25.4 / 96;

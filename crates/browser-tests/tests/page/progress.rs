@@ -1,4 +1,4 @@
-//! What somebody has reached.
+//! The progress of a player.
 
 use anyhow::ensure;
 use quadrille_browser_tests::Visit;

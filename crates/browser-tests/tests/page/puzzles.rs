@@ -1,4 +1,4 @@
-//! Puzzles in the page, as somebody solves them.
+//! Puzzles in the page, as a player solves them.
 
 use anyhow::{Context, bail, ensure};
 use quadrille_board::{Puzzling, facing};
@@ -9,7 +9,7 @@ use quadrille_table::{GameId, Table};
 
 use crate::support::until_kept;
 
-/// What the page keeps under this is what was done with puzzles.
+/// The storage key of the puzzle attempts.
 const KEPT: &str = "quadrille.puzzles";
 
 fn puzzles(game: GameId) -> anyhow::Result<Vec<Puzzle>> {

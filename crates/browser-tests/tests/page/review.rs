@@ -1,4 +1,4 @@
-//! Looking back, and coming back.
+//! Browsing earlier turns, and returning to a game.
 
 use anyhow::ensure;
 use quadrille_browser_tests::Visit;

@@ -8,16 +8,16 @@ use quadrille_lessons::{Example, lessons};
 use quadrille_table::{GameId, GameText, Table};
 use serde_json::json;
 
-/// What the page keeps the game in progress under.
+/// The storage key of the game in progress.
 pub(crate) const GAME: &str = "quadrille.game";
 
-/// What the page keeps the settings under.
+/// The storage key of the settings.
 pub(crate) const SETTINGS: &str = "quadrille.settings";
 
 /// A first turn of Ploy that no book knows an answer to, so that the computer has to think.
 pub(crate) const BY_NO_BOOK: &str = "e1R1";
 
-/// The set-up with these steps taken, spaces between.
+/// The match after these steps, which have spaces between.
 pub(crate) fn after(game: &str, steps: &str) -> Box<dyn Table> {
     let game: GameText = game.parse().unwrap();
     let mut table = game.start();
@@ -33,20 +33,20 @@ pub(crate) fn example(key: &str) -> &'static Example {
     all.into_iter().find(|example| example.key == key).unwrap()
 }
 
-/// A visit of somebody with this match in progress; every seat is a person's.
+/// A visit with this match in progress; every seat is a person's.
 pub(crate) fn among_persons(visit: Visit, table: &dyn Table) -> Visit {
     let players: Vec<Player> = Seat::first(table.seats()).map(|_| Player::Person).collect();
     visit.stored(GAME, &Saved::text(table, &players))
 }
 
-/// A visit of somebody with this match in progress; every seat but the first is the computer's.
+/// A visit with this match in progress; every seat but the first is the computer's.
 pub(crate) fn against(visit: Visit, table: &dyn Table, level: u8) -> Visit {
     let player = |seat: Seat| if seat.0 == 0 { Player::Person } else { Player::Level(level) };
     let players: Vec<Player> = Seat::first(table.seats()).map(player).collect();
     visit.stored(GAME, &Saved::text(table, &players))
 }
 
-/// Ends the thinking in the analysis, whose lines come and go and move what is below them.
+/// Switches the engine off in the analysis, whose changing lines move the elements below them.
 pub(crate) async fn engine_off(page: &Page) -> anyhow::Result<()> {
     page.until_shown("#engine").await?;
     if page.count("#engine:checked").await? > 0 {
@@ -56,19 +56,19 @@ pub(crate) async fn engine_off(page: &Page) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What was tried in the analysis, turn by turn.
+/// The turns tried in the analysis.
 pub(crate) async fn rows(page: &Page) -> anyhow::Result<Vec<String>> {
     page.texts(".tree .text").await
 }
 
-/// Waits until just this was tried in the analysis.
+/// Waits until the turns tried in the analysis are exactly these.
 pub(crate) async fn until_rows(page: &Page, wanted: &[&str]) -> anyhow::Result<()> {
     let what = format!("the tree is {wanted:?}");
     page.until(&what, async || rows(page).await, |rows| rows == wanted).await?;
     Ok(())
 }
 
-/// Plays on from what is analysed, with persons in all seats.
+/// Plays on from the analysed position, with persons in all seats.
 pub(crate) async fn play_on(page: &Page) -> anyhow::Result<()> {
     page.click("#play-on").await?;
     for seat in 0..page.until_count("dialog[open] select", |count| count > 0).await? {
@@ -86,7 +86,7 @@ pub(crate) async fn paste(page: &Page, text: &str) -> anyhow::Result<()> {
     page.click("#read").await
 }
 
-/// What was copied last.
+/// The text that was copied last.
 pub(crate) async fn clipboard(page: &Page) -> anyhow::Result<String> {
     let permissions = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     page.cdp("Browser.grantPermissions", permissions).await?;
@@ -95,13 +95,13 @@ pub(crate) async fn clipboard(page: &Page) -> anyhow::Result<String> {
     Ok(text.as_str().context("no text")?.to_owned())
 }
 
-/// What was done in a match, with spaces between.
+/// The acts of a match, with spaces between.
 pub(crate) fn played(saved: &Saved) -> String {
     let texts: Vec<String> = saved.table.played().into_iter().map(|done| done.text).collect();
     texts.join(" ")
 }
 
-/// Waits until the browser keeps the page and answers for the server.
+/// Waits until the browser has cached the page and the service worker answers for the server.
 pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
     let controlled = "return navigator.serviceWorker.controller !== null";
     let look = async || Ok(page.script(controlled, &[]).await? == true);
@@ -109,10 +109,10 @@ pub(crate) async fn until_kept(page: &Page) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A kind of page: where it is, what shows that it is there, and what is to be opened in it.
+/// A kind of page: its address, an element that shows it is loaded, and the elements to open in it.
 pub(crate) type Place = (&'static str, &'static str, &'static [&'static str]);
 
-/// One page of each kind, with all that can be opened in it.
+/// One page of each kind, with all elements that can be opened.
 pub(crate) const PLACES: [Place; 18] = [
     ("#/", ".games .card", &[]),
     ("#/nowhere", "#unknown", &[]),
@@ -134,7 +134,7 @@ pub(crate) const PLACES: [Place; 18] = [
     ("#/play", "#board", &["#settings"]),
 ];
 
-/// Goes to each of [`PLACES`] and looks at it; `look` is told where it is.
+/// Goes to each of [`PLACES`], opens all in it and calls `look` with its description.
 pub(crate) async fn everywhere(
     page: &Page,
     look: impl AsyncFn(&str) -> anyhow::Result<()>,
@@ -153,7 +153,7 @@ pub(crate) async fn everywhere(
     Ok(())
 }
 
-/// A visit of somebody in the middle of a game in which each side has lost something.
+/// A visit in the middle of a game in which each side has lost pieces.
 pub(crate) fn in_a_game(visit: Visit) -> Visit {
     let mut table = after("ploy", "");
     for _ in 0..40 {

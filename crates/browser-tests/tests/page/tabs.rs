@@ -8,7 +8,7 @@ use thirtyfour::WindowHandle;
 
 use crate::support::{GAME, after, against, among_persons, engine_off, paste, played, until_rows};
 
-/// Opens another tab at an address; answers this one and the other, where one is then.
+/// Opens another tab at an address and switches to it; returns the first tab and the new one.
 async fn other_tab(page: &Page, route: &str) -> anyhow::Result<(WindowHandle, WindowHandle)> {
     let here = page.browser().window().await?;
     let other = page.browser().new_tab().await?;

@@ -1,4 +1,4 @@
-//! The computer thinks beside the page.
+//! The engine runs in a worker.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use serde_json::json;
 
 use crate::support::{after, against};
 
-/// Switches the analysis on and off twenty times and tells how long the worker took to answer each
-/// stop, how many workers were made and ended meanwhile, and how many were spoken to.
+/// Switches the analysis on and off twenty times. Returns the time the worker took to answer each
+/// stop, and the numbers of workers that were made, ended and sent messages meanwhile.
 const STOPS: &str = "
     const done = arguments[0], times = [], known = new Set();
     let made = 0, ended = 0, asked = null, begun = 0;
@@ -47,7 +47,7 @@ const STOPS: &str = "
         done({ times, made, ended, known: known.size });
     })();";
 
-/// Asks a worker of its own and tells its last answer.
+/// Sends a request to a worker of its own and returns its last answer.
 const ASK: &str = "
     const [text, done] = arguments;
     const worker = new Worker(document.documentElement.dataset.worker, { type: 'module' });

@@ -1,4 +1,4 @@
-//! What is shown is what is so.
+//! The page shows the actual state.
 
 use anyhow::{Context, ensure};
 use quadrille_browser_tests::{Board, Key, Visit};

@@ -11,11 +11,10 @@ use serde_json::json;
 
 use crate::support::until_kept;
 
-/// How many digits the hash in a name has.
+/// The number of digits of the hash in a name.
 const HASH: usize = 16;
 
-/// A place where first one version is served and then another, none of whose files has the same
-/// name.
+/// A folder that serves one version and later another. The versions have no file name in common.
 struct Host(PathBuf);
 
 impl Host {
@@ -60,7 +59,7 @@ fn hash(name: &str) -> Option<&str> {
     stem.rsplit_once('-').map(|(_, hash)| hash).filter(|hash| hash.len() == HASH)
 }
 
-/// A text with every hash of these names turned round.
+/// A text with every hash of these names reversed.
 fn turned(text: &str, names: &[String]) -> String {
     names.iter().filter_map(|name| hash(name)).fold(text.to_owned(), |text, hash| {
         text.replace(hash, &hash.chars().rev().collect::<String>())
@@ -92,7 +91,7 @@ async fn version(page: &Page) -> anyhow::Result<String> {
     Ok(version.as_str().context("no version")?.to_owned())
 }
 
-/// Has the browser look for a newer version, as it does by itself with each visit.
+/// Makes the browser check for a newer version, as it does with each visit.
 async fn look_for_newer(page: &Page) -> anyhow::Result<()> {
     let look = "navigator.serviceWorker.getRegistration().then(r => r.update()) \
          .then(() => arguments[0](true), error => arguments[0](String(error)))";
@@ -108,7 +107,7 @@ async fn until_version_is_not(page: &Page, old: &str) -> anyhow::Result<String> 
     Ok(new)
 }
 
-/// The versions whose files the browser keeps.
+/// Waits until the browser caches the files of exactly these versions.
 async fn until_kept_is(page: &Page, versions: &[&str]) -> anyhow::Result<()> {
     let mut versions = versions.to_vec();
     versions.sort_unstable();
@@ -118,7 +117,7 @@ async fn until_kept_is(page: &Page, versions: &[&str]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Makes a step and waits for the computer's answer.
+/// Makes a step and waits for the computer's reply.
 async fn play_on(page: &Page) -> anyhow::Result<Saved> {
     let before = page.until_person().await?;
     page.take(&before.table.step_texts()[0]).await?;

@@ -1,16 +1,16 @@
-//! Visitors do not see what others left.
+//! Visitors do not see the data of earlier visitors.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Visit};
 use serde_json::json;
 
-/// How many bytes the browser keeps for an address.
+/// The number of bytes that the browser stores for an origin.
 async fn kept(page: &Page, origin: &str) -> anyhow::Result<u64> {
     let usage = page.cdp("Storage.getUsageAndQuota", json!({ "origin": origin })).await?;
     Ok(usage["usage"].as_f64().unwrap_or_default() as u64)
 }
 
-/// What a page can tell of its visitor, as a text.
+/// The facts that a page can find out about its visitor, as a text.
 async fn visitor(page: &Page) -> anyhow::Result<String> {
     let script = "
         const is = query => matchMedia(query).matches;

@@ -8,10 +8,10 @@ use quadrille_mind::{SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
 use quadrille_table::{GameId, GameText};
 
-/// No game takes more steps of a person.
+/// The most steps of a person in a game.
 const MOST: usize = 400;
 
-/// How many positions the person's turns are found by looking at.
+/// The nodes searched for each turn of the person.
 const NODES: u64 = 3_000;
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! A touch in vain tells why, and what a piece of others could do is shown.
+//! A touch without effect is explained, and the possible moves of others' pieces are shown.
 
 use anyhow::ensure;
 use quadrille_browser_tests::Visit;

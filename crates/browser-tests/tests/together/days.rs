@@ -1,4 +1,4 @@
-//! Bad days: a server that is killed, wires that are cut, phones that sleep.
+//! Failures: a server that is killed, wires that are cut, phones that sleep.
 
 use anyhow::ensure;
 use quadrille_browser_tests::{Page, Party};
@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::support::{TABLES, best_turn, people, turn, two_at};
 
-/// Marks a document, so that it is seen if it was loaded anew.
+/// Marks a document, so that a reload is noticed.
 async fn mark(page: &Page) -> anyhow::Result<()> {
     page.script("window.marked = true", &[]).await.map(|_| ())
 }

@@ -6,10 +6,10 @@ use quadrille_table::{GameId, Standing};
 
 use crate::support::{TABLES, make, people, resign, sit, turn, two_at, waiting_at};
 
-/// No game takes more turns.
+/// The most turns of a game.
 const MOST: usize = 200;
 
-/// How many positions who is to win looks at, and who is to lose.
+/// The nodes searched for a turn of the player who is to win, and of the one who is to lose.
 const NODES: [u64; 2] = [3000, 1];
 
 #[tokio::test(flavor = "multi_thread")]

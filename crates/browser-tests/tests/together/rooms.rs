@@ -1,4 +1,4 @@
-//! Who comes when, and with how many windows.
+//! The order in which people arrive, and the number of their windows.
 
 use anyhow::ensure;
 use quadrille_browser_tests::Party;

@@ -8,19 +8,19 @@ use quadrille_table::{Standing, Table};
 /// The server's program.
 pub(crate) const TABLES: &str = env!("CARGO_BIN_EXE_tables");
 
-/// So many people at desks.
+/// Visits of `count` people with desktop browsers.
 pub(crate) fn people(count: usize) -> Vec<Visit> {
     vec![Visit::desktop().still(); count]
 }
 
-/// Makes a table from home with the defaults of a game; answers its name.
+/// Makes a table from the home page with the defaults of a game; returns its name.
 pub(crate) async fn make(page: &Page, game: &str) -> anyhow::Result<String> {
     page.click(&format!(".card[data-game={game}] .friends")).await?;
     page.click("#make-table").await?;
     waiting_at(page).await
 }
 
-/// The name of the table that a page has come to.
+/// The name of the table that a page shows.
 pub(crate) async fn waiting_at(page: &Page) -> anyhow::Result<String> {
     let route = async || page.route().await;
     let at = |route: &String| route.starts_with("#/table/");
@@ -44,7 +44,7 @@ pub(crate) async fn two_at(party: &Party, game: &str) -> anyhow::Result<String> 
     Ok(table)
 }
 
-/// The turn that a look at some positions finds best.
+/// The best turn that a search of `nodes` nodes finds.
 pub(crate) fn best_turn(game: &dyn Table, nodes: u64) -> Vec<String> {
     let mut tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
     let analysis = analyse(game, &SearchRequest::nodes(nodes), &mut tt, &|_| false, &mut |_| {});
@@ -52,8 +52,8 @@ pub(crate) fn best_turn(game: &dyn Table, nodes: u64) -> Vec<String> {
     turn.map(|turn| turn.split(';').map(str::to_owned).collect()).unwrap_or_default()
 }
 
-/// Makes the next turn, by the person who plays the seat that is to act; answers who it was, or
-/// nothing if the game is over.
+/// Makes the next turn, by the person at the seat to act. Returns that seat, or `None` if the game
+/// is over.
 pub(crate) async fn turn(
     party: &Party,
     table: &str,

@@ -1,4 +1,4 @@
-//! Turns that are begun, or made without a connection, on a page that is loaded anew.
+//! Turns that are begun, or made without a connection, on a page that is reloaded.
 
 use anyhow::ensure;
 use quadrille_board::facing;

@@ -3,26 +3,26 @@ use std::collections::BTreeMap;
 use super::{Cell, Played};
 use crate::matches::{Share, share};
 
-/// What the games of an option set at a level come to.
+/// The result of the games of an option set at a level.
 pub(crate) struct Finding {
     pub(crate) cell: Cell,
     pub(crate) games: usize,
     /// The share of points of each side: a game gives one, which the sides of the first rank share.
     pub(crate) sides: Vec<Share>,
-    /// In how many games the first rank was shared.
+    /// The number of games in which the first rank was shared.
     pub(crate) draws: usize,
-    /// Turns of a game, on average, at least and at most.
+    /// The turns of a game: mean, least and most.
     pub(crate) turns: (f64, usize, usize),
     /// Steps of a turn, on average.
     pub(crate) steps: f64,
-    /// Steps that could be chosen from, on average and at most.
+    /// The legal steps: mean and most.
     pub(crate) choices: (f64, usize),
-    /// How often games ended in each way, by key.
+    /// The number of games that ended in each way, by key.
     pub(crate) endings: BTreeMap<String, usize>,
 }
 
 impl Finding {
-    /// What these games come to; nothing if there are none.
+    /// The result of these games; `None` if there are none.
     pub(crate) fn new<'p>(cell: Cell, played: impl Iterator<Item = &'p Played>) -> Option<Self> {
         let played: Vec<&Played> = played.collect();
         let games = played.len();
@@ -57,13 +57,13 @@ impl Finding {
         1.0 / self.sides.len() as f64
     }
 
-    /// How often the first rank was shared, of all games.
+    /// The share of all games in which the first rank was shared.
     pub(crate) fn drawn(&self) -> f64 {
         self.draws as f64 / self.games as f64
     }
 }
 
-/// What a side got in each game.
+/// The points of a side in each game.
 fn points(played: &[&Played], side: usize) -> Vec<f64> {
     let of = |game: &&Played| {
         if game.ranks.get(side) == Some(&1) { 1.0 / game.firsts() as f64 } else { 0.0 }

@@ -1,9 +1,9 @@
-//! What is known of the games: who wins how often when all seats are equally strong.
+//! The balance of the games: the winning share of each side when all seats are equally strong.
 //!
-//! - `plan`: which option sets are played, by whom, and in which order
-//! - `played`: what is kept of a game
-//! - `finding`: what the games of one option set at one level come to
-//! - `words`: what is lopsided, said plainly; `report`: the whole, as text or Markdown
+//! - `plan`: the option sets, levels and order of the games to play
+//! - `played`: the stored facts of a game
+//! - `finding`: the result of the games of one option set at one level
+//! - `words`: imbalances in plain words; `report`: the whole, as text or Markdown
 
 mod finding;
 mod plan;

@@ -8,17 +8,17 @@ use crate::matches::{Beginning, Contest, PlayerSpec, Seating, Thinking};
 use crate::misuse::{Misuse, OrMisuse};
 use crate::texts::without_marks;
 
-/// So many games of every option set at every level are played before more of any.
+/// The games of every option set at every level that are played before more of any.
 const BATCH: usize = 20;
 
-/// A game of so many turns is adjudged a draw.
+/// A game of this many turns is adjudicated a draw.
 const MOST_TURNS: usize = 1000;
 
-/// What is to be played.
+/// The games to play.
 pub(crate) struct Plan {
     pub(crate) games: Vec<GameText>,
     pub(crate) levels: Vec<usize>,
-    /// How many games of each option set at each level.
+    /// The number of games of each option set at each level.
     pub(crate) count: usize,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
@@ -38,7 +38,8 @@ impl Plan {
         self.games.iter().flat_map(of)
     }
 
-    /// Plays what is not yet there, told how many games of a cell are, until `tell` breaks off.
+    /// Plays the missing games until `tell` breaks off. `there` returns the number of games of a
+    /// cell that have been played already.
     ///
     /// A game depends on the seed, the cell and its number alone.
     pub(crate) fn play(
@@ -79,8 +80,8 @@ impl Plan {
     }
 }
 
-/// The option sets of a game that have the options of these words; of all games if there are none.
-/// A set whose twin is among them is left out: it is the same game.
+/// The option sets of a game that match these words, or those of all games if there are no words. A
+/// set whose twin is among them is left out, as it is the same game.
 pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
     let words = words.join(" ");
     let text = without_marks(&words);
@@ -100,7 +101,7 @@ pub(crate) fn option_sets(words: &[String]) -> Result<Vec<GameText>, Misuse> {
     Ok(without_twins(&sets))
 }
 
-/// The games that no other one of them stands for.
+/// The games whose twin is not among them.
 fn without_twins(games: &[GameText]) -> Vec<GameText> {
     let stands_alone = |game: &&GameText| game.twin().is_none_or(|twin| !games.contains(&twin));
     games.iter().filter(stands_alone).copied().collect()

@@ -4,22 +4,22 @@ use serde::{Deserialize, Serialize};
 use super::Cell;
 use crate::matches::GameResult;
 
-/// What is kept of a game.
+/// The stored facts of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Played {
     /// The game and its options.
     pub(crate) game: String,
-    /// The level of all who played.
+    /// The level of all players.
     pub(crate) level: usize,
     /// The rank of each side; equal ranks share.
     pub(crate) ranks: Vec<u8>,
-    /// Why it ended.
+    /// The key of its ending.
     pub(crate) ending: String,
     pub(crate) turns: usize,
     pub(crate) steps: usize,
-    /// How many steps were legal, added up over all that were taken.
+    /// The number of legal steps, added up over all steps that were taken.
     pub(crate) choices: usize,
-    /// How many steps were legal at most.
+    /// The largest number of legal steps.
     pub(crate) most_choices: usize,
 }
 
@@ -48,7 +48,7 @@ impl Played {
     }
 }
 
-/// How many steps were legal whenever one was taken.
+/// The number of legal steps at each step that was taken.
 fn choices(record: &Record) -> Vec<usize> {
     let mut table = record.game.start();
     let steps = record.line.turns.iter().flat_map(|turn| turn.text.split(';'));

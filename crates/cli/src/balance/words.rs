@@ -28,8 +28,8 @@ pub(crate) fn verdict(findings: &[&Finding]) -> String {
     sentences.join(" ")
 }
 
-/// The sentences about an option set in which something stands out: a lopsided level, a share that
-/// changes with strength, many draws.
+/// The sentences about the notable facts of an option set: a lopsided level, a share that changes
+/// with strength, many draws.
 pub(crate) fn remarks(findings: &[&Finding]) -> Vec<String> {
     let mut sentences: Vec<String> =
         findings.iter().rev().filter_map(|found| lopsided(found)).collect();
@@ -90,7 +90,7 @@ fn is_beyond(share: Share, fair: f64) -> bool {
     fair < share.low || share.high < fair
 }
 
-/// The side whose share rises most with strength.
+/// A sentence about the side whose share rises most with strength.
 fn change(weakest: &Finding, strongest: &Finding) -> Option<String> {
     let both = weakest.sides.iter().zip(&strongest.sides).enumerate();
     let apart = |(_, (weak, strong)): &(usize, (&Share, &Share))| {
@@ -107,7 +107,7 @@ fn change(weakest: &Finding, strongest: &Finding) -> Option<String> {
     ))
 }
 
-/// The share of drawn games from which on they are mentioned.
+/// The smallest share of drawn games that is mentioned.
 const MANY_DRAWS: f64 = 0.15;
 
 fn draws(weakest: &Finding, strongest: &Finding) -> Option<String> {

@@ -1,12 +1,12 @@
 use serde::{Deserialize, Serialize};
 
-/// How a game began, and what came of it.
+/// The first turns of a game and its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Begun {
     /// The game and its options.
     pub(crate) game: String,
     /// Its first turns.
     pub(crate) turns: Vec<String>,
-    /// The rank of each side in the end; equal ranks share.
+    /// The final rank of each side; equal ranks share.
     pub(crate) ranks: Vec<u8>,
 }

@@ -6,23 +6,23 @@ use quadrille_table::Table;
 
 use crate::matches::{Foul, Player};
 
-/// How many of the best first steps are compared.
+/// The number of best first steps that are compared.
 const LINES: usize = 5;
 
-/// A step is not tried if it is judged to be so many hundredths worse than the best one.
+/// A step is not tried if its score is more than this below the best one, in centipawns.
 const BOUND: i32 = 30;
 
-/// A step that is judged so many hundredths worse is tried half as often as the best one.
+/// A step whose score is this far below the best one is tried half as often, in centipawns.
 const HALF: i32 = 12;
 
-/// Tries, in its first turns, whatever looks about as good as the best; after that it plays on as
-/// well as it can.
+/// A player that tries, in its first turns, every turn about as good as the best. After that it
+/// plays the best turn it finds.
 pub(crate) struct Explorer {
-    /// How many positions are looked at for a turn to be tried, for each line.
+    /// The nodes searched for each line of a turn to be tried.
     pub(crate) nodes: u64,
-    /// How many positions are looked at for later turns.
+    /// The nodes searched for a later turn.
     pub(crate) later: u64,
-    /// How many turns of a game are tried.
+    /// The number of turns of a game that are tried.
     pub(crate) turns: usize,
     pub(crate) random: fastrand::Rng,
     pub(crate) tt: TranspositionTable,
@@ -50,7 +50,7 @@ impl Player for Explorer {
 }
 
 impl Explorer {
-    /// One of the lines, the best ones oftener.
+    /// A random line; better ones are more likely.
     fn pick(&mut self, mut lines: Vec<AnalysisLine>) -> Option<AnalysisLine> {
         let best = lines.first()?.score.value();
         let weight = |line: &AnalysisLine| weight(best - line.score.value());
@@ -64,7 +64,7 @@ impl Explorer {
     }
 }
 
-/// How often something so many hundredths worse than the best is tried.
+/// The relative frequency of a step whose score is `worse` centipawns below the best one.
 fn weight(worse: i32) -> f64 {
     if worse > BOUND { 0.0 } else { 0.5_f64.powf(f64::from(worse.max(0)) / f64::from(HALF)) }
 }

@@ -10,27 +10,27 @@ use super::explorer::Explorer;
 use crate::kept::Kept;
 use crate::matches::{Player, play_game};
 
-/// A game of so many turns is adjudged a draw.
+/// A game of this many turns is adjudicated a draw.
 const MOST_TURNS: usize = 400;
 
-/// How many turns of each seat are kept, unless all together are too many.
+/// The number of turns of each seat that are stored, within the limit for all seats together.
 const OF_A_SEAT: usize = 4;
 
-/// So many games of every option set are played before more of any.
+/// The games of every option set that are played before more of any.
 const BATCH: usize = 10;
 
-/// What a book is grown from.
+/// The games that a book is grown from.
 pub(crate) struct Growth {
     pub(crate) games: Vec<GameText>,
-    /// How many games of each option set.
+    /// The number of games of each option set.
     pub(crate) count: usize,
     pub(crate) seed: u64,
-    /// How many positions are looked at for a line of the first turns, and for a later turn.
+    /// The nodes searched for each line of the first turns, and for a later turn.
     pub(crate) nodes: (u64, u64),
 }
 
 impl Growth {
-    /// Plays what is not kept yet, and tells of every game that was.
+    /// Plays the games that are not stored yet, and calls `tell` after each.
     ///
     /// A game depends on the seed, its game text and its number alone.
     pub(crate) fn play(
@@ -53,7 +53,7 @@ impl Growth {
         Ok(())
     }
 
-    /// The book of the games that are kept, with all positions that came up so often.
+    /// The book of the stored games, with all positions that came up at least `least` times.
     pub(crate) fn book(&self, kept: &Kept<Begun>, least: u32) -> Book {
         let mut growing = Growing::default();
         for &game in &self.games {

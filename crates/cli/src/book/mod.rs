@@ -1,7 +1,7 @@
-//! Books of openings, grown from games of its own.
+//! Opening books, grown from games that the program plays against itself.
 //!
-//! - `explorer`: a player that tries whatever looks about as good as the best
-//! - `begun`: what is kept of a game; `growth`: the games that are played
+//! - `explorer`: a player that tries every turn about as good as the best
+//! - `begun`: the stored facts of a game; `growth`: the games that are played
 
 mod begun;
 mod explorer;

@@ -2,7 +2,7 @@ use std::fmt::Write;
 
 use anstyle::Style;
 
-/// One character and how it looks.
+/// A character and its style.
 pub(super) type Mark = (char, Style);
 
 pub(super) const SPACE: Mark = (' ', Style::new());
@@ -15,7 +15,7 @@ impl Canvas {
         Self(vec![vec![SPACE; columns]; rows])
     }
 
-    /// Writes a text from a place on; what does not fit is left out.
+    /// Writes a text from a place on; text beyond the sheet is left out.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str, style: Style) {
         for (place, char) in (column..).zip(text.chars()) {
             if let Some(mark) = self.0.get_mut(row).and_then(|row| row.get_mut(place)) {
@@ -24,12 +24,12 @@ impl Canvas {
         }
     }
 
-    /// What stands at a place, or nothing beyond the sheet.
+    /// The character at a place, or nothing beyond the sheet.
     pub(super) fn get(&self, row: usize, column: usize) -> Option<char> {
         self.0.get(row)?.get(column).map(|(char, _)| *char)
     }
 
-    /// Whether so many places are on the sheet and still empty.
+    /// True if the `width` places from here are on the sheet and still empty.
     pub(super) fn is_blank(&self, row: usize, column: usize, width: usize) -> bool {
         (column..column + width).all(|column| self.get(row, column) == Some(' '))
     }

@@ -1,4 +1,4 @@
-//! What stands for places and pieces.
+//! The characters for places and pieces.
 
 use anstyle::{AnsiColor, Style};
 use quadrille_core::ArmySpec;
@@ -6,8 +6,8 @@ use quadrille_core::present::PieceView;
 
 use super::View;
 
-/// A few characters for what is on a point: the army's letter and the marks of its pieces from top
-/// to bottom; a number for a pile; the point's own mark while it is empty.
+/// The characters for a point: the army's letter and the marks of its pieces from top to bottom, a
+/// number for a pile, or the point's own mark if it is empty.
 pub(super) fn point_text(view: &View, point: usize) -> (String, Style) {
     let stack = view.stack(point);
     let Some(top) = stack.last() else {
@@ -28,7 +28,7 @@ pub(super) fn point_text(view: &View, point: usize) -> (String, Style) {
     }
 }
 
-/// What lies on the piles, a line each.
+/// The contents of the piles, a line each.
 pub(super) fn piles(view: &View) -> String {
     let mut lines = String::new();
     for (number, point) in view.geometry.points.iter().enumerate() {
@@ -56,7 +56,7 @@ fn piece_name(view: &View, piece: &PieceView) -> String {
     format!("{}{}", letter.map_or(String::new(), String::from), piece.mark)
 }
 
-/// The colour an army is called by, or one of its own.
+/// The colour that an army is named after, or else one by its number.
 pub(super) fn army_style(army: &ArmySpec, number: usize) -> Style {
     let color = match army.name {
         "green" => AnsiColor::Green,

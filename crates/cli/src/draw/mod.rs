@@ -1,8 +1,8 @@
 //! A position as text with box characters and colour.
 //!
-//! Boards on a lattice whose pieces point somewhere are drawn in blocks, with an arrow for each
-//! direction; other lattices as fields joined by lines; anything else, like a disc, point by point
-//! where it lies.
+//! Boards on a lattice whose pieces have directions are drawn in blocks, with an arrow for each
+//! direction. Other lattices are drawn as fields joined by lines. Any other board, like a disc, is
+//! drawn point by point.
 
 mod blocks;
 mod canvas;
@@ -28,7 +28,7 @@ pub fn draw(table: &dyn Table) -> String {
     }
 }
 
-/// What is drawn.
+/// The position to draw.
 struct View {
     geometry: Geometry,
     pieces: Vec<PieceView>,

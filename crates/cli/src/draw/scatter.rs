@@ -1,4 +1,4 @@
-//! Points where they lie, on a sheet just large enough.
+//! Points at their places, on a sheet just large enough.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ const WIDTH: usize = 3;
 const ASPECT: f32 = 2.0;
 /// Room around the points for labels.
 const MARGIN: usize = 3;
-/// No sheet is higher.
+/// The largest height of a sheet, in characters.
 const HIGHEST: usize = 120;
 
 pub(super) fn draw(view: &View) -> String {
@@ -30,7 +30,7 @@ pub(super) fn draw(view: &View) -> String {
     format!("{}{}", canvas.text(), piles(view))
 }
 
-/// Where a point goes on a sheet of this height, pushed out from the middle by a factor.
+/// The place of a point on a sheet of this height, pushed out from the middle by a factor.
 fn place(view: &View, point: usize, height: usize, push: f32) -> (usize, usize) {
     let point = &view.geometry.points[point];
     let (x, y) = (0.5 + (point.x - 0.5) * push, 0.5 + (point.y - 0.5) * push);
@@ -39,7 +39,7 @@ fn place(view: &View, point: usize, height: usize, push: f32) -> (usize, usize) 
     (row.max(0.0) as usize, column.max(0.0) as usize)
 }
 
-/// Whether no two points get in each other's way.
+/// True if no two points overlap.
 fn fits(view: &View, height: usize) -> bool {
     let mut taken = BTreeSet::new();
     (0..view.geometry.points.len()).all(|point| {

@@ -15,9 +15,8 @@ pub(crate) struct Analysed {
     position: String,
     #[serde(flatten)]
     standing: Standing,
-    /// How many turns ahead it was looked.
+    /// The depth of the search, in turns.
     depth: u32,
-    /// At how many positions.
     nodes: u64,
     /// Best first.
     lines: Vec<Line>,
@@ -92,25 +91,25 @@ struct AnalysedTurn {
     seat: Seat,
     turn: String,
     score: Option<Scored>,
-    /// In pawns' worth.
+    /// In pawns.
     loss: Option<f64>,
     /// `?!` for a slip, `?` for a mistake, `??` for a blunder.
     mark: &'static str,
-    /// In how many turns the sure win would have come that it gave away.
+    /// The number of turns to the sure win that it gave away.
     missed_win: Option<u32>,
     better: Option<String>,
-    /// The turns that would have been better, one after the other.
+    /// The better line, turn by turn.
     line: Vec<String>,
-    /// How it may go on after it.
+    /// The expected continuation.
     reply: Vec<String>,
-    /// What it costs, in sentences; empty if what follows shows nothing.
+    /// The cost of the turn, in sentences; empty if the following turns show none.
     cost: String,
-    /// How much of all there is each side has after it, in percent.
+    /// The share of each side after it, in percent.
     shares: Vec<f64>,
 }
 
 impl AnalysedTurn {
-    /// `table` is the match before it, with what came after it undone.
+    /// `table` is the match before the turn, with all later acts undone.
     fn new(table: &dyn Table, number: usize, turn: &ReviewedTurn, shares: &[f64]) -> Self {
         let text = |number| table.entry(number).map(|played| played.text).unwrap_or_default();
         let done: Vec<String> = (turn.start..turn.end).map(text).collect();
@@ -135,7 +134,7 @@ impl AnalysedTurn {
     }
 }
 
-/// How well the seats of a side have played together.
+/// The quality of the play of a side's seats together.
 #[derive(Serialize)]
 struct SideTally {
     seats: Vec<Seat>,
@@ -143,7 +142,7 @@ struct SideTally {
     sum: Tally,
 }
 
-/// How well a seat has played.
+/// The quality of a seat's play.
 #[derive(Serialize)]
 struct Tally {
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::matches::{Interval, SideShare, Turns, seats_of};
 use crate::balance::Finding;
 
-/// What the games of an option set at a level come to.
+/// The result of the games of an option set at a level.
 #[derive(Serialize)]
 pub(crate) struct Balance<'f> {
     game: String,

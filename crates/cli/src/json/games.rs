@@ -32,7 +32,7 @@ struct Edition {
 struct Set {
     #[serde(flatten)]
     option: Chosen,
-    /// The choices with which it is set; always, if there are none.
+    /// The choices with which it is set; if empty, it is always set.
     with: Vec<Chosen>,
 }
 

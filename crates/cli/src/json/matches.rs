@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Remark, Seat};
 use crate::matches::{Contest, GameResult, PlayerTally, Report, Share, Sprt, Verdict, elo, letter};
 
-/// What a match tells, line by line: each game, and at the end what they come to.
+/// A line of a match's output: one for each game, and a summary at the end.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum MatchLine {
@@ -36,15 +36,15 @@ struct FoulTold {
     foul: String,
 }
 
-/// What all games come to.
+/// The summary of all games.
 #[derive(Serialize)]
 pub(crate) struct Summary {
     game: String,
     games: usize,
     seed: u64,
     players: Vec<PlayerResult>,
-    /// The Elo difference of the first player against the second, where each has a side; beyond
-    /// all bounds it is null.
+    /// The Elo difference of the first player against the second, if each has a side; an infinite
+    /// bound is null.
     elo: Option<Interval>,
     sprt: Option<Test>,
     sides: Vec<SideShare>,

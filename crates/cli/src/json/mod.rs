@@ -1,6 +1,6 @@
-//! What `--json` writes, a module for each command.
+//! The output of `--json`, a module for each command.
 //!
-//! Field names are the glossary's words and stay as they are; new ones may join them.
+//! Field names are the glossary's words and never change; new fields may be added.
 
 mod analyse;
 mod balance;
@@ -46,7 +46,7 @@ impl Seat {
     }
 }
 
-/// Who decides next, or how the game ended: one of the two.
+/// The seat to act or the outcome; one of them is null.
 #[derive(Serialize)]
 struct Standing {
     acting: Option<Seat>,
@@ -66,7 +66,7 @@ impl Standing {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Serialize)]
 struct Outcome {
     /// The rank of each side; equal ranks share.
@@ -94,7 +94,7 @@ struct Remark {
 }
 
 impl Remark {
-    /// What belongs to an ending; nothing if its key says all.
+    /// The remark of an ending; `None` if its key says all.
     fn of(game: GameText, ending: Ending) -> Option<Self> {
         let Ending::GoalOf(remark) = ending else { return None };
         let army = game.armies().get(remark.army.index())?.name;
@@ -102,15 +102,15 @@ impl Remark {
     }
 }
 
-/// How a side stands.
+/// The score of a side.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Scored {
-    /// In pawns' worth.
+    /// In pawns.
     Worth(f64),
-    /// A sure win, in so many turns of all seats.
+    /// A sure win, in this number of turns of all seats.
     Win(u32),
-    /// A sure loss.
+    /// A sure loss, in this number of turns of all seats.
     Loss(u32),
 }
 
@@ -124,7 +124,7 @@ impl From<Score> for Scored {
     }
 }
 
-/// Hundredths in pawns' worth.
+/// Centipawns in pawns.
 fn pawns(hundredths: i32) -> f64 {
     f64::from(hundredths) / 100.0
 }

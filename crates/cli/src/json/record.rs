@@ -3,15 +3,15 @@ use serde::Serialize;
 
 use super::Outcome;
 
-/// A record that keeps to the rules.
+/// A record that follows the rules.
 #[derive(Serialize)]
 pub(crate) struct Checked {
     file: String,
-    /// Which one of the file, counted from 1.
+    /// The number of the record in the file, counted from 1.
     number: usize,
     game: String,
     turns: usize,
-    /// How it ended, unless it goes on.
+    /// The outcome; null if the game is in progress.
     outcome: Option<Outcome>,
 }
 

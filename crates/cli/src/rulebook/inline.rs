@@ -2,7 +2,7 @@
 
 use super::page::is_number;
 
-/// Characters of the pages that only tell a browser where to break lines or which glyph to take.
+/// Characters of the pages that only control line breaks or glyphs in a browser.
 const INVISIBLE: [&str; 3] = ["&NoBreak;", "&#xFE0E;", "&shy;"];
 
 /// A space at which no line is broken.
@@ -43,7 +43,7 @@ pub(super) fn plain(markdown: &str) -> String {
     text + &rest
 }
 
-/// The words of the link that a text begins with, and what follows the link.
+/// The words of the link at the beginning of a text, and the text after the link.
 fn link(text: &str) -> Option<(&str, &str)> {
     let (words, rest) = text.strip_prefix('[')?.split_once("](")?;
     let (_, rest) = rest.split_once(')')?;
@@ -54,7 +54,7 @@ fn names_paragraph(words: &str) -> bool {
     words.rsplit(' ').next().is_some_and(is_number)
 }
 
-/// Nothing but a link stands between these brackets.
+/// True if a link stands alone between brackets.
 fn is_bracketed(before: &str, after: &str) -> bool {
     before.ends_with('(') && after.starts_with(')')
 }

@@ -59,7 +59,7 @@ fn laid_out_passage(passage: &Passage, language: Language) -> String {
     }
 }
 
-/// The lines of a block behind its label, or else with spaces before them.
+/// The lines of a block after its label, or else with spaces before them.
 fn laid_out_block(block: &Block, label: &str, indent: usize) -> String {
     let space = " ".repeat(indent);
     match block {

@@ -20,7 +20,7 @@ use crate::wrap::wrapped;
 use layout::{bold, coloured, laid_out};
 use page::Page;
 
-/// The common rule of games that are drawn without progress.
+/// The common rule about draws without progress.
 const WITHOUT_PROGRESS: &str = "C3";
 
 const TITLE: Word = Word::new(
@@ -51,8 +51,8 @@ pub(crate) fn rules(game: GameId, language: Language) -> String {
     text.trim_start().to_owned()
 }
 
-/// The house rules of a game, what of it was rebuilt, and the house rules among the common rules,
-/// with styles.
+/// The house rules and the rebuilt rules of a game, and the house rules among the common rules, with
+/// styles.
 pub(crate) fn ours(game: GameId, language: Language) -> String {
     let own = Page::read(rule_page(game, language), language).ours(language);
     let common = common_rules(game, language).ours(language);

@@ -1,15 +1,15 @@
-//! The part of a rule page that is not of the original.
+//! The part of a rule page that is not in the original.
 
 use quadrille_core::{Language, RuleSource};
 
 use super::page::{Block, Page, Passage, Section};
 
-/// The place of sentences that are left out.
+/// The mark for sentences that are left out.
 const LEFT_OUT: &str = "…";
 
 impl<'p> Page<'p> {
-    /// The page with only what is marked as house or rebuilt: whole passages where their number or
-    /// the heading of their section has the mark, else the sentences that have it.
+    /// The page with only the text marked as house or rebuilt: whole passages if their number or the
+    /// heading of their section has the mark, else the sentences that have it.
     ///
     /// The passages that explain the marks themselves belong to no numbered rule and are left out.
     pub(super) fn ours(self, language: Language) -> Self {
@@ -29,7 +29,7 @@ impl Section<'_> {
 }
 
 impl Passage<'_> {
-    /// Leaves out the sentences that are not ours; tells whether any are left.
+    /// Removes the sentences that are not ours; returns true if any are left.
     fn leave_ours(&mut self, of_section: Option<RuleSource>, language: Language) -> bool {
         let is_ours = |source: Option<RuleSource>| source.is_some_and(RuleSource::is_ours);
         if is_ours(self.source.or(of_section)) {

@@ -50,8 +50,8 @@ pub(super) enum Place {
 }
 
 impl<'p> Page<'p> {
-    /// Reads the Markdown of a rule page. Pictures are left out, but for the captions of those that
-    /// belong to no item. A quote is read as if it were none.
+    /// Reads the Markdown of a rule page. Pictures are left out, except for the captions of those
+    /// that belong to no item. A quote is read as plain text.
     pub(super) fn read(markdown: &'p str, language: Language) -> Self {
         let mut reader = Reader { sections: Vec::new(), language, is_open: false, fence: None };
         for line in markdown.lines() {
@@ -63,13 +63,13 @@ impl<'p> Page<'p> {
 }
 
 impl Section<'_> {
-    /// The section belongs to the numbered rules.
+    /// True if the section belongs to the numbered rules.
     pub(super) fn is_numbered(&self) -> bool {
         self.heading.split(' ').next().is_some_and(is_number)
     }
 }
 
-/// The word is the number of a paragraph or section, like `3.2`, `7a`, `C1` or `3`.
+/// True if the word is the number of a paragraph or section, like `3.2`, `7a`, `C1` or `3`.
 pub(super) fn is_number(word: &str) -> bool {
     word.strip_prefix('C').unwrap_or(word).starts_with(|first: char| first.is_ascii_digit())
 }
@@ -85,7 +85,7 @@ pub(super) fn source_in(text: &str, language: Language) -> Option<RuleSource> {
 struct Reader<'p> {
     sections: Vec<Section<'p>>,
     language: Language,
-    /// The next line goes on with the last block.
+    /// The next line continues the last block.
     is_open: bool,
     /// The spaces before the fence that began the lines to copy.
     fence: Option<usize>,
@@ -196,7 +196,7 @@ impl<'p> Reader<'p> {
         }
     }
 
-    /// The block that the next line goes on with.
+    /// The block that the next line continues.
     fn last_block(&mut self) -> Option<&mut Block<'p>> {
         if self.is_open { self.blocks()?.last_mut() } else { None }
     }

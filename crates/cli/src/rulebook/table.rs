@@ -5,7 +5,7 @@ use crate::wrap::{length, lines};
 /// The spaces between two columns.
 const GAP: usize = 2;
 
-/// The narrowest column that is made narrower.
+/// The least width of a wrapped column.
 const NARROW: usize = 8;
 
 /// The rows of a table in lines of at most `width` characters: the cells of a column stand below

@@ -1,4 +1,4 @@
-//! What `go` asks for.
+//! The parameters of `go`.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use super::options::Options;
 use super::search::Search;
 use crate::clocked::Budget;
 
-/// What may follow `go` with a number; a clock and its increment belong to a seat.
+/// The parameters of `go` that take a number; a clock and its increment belong to a seat.
 const NUMBERED: [&str; 11] = [
     "depth", "nodes", "movetime", "p1time", "p2time", "p3time", "p4time", "p1inc", "p2inc",
     "p3inc", "p4inc",
 ];
 
-/// How long to search when nothing is said of it.
+/// The time of a search without a limit in its parameters.
 const DEFAULT: Duration = Duration::from_secs(1);
 
 /// The words after `go`.
@@ -70,7 +70,7 @@ impl Wishes {
     }
 }
 
-/// Reads the number after this word. A clock below nothing has nothing left.
+/// Reads the number after this word. A negative clock reads as 0.
 fn read_number(word: &str, text: &str) -> Option<u64> {
     let is_time = !matches!(word, "depth" | "nodes");
     match text.strip_prefix('-').filter(|_| is_time) {
@@ -79,7 +79,7 @@ fn read_number(word: &str, text: &str) -> Option<u64> {
     }
 }
 
-/// The search that `go` with these words asks for.
+/// The search that `go` with these words requests.
 pub(super) fn search(table: &dyn Table, options: &Options, text: &str) -> Result<Search, String> {
     let wishes = Wishes::read(text)?;
     let Standing::Acting(seat) = table.standing() else {

@@ -1,4 +1,4 @@
-//! What takes its time, and can be stopped.
+//! Tasks that take time and can be stopped.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,21 +7,21 @@ use quadrille_search::TranspositionTable;
 use super::perft::Perft;
 use super::search::Search;
 
-/// A search or a count that has been asked for.
+/// A search or a perft that has been requested.
 pub(super) enum Job {
     Search(Search),
     Perft(Perft),
 }
 
 impl Job {
-    /// Whether it is answered only when it is stopped.
+    /// True if it is answered only when it is stopped.
     pub(super) fn is_endless(&self) -> bool {
         matches!(self, Self::Search(search) if search.endless)
     }
 
-    /// Works on a thread that is unparked when `stopped` is set; `say` is given the lines before
-    /// the last, which is the answer. A search makes a memory of so many megabytes if there is
-    /// none.
+    /// Runs on a thread that is unparked when `stopped` is set. `say` gets the lines before the
+    /// last, which is returned. If there is no transposition table, a search makes one of
+    /// `megabytes`.
     pub(super) fn run(
         &self,
         tt: &mut Option<TranspositionTable>,
@@ -38,7 +38,7 @@ impl Job {
         }
     }
 
-    /// Works at once; a search looks at no more than so many positions.
+    /// Runs at once; a search stops after `nodes` nodes.
     pub(super) fn run_briefly(&self, nodes: u64, say: &mut dyn FnMut(&str)) -> String {
         match self {
             Self::Search(search) => search.run_briefly(nodes, say),

@@ -1,9 +1,8 @@
 //! The Universal Game Interface: UCI's sibling for any game.
 //!
-//! A line in, its answers out. What cannot be understood is answered with `error` and what was
-//! expected, and changes nothing.
-//! A search or a perft runs on a thread of its own, so that lines are answered while it is under
-//! way; what would change what it is about is refused until it is over.
+//! Every line is answered. Invalid input is answered with `error` and what was expected; the state
+//! does not change. A search or a perft runs on a thread of its own, so that lines are answered
+//! meanwhile. Commands that would change its subject are refused until it is over.
 
 mod go;
 mod job;

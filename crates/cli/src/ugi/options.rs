@@ -9,18 +9,18 @@ use quadrille_table::{GameId, GameText};
 
 use crate::machine::at_most_cores;
 
-/// What `setoption` sets.
+/// The options that `setoption` sets.
 #[derive(Clone)]
 pub(super) struct Options {
     pub(super) game: GameText,
     pub(super) notation: &'static str,
-    /// The size of the memory in megabytes.
+    /// The size of the transposition table, in megabytes.
     pub(super) hash: usize,
-    /// As many threads as were asked for.
+    /// The requested number of threads.
     pub(super) threads: u16,
     /// The level to play like, or 0 for full strength.
     pub(super) level: usize,
-    /// What the mistakes of levels depend on.
+    /// The seed of the mistakes of levels.
     pub(super) seed: u64,
 }
 
@@ -58,12 +58,12 @@ impl Options {
         text + "ugiok"
     }
 
-    /// How many threads are used, which are no more than the machine runs at once.
+    /// The number of threads in use, at most as many as the machine runs at once.
     pub(super) fn threads_used(&self) -> usize {
         at_most_cores(self.threads)
     }
 
-    /// Carries out `name <name> value <value>`; on failure nothing has changed.
+    /// Sets an option by `name <name> value <value>`; an error changes nothing.
     pub(super) fn set(&mut self, rest: &str) -> Result<(), String> {
         let words: Vec<&str> = rest.split_whitespace().collect();
         let [keyword, name, value_keyword, value @ ..] = &words[..] else {

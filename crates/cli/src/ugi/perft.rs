@@ -1,4 +1,4 @@
-//! Perft, from the question to its answer.
+//! Perft, from the command to its answer.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use quadrille_table::Table;
 use super::options::Options;
 use crate::perft::perft;
 
-/// A count that has been asked for.
+/// A perft that has been requested.
 pub(super) struct Perft {
     table: Box<dyn Table>,
     depth: u32,
@@ -17,14 +17,14 @@ pub(super) struct Perft {
 }
 
 impl Perft {
-    /// The count that `perft` with these words asks for.
+    /// The perft that `perft` with these words requests.
     pub(super) fn read(table: &dyn Table, options: &Options, text: &str) -> Result<Self, String> {
         let depth = plain_number(text).map(u32::from).filter(|&depth| depth <= DEEPEST_PERFT);
         let depth = depth.ok_or_else(|| format!("a number of steps up to {DEEPEST_PERFT}"))?;
         Ok(Self { table: table.boxed(), depth, threads: options.threads_used() })
     }
 
-    /// The answer, which comes soon after `stopped` is set.
+    /// Counts and returns the answer, early if `stopped` is set.
     pub(super) fn run(&self, stopped: &AtomicBool) -> String {
         let started = Instant::now();
         match perft(self.table.as_ref(), self.depth, self.threads, stopped) {

@@ -10,18 +10,18 @@ use quadrille_table::Table;
 
 use crate::clocked::{Budget, analyse_within};
 
-/// A search that has been asked for.
+/// A search that has been requested.
 pub(super) struct Search {
     pub(super) table: Box<dyn Table>,
     pub(super) request: SearchRequest,
     pub(super) budget: Budget,
-    /// Whether it is answered only when it is stopped.
+    /// It is answered only when it is stopped.
     pub(super) endless: bool,
 }
 
 impl Search {
-    /// Searches on a thread that is unparked when `stopped` is set; `say` is given the lines
-    /// before the last, which is the answer.
+    /// Searches on a thread that is unparked when `stopped` is set. `say` gets the lines before
+    /// the last, which is returned.
     pub(super) fn run(
         &self,
         tt: &mut TranspositionTable,
@@ -35,7 +35,7 @@ impl Search {
         best
     }
 
-    /// Searches at once, looking at no more than so many positions.
+    /// Searches at once, with at most `nodes` nodes.
     pub(super) fn run_briefly(&self, nodes: u64, say: &mut dyn FnMut(&str)) -> String {
         let mut request = self.request.clone();
         request.limits.nodes = request.limits.nodes.min(nodes);

@@ -10,8 +10,8 @@ use super::job::Job;
 use super::session::{Reply, Session};
 use crate::texts::without_marks;
 
-/// Answers the lines of `input` until `quit` or its end; what will end by itself is waited for at the
-/// end of `input`.
+/// Answers the lines of `input` until `quit` or its end. At the end of `input`, a job that ends by
+/// itself is waited for.
 ///
 /// # Errors
 /// If reading or writing fails.
@@ -32,18 +32,18 @@ pub fn serve(mut input: impl BufRead, out: &mut (impl Write + Send)) -> io::Resu
     })
 }
 
-/// Why no more lines are heard.
+/// The reason why no further lines are read.
 enum End {
     OfInput,
     Quit,
 }
 
-/// What the thread that hears and the one that works have in common.
+/// The state shared by the thread that reads lines and the one that runs a job.
 struct Shared<W> {
     out: Mutex<W>,
-    /// Whether what was begun has not yet been answered.
+    /// The current job has not been answered yet.
     busy: AtomicBool,
-    /// Whether it is to end.
+    /// The current job is to end.
     stopped: AtomicBool,
 }
 
@@ -66,13 +66,13 @@ impl<W: Write> Shared<W> {
                 written = self.say(info);
             }
         });
-        // Whoever reads the answer may go on at once.
+        // The reader of the answer may send the next line at once.
         self.busy.store(false, Ordering::SeqCst);
         written.and_then(|()| self.say(&answer))
     }
 }
 
-/// Something under way, or already answered.
+/// A job that is running or already answered.
 struct Running<'scope> {
     thread: ScopedJoinHandle<'scope, io::Result<Option<TranspositionTable>>>,
     endless: bool,
@@ -133,7 +133,7 @@ impl<W: Write + Send> Desk<'_, '_, W> {
         }
     }
 
-    /// Waits until nothing is under way, and takes the memory back.
+    /// Waits until the job has ended, and takes the transposition table back.
     fn wait(&mut self) -> io::Result<()> {
         if let Some(running) = self.running.take() {
             let ended = running.thread.join().unwrap_or_else(|cause| panic::resume_unwind(cause));

@@ -13,29 +13,29 @@ use super::perft::Perft;
 const COMMANDS: &str =
     "ugi, isready, setoption, uginewgame, position, legal, show, perft, query, go, stop or quit";
 
-/// What would change a search that is under way.
+/// The commands that are refused while a search or a perft is running.
 const CHANGES: [&str; 5] = ["setoption", "uginewgame", "position", "perft", "go"];
 
-/// A conversation: the options, the game and where it stands.
+/// A session: the options, the game and its position.
 pub struct Session {
     pub(super) options: Options,
     table: Box<dyn Table>,
-    /// What searches have found out; none before the first, and while one is under way.
+    /// The transposition table; `None` before the first search and while one is running.
     pub(super) tt: Option<TranspositionTable>,
 }
 
-/// What to answer, or what was expected.
+/// The answer, or a description of the expected input.
 type Answer = Result<String, String>;
 
-/// What is to be done after a line.
+/// The reaction to a line.
 pub(super) enum Reply {
-    /// To say this, unless it is empty.
+    /// Writes this, unless it is empty.
     Say(String),
-    /// To do this and say what comes of it.
+    /// Runs this job and writes its answer.
     Begin(Job),
-    /// To end what is under way, if anything is.
+    /// Ends the running job, if there is one.
     Stop,
-    /// To end everything.
+    /// Ends the session.
     Quit,
 }
 
@@ -46,18 +46,18 @@ impl Default for Session {
 }
 
 impl Session {
-    /// As many positions are looked at by a search that [`answer`](Self::answer) makes.
+    /// The most nodes of a search that [`answer`](Self::answer) makes.
     pub const BRIEFLY: u64 = 2_000;
 
-    /// A new conversation, with the set-up of the first game.
+    /// A new session, with the set-up of the first game.
     #[must_use]
     pub fn new() -> Self {
         let options = Options::default();
         Self { table: options.game.start(), options, tt: None }
     }
 
-    /// Answers one line; breaks at `quit`. A search is made at once and, whatever was asked for,
-    /// ends after [`BRIEFLY`](Self::BRIEFLY) positions.
+    /// Answers one line; breaks at `quit`. A search runs at once and, with any parameters, ends
+    /// after [`BRIEFLY`](Self::BRIEFLY) nodes.
     ///
     /// # Errors
     /// If writing fails.
@@ -78,7 +78,7 @@ impl Session {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// What is to be done after a line, also while a search or a perft is under way.
+    /// The reaction to a line. `busy` is true while a search or a perft is running.
     pub(super) fn hear(&mut self, line: &str, busy: bool) -> Reply {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -144,7 +144,7 @@ impl Session {
         Ok(String::new())
     }
 
-    /// Forgets what searches have found out.
+    /// Clears the transposition table.
     fn forget(&mut self) {
         if let Some(tt) = &mut self.tt {
             tt.clear();
@@ -200,7 +200,8 @@ impl Session {
         Ok(format!("response {response}"))
     }
 
-    /// The first seat of the winning side, as `p1win`; `draw`, or `none` while the game goes on.
+    /// The first seat of the winning side, as `p1win`; `draw`; or `none` while the game is in
+    /// progress.
     fn result(&self, standing: Standing) -> String {
         let Standing::Over(outcome) = standing else {
             return "none".to_owned();

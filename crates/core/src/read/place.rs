@@ -48,7 +48,7 @@ impl ErrorPlace {
         Self::Point(name.to_string())
     }
 
-    /// True of places that say no more than that a position was read.
+    /// True of places that only say that a position was read.
     pub(super) const fn is_whole(&self) -> bool {
         matches!(self, Self::Rows | Self::Text)
     }

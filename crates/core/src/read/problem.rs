@@ -7,16 +7,16 @@ use crate::{Language, Word};
 pub enum Problem {
     /// Something else was expected.
     Expected {
-        /// What should stand there.
+        /// The expected text.
         expected: Expected,
-        /// What stands there.
+        /// The text that stands there.
         found: Found,
     },
     /// One of some words was expected.
     OneOf {
         /// The words.
         known: Vec<String>,
-        /// What stands there.
+        /// The text that stands there.
         found: Found,
     },
     /// A position text has another number of rows.

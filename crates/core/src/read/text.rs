@@ -65,7 +65,7 @@ pub struct FilledText {
 }
 
 impl FilledText {
-    /// The key by which programs tell this error from others.
+    /// The key that identifies this error for programs.
     #[must_use]
     pub const fn key(&self) -> &'static str {
         self.key

@@ -1,4 +1,4 @@
-//! What turns cost, told from the lines that follow them.
+//! The cost of turns, described from the lines that follow them.
 
 use quadrille_core::Language;
 use quadrille_table::{GameText, Table};
@@ -16,7 +16,7 @@ fn line(turns: &str) -> Vec<String> {
     turns.split_whitespace().map(str::to_owned).collect()
 }
 
-/// What a turn costs in every language, with the reply and what would have been better.
+/// The cost of a turn in every language, with the reply and the better line.
 fn cost(table: &dyn Table, turn: &str, reply: &str, better: &str) -> [String; 3] {
     let (reply, better) = (line(reply), line(better));
     let cost = Cost { turn, reply: &reply, better: &better, missed_win: None, sure_loss: None };

@@ -1,4 +1,4 @@
-//! What newcomers are told of a turn that counts.
+//! Explanations for newcomers of the actions left in a turn.
 
 use quadrille_core::heuristics::Reach;
 use quadrille_core::{Army, Language, Point};

@@ -1,4 +1,4 @@
-//! What is said of a match in words.
+//! Descriptions of a match in words.
 
 mod cost;
 mod errors;

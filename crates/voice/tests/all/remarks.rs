@@ -1,4 +1,4 @@
-//! What is told of an army with a number, in every language.
+//! Remarks about an army with a number, in every language.
 
 use quadrille_core::Language;
 use quadrille_table::GameText;

@@ -1,4 +1,4 @@
-//! What is said of turns that were taken back.
+//! Descriptions of turns that were taken back.
 
 use quadrille_core::Language;
 use quadrille_table::{GameText, Table};

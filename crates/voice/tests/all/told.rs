@@ -1,4 +1,4 @@
-//! What is told of matches, in every language.
+//! Descriptions of matches in every language.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use quadrille_core::{Army, Effect, Language, Point, Seat};
 use quadrille_table::{Act, GameText, Offer, Table};
 use quadrille_voice::Voice;
 
-/// Plays up to so many random steps.
+/// Plays up to `steps` random steps.
 fn random_match(game: GameText, seed: u64, steps: usize) -> Box<dyn Table> {
     let mut table = game.start();
     let mut random = fastrand::Rng::with_seed(seed);
