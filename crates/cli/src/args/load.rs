@@ -56,7 +56,7 @@ pub(crate) struct LoadArgs {
     pub(crate) compare: bool,
     #[command(flatten)]
     pub(crate) hostile: HostileArgs,
-    /// Report every fault as it happens
+    /// Report every fault with its time, long waits and refusals
     #[arg(long)]
     pub(crate) verbose: bool,
     /// Number of actions per second in each match [default: unlimited]
