@@ -205,8 +205,7 @@ pub(crate) struct AnalyseArgs {
 /// The limits of a search. The search stops at the first limit it reaches.
 #[derive(Args)]
 pub(crate) struct Effort {
-    /// Search this many positions [default without any limit: 100000, or 10000 for each turn of a
-    /// record]
+    /// Search this many positions; without any limit 100000, or 10000 for each turn of a record
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
     /// Search this many turns ahead

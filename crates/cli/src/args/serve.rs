@@ -89,8 +89,7 @@ pub(crate) struct ServeArgs {
     /// Maximum number of tables in memory [default: 10000]
     #[arg(long, value_name = "N", env = "QUADRILLE_TABLES")]
     pub(crate) tables: Option<usize>,
-    /// Number of search threads for computer players; 0 leaves the search to engine workers [default:
-    /// half of the cores]
+    /// Number of search threads; 0 leaves the search to engine workers [default: half of the cores]
     #[arg(long, value_name = "N", env = "QUADRILLE_THINKERS")]
     pub(crate) thinkers: Option<usize>,
     /// Delay of a computer player before each step, in milliseconds [default: 400]

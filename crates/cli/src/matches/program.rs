@@ -8,7 +8,7 @@ use quadrille_core::excerpt;
 
 use super::player::Foul;
 
-/// The time a program has to exit after `quit`.
+/// The time a program has to exit after `quit`, or after it has closed its output.
 const FAREWELL: Duration = Duration::from_millis(300);
 
 /// The interval between two checks for its exit.

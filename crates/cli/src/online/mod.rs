@@ -5,8 +5,7 @@
 //! - `socket`: a connection and its messages; `connection`: one that reconnects by itself
 //! - `at_table`: a session at a table over such a connection
 //! - `news`: the texts about a table; `screen`: lines that do not disturb typing
-//! - `play` with `obey`, `watch`: the commands; `load`: many players at once, to measure and test a
-//! server
+//! - `play` with `obey`, `watch`: the commands; `load`: many players, to measure and test a server
 
 mod at_table;
 mod connection;

@@ -56,7 +56,7 @@ fn idle_people_have_games_and_stay() {
     assert!(said.contains("still connected: 40\n"), "{said}");
 }
 
-/// The test runner skips this module by its name where PostgreSQL and NATS are missing.
+/// Tests that need PostgreSQL and NATS. A test filter can exclude them by the module's name.
 mod postgres {
     mod nats {
         use crate::common::says;
