@@ -1,4 +1,4 @@
-//! What can be typed.
+//! The command-line arguments.
 
 mod balance;
 mod book;
@@ -64,15 +64,15 @@ pub(crate) enum Command {
     Online(OnlineCommand),
     /// Draw a position
     Show(At),
-    /// List the legal steps of a position, one a line
+    /// List the legal steps of a position, one per line
     Moves(MovesArgs),
     /// Count the sequences of steps from a position
     Perft(PerftArgs),
     /// Find the best turns of a position, or the mistakes in a record
     Analyse(AnalyseArgs),
-    /// Solve a puzzle: one turn reaches the goal, and every other one is refuted
+    /// Solve a puzzle: one turn reaches the goal, and every other turn is refuted
     Puzzle(PuzzleArgs),
-    /// Find puzzles that are proven by the rules, or prove them anew
+    /// Find puzzles and prove them by exhaustive search, or check existing proofs
     Puzzles(PuzzlesArgs),
     /// Work with game records
     #[command(subcommand)]
@@ -81,18 +81,18 @@ pub(crate) enum Command {
     Print(PrintArgs),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
-    /// Let players play many games against each other, and tell how strong they are
+    /// Play many games between players and measure their strength
     Match(MatchArgs),
-    /// Tell who wins how often when all seats are equally strong, for every set of options
+    /// Measure how often each seat wins between equally strong players, for every set of options
     Balance(BalanceArgs),
-    /// Grow a book of openings from games against itself
+    /// Grow an opening book by self-play
     Book(BookArgs),
-    /// Measure speed: of the search, unless something else is named
+    /// Measure speed, of the search unless another benchmark is named
     Bench {
         #[command(subcommand)]
         what: Option<BenchCommand>,
     },
-    /// Fit the weights by which positions of a game are judged, by playing against itself
+    /// Tune the evaluation weights of a game by self-play
     Tune(TuneArgs),
     /// Write a completion script for a shell
     Completions {
@@ -101,13 +101,13 @@ pub(crate) enum Command {
     },
     /// Write the manual page
     Man {
-        /// Write it and a page for each command to this folder instead of showing it
+        /// Write this page and a page for each command to this folder instead of showing it
         #[arg(value_name = "FOLDER")]
         folder: Option<PathBuf>,
     },
 }
 
-/// Reads a number of seconds.
+/// Parses a number of seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|number| Duration::try_from_secs_f64(number).ok());
     seconds.ok_or_else(|| "expected a number of seconds, 0 or more".to_owned())
@@ -124,23 +124,23 @@ ours: house rules and what was rebuilt.";
 #[derive(Args)]
 #[command(after_help = PLAY_HELP)]
 pub(crate) struct PlayArgs {
-    /// The game and its options, like `ploy mode=four turning=45`; you are asked when it is missing
+    /// The game and its options, like `ploy mode=four turning=45`; asks for them if missing
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// Begin with this position text instead of the set-up
+    /// Start from this position text instead of the set-up
     #[arg(long, value_name = "TEXT", requires = "game")]
     pub(crate) position: Option<String>,
-    /// Go on with the game in this record
+    /// Continue the game in this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position"])]
     pub(crate) load: Option<PathBuf>,
     /// Play against the computer at this level, from 1 to 8
     #[arg(long, value_name = "N", value_parser = level())]
     pub(crate) level: Option<u8>,
-    /// The seats that people play, by numbers or colours, or none; the computer plays the others
+    /// The seats that people play, by number or colour, or none; the computer plays the others
     #[arg(long, value_name = "SEATS", value_delimiter = ',', requires = "level")]
     #[arg(default_value = "1")]
     pub(crate) seat: Vec<String>,
-    /// What the computer's openings and mistakes depend on, instead of chance
+    /// Seed of the computer's openings and mistakes [default: random]
     #[arg(long, value_name = "N", requires = "level")]
     pub(crate) seed: Option<u64>,
     #[cfg(feature = "online")]
@@ -161,13 +161,13 @@ pub(crate) struct MovesArgs {
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) at: At,
-    /// How many steps each sequence has
+    /// Number of steps in each sequence
     #[arg(long, short, value_parser = clap::value_parser!(u32).range(..=i64::from(DEEPEST_PERFT)))]
     pub(crate) depth: u32,
     /// Show the count for each first step
     #[arg(long)]
     pub(crate) divide: bool,
-    /// How many threads to use, though never more than the machine runs at once
+    /// Number of threads, limited to the number the machine runs at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
 }
@@ -179,14 +179,14 @@ pub(crate) struct AnalyseArgs {
     pub(crate) game: Vec<String>,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Go through the game in this record instead, turn by turn; `-` is standard input
+    /// Review the game in this record instead, turn by turn; `-` is standard input
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["game", "position", "steps", "notation", "lines"])]
     pub(crate) record: Option<PathBuf>,
-    /// Which game of the record, if the file has several
+    /// Number of the game in the record, if the file has several
     #[arg(long = "game", id = "number", value_name = "N", requires = "record")]
     pub(crate) number: Option<usize>,
-    /// How many of the best first steps to show
+    /// Number of best first steps to show
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
     pub(crate) lines: u16,
     #[command(flatten)]
@@ -194,7 +194,7 @@ pub(crate) struct AnalyseArgs {
     /// Write one JSON document instead
     #[arg(long)]
     pub(crate) json: bool,
-    /// Write what was found in the record as a page of its own, with the graph and boards
+    /// Write the review of the record as a page of its own, with the graph and boards
     #[arg(long, value_name = "FILE", requires = "record", conflicts_with = "json")]
     pub(crate) html: Option<PathBuf>,
     /// The language of that page: en, de or ru
@@ -202,43 +202,41 @@ pub(crate) struct AnalyseArgs {
     pub(crate) language: Tongue,
 }
 
-/// How much to search; the first limit that is reached counts.
+/// The limits of a search. The search stops at the first limit it reaches.
 #[derive(Args)]
 pub(crate) struct Effort {
-    /// Look at so many positions; 100000 of them, or 10000 for each turn of a record, unless some
-    /// limit is given
+    /// Search this many positions; without any limit 100000, or 10000 for each turn of a record
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
-    /// Look so many turns ahead
+    /// Search this many turns ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub(crate) depth: Option<u32>,
-    /// Take so many seconds
+    /// Search for this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub(crate) time: Option<Duration>,
-    /// How many threads to use where the number of positions has no limit, though never more than
-    /// the machine runs at once
+    /// Number of threads if positions are not limited, at most the number the machine runs at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
 }
 
 #[derive(Args)]
 pub(crate) struct TuneArgs {
-    /// The game and its options; with more than two sides the table's second column is tuned
+    /// The game and its options; with more than two sides, the second column of the table is tuned
     #[arg(required = true, value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// How often to play and fit
+    /// Number of rounds of playing and fitting
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) rounds: u32,
-    /// How many games to play each time
+    /// Number of games in each round
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
-    /// How many positions to look at for each turn
+    /// Number of positions to search for each turn
     #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
-    /// The seed of openings and variety
+    /// Seed of openings and variety
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many threads to use; they do not change the outcome
+    /// Number of threads; the result does not depend on it
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
     /// Write the table to this file instead of showing it
@@ -270,32 +268,32 @@ pub(crate) struct MatchArgs {
     /// The game and its options, like `ploy mode=four turning=45`; see `quadrille games`
     #[arg(required = true, value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// Who plays, separated by commas; see below
+    /// The players, separated by commas; see below
     #[arg(long, short, required = true, value_delimiter = ',', value_name = "PLAYERS")]
     pub(crate) players: Vec<PlayerSpec>,
-    /// How many games, rounded up so that every opening is played from all seats
+    /// Number of games, rounded up so that every opening is played from all seats
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub(crate) games: u32,
-    /// The seed of openings and of players' random numbers
+    /// Seed of openings and of the players' random numbers
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many games are played at once; as many as there are cores if not given
+    /// Number of games played at once [default: number of cores]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
-    /// Begin with the set-up instead of a few random turns
+    /// Start from the set-up instead of a few random turns
     #[arg(long)]
     pub(crate) from_start: bool,
-    /// A game of so many turns is adjudged a draw
+    /// Adjudicate a game as a draw after this many turns
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) turns: u32,
-    /// Stop as soon as it is clear, with 5 % error, whether the first player is stronger by ELO0 or
-    /// by ELO1
+    /// Stop once the result decides, with 5 % error, between a first player stronger by ELO0 and by
+    /// ELO1
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
     pub(crate) sprt: Option<Vec<f64>>,
     /// Write the records of all games to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,
-    /// Write JSON instead: a line for each game as it ends, and one of what they come to
+    /// Write JSON instead: a line for each game as it ends, and a last line with the totals
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -307,7 +305,7 @@ pub(crate) enum RecordCommand {
         /// The files; `-` is standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// Write JSON instead, a line for each good record
+        /// Write JSON instead, a line for each valid record
         #[arg(long)]
         json: bool,
     },
@@ -315,10 +313,10 @@ pub(crate) enum RecordCommand {
     Show {
         /// The file; `-` is standard input
         file: PathBuf,
-        /// Which game, if the file has several
+        /// Number of the game, if the file has several
         #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
         game: usize,
-        /// Draw the board after so many turns instead of the end
+        /// Draw the board after this many turns instead of the final board
         #[arg(long, value_name = "N")]
         turn: Option<usize>,
     },
@@ -326,28 +324,28 @@ pub(crate) enum RecordCommand {
 
 #[derive(Subcommand)]
 pub(crate) enum BenchCommand {
-    /// Search a fixed suite of positions on one core, and check how many positions that takes
+    /// Search a fixed suite of positions on one core, and check the number of positions searched
     Search,
-    /// Play uniformly random legal steps until the game ends by its own rules (C2 and C3 play no
-    /// part), again and again, on one core
+    /// Play uniformly random legal steps on one core until the game ends by its own rules (C2 and C3
+    /// are ignored), repeatedly
     Playouts {
         /// The game and its options
         #[arg(required = true, value_name = "GAME")]
         game: Vec<String>,
-        /// For how long, in seconds
+        /// Duration in seconds
         #[arg(long, default_value = "5", conflicts_with = "playouts")]
         #[arg(value_parser = seconds, allow_negative_numbers = true)]
         seconds: Duration,
-        /// How many games instead
+        /// Number of games to play instead
         #[arg(long, value_name = "N")]
         playouts: Option<u64>,
-        /// The seed of the random numbers
+        /// Seed of the random numbers
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
     /// Count the perft tables, check every count and time them
     Perft {
-        /// Leave out counts above this
+        /// Skip counts above this
         #[arg(long, default_value_t = 300_000_000, value_name = "COUNT")]
         most: u64,
     },

@@ -1,4 +1,4 @@
-//! What can be typed to play with people in other places.
+//! The arguments of the commands for online play.
 
 use clap::{Args, Subcommand};
 use quadrille_table::record::Clock;
@@ -7,19 +7,19 @@ use super::{EngineWorkerArgs, LoadArgs, ServeArgs};
 
 #[derive(Subcommand)]
 pub(crate) enum OnlineCommand {
-    /// Serve the page and the tables at which people play in different places
+    /// Serve the web page and the tables for online play
     Serve(Box<ServeArgs>),
-    /// Think for the computers at online tables, on a machine of its own
+    /// Search for the computer players of online tables, on a machine of its own
     EngineWorker(EngineWorkerArgs),
-    /// Look on at a table online
+    /// Watch a table online
     Watch {
         /// The link of the table, like `http://host:4400/#/table/abcdefghijkm`
         link: String,
     },
-    /// Work with all that servers keep
+    /// Copy or check the database of a server
     #[command(subcommand)]
     Data(DataCommand),
-    /// Let many players play online at once, to measure a server and to try it
+    /// Simulate many online players at once, to measure and test a server
     Load(LoadArgs),
 }
 
@@ -29,17 +29,17 @@ PGPASSWORD or in the file ~/.pgpass instead.";
 
 #[derive(Subcommand)]
 pub(crate) enum DataCommand {
-    /// Copy a database, also one in use, to an empty one, and compare them
+    /// Copy a database, even one in use, to an empty database, and compare both
     #[command(after_help = DATABASES)]
     Copy {
         /// The database to copy
         #[arg(value_name = "DATABASE")]
         from: String,
-        /// The empty database to copy to; a file that is not there is made
+        /// The empty database to copy to; a missing file is created
         #[arg(value_name = "EMPTY")]
         to: String,
     },
-    /// Replay every game of a database, and list what is damaged
+    /// Replay every game of a database, and list damaged games
     #[command(after_help = DATABASES)]
     Check {
         /// The database
@@ -47,18 +47,18 @@ pub(crate) enum DataCommand {
     },
 }
 
-/// Where to play online.
+/// The arguments for an online game.
 #[derive(Args)]
 pub(crate) struct OnlineArgs {
-    /// Play at a table online, by its link, like `http://host:4400/#/table/abcdefghijkm`; with a
-    /// game, a table is made at a server, like `http://host:4400`
+    /// Play at a table online, by its link, like `http://host:4400/#/table/abcdefghijkm`; if a game is
+    /// named, create a table at a server, like `http://host:4400`
     #[arg(long = "online", id = "online", value_name = "LINK")]
     #[arg(conflicts_with_all = ["load", "level", "position"])]
     pub(crate) link: Option<String>,
-    /// What you are to be called there
+    /// Your name at the table
     #[arg(long, value_name = "NAME", requires = "online")]
     pub(crate) name: Option<String>,
-    /// What time seats have at the table that is made: seconds like 600+5, or days a turn like 3d
+    /// The clock of the created table: seconds like 600+5, or days per turn like 3d
     #[arg(long, value_name = "CLOCK", requires = "online", requires = "game")]
     pub(crate) clock: Option<Clock>,
 }

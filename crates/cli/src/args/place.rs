@@ -1,4 +1,4 @@
-//! A game and a position, as they are typed.
+//! The arguments that name a game and a position.
 
 use anyhow::Context;
 use clap::Args;
@@ -21,10 +21,10 @@ pub(crate) struct At {
 /// A position of a game.
 #[derive(Args)]
 pub(crate) struct Place {
-    /// Begin with this position text instead of the set-up
+    /// Start from this position text instead of the set-up
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Take these steps first; a word is a step, or a turn joined by `;`
+    /// Play these steps first; a word is a step, or a turn joined by `;`
     #[arg(long, value_name = "STEPS", default_value = "", hide_default_value = true)]
     steps: String,
     /// Read and write positions and steps in this notation
@@ -33,14 +33,14 @@ pub(crate) struct Place {
 }
 
 impl At {
-    /// The match these arguments ask for.
+    /// Returns the match that these arguments describe.
     pub(crate) fn table(&self) -> Result<Box<dyn Table>, Misuse> {
         self.place.table(read_game(&self.game)?)
     }
 }
 
 impl Place {
-    /// A match of the game that stands there.
+    /// Returns a match of the game at this position.
     pub(crate) fn table(&self, game: GameText) -> Result<Box<dyn Table>, Misuse> {
         let mut table = read_position(game, &self.notation, self.position.as_deref())?;
         table.set_notation(&self.notation).or_misuse()?;
@@ -51,12 +51,12 @@ impl Place {
     }
 }
 
-/// Reads a game and its options.
+/// Parses a game and its options.
 pub(crate) fn read_game(words: &[String]) -> Result<GameText, Misuse> {
     without_marks(&words.join(" ")).parse().or_misuse()
 }
 
-/// A match that begins with a position text, or with the set-up if there is none.
+/// Returns a match that begins with the position text, or with the set-up without one.
 pub(crate) fn read_position(
     game: GameText,
     notation: &str,

@@ -1,4 +1,4 @@
-//! What is printed, as it is typed.
+//! The arguments of `print`.
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -15,21 +15,22 @@ The pieces are those of all games that are played on the same board, with a spar
 #[derive(Args)]
 #[command(after_help = PRINT_HELP)]
 pub(crate) struct PrintArgs {
-    /// The game and its options, which choose the board, like `ploy mode=four`
+    /// The game and its options, which determine the board, like `ploy mode=four`
     #[arg(required = true, value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// What it is printed on: a4 or letter
+    /// Paper size: a4 or letter
     #[arg(long, default_value = "a4")]
     pub(crate) paper: Paper,
     /// The language of rules and notes: en, de or ru
     #[arg(long, default_value = "en")]
     pub(crate) language: Tongue,
-    /// Write this page, if it ends in .html, or else a page and all sheets as SVG to this folder
+    /// Write one page to this path if it ends in .html, or else a page and all sheets as SVG to this
+    /// folder
     #[arg(long, value_name = "PATH", default_value = ".")]
     pub(crate) out: PathBuf,
 }
 
-/// What can be printed on.
+/// A paper size by its key.
 #[derive(Clone)]
 pub(crate) struct Paper(pub(crate) print::Paper);
 

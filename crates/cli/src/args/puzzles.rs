@@ -1,4 +1,4 @@
-//! Puzzles to find, to prove and to solve, as they are typed.
+//! The arguments of `puzzles` and `puzzle`.
 
 use std::path::PathBuf;
 
@@ -27,50 +27,50 @@ pub(crate) struct PuzzlesArgs {
     /// The game and its options, like `ploy turning=45`; see `quadrille games`
     #[arg(required_unless_present_any = ["check", "renew"], value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// How many puzzles to find
+    /// Number of puzzles to find
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) count: u32,
-    /// What games and puzzles depend on
+    /// Seed of the games and puzzles
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// What to look for, separated by commas, what is wanted most first; everything if not given
+    /// The goals to search for, separated by commas, the most wanted first [default: all]
     #[arg(long, value_name = "GOALS", value_delimiter = ',')]
     pub(crate) goal: Vec<Goal>,
-    /// Leave out what is easier, from 1 to 5
+    /// Leave out easier puzzles, from 1 to 5
     #[arg(long, default_value_t = 1, value_parser = grade())]
     pub(crate) grade: u8,
-    /// How many games to play at most
+    /// Maximum number of games to play
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
-    /// How many positions a proof may look at
+    /// Maximum number of positions in a proof
     #[arg(long, value_name = "N", default_value_t = 300_000)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=Proof::LARGEST))]
     pub(crate) nodes: u64,
-    /// Begin all games with few pieces, so that proofs reach farther
+    /// Start all games with few pieces, so that proofs reach farther
     #[arg(long)]
     pub(crate) few: bool,
     /// Write the puzzles to this file instead of showing them
     #[arg(long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Prove every puzzle in these files anew instead, `-` is standard input; or all that come with
-    /// the program
+    /// Check the proof of every puzzle in these files instead; `-` is standard input, and no file
+    /// means the built-in puzzles
     #[arg(long, value_name = "FILE", num_args = 0..)]
     #[arg(conflicts_with_all = ["game", "count", "seed", "goal", "grade", "games", "nodes", "output"])]
     pub(crate) check: Option<Vec<PathBuf>>,
-    /// Show the puzzles of this file with what is proven of them now instead
+    /// Show the puzzles of this file with new proofs instead
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "check", "output"])]
     pub(crate) renew: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub(crate) struct PuzzleArgs {
-    /// The game, and its options if they matter; any game if none is named
+    /// The game, and its options if they matter [default: any game]
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// How hard, from 1 to 5
+    /// Difficulty, from 1 to 5
     #[arg(long, value_parser = grade())]
     pub(crate) grade: Option<u8>,
-    /// Which puzzles come, instead of chance
+    /// Seed of the choice of puzzles [default: random]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! How a server is to run, as it is typed, in the environment or in a file.
+//! The arguments of `serve`, also read from the environment and a configuration file.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -16,90 +16,92 @@ are like listen = \"0.0.0.0:4400\".";
 #[command(after_help = SERVE_HELP)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct ServeArgs {
-    /// Where to listen: an address of this machine and a port [default: 127.0.0.1:4400]
+    /// Address and port to listen on [default: 127.0.0.1:4400]
     #[arg(long, value_name = "ADDRESS", env = "QUADRILLE_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
-    /// The folder where all is kept [default: a folder of the user's]
+    /// The folder for all data [default: a folder of the user's]
     #[arg(long, value_name = "FOLDER", env = "QUADRILLE_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// The database where all is kept instead: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME
+    /// The database to use instead: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME
     #[arg(long, value_name = "DATABASE", env = "QUADRILLE_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// Hear of other nodes by this bus, like nats://host:4222; with commas between several servers
+    /// Connect to other nodes by this message bus, like nats://host:4222; separate several servers by
+    /// commas
     #[arg(long, value_name = "URLS", env = "QUADRILLE_BUS")]
     pub(crate) bus: Option<String>,
-    /// Take this machine's clock as wrong by so many milliseconds, for trials
+    /// Shift this machine's clock by this many milliseconds, for tests
     #[arg(long, value_name = "MS", hide = true, allow_hyphen_values = true)]
     #[serde(skip)]
     pub(crate) clock_error: Option<i64>,
     /// Serve the page in this folder instead of the one in this program
     #[arg(long, value_name = "FOLDER", env = "QUADRILLE_PAGE")]
     pub(crate) page: Option<PathBuf>,
-    /// Let the page at this address talk to the server too; may be given several times
+    /// Allow the page at this address to use the server too; may be given several times
     #[arg(long = "origin", value_name = "URL", env = "QUADRILLE_ORIGINS", value_delimiter = ',')]
     #[serde(rename = "origins")]
     pub(crate) origins: Vec<String>,
-    /// Trust the proxy before it to tell the addresses of clients
+    /// Trust the client addresses that the proxy in front of the server reports
     #[arg(long, env = "QUADRILLE_PROXIED")]
     pub(crate) proxied: bool,
-    /// How the log is written to standard error: text or json [default: text]
+    /// Format of the log on standard error: text or json [default: text]
     #[arg(long, value_name = "FORM", env = "QUADRILLE_LOG_FORM")]
     pub(crate) log_form: Option<LogForm>,
-    /// The most clients at once [default: 20000]
+    /// Maximum number of clients at once [default: 20000]
     #[arg(long, value_name = "N", env = "QUADRILLE_SOCKETS")]
     pub(crate) sockets: Option<usize>,
-    /// The most clients at once from one address [default: 200]
+    /// Maximum number of clients at once from one address [default: 200]
     #[arg(long, value_name = "N", env = "QUADRILLE_SOCKETS_OF_ADDRESS")]
     pub(crate) sockets_of_address: Option<usize>,
-    /// The tokens a second for messages of one session [default: 20]
+    /// Rate limit for messages of one session, in tokens per second [default: 20]
     #[arg(long, value_name = "N", env = "QUADRILLE_RATE")]
     pub(crate) rate: Option<u32>,
-    /// The tokens a second for requests of one address, ten times as many at once [default: 100]
+    /// Rate limit for requests of one address, in tokens per second, with bursts of ten times as many
+    /// [default: 100]
     #[arg(long, value_name = "N", env = "QUADRILLE_REQUESTS")]
     pub(crate) requests: Option<u32>,
-    /// The most guests a minute from one address [default: 60]
+    /// Maximum number of new guests per minute from one address [default: 60]
     #[arg(long, value_name = "N", env = "QUADRILLE_GUESTS")]
     pub(crate) guests: Option<u32>,
-    /// The most tables of one person that wait for players [default: 20]
+    /// Maximum number of tables of one person that wait for players [default: 20]
     #[arg(long, value_name = "N", env = "QUADRILLE_WAITING_TABLES")]
     pub(crate) waiting_tables: Option<u32>,
-    /// The most unfinished games of one person [default: 200]
+    /// Maximum number of unfinished games of one person [default: 200]
     #[arg(long, value_name = "N", env = "QUADRILLE_UNFINISHED_GAMES")]
     pub(crate) unfinished_games: Option<u32>,
-    /// The most tables one person makes in 24 hours [default: 200]
+    /// Maximum number of tables one person creates in 24 hours [default: 200]
     #[arg(long, value_name = "N", env = "QUADRILLE_TABLES_A_DAY")]
     pub(crate) tables_a_day: Option<u32>,
-    /// The most tables made from one address in 24 hours [default: 1000]
+    /// Maximum number of tables created from one address in 24 hours [default: 1000]
     #[arg(long, value_name = "N", env = "QUADRILLE_TABLES_A_DAY_OF_ADDRESS")]
     pub(crate) tables_a_day_of_address: Option<u32>,
-    /// Close tables nobody joined after this many days without an event; 0 is never [default: 7]
+    /// Close tables nobody joined after this many days without an event; 0 means never [default: 7]
     #[arg(long, value_name = "DAYS", env = "QUADRILLE_WAITING_DAYS")]
     pub(crate) waiting_days: Option<u32>,
-    /// Delete closed tables after this many days; 0 is never [default: 1]
+    /// Delete closed tables after this many days; 0 means never [default: 1]
     #[arg(long, value_name = "DAYS", env = "QUADRILLE_CLOSED_DAYS")]
     pub(crate) closed_days: Option<u32>,
-    /// Delete guests without a game after this many days of absence; 0 is never [default: 30]
+    /// Delete guests without a game after this many days of absence; 0 means never [default: 30]
     #[arg(long, value_name = "DAYS", env = "QUADRILLE_GUEST_DAYS")]
     pub(crate) guest_days: Option<u32>,
-    /// Archive finished games after this many days without an event; 0 is never [default: 1]
+    /// Archive finished games after this many days without an event; 0 means never [default: 1]
     #[arg(long, value_name = "DAYS", env = "QUADRILLE_ARCHIVE_DAYS")]
     pub(crate) archive_days: Option<u32>,
-    /// The most tables in memory [default: 10000]
+    /// Maximum number of tables in memory [default: 10000]
     #[arg(long, value_name = "N", env = "QUADRILLE_TABLES")]
     pub(crate) tables: Option<usize>,
-    /// How many threads think for computers; 0 leaves that to engine workers [default: half of the cores]
+    /// Number of search threads; 0 leaves the search to engine workers [default: half of the cores]
     #[arg(long, value_name = "N", env = "QUADRILLE_THINKERS")]
     pub(crate) thinkers: Option<usize>,
-    /// How many milliseconds a computer waits before each step [default: 400]
+    /// Delay of a computer player before each step, in milliseconds [default: 400]
     #[arg(long, value_name = "MS", env = "QUADRILLE_PACE")]
     pub(crate) pace: Option<u64>,
-    /// Read what is not typed from this file
+    /// Read all other settings from this file
     #[arg(long, value_name = "FILE", env = "QUADRILLE_CONFIG")]
     #[serde(skip)]
     pub(crate) config: Option<PathBuf>,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LogForm {
@@ -111,7 +113,7 @@ pub(crate) enum LogForm {
 }
 
 impl ServeArgs {
-    /// What is typed, and for what is not, what another says.
+    /// Returns these settings, with every missing one taken from `other`.
     pub(crate) fn or(self, other: Self) -> Self {
         Self {
             listen: self.listen.or(other.listen),

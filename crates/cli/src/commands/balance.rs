@@ -1,4 +1,4 @@
-//! Who wins how often when all seats are equally strong.
+//! The `balance` command: the winning rates of equally strong seats.
 
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ fn of(kept: &Kept<Played>, cell: Cell) -> impl Iterator<Item = &Played> {
     kept.played.iter().filter(move |played| played.is_of(cell))
 }
 
-/// Plays what is not kept yet.
+/// Plays the games that are not saved yet.
 fn play(plan: &Plan, kept: &mut Kept<Played>) -> anyhow::Result<()> {
     let there: Vec<(Cell, usize)> =
         plan.cells().map(|cell| (cell, of(kept, cell).count())).collect();

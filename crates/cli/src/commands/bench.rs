@@ -10,10 +10,10 @@ use crate::args::read_game;
 use crate::output::stdout;
 use crate::words;
 
-/// A random game is cut off after so many steps.
+/// The number of steps after which a random game is cut off.
 const LONGEST: usize = 100_000;
 
-/// How many games are played between two looks at the clock.
+/// The number of games between two checks of the clock.
 const ROUND: u64 = 10;
 
 pub(crate) fn playouts(
@@ -58,7 +58,7 @@ pub(crate) fn playouts(
     Ok(())
 }
 
-/// How often each outcome came about; those with the same winners and reason count as one.
+/// The number of games by outcome. Outcomes with equal winners and endings count as one.
 #[derive(Default)]
 struct Results(Vec<(Option<Outcome>, u64)>);
 
@@ -101,7 +101,7 @@ pub(crate) fn search() -> anyhow::Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// How many a second.
+/// The number per second.
 fn speed(count: u64, time: Duration) -> u64 {
     (count as f64 / time.as_secs_f64()) as u64
 }

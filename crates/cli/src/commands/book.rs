@@ -1,4 +1,4 @@
-//! Growing a book of openings.
+//! The `book` command: grows an opening book.
 
 use std::io::Write;
 

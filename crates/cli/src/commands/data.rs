@@ -1,4 +1,4 @@
-//! All that servers keep: copied and checked.
+//! The `data` command: copies and checks databases of servers.
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -33,7 +33,7 @@ fn read(text: &str) -> Result<Database, Misuse> {
     text.parse().or_misuse()
 }
 
-/// Tells what was found; it fails if something is damaged.
+/// Prints the findings. The exit code is 1 if something is damaged.
 fn report(done: &str, found: &Found) -> anyhow::Result<ExitCode> {
     let Found { tables, entries, people, damaged } = found;
     let mut out = stdout();
@@ -48,7 +48,7 @@ fn report(done: &str, found: &Found) -> anyhow::Result<ExitCode> {
     Ok(if damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Tells at a terminal how far something is, in one line.
+/// A progress line on a terminal.
 #[derive(Default)]
 struct Progress {
     shown: bool,

@@ -1,4 +1,4 @@
-//! What shells and `man` are told of the command.
+//! Completion scripts and manual pages of the command.
 
 use std::fs;
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ pub(crate) fn completions(shell: Shell) -> io::Result<()> {
     io::stdout().lock().write_all(&script)
 }
 
-/// Writes the manual page, or all pages to a folder, which is made if it is missing.
+/// Writes the manual page to standard output, or all pages to a folder, which is created if missing.
 pub(crate) fn man(folder: Option<&Path>) -> anyhow::Result<()> {
     let command = Cli::command().disable_help_subcommand(true);
     match folder {

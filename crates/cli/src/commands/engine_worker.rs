@@ -1,11 +1,11 @@
-//! Thinking for computers at online tables, on a machine of its own.
+//! The `engine-worker` command: searches for computers at online tables.
 
 use quadrille_server::work;
 
 use super::serve::{log, told_to_end};
 use crate::args::EngineWorkerArgs;
 
-/// Thinks until it is told to end.
+/// Searches until a signal ends it.
 pub(crate) fn engine_worker(args: &EngineWorkerArgs) -> anyhow::Result<()> {
     let repeats = log::start(args.log_form.unwrap_or_default());
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);

@@ -22,7 +22,7 @@ pub(crate) fn list(json: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// A game's name, editions and options, defaults first.
+/// Writes a game's name, editions and options, defaults first.
 pub(crate) fn describe(out: &mut impl Write, rules: &dyn Rules) -> io::Result<()> {
     let bold = Style::new().bold();
     let dim = Style::new().dimmed();

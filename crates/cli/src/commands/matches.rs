@@ -80,7 +80,7 @@ fn read_sprt(elo: &[f64], contest: &Contest) -> anyhow::Result<Sprt> {
     Ok(Sprt::new((less, more)))
 }
 
-/// Says on standard error what players did that they must not.
+/// Reports the fouls of a game on standard error.
 fn tell_fouls(
     contest: &Contest,
     table: &dyn Table,
@@ -100,7 +100,7 @@ fn tell_fouls(
     }
 }
 
-/// How it stands, in a few words.
+/// The current score in a few words.
 fn so_far(tally: &Tally, sprt: Option<&Sprt>) -> String {
     let wins: Vec<String> = tally.players.iter().map(|player| player.wins.to_string()).collect();
     let ratio = sprt.map_or(String::new(), |sprt| format!(", LLR {:+.2}", sprt.ratio()));

@@ -1,4 +1,4 @@
-//! What each command does.
+//! The implementations of the commands.
 
 pub(crate) mod analyse;
 mod balance;

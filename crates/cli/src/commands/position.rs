@@ -24,7 +24,7 @@ pub(crate) fn show(at: &At) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Who is to move, or how the game ended.
+/// The seat to act, or the result of the game.
 pub(crate) fn standing(table: &dyn Table) -> String {
     match table.standing() {
         Standing::Acting(seat) => format!("{} to move", words::seat_name(table, seat)),

@@ -1,4 +1,4 @@
-//! Games to print, cut out and play.
+//! The `print` command: games to print, cut out and play.
 
 use std::fs;
 use std::io::Write;
@@ -10,7 +10,7 @@ use quadrille_board::print::{document, sheets};
 use crate::args::{PrintArgs, read_game};
 use crate::output::stdout;
 
-/// Writes a page that prints a game at true size; into a folder, its sheets as pictures too.
+/// Writes a page that prints a game at true size. In a folder, also writes its sheets as SVG files.
 pub(crate) fn print(args: &PrintArgs) -> anyhow::Result<()> {
     let game = read_game(&args.game)?;
     let (paper, language) = (args.paper.0, args.language.0);
@@ -28,7 +28,7 @@ pub(crate) fn print(args: &PrintArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether a path is that of a page, and not of a folder.
+/// True if a path names a page instead of a folder.
 fn is_page(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "html")
 }

@@ -1,4 +1,4 @@
-//! Solving puzzles at the keyboard.
+//! The `puzzle` command: solving puzzles at the keyboard.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -43,7 +43,7 @@ pub(crate) fn solve(args: &PuzzleArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The puzzles that are asked for.
+/// The puzzles that the arguments select.
 fn chosen(args: &PuzzleArgs) -> anyhow::Result<Vec<Puzzle>> {
     let game = if args.game.is_empty() { None } else { Some(read_game(&args.game)?) };
     let any_options = args.game.len() < 2;
@@ -65,13 +65,13 @@ fn chosen(args: &PuzzleArgs) -> anyhow::Result<Vec<Puzzle>> {
 /// A puzzle being solved.
 struct Solving {
     puzzle: Puzzle,
-    /// The match, at the puzzle's position but for the turn that is begun.
+    /// The match: the puzzle's position and the steps of the current turn.
     table: Box<dyn Table>,
     done: bool,
 }
 
 impl Solving {
-    /// Asks for turns until another puzzle is wanted; breaks when nobody wants to go on.
+    /// Reads turns until the user asks for another puzzle. Breaks at `quit` or the end of input.
     fn run(mut self, input: &mut Input) -> anyhow::Result<ControlFlow<()>> {
         let (game, grade) = (self.puzzle.task.game, self.puzzle.proof.grade);
         writeln!(stdout(), "\n{}", drawn(self.table.as_ref(), ""))?;
@@ -112,12 +112,12 @@ impl Solving {
         self.draw()
     }
 
-    /// Takes back whatever was done in the puzzle's position.
+    /// Returns to the puzzle's position.
     fn take_back(&mut self) {
         while self.table.undo() {}
     }
 
-    /// Takes the step that is meant, or the steps of a turn.
+    /// Plays the step or the turn that the text matches.
     fn step(&mut self, text: &str) -> anyhow::Result<()> {
         let result = match meant(text, &self.table.step_texts()).as_slice() {
             [] => self.table.play_turn(text),
@@ -151,7 +151,7 @@ impl Solving {
         }
     }
 
-    /// Shows why a turn is wrong, and takes it back.
+    /// Shows the refutation of a turn, and takes the turn back.
     fn refute(&mut self, turn: &str, replies: &[String]) -> anyhow::Result<()> {
         for reply in replies {
             self.table.play_turn(reply)?;
@@ -175,7 +175,7 @@ impl Solving {
         Ok(())
     }
 
-    /// Shows the end of the line, and its turns.
+    /// Shows the end of the solution, and its turns.
     fn tell_line(&mut self, first: &str) -> anyhow::Result<()> {
         self.take_back();
         for turn in &self.puzzle.proof.line {
@@ -193,7 +193,7 @@ impl Solving {
     }
 }
 
-/// What is to be reached, in words.
+/// The goal in words.
 fn wanted(table: &dyn Table, goal: Goal) -> String {
     let side = table.acting().map(|seat| table.side_of(seat));
     let name = side.map_or(String::new(), |side| words::side_name(table, side));

@@ -1,4 +1,4 @@
-//! Finding puzzles, and proving them anew.
+//! The `puzzles` command: finds puzzles and checks their proofs.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ use super::record::text;
 use crate::args::{PuzzlesArgs, read_game};
 use crate::output::stdout;
 
-/// What the fields of a line are.
+/// The header of a puzzle file, with the names of the fields.
 const HEAD: &str = "# goal|grade|themes|game|position|line|size of the proof in positions";
 
-/// Games between two lines of progress.
+/// The number of games between two lines of progress.
 const EVERY: u32 = 10;
 
 pub(crate) fn puzzles(args: &PuzzlesArgs) -> anyhow::Result<ExitCode> {
@@ -67,7 +67,7 @@ fn look_for(args: &PuzzlesArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes the puzzles of a file as they are proven now; those that are none any more are told of.
+/// Writes the puzzles of a file with new proofs. Reports those that can no longer be proven.
 fn renew(file: &Path) -> anyhow::Result<()> {
     let name = file.display().to_string();
     let puzzles: Vec<Puzzle> = read_puzzles(&text(file)?).with_context(|| name.clone())?;
@@ -81,7 +81,7 @@ fn renew(file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Proves the puzzles of files anew, or those that come with the program.
+/// Checks the proofs of the puzzles in files, or of the built-in puzzles without a file.
 fn check_all(files: &[PathBuf]) -> anyhow::Result<ExitCode> {
     let mut good = true;
     for file in files {
@@ -93,7 +93,7 @@ fn check_all(files: &[PathBuf]) -> anyhow::Result<ExitCode> {
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Proves puzzles anew; tells whether all are what they say.
+/// Checks the proofs of puzzles. Returns true if all are correct.
 fn check_text(name: &str, text: &str) -> anyhow::Result<bool> {
     let puzzles: Vec<Puzzle> = read_puzzles(text).with_context(|| name.to_owned())?;
     let mut wrong = 0;

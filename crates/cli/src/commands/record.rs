@@ -43,7 +43,7 @@ fn read_all(file: &Path) -> anyhow::Result<Vec<Record>> {
     Record::read_all(&text(file)?).with_context(|| file.display().to_string())
 }
 
-/// What is in a file; `-` is standard input.
+/// The contents of a file; `-` is standard input.
 pub(crate) fn text(file: &Path) -> anyhow::Result<String> {
     let read = if file == Path::new("-") {
         let mut text = String::new();

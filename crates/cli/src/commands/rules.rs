@@ -1,4 +1,4 @@
-//! The rules in the terminal.
+//! The `rules` command.
 
 use std::io::Write;
 

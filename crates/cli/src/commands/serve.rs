@@ -1,4 +1,4 @@
-//! The page and the tables, for everybody in reach.
+//! The `serve` command: the page and the tables for online play.
 
 pub(super) mod log;
 
@@ -13,10 +13,10 @@ use quadrille_server::{Config, Database, Expiry, Limits, blocks, check_page, run
 use crate::args::ServeArgs;
 use crate::misuse::{Misuse, OrMisuse};
 
-/// Where it listens unless told otherwise.
+/// The default address.
 const LISTEN: ([u8; 4], u16) = ([127, 0, 0, 1], 4400);
 
-/// Serves until it is told to end.
+/// Serves until a signal ends it.
 pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let file = match &args.config {
         None => ServeArgs::default(),
@@ -36,7 +36,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     served
 }
 
-/// Why a file cannot be read, without what it says: there may be a password in it.
+/// The error for an invalid file, without its contents, which may include a password.
 fn unread(file: &Path, text: &str, error: &toml::de::Error) -> Misuse {
     let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
@@ -95,7 +95,7 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
     })
 }
 
-/// The folder for what programs keep for the user.
+/// The user's folder for data of programs.
 pub(crate) fn own_folder() -> Option<PathBuf> {
     let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let home = || variable("HOME").map(PathBuf::from);
@@ -109,7 +109,7 @@ pub(crate) fn own_folder() -> Option<PathBuf> {
     Some(base?.join("quadrille"))
 }
 
-/// Tells where the page is, and how others reach it.
+/// Prints the address of the page, and the address for other devices.
 fn greet(at: SocketAddr) {
     let address = |ip: IpAddr| format!("http://{}/", SocketAddr::new(ip, at.port()));
     let local = address(if at.ip().is_unspecified() { [127, 0, 0, 1].into() } else { at.ip() });
@@ -122,7 +122,7 @@ fn greet(at: SocketAddr) {
     }
 }
 
-/// The address of this machine in its network. Nothing is sent.
+/// The address of this machine in its network. Sends no packets.
 fn in_the_network() -> Option<IpAddr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
     socket.connect("192.0.2.1:9").ok()?;
@@ -130,7 +130,7 @@ fn in_the_network() -> Option<IpAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
-/// Waits until somebody presses Ctrl+C, or the system ends the program.
+/// Waits for Ctrl+C, or for the termination signal of the system.
 pub(crate) async fn told_to_end() {
     let pressed = tokio::signal::ctrl_c();
     #[cfg(unix)]

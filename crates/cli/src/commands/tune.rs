@@ -7,7 +7,7 @@ use quadrille_mind::tuning::{TuningPlan, TuningProgress, tune as tune_weights};
 use crate::args::{TuneArgs, read_game};
 use crate::output::stdout;
 
-/// Games between two lines of progress.
+/// The number of games between two lines of progress.
 const EVERY: u32 = 50;
 
 pub(crate) fn tune(args: &TuneArgs) -> anyhow::Result<()> {

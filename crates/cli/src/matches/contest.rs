@@ -13,35 +13,36 @@ use super::player::Player;
 use super::players::PlayerSpec;
 use super::seating::Seating;
 
-/// Games to be played.
+/// A series of games between players.
 pub(crate) struct Contest {
     pub(crate) game: GameText,
     pub(crate) players: Vec<PlayerSpec>,
     pub(crate) seating: Seating,
-    /// The numbers of the openings, each of which is played once for every way to sit.
+    /// The numbers of the openings. Each opening is played once for every seating.
     pub(crate) rounds: Range<usize>,
-    /// What openings are like.
+    /// The kind of openings.
     pub(crate) beginning: Beginning,
     pub(crate) seed: u64,
-    /// A game with so many turns is a draw.
+    /// The number of turns after which a game is a draw.
     pub(crate) most_turns: usize,
     pub(crate) threads: usize,
 }
 
 impl Contest {
-    /// How many games there are.
+    /// The number of games.
     pub(crate) fn games(&self) -> usize {
         self.rounds.len() * self.seating.ways()
     }
 
-    /// Whether one player has one side, and another the other.
+    /// True if two players each have one side.
     pub(crate) fn is_duel(&self) -> bool {
         self.seating.is_duel()
     }
 
-    /// Plays the games and tells of each, in their order, until `tell` breaks off.
+    /// Plays the games on several threads and passes each result to `tell` in game order. Stops when
+    /// `tell` breaks.
     ///
-    /// A game depends on the seed and its number alone, unless players look at a clock.
+    /// A game depends only on the seed and its number, unless a player is limited by time.
     pub(crate) fn play(&self, mut tell: impl FnMut(usize, GameResult) -> ControlFlow<()>) {
         let first = self.rounds.start * self.seating.ways();
         let end = first + self.games();

@@ -7,47 +7,46 @@ use quadrille_table::{Standing, Table};
 
 use super::player::{Foul, Player};
 
-/// How a game went.
+/// The result of a game.
 pub(crate) struct GameResult {
     /// The player at each seat.
     pub(crate) seats: Vec<usize>,
-    /// The rank of each side; equal ranks share.
+    /// The rank of each side. Sides that share a rank have equal numbers.
     pub(crate) ranks: Vec<u8>,
-    /// Why it ended: the key of the ending, `forfeit` or `cut-off`.
+    /// The reason for its end: the key of the ending, `forfeit` or `cut-off`.
     pub(crate) ending: &'static str,
-    /// Its turns, with those of the opening.
+    /// The number of turns, including those of the opening.
     pub(crate) turns: usize,
-    /// What each player used.
+    /// The turns and the time that each player used.
     pub(crate) used: Vec<Use>,
-    /// What players did that they must not.
     pub(crate) fouls: Vec<Fouled>,
     pub(crate) record: Record,
 }
 
-/// How long a player thought.
+/// The turns and the thinking time of a player.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Use {
     pub(crate) turns: u32,
     pub(crate) time: Duration,
 }
 
-/// Who did what it must not.
+/// A foul with its player and seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fouled {
     pub(crate) player: usize,
     pub(crate) seat: Seat,
     pub(crate) foul: Foul,
-    /// The number of the turn it ended, counted from 1.
+    /// The number of the turn that the foul ended, counted from 1.
     pub(crate) turn: usize,
 }
 
-/// The ending of a game that a foul decided.
+/// The ending of a game that was decided by a foul.
 pub(crate) const FORFEIT: &str = "forfeit";
-/// The ending of a game that was longer than allowed.
+/// The ending of a game that exceeded the turn limit.
 pub(crate) const CUT_OFF: &str = "cut-off";
 
-/// Plays a game from where it stands to its end, or till it has `most_turns`, which makes it a draw
-/// of those still in; nothing if it was halted before.
+/// Plays a game from its current position to the end. At `most_turns` it is a draw between the sides
+/// still in. Returns `None` if `halt` was set before the end.
 ///
 /// A seat whose player commits a foul resigns.
 pub(crate) fn play_game(
@@ -92,7 +91,7 @@ pub(crate) fn play_game(
     Some(GameResult { seats, ranks, ending, turns, used, fouls, record })
 }
 
-/// The record, which says what fouls there were and that a game was cut off.
+/// The record, with comments on the fouls and on the cut-off.
 fn annotated(table: &dyn Table, fouls: &[Fouled], ending: &str) -> Record {
     let mut record = Record::of(table);
     let turns = &mut record.line.turns;
@@ -117,7 +116,7 @@ fn take_turn(table: &mut dyn Table, player: &mut dyn Player, started: Instant) -
     }
 }
 
-/// Sides that are still in share the first rank.
+/// The ranks of a cut-off game. Sides that are still in share the first rank.
 fn survivors_share(table: &dyn Table) -> Vec<u8> {
     let is_in = |side: Side| {
         Seat::first(table.seats()).any(|seat| table.side_of(seat) == side && !table.is_out(seat))

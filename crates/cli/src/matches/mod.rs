@@ -1,10 +1,10 @@
-//! Games between players, many of them, and what they tell of the players' strength.
+//! Games between players, and the measurement of their strength.
 //!
-//! - `players`: who can play: the search (`thinker`), dice, and other programs (`ugi_player`)
-//! - `seating`: who sits where; `openings`: how games begin
-//! - `game`: one game; `contest`: all of them, on several threads, told of in their order
-//! - `tally`, `statistics`, `sprt`: what they come to
-//! - `progress`, `report`, `records`: how that is told
+//! - `players`: the kinds of players: the search (`thinker`), dice, and other programs (`ugi_player`)
+//! - `seating`: the seats of players; `openings`: the openings of games
+//! - `game`: one game; `contest`: all games on several threads, reported in their order
+//! - `tally`, `statistics`, `sprt`: the evaluation of results
+//! - `progress`, `report`, `records`: the output
 
 mod contest;
 mod game;

@@ -3,14 +3,14 @@ use quadrille_mind::{SearchRequest, analyse};
 use quadrille_search::TranspositionTable;
 use quadrille_table::{GameText, Table};
 
-/// What games begin with.
+/// The kind of opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Beginning {
     /// The set-up.
     Start,
     /// Two to six random turns.
     Turns,
-    /// One or two random turns of every seat, so that chance costs nobody more than others.
+    /// One or two random turns of every seat, so that chance affects all seats equally.
     Rounds,
 }
 
@@ -24,14 +24,14 @@ impl Beginning {
     }
 }
 
-/// How often a beginning is tried anew when it decides the game.
+/// The number of attempts to find an opening that does not decide the game.
 const TRIES: usize = 100;
 
-/// What decides a game: an advantage of so many hundredths, seen at so many positions.
+/// The score in hundredths from which an opening is decisive, in a search of `NODES` nodes.
 const DECISIVE: i32 = 200;
 const NODES: u64 = 2_000;
 
-/// A game after a few random turns, which depend on the numbers alone and leave it open.
+/// A game after a few random turns that leave it open. It depends only on the arguments.
 pub(crate) fn opening(
     game: GameText,
     beginning: Beginning,

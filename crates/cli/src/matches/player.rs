@@ -3,37 +3,37 @@ use std::time::Duration;
 
 use quadrille_table::Table;
 
-/// Someone who plays.
+/// A player of games.
 pub(crate) trait Player {
-    /// Prepares for a new game, in which all that is random depends on the seed.
+    /// Prepares for a new game. All random choices depend on the seed.
     fn new_game(&mut self, seed: u64);
 
-    /// Chooses the rest of the turn of the acting seat, or a part of it; some time may have been
-    /// used up for the turn's beginning.
+    /// Chooses the rest of the turn of the acting seat, or a part of it. `used` is the time already
+    /// spent on this turn.
     ///
     /// # Errors
-    /// If the player does something it must not.
+    /// If the player commits a foul.
     fn choose(&mut self, table: &dyn Table, used: Duration) -> Result<String, Foul>;
 
-    /// Is told that a foul of its own has ended its turn.
+    /// Notifies the player that its foul has ended its turn.
     fn fouled(&mut self) {}
 }
 
-/// What a player must not do, and loses by.
+/// A violation by which a player loses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Foul {
-    /// A step that is not legal or cannot be read, and what is wrong with it.
+    /// A step that is illegal or cannot be parsed, with the error.
     IllegalStep(String),
-    /// No answer for so long.
+    /// No answer within this time.
     Silence(Duration),
-    /// It ended, or could not be started, for this reason.
+    /// The program ended or could not be started, for this reason.
     Exit(String),
-    /// It refused a command with these words.
+    /// The program refused a command with this message.
     Refusal(String),
 }
 
 impl Foul {
-    /// What kind of foul it is.
+    /// The name of this kind of foul.
     pub(crate) const fn kind(&self) -> &'static str {
         match self {
             Self::IllegalStep(_) => "illegal step",

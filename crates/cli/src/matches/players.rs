@@ -11,14 +11,14 @@ use super::player::{Foul, Player};
 use super::thinker::{Thinker, Thinking};
 use super::ugi_player::{self, UgiPlayer};
 
-/// Who can be asked to play.
+/// The specification of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PlayerSpec {
-    /// This program.
+    /// The search of this program.
     Thinker(Thinking),
-    /// Someone who takes uniformly random steps.
+    /// A player of uniformly random steps.
     Random,
-    /// Another program, which may use so much time for a turn.
+    /// Another program, with its time limit for a turn.
     Ugi { command: String, time: Duration },
 }
 
@@ -26,11 +26,11 @@ const EXPECTED: &str = "expected level:<1 to 8>, book:<1 to 8>, nodes:<number>, 
                         time:<milliseconds>, depth:<turns>, greedy, random, ugi:<command> or \
                         ugi:<milliseconds>:<command>";
 
-/// No player looks at more positions in a turn.
+/// The maximum number of nodes in a turn.
 const MOST_NODES: u64 = 1_000_000_000_000;
-/// No player thinks for more milliseconds: a day.
+/// The maximum thinking time in milliseconds: one day.
 const LONGEST: u64 = 86_400_000;
-/// How many milliseconds a program may use for a turn when nothing else is said.
+/// The default time limit of a program for a turn, in milliseconds.
 const UGI_TIME: u64 = 1000;
 
 impl FromStr for PlayerSpec {
@@ -59,7 +59,7 @@ impl FromStr for PlayerSpec {
     }
 }
 
-/// Reads what comes after `ugi:`.
+/// Parses the text after `ugi:`.
 fn read_ugi(text: &str) -> Result<PlayerSpec, String> {
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let (time, command) = match text.split_once(':') {
@@ -95,7 +95,7 @@ impl Display for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// A player like this.
+    /// Creates a player by this specification.
     pub(crate) fn player(&self) -> Box<dyn Player> {
         match self {
             Self::Thinker(thinking) => Box::new(Thinker::new(*thinking)),
@@ -104,7 +104,7 @@ impl PlayerSpec {
         }
     }
 
-    /// Checks that it can play the game.
+    /// Checks that the player supports the game.
     ///
     /// # Errors
     /// If it is another program that cannot be started or refuses the game.

@@ -8,13 +8,13 @@ use quadrille_core::excerpt;
 
 use super::player::Foul;
 
-/// How long a program may take to go when told to.
+/// The time a program has to exit after `quit`, or after it has closed its output.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// How often it is looked whether it has gone.
+/// The interval between two checks for its exit.
 const GLANCE: Duration = Duration::from_millis(5);
 
-/// Another program that is spoken to in lines. It ends when it is dropped.
+/// Another program with a line-based protocol. It is ended when dropped.
 pub(crate) struct Program {
     child: Child,
     input: ChildStdin,
@@ -44,8 +44,8 @@ impl Program {
         told.map_err(|_| self.gone())
     }
 
-    /// Waits for a line that `wanted` makes something of. A line that begins with `error` is a
-    /// foul; any other is passed over.
+    /// Waits for a line that `wanted` accepts. A line that begins with `error` is a foul. Other lines
+    /// are skipped.
     pub(crate) fn wait_for<T>(
         &mut self,
         wait: Duration,
@@ -73,7 +73,7 @@ impl Program {
         Foul::Exit(self.end_within(FAREWELL).unwrap_or_else(|| "closed its output".to_owned()))
     }
 
-    /// How it ended, if it does so in time.
+    /// The exit status, if the program exits within `wait`.
     fn end_within(&mut self, wait: Duration) -> Option<String> {
         let end = Instant::now() + wait;
         loop {
@@ -96,7 +96,7 @@ impl Drop for Program {
     }
 }
 
-/// Hands on every line until the output ends or nobody listens any more.
+/// Forwards every line until the output ends or the receiver is dropped.
 fn listen(output: impl Read, sender: &mpsc::Sender<String>) {
     let mut output = BufReader::new(output);
     let mut line = Vec::new();

@@ -1,10 +1,10 @@
 use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
 
-/// Between two looks at the same line there is at least this time.
+/// The minimum time between two updates of the line.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A line on standard error that tells how far things are, if that is a terminal.
+/// A progress line on standard error, if that is a terminal.
 pub(crate) struct Progress {
     shown: bool,
     started: Instant,
@@ -16,12 +16,12 @@ impl Progress {
         Self { shown: stderr().is_terminal(), started: Instant::now(), last: None }
     }
 
-    /// Since it began.
+    /// The time since the start.
     pub(crate) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }
 
-    /// Shows how many of all games are played, and what `more` says.
+    /// Shows the number of finished games, and the text of `more`.
     pub(crate) fn show(&mut self, done: usize, all: usize, more: impl FnOnce() -> String) {
         let early = self.last.is_some_and(|last| last.elapsed() < PAUSE);
         if !self.shown || early {
@@ -39,7 +39,7 @@ impl Progress {
         let _ = write!(stderr(), "\r{line}\x1b[K");
     }
 
-    /// Takes the line away.
+    /// Erases the line.
     pub(crate) fn clear(&mut self) {
         if self.shown && self.last.take().is_some() {
             let _ = write!(stderr(), "\r\x1b[K");
@@ -47,7 +47,7 @@ impl Progress {
     }
 }
 
-/// Minutes and seconds, with hours if there are any.
+/// Formats minutes and seconds, with hours if there are any.
 pub(crate) fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -8,14 +8,14 @@ use quadrille_table::record::Record;
 use super::contest::Contest;
 use super::game::GameResult;
 
-/// A file of records, one after the other.
+/// A file of consecutive records.
 pub(crate) struct Records {
     path: PathBuf,
     file: BufWriter<File>,
 }
 
 impl Records {
-    /// A new file; one that is there is overwritten.
+    /// Creates a file, or overwrites an existing one.
     pub(crate) fn create(path: &Path) -> anyhow::Result<Self> {
         let file = File::create(path).with_context(|| cannot_write(path))?;
         Ok(Self { path: path.to_owned(), file: BufWriter::new(file) })

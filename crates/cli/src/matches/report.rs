@@ -15,22 +15,22 @@ use crate::words;
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
-/// All that is told of a contest.
+/// The report of a contest.
 pub(crate) struct Report<'c> {
     pub(crate) contest: &'c Contest,
     pub(crate) tally: &'c Tally,
     pub(crate) sprt: Option<&'c Sprt>,
-    /// How long it took.
+    /// The duration of the contest.
     pub(crate) time: Duration,
 }
 
-/// The letter a player goes by.
+/// The letter of a player.
 pub(crate) fn letter(player: usize) -> char {
     char::from(b'A' + player as u8)
 }
 
 impl Report<'_> {
-    /// Tells of everything; only the line that begins with `time` depends on the clock if no player
+    /// Writes the report. Only the line that begins with `time` depends on the clock, unless a player
     /// does.
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let Self { contest, tally, .. } = self;
@@ -141,7 +141,7 @@ fn elo_text(elo: f64) -> String {
     format!("{:+.0}", elo.round() + 0.0)
 }
 
-/// What a test says so far.
+/// The current state of a test, as text.
 fn sprt_text(sprt: &Sprt) -> String {
     let (less, more) = sprt.elo;
     let verdict = match sprt.verdict() {

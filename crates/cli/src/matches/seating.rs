@@ -2,7 +2,7 @@ use anyhow::bail;
 use quadrille_core::{Seat, Side};
 use quadrille_table::Table;
 
-/// Who sits where, from game to game: a round has as many games as there are ways to sit.
+/// The seats of players in each game. A round has one game for every seating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seating {
     /// The side of each seat.
@@ -15,16 +15,16 @@ pub(crate) struct Seating {
 enum Arrangement {
     /// A player for each seat.
     Seats,
-    /// A player for each side, who has all its seats.
+    /// A player for each side, on all its seats.
     Sides,
     /// The first player has one seat and the second all others.
     OneAgainstAll,
-    /// A player for each seat, who always sits there.
+    /// A player for each seat, in every game.
     Fixed,
 }
 
 impl Seating {
-    /// So many players at this table.
+    /// The seating of `players` players at this table.
     pub(crate) fn new(table: &dyn Table, players: usize) -> anyhow::Result<Self> {
         let sides: Vec<usize> =
             Seat::first(table.seats()).map(|seat| table.side_of(seat).index()).collect();
@@ -47,14 +47,14 @@ impl Seating {
         Ok(Self { sides, players, arrangement })
     }
 
-    /// A player for each seat of this table, who always sits there.
+    /// A player for each seat of this table, in every game.
     pub(crate) fn fixed(table: &dyn Table) -> Self {
         let sides: Vec<usize> =
             Seat::first(table.seats()).map(|seat| table.side_of(seat).index()).collect();
         Self { players: sides.len(), sides, arrangement: Arrangement::Fixed }
     }
 
-    /// How many games a round has.
+    /// The number of games in a round.
     pub(crate) fn ways(&self) -> usize {
         match self.arrangement {
             Arrangement::Seats | Arrangement::OneAgainstAll => self.sides.len(),
@@ -63,12 +63,12 @@ impl Seating {
         }
     }
 
-    /// Whether one player has one side, and another the other.
+    /// True if two players each have one side.
     pub(crate) fn is_duel(&self) -> bool {
         self.players == 2 && self.arrangement != Arrangement::OneAgainstAll
     }
 
-    /// The player at each seat, in this game of a round.
+    /// The player at each seat, in game `way` of a round.
     pub(crate) fn at(&self, way: usize) -> Vec<usize> {
         let player = |(seat, &side): (usize, &usize)| match self.arrangement {
             Arrangement::Seats => (seat + way) % self.players,
@@ -79,7 +79,7 @@ impl Seating {
         self.sides.iter().enumerate().map(player).collect()
     }
 
-    /// The sides that a player belongs to, when these players sit at the seats.
+    /// The sides that a player belongs to, with the given player at each seat.
     pub(crate) fn sides_of(&self, player: usize, seats: &[usize]) -> Vec<Side> {
         let mut sides: Vec<Side> = seats
             .iter()
@@ -98,7 +98,7 @@ pub(crate) mod tests {
     use super::*;
     use quadrille_table::GameText;
 
-    /// A table with so many seats and sides.
+    /// A table with the given numbers of seats and sides.
     pub(crate) fn table(seats: u8, sides: u8) -> Box<dyn Table> {
         let mut tables = GameText::all().map(|game| game.start());
         let found = tables.find(|table| (table.seats(), table.sides()) == (seats, sides));

@@ -1,26 +1,26 @@
-//! The sequential test: whether the first player is stronger than the second by this or by that.
+//! The sequential probability ratio test (SPRT) of two Elo differences between two players.
 
 use super::statistics::score;
 
-/// How likely either wrong verdict is.
+/// The probability of either wrong verdict.
 const ERROR: f64 = 0.05;
 
-/// What stands for a result that has not come up yet.
+/// The count that replaces 0, for results that have not occurred yet.
 const RARE: f64 = 1e-3;
 
-/// Halvings of the interval in which a root is looked for.
+/// The number of bisection steps of the root search.
 const HALVINGS: u32 = 60;
 
-/// A test of two suppositions about an Elo difference, by the results of pairs of games.
+/// A test of two hypotheses about an Elo difference, from the results of pairs of games.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Sprt {
-    /// The Elo difference by the first supposition (H0) and by the second (H1).
+    /// The Elo differences of the hypotheses H0 and H1.
     pub(crate) elo: (f64, f64),
-    /// Pairs that brought 0, ½, 1, 1½ and 2 points.
+    /// The numbers of pairs with 0, ½, 1, 1½ and 2 points.
     pairs: [u64; 5],
 }
 
-/// What a test says.
+/// The verdict of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     H0,
@@ -39,7 +39,7 @@ impl Sprt {
         self.pairs[quarters as usize] += 1;
     }
 
-    /// How far from 0 the ratio must get for a verdict.
+    /// The absolute log-likelihood ratio at which the test ends.
     pub(crate) fn bound() -> f64 {
         ((1.0 - ERROR) / ERROR).ln()
     }
@@ -55,8 +55,8 @@ impl Sprt {
         }
     }
 
-    /// The logarithm of how much likelier the results are by H1 than by H0 (LLR), each made as
-    /// likely as a distribution with its mean can.
+    /// The log-likelihood ratio (LLR) of H1 to H0, each with the maximum-likelihood distribution of
+    /// its mean.
     pub(crate) fn ratio(&self) -> f64 {
         if self.pairs.iter().sum::<u64>() == 0 {
             return 0.0;
@@ -68,7 +68,7 @@ impl Sprt {
     }
 }
 
-/// What divides each count to give the likeliest distribution whose mean is this.
+/// The divisors of the counts that yield the maximum-likelihood distribution with this mean.
 fn tilt(counts: &[f64; 5], mean: f64) -> [f64; 5] {
     let off: [f64; 5] = std::array::from_fn(|quarters| quarters as f64 / 4.0 - mean);
     let slope = |x: f64| -> f64 {

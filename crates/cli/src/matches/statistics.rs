@@ -1,12 +1,12 @@
-//! From points to shares, intervals and Elo.
+//! Shares, confidence intervals and Elo from points.
 
 /// Half the width of a 95 % interval, in standard deviations.
 const Z: f64 = 1.959_964;
 
-/// How many rounds' worth of belief that games are independent goes into their variance.
+/// The weight of the prior that games are independent, in rounds, for their variance.
 const PRIOR: f64 = 4.0;
 
-/// A share of points with the 95 % interval it lies in.
+/// A share of points with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Share {
     pub(crate) mean: f64,
@@ -14,10 +14,10 @@ pub(crate) struct Share {
     pub(crate) high: f64,
 }
 
-/// The share from the shares of single rounds, each of `ways` games with the same opening.
+/// Computes the share from the shares of rounds, each of `ways` games with the same opening.
 ///
-/// The interval is Wilson's, for as many independent games without draws as would vary like these
-/// rounds do.
+/// The interval is the Wilson interval for the number of independent games without draws that has the
+/// variance of these rounds.
 pub(crate) fn share(rounds: &[f64], ways: usize) -> Share {
     let count = rounds.len() as f64;
     let mean = rounds.iter().sum::<f64>() / count.max(1.0);
@@ -26,8 +26,8 @@ pub(crate) fn share(rounds: &[f64], ways: usize) -> Share {
     Share { mean, low, high }
 }
 
-/// The variance of games within rounds, as a multiple of that of games without draws that are
-/// independent.
+/// The variance of games within rounds, as a multiple of the variance of independent games without
+/// draws.
 fn spread(rounds: &[f64], mean: f64, ways: usize) -> f64 {
     let plain = mean * (1.0 - mean) / ways as f64;
     if plain <= f64::EPSILON {
@@ -37,7 +37,7 @@ fn spread(rounds: &[f64], mean: f64, ways: usize) -> f64 {
     (squares / plain + PRIOR) / (rounds.len() as f64 - 1.0 + PRIOR)
 }
 
-/// The interval for a share found in so many independent games.
+/// The Wilson interval of a share after `games` independent games.
 fn wilson(mean: f64, games: f64) -> (f64, f64) {
     if games <= 0.0 {
         return (0.0, 1.0);
@@ -50,12 +50,12 @@ fn wilson(mean: f64, games: f64) -> (f64, f64) {
     (low, high)
 }
 
-/// The Elo difference that leads to a score; infinite for 0 and 1.
+/// The Elo difference with this expected score; infinite for 0 and 1.
 pub(crate) fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
 
-/// The score that an Elo difference leads to.
+/// The expected score of an Elo difference.
 pub(crate) fn score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -68,7 +68,7 @@ mod tests {
         assert!((found - expected).abs() <= by, "{found} is not {expected}");
     }
 
-    /// Rounds of two games that brought 0, ½, 1, 1½ and 2 points so often.
+    /// Rounds of two games. `counts` has the numbers of rounds with 0, ½, 1, 1½ and 2 points.
     fn pairs(counts: [usize; 5]) -> Vec<f64> {
         let rounds = counts.into_iter().enumerate();
         rounds.flat_map(|(quarters, count)| vec![quarters as f64 / 4.0; count]).collect()

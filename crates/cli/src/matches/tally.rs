@@ -4,38 +4,38 @@ use std::time::Duration;
 use super::game::GameResult;
 use super::seating::Seating;
 
-/// What games come to. A game gives one point, which the sides of the first rank share.
+/// The totals of games. A game gives one point, shared by the sides of the first rank.
 pub(crate) struct Tally {
     pub(crate) games: usize,
     pub(crate) players: Vec<PlayerTally>,
     /// The points of each side in each round, as a share of the games.
     pub(crate) sides: Vec<Points>,
-    /// How often games ended in each way, by key.
+    /// The number of games by key of the ending.
     pub(crate) endings: BTreeMap<&'static str, usize>,
-    /// Turns of all games together.
+    /// The number of turns of all games.
     pub(crate) turns: usize,
-    /// Turns of the shortest game and of the longest.
+    /// The numbers of turns of the shortest and of the longest game.
     pub(crate) lengths: Option<(usize, usize)>,
     seating: Seating,
 }
 
-/// What a player has reached.
+/// The totals of a player.
 #[derive(Clone, Default)]
 pub(crate) struct PlayerTally {
     pub(crate) wins: usize,
-    /// Games in which the first rank was shared with someone else.
+    /// The number of games in which the first rank was shared with another player.
     pub(crate) draws: usize,
     pub(crate) losses: usize,
     pub(crate) points: Points,
-    /// The points it would have if all sides were equally strong.
+    /// The expected points if all sides were equally strong.
     pub(crate) fair: f64,
     pub(crate) turns: u32,
     pub(crate) time: Duration,
-    /// How many fouls of each kind.
+    /// The number of fouls by kind.
     pub(crate) fouls: BTreeMap<&'static str, usize>,
 }
 
-/// Points of the rounds that are complete, and of the one that is not.
+/// The points of the complete rounds, and of the current one.
 #[derive(Clone, Default)]
 pub(crate) struct Points {
     rounds: Vec<f64>,
@@ -51,7 +51,7 @@ impl Points {
         }
     }
 
-    /// The share of the round that the last game completed, if it did.
+    /// The share of the round that the last game completed, if any.
     fn just_completed(&self) -> Option<f64> {
         self.rounds.last().copied().filter(|_| self.open.is_empty())
     }
@@ -75,7 +75,7 @@ impl Tally {
         }
     }
 
-    /// Adds a game; if it completes a round, answers the first player's share of that.
+    /// Adds a game. Returns the first player's share of the round if the game completes one.
     pub(crate) fn add(&mut self, result: &GameResult) -> Option<f64> {
         let ways = self.seating.ways();
         let firsts = result.ranks.iter().filter(|&&rank| rank == 1).count().max(1);
@@ -118,7 +118,7 @@ mod tests {
     use quadrille_table::Table;
     use quadrille_table::record::Record;
 
-    /// The tally of a round in which the sides got these ranks.
+    /// The tally of a round in which the sides have these ranks.
     fn tally(table: &dyn Table, players: usize, round: &[&[u8]]) -> Tally {
         let seating = Seating::new(table, players).expect("so many can play");
         let mut tally = Tally::new(seating.clone(), players, table.sides());

@@ -7,36 +7,36 @@ use quadrille_table::Table;
 
 use super::player::{Foul, Player};
 
-/// Megabytes of memory for thinking that is limited by time.
+/// The size of the transposition table for searches limited by time, in megabytes.
 const MEMORY: usize = 64;
 
-/// What greedy players look at: turns of many steps have more ways than anyone can look at.
+/// The node limit of greedy players, since turns of many steps have too many variants.
 const GREEDY_NODES: u64 = 10_000;
 
-/// How this program thinks about a turn.
+/// The search mode of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Thinking {
-    /// Like one of the game's levels, counted from 1.
+    /// A level of the game, counted from 1.
     Level(usize),
-    /// The same, but begins by the book.
+    /// A level with the opening book.
     Book(usize),
-    /// Looks at so many positions.
+    /// A number of nodes.
     Nodes(u64),
-    /// Looks at so many positions and supposes that only one of the others acts between its turns.
+    /// A number of nodes, with the assumption that only one opponent acts between own turns.
     Reply(u64),
-    /// Looks at so many positions and supposes that all others play together.
+    /// A number of nodes, with the assumption that all opponents cooperate.
     Paranoid(u64),
-    /// Looks at so many positions and supposes that every side does what is best for itself.
+    /// A number of nodes, with the assumption that every side maximizes its own result.
     MaxN(u64),
-    /// Thinks for so long.
+    /// A time for each turn.
     Time(Duration),
-    /// Looks so many turns ahead.
+    /// A depth in turns.
     Depth(u32),
-    /// Looks one turn ahead, or at as much of it as is possible at a glance.
+    /// One turn ahead, or the part of it within the node limit.
     Greedy,
 }
 
-/// The search of this program. It remembers nothing of earlier games, so that every game can be
+/// The search of this program. It starts every game with an empty state, so that every game can be
 /// repeated alone.
 pub(crate) struct Thinker {
     thinking: Thinking,

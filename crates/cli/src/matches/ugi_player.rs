@@ -5,17 +5,17 @@ use quadrille_table::{GameText, Table};
 use super::player::{Foul, Player};
 use super::program::Program;
 
-/// How long a program may take to introduce itself, or to get ready.
+/// The time a program has to introduce itself, or to get ready.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// By how much a program may be late.
+/// The tolerated excess over the time limit.
 const MARGIN: Duration = Duration::from_secs(1);
 
-/// Another program, spoken to in the Universal Game Interface. It is started when it is needed, and
-/// anew after a foul.
+/// Another program that uses the Universal Game Interface. It is started on demand, and restarted
+/// after a foul.
 pub(crate) struct UgiPlayer {
     command: String,
-    /// What it may use for a turn.
+    /// The time limit for a turn.
     time: Duration,
     seed: u64,
     begun: bool,
@@ -24,7 +24,7 @@ pub(crate) struct UgiPlayer {
 
 struct Partner {
     program: Program,
-    /// Whether it has an option for the seed.
+    /// True if it has an option for the seed.
     has_seed: bool,
 }
 
@@ -104,13 +104,13 @@ impl Partner {
     }
 }
 
-/// Checks that a program can be started and knows the game.
+/// Checks that a program can be started and supports the game.
 pub(crate) fn check(command: &str, game: GameText) -> Result<(), Foul> {
     Partner::start(command, game).map(|_| ())
 }
 
-/// The command that tells a program how the game stands. As no step resigns, a game in which
-/// somebody did begins with the position after that.
+/// The command that sends the current game. As no step expresses a resignation, a game with one starts
+/// from the position after it.
 fn position(table: &dyn Table) -> String {
     let played = table.played();
     let since = played.iter().rposition(|played| played.text == "resign").map_or(0, |at| at + 1);
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use quadrille_table::Standing;
 
-    /// Plays the first legal step so often.
+    /// Plays the first legal step `steps` times.
     fn play(table: &mut dyn Table, steps: usize) {
         for _ in 0..steps {
             let step = table.step_texts().swap_remove(0);

@@ -1,4 +1,4 @@
-//! Somebody at a table, whatever becomes of the connection.
+//! A session at a table that survives lost connections.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -15,57 +15,57 @@ use super::connection::{Connection, News, PING};
 use super::link::{Link, Server};
 use super::{key, now};
 
-/// Something that happened at a table, or to the connection.
+/// An event at a table, or of the connection.
 pub(crate) enum Happened {
-    /// The table is there for the first time.
+    /// The table was received for the first time.
     Arrived,
-    /// The connection was lost; it is tried again.
+    /// The connection was lost. The client reconnects.
     Lost,
-    /// The connection is back.
+    /// The connection is restored.
     Back,
-    /// These were entered.
+    /// The server entered these.
     Entered(Vec<Entry>),
-    /// What was done here will not be.
+    /// A pending action of this client was refused.
     TakenBack(Pending, Refusal),
-    /// Something else was refused.
+    /// The server refused another message.
     Refused(Refusal),
-    /// Who is connected, by seats.
+    /// The presence of people, by seat.
     Here(Vec<bool>),
-    /// The table was made, at this link.
+    /// The server created the table, at this link.
     Made(Link),
 }
 
-/// Where to go.
+/// The table to join.
 pub(crate) enum Place {
-    /// To a table that is there.
+    /// An existing table.
     There(MatchId),
-    /// To one that is yet to be made, known by a number of one's own.
+    /// A table to create, identified by a key of this client.
     Made(u64, Box<Plan>),
 }
 
-/// Somebody at a table.
+/// A session at a table.
 pub(crate) struct AtTable {
     server: Server,
     place: Place,
     connection: Connection,
     person: Option<Person>,
     follower: Option<Follower>,
-    /// The name to be called by, if it is not yet said.
+    /// The name to send, until it is sent.
     name: Option<String>,
-    /// By which name one is known.
+    /// The name the server knows.
     known: String,
     ping: Interval,
-    /// When what may not have been heard is said again.
+    /// The period after which pending actions are sent again.
     again: Interval,
-    /// Whether what is under way was refused for the moment, or was under way the last time too.
+    /// True if the pending action was refused temporarily, or was already pending one period ago.
     waits: bool,
-    /// Whether the whole log was heard once.
+    /// True once the whole log was received.
     arrived: bool,
     happened: VecDeque<Happened>,
 }
 
 impl AtTable {
-    /// Goes to a table, under a name if one is told.
+    /// Joins a table, under a name if one is given.
     pub(crate) fn go(server: Server, place: Place, name: Option<String>) -> Self {
         let connection = Connection::to(server.clone());
         let every = |period: Duration| {
@@ -89,39 +89,39 @@ impl AtTable {
         }
     }
 
-    /// Who one is, once that is known.
+    /// The person of this session, once the server has sent it.
     pub(crate) fn person(&self) -> Option<Person> {
         self.person
     }
 
-    /// By which name one is known.
+    /// The name the server knows.
     pub(crate) fn name(&self) -> &str {
         &self.known
     }
 
-    /// The table, once it is there.
+    /// The state of the table, once the whole log was received.
     pub(crate) fn meeting(&self) -> Option<&Meeting> {
         self.follower.as_ref().filter(|_| self.arrived)?.meeting()
     }
 
-    /// The match with what is done here and not yet confirmed.
+    /// The match with the pending actions of this client.
     pub(crate) fn shown(&self) -> Option<Box<dyn Table>> {
         self.follower.as_ref()?.shown()
     }
 
-    /// The server's time.
+    /// The server's time, in milliseconds.
     pub(crate) fn time(&self) -> u64 {
         self.follower.as_ref().map_or(0, |follower| follower.time(now()))
     }
 
-    /// The seats of one's own.
+    /// The seats of this person.
     pub(crate) fn own_seats(&self) -> Vec<Seat> {
         let (meeting, person) = (self.meeting(), self.person());
         let seats = meeting.zip(person).map(|(meeting, person)| meeting.seats_of(person).collect());
         seats.unwrap_or_default()
     }
 
-    /// Does something on a seat.
+    /// Performs an action on a seat and sends it.
     pub(crate) fn act(&mut self, seat: Seat, did: Deed) {
         if let Some(follower) = &mut self.follower
             && let Some(ask) = follower.act(key(), Some(seat), did)
@@ -130,10 +130,10 @@ impl AtTable {
         }
     }
 
-    /// What happens next.
+    /// Waits for the next event.
     ///
     /// # Errors
-    /// If the table cannot be followed any more.
+    /// If the table cannot be followed any longer.
     pub(crate) async fn next(&mut self) -> anyhow::Result<Happened> {
         loop {
             if let Some(happened) = self.happened.pop_front() {
@@ -150,7 +150,7 @@ impl AtTable {
         }
     }
 
-    /// Says once more what has been under way for a second.
+    /// Sends an action again that has been pending for a second.
     fn say_again(&mut self) {
         let again = self.follower.as_ref().and_then(Follower::again);
         let waited = std::mem::replace(&mut self.waits, again.is_some());

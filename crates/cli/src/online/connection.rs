@@ -1,4 +1,4 @@
-//! A connection that comes back by itself.
+//! A connection that reconnects by itself.
 
 use std::time::Duration;
 
@@ -10,33 +10,33 @@ use super::link::Server;
 use super::session;
 use super::socket::{Socket, Trouble};
 
-/// What comes of a connection.
+/// An event of a connection.
 #[derive(Debug)]
 pub(crate) enum News {
-    /// It is there, for the first time or again; who one is.
+    /// Connected, for the first time or again, as this person with this name.
     There(Person, String),
-    /// It was lost and is tried again.
+    /// The connection was lost. It is tried again.
     Lost,
-    /// Something was said.
+    /// The server sent a message.
     Told(Tell),
-    /// It cannot be had.
+    /// Connecting failed for good.
     Never(anyhow::Error),
 }
 
-/// A connection: what is to be said, and what comes of it.
+/// The queues of a connection: messages to send, and events.
 pub(crate) struct Connection {
     to: mpsc::UnboundedSender<Ask>,
     from: mpsc::UnboundedReceiver<News>,
 }
 
-/// The pauses between tries to come back.
+/// The pauses between reconnection attempts, in milliseconds. The last one repeats.
 const PAUSES: [u64; 6] = [0, 200, 500, 1_000, 2_000, 5_000];
 
-/// For how long nothing may be heard, though something is asked every [`limits::PING`].
+/// The longest time without a message, although the client sends one every [`limits::PING`].
 const SILENCE: Duration = Duration::from_secs(12);
 
 impl Connection {
-    /// Connects to a server with the session that is kept for it.
+    /// Connects to a server with the saved session.
     pub(crate) fn to(server: Server) -> Self {
         let (to, asks) = mpsc::unbounded_channel();
         let (news, from) = mpsc::unbounded_channel();
@@ -48,19 +48,20 @@ impl Connection {
         Self { to, from }
     }
 
-    /// Says something, if there is a connection; if not, whoever follows a table asks anew then.
+    /// Sends a message. Without a connection it is dropped, and the replica of a table sends it again
+    /// later.
     pub(crate) fn say(&self, ask: Ask) {
         let _ = self.to.send(ask);
     }
 
-    /// What comes next.
+    /// Waits for the next event.
     pub(crate) async fn next(&mut self) -> News {
         let ended = || News::Never(anyhow::anyhow!("the connection has ended"));
         self.from.recv().await.unwrap_or_else(ended)
     }
 }
 
-/// Keeps a connection until nobody wants it any more, or it cannot be had.
+/// Runs a connection until its receiver is dropped, or connecting fails for good.
 async fn keep(
     server: &Server,
     mut asks: mpsc::UnboundedReceiver<Ask>,
@@ -103,7 +104,7 @@ async fn keep(
     }
 }
 
-/// Talks until the connection is lost; tells whether nobody wants it any more.
+/// Transfers messages until the connection is lost. Returns true if its sender was dropped.
 async fn converse(
     mut socket: Socket,
     asks: &mut mpsc::UnboundedReceiver<Ask>,
@@ -134,5 +135,5 @@ async fn converse(
     }
 }
 
-/// How often to ask whether something was missed.
+/// The time between two requests for missed entries.
 pub(crate) const PING: Duration = limits::PING;

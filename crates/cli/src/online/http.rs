@@ -1,4 +1,4 @@
-//! The few requests that are made besides the socket.
+//! HTTP requests outside the socket.
 
 use std::io;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use tokio::time::timeout;
 use super::link::Server;
 use super::wire;
 
-/// How long an answer may take.
+/// The longest wait for a response.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How much of an answer is read.
+/// The maximum size of a response, in bytes.
 const MOST: u64 = 64 * 1024;
 
-/// An answer: its number, the lines of its head, and what it says.
+/// A response: its status, the lines of its head, and its body.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     head: String,
@@ -31,7 +31,7 @@ impl Answer {
     }
 }
 
-/// Asks a server for something, with a cookie.
+/// Sends a request to a server, with a cookie if one is given.
 pub(crate) async fn request(
     server: &Server,
     method: &str,

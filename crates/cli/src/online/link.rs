@@ -4,14 +4,14 @@ use std::str::FromStr;
 use quadrille_core::excerpt;
 use quadrille_protocol::MatchId;
 
-/// Where a server is.
+/// The address of a server.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Server {
-    /// Whether all that is said to it is encrypted.
+    /// True for https.
     encrypted: bool,
-    /// Its name, and its port if that is told.
+    /// The host name, with the port if it is given.
     host: String,
-    /// The path before all others, without a slash at its end.
+    /// The path prefix, without a slash at its end.
     path: String,
 }
 
@@ -23,22 +23,22 @@ pub(crate) struct Link {
 }
 
 impl Server {
-    /// One at this machine.
+    /// The server at a port of this machine.
     pub(crate) fn local(port: u16) -> Self {
         Self { encrypted: false, host: format!("127.0.0.1:{port}"), path: String::new() }
     }
 
-    /// Whether all that is said to it is encrypted.
+    /// True if the connection is encrypted.
     pub(crate) fn is_encrypted(&self) -> bool {
         self.encrypted
     }
 
-    /// What it calls itself in requests.
+    /// The host and port, as in the `Host` header.
     pub(crate) fn host(&self) -> &str {
         &self.host
     }
 
-    /// Where to connect to.
+    /// The host and port to connect to.
     pub(crate) fn address(&self) -> String {
         match self.split() {
             (_, Some(_)) => self.host.clone(),
@@ -46,12 +46,12 @@ impl Server {
         }
     }
 
-    /// Its name alone, as certificates have it.
+    /// The host name alone, as in certificates.
     pub(crate) fn name(&self) -> &str {
         self.split().0.trim_matches(['[', ']'])
     }
 
-    /// Its name, and the port that is told.
+    /// The host name, and the port if it is given.
     fn split(&self) -> (&str, Option<u16>) {
         match self.host.rsplit_once(':').map(|(name, port)| (name, port.parse())) {
             Some((name, Ok(port))) => (name, Some(port)),
@@ -59,12 +59,12 @@ impl Server {
         }
     }
 
-    /// A path at it.
+    /// A path with the server's prefix.
     pub(crate) fn path(&self, path: &str) -> String {
         format!("{}{path}", self.path)
     }
 
-    /// The page of it.
+    /// The origin of its page.
     pub(crate) fn origin(&self) -> String {
         format!("http{}://{}", if self.encrypted { "s" } else { "" }, self.host)
     }

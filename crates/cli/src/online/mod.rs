@@ -1,11 +1,11 @@
-//! Playing with people in other places, from a terminal.
+//! Online play from a terminal.
 //!
-//! - `link`: where a server and a table are; `session`: who one is there
-//! - `wire`: what carries words there, encrypted or not; `http`: requests over it
-//! - `socket`: a connection and what is said over it; `connection`: one that comes back by itself
-//! - `at_table`: somebody at a table, over such a connection
-//! - `news`: what is told of a table; `screen`: lines that do not disturb what is being typed
-//! - `play` with `obey`, `watch`: the commands; `load`: many players at once, to measure a server and try it
+//! - `link`: the addresses of servers and tables; `session`: the session at a server
+//! - `wire`: the byte stream, encrypted or not; `http`: requests over it
+//! - `socket`: a connection and its messages; `connection`: one that reconnects by itself
+//! - `at_table`: a session at a table over such a connection
+//! - `news`: the texts about a table; `screen`: lines that do not disturb typing
+//! - `play` with `obey`, `watch`: the commands; `load`: many players, to measure and test a server
 
 mod at_table;
 mod connection;
@@ -25,13 +25,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use quadrille_protocol::{Time, limits};
 
-/// What time it is here.
+/// The current time of this machine, in milliseconds.
 fn now() -> Time {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as Time)
 }
 
-/// A number by which something done is known.
+/// A random key that identifies an action.
 fn key() -> u64 {
     fastrand::u64(1..limits::KEYS)
 }

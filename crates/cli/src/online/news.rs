@@ -1,4 +1,4 @@
-//! What is told of a table.
+//! Texts about a table.
 
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Entry, Meeting, Phase, Sitter, Time};
@@ -7,7 +7,7 @@ use quadrille_table::{Act, Table};
 use crate::commands::play::look::drawn;
 use crate::words::{seat_name, voice};
 
-/// The ready-made greetings, by their numbers.
+/// The preset greetings, by number.
 pub(super) const GREETINGS: [&str; 8] = [
     "Hello!",
     "Have fun!",
@@ -19,7 +19,7 @@ pub(super) const GREETINGS: [&str; 8] = [
     "See you!",
 ];
 
-/// Who sits on a seat, by colour and name.
+/// The colour and the name of the player on a seat.
 pub(super) fn who(meeting: &Meeting, seat: Seat) -> String {
     let colour = seat_name(meeting.table(), seat);
     match meeting.sitter(seat) {
@@ -28,7 +28,7 @@ pub(super) fn who(meeting: &Meeting, seat: Seat) -> String {
     }
 }
 
-/// What is played and by whom.
+/// The game and its players.
 pub(super) fn about(meeting: &Meeting, own: &[Seat]) -> String {
     let plan = meeting.plan();
     let clock = plan.clock.map_or(String::new(), |clock| format!(", {clock}"));
@@ -46,7 +46,7 @@ pub(super) fn about(meeting: &Meeting, own: &[Seat]) -> String {
     format!("{}{clock}: {state}\n{}", plan.game, seats.join("\n"))
 }
 
-/// What is left on the clocks; nothing where there are none.
+/// The remaining times on the clocks. `None` without clocks.
 pub(super) fn clocks(meeting: &Meeting, now: Time) -> Option<String> {
     let left = |seat| Some((seat, meeting.clocks().left(seat, now)?));
     let seats = Seat::first(meeting.table().seats()).filter_map(left);
@@ -56,7 +56,7 @@ pub(super) fn clocks(meeting: &Meeting, now: Time) -> Option<String> {
     (!texts.is_empty()).then(|| format!("clocks: {}", texts.join(", ")))
 }
 
-/// A time on a clock.
+/// Formats the remaining time of a clock, given in milliseconds.
 fn time(left: u32) -> String {
     let seconds = left / 1000;
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
@@ -67,7 +67,7 @@ fn time(left: u32) -> String {
     }
 }
 
-/// What an entry tells besides what is seen on the board.
+/// A line about an entry, if the board does not show it.
 pub(super) fn told(meeting: &Meeting, entry: &Entry, own: &[Seat]) -> Option<String> {
     let doer = entry.seat.map_or(String::new(), |seat| who(meeting, seat));
     let is_own = entry.seat.is_some_and(|seat| own.contains(&seat));
@@ -95,14 +95,14 @@ pub(super) fn told(meeting: &Meeting, entry: &Entry, own: &[Seat]) -> Option<Str
     })
 }
 
-/// The board, with what has happened since the match stood as it did before.
+/// The board, with the events since `before`.
 pub(super) fn board(before: Option<&dyn Table>, table: &dyn Table) -> String {
     let since = before.map_or(String::new(), |before| voice(table).since(before));
     let since = if since.is_empty() { since } else { format!("{since}\n") };
     drawn(table, &since)
 }
 
-/// Whether two matches look the same.
+/// True if two matches look the same.
 pub(super) fn same(one: &dyn Table, other: &dyn Table) -> bool {
     let state = |table: &dyn Table| (table.done(), table.key(), table.taken_back().len());
     state(one) == state(other) && one.standing() == other.standing()

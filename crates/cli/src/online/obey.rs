@@ -1,4 +1,4 @@
-//! What is typed at a table.
+//! The commands typed at a table.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -32,7 +32,7 @@ Type a step, or as much of it as tells it from the others:
   help, quit          you keep your seat, and can come back by the same link";
 
 impl Game {
-    /// Does what is typed; tells whether that is the end.
+    /// Executes a typed line. Breaks at the end of the session.
     pub(super) fn obey(&mut self, line: &str) -> anyhow::Result<ControlFlow<()>> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
@@ -77,7 +77,7 @@ impl Game {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Does something on the seat that is to act, or else the first of one's own still in the game.
+    /// Acts on the seat to move, or else on the first own seat that is still in the game.
     fn act(&mut self, did: Deed) -> anyhow::Result<()> {
         let own = self.at.own_seats();
         let table = self.at.meeting().map(Meeting::table);
@@ -91,7 +91,7 @@ impl Game {
         Ok(())
     }
 
-    /// Proposes something, or agrees if that is what was proposed.
+    /// Makes an offer, or accepts the same offer of another seat.
     fn offer(&mut self, table: &dyn Table, offer: Offer) -> anyhow::Result<()> {
         match table.pending() {
             Some(pending) if pending.offer == offer => self.answer(table, Act::Accept),
@@ -99,7 +99,7 @@ impl Game {
         }
     }
 
-    /// Answers for the seats of one's own that have not agreed yet.
+    /// Answers an offer on the first own seat whose side has not agreed yet.
     fn answer(&mut self, table: &dyn Table, act: Act) -> anyhow::Result<()> {
         let own = self.at.own_seats();
         let agreed = |seat: Seat| {
@@ -134,7 +134,7 @@ impl Game {
         Ok(self.screen.say(&text)?)
     }
 
-    /// Takes the step that is meant, or the steps of a turn.
+    /// Plays the step or the turn that the text matches.
     fn step(&mut self, table: &dyn Table, text: &str) -> anyhow::Result<()> {
         let seat = match table.standing() {
             Standing::Over(_) => return Ok(self.screen.say("the game is over")?),

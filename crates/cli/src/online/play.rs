@@ -1,4 +1,4 @@
-//! Playing at a table.
+//! Online play at a table.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use crate::commands::play::look::TYPE_HELP;
 use crate::misuse::OrMisuse;
 use crate::words;
 
-/// Plays at the table of a link, or at one that is made at a server.
+/// Plays at the table of a link, or at a new table of a server.
 pub(crate) fn play(link: &str, args: &PlayArgs) -> anyhow::Result<()> {
     let (server, place) = if args.game.is_empty() {
         let link: Link = link.parse().or_misuse()?;
@@ -39,14 +39,14 @@ pub(crate) fn play(link: &str, args: &PlayArgs) -> anyhow::Result<()> {
     played
 }
 
-/// A game at a table, seen from a terminal.
+/// An online game in a terminal.
 pub(super) struct Game {
     pub(super) at: AtTable,
     server: Server,
     pub(super) screen: Screen,
-    /// The match as it was drawn last.
+    /// The match as last drawn.
     pub(super) drawn: Option<Box<dyn Table>>,
-    /// Which seats were connected when that was told last.
+    /// The presence of each seat, as last shown.
     here: Vec<bool>,
 }
 
@@ -85,7 +85,7 @@ impl Game {
         }
     }
 
-    /// The table is there: goes on where one sits, or sits down.
+    /// Continues on the own seats after the table was received, or sits down.
     fn arrive(&mut self) -> anyhow::Result<()> {
         let own = self.at.own_seats();
         let Some(meeting) = self.at.meeting() else { return Ok(()) };
@@ -139,7 +139,7 @@ impl Game {
         if closed { bail!("the table was closed; there is no result") } else { Ok(()) }
     }
 
-    /// What was done here is not done; the board shows so.
+    /// Reports a refused action and redraws the board.
     fn take_back(&mut self, did: &Deed, refusal: &Refusal) -> anyhow::Result<()> {
         match did {
             Deed::Sit(..) if refusal.why == Why::Taken || refusal.why == Why::NotNow => self.sit(),
@@ -167,7 +167,7 @@ impl Game {
         Ok(())
     }
 
-    /// Draws the board when somebody here is to act, when a turn was made, and at the end.
+    /// Draws the board if an own seat is to act, after a turn, and at the end.
     fn draw_if_changed(&mut self) -> io::Result<()> {
         let (Some(meeting), Some(table)) = (self.at.meeting(), self.at.shown()) else {
             return Ok(());
@@ -184,7 +184,7 @@ impl Game {
         Ok(())
     }
 
-    /// Draws the board, with what has happened since the last time.
+    /// Draws the board, with the events since the last drawing.
     pub(super) fn draw(&mut self, table: Box<dyn Table>) -> io::Result<()> {
         let Some(meeting) = self.at.meeting() else { return Ok(()) };
         self.screen.say(&news::board(self.drawn.as_deref(), table.as_ref()))?;

@@ -1,4 +1,4 @@
-//! Lines on a screen at which somebody is typing.
+//! Output on a terminal while the user is typing.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -7,10 +7,10 @@ use tokio::sync::mpsc;
 use crate::output::stdout;
 use crate::texts::without_marks;
 
-/// A screen with a prompt at its end.
+/// A terminal with a prompt on its last line.
 pub(super) struct Screen {
     is_terminal: bool,
-    /// What the last line asks for, if it asks.
+    /// The prompt on the last line, if there is one.
     prompt: Option<String>,
 }
 
@@ -19,7 +19,7 @@ impl Screen {
         Self { is_terminal: io::stdout().is_terminal(), prompt: None }
     }
 
-    /// Makes room for lines where the prompt is.
+    /// Clears the line of the prompt.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         match self.prompt.take() {
             Some(_) if self.is_terminal => write!(stdout(), "\r\x1b[K"),
@@ -28,13 +28,13 @@ impl Screen {
         }
     }
 
-    /// Says something in lines of its own.
+    /// Prints text on lines of its own.
     pub(super) fn say(&mut self, text: &str) -> io::Result<()> {
         self.clear()?;
         writeln!(stdout(), "{text}")
     }
 
-    /// Asks for a line, unless that is asked for already.
+    /// Shows a prompt, unless it is already shown.
     pub(super) fn ask(&mut self, prompt: &str) -> io::Result<()> {
         if self.prompt.as_deref() == Some(prompt) {
             return Ok(());
@@ -46,13 +46,13 @@ impl Screen {
         out.flush()
     }
 
-    /// A line was typed behind the prompt.
+    /// Records that the user has entered a line after the prompt.
     pub(super) fn answered(&mut self) {
         self.prompt = None;
     }
 }
 
-/// What is typed, line by line, without the space around; it is closed at the end of input.
+/// The entered lines, trimmed. The channel closes at the end of input.
 pub(super) fn typed() -> mpsc::UnboundedReceiver<String> {
     let (lines, typed) = mpsc::unbounded_channel();
     std::thread::spawn(move || {

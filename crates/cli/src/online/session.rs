@@ -1,4 +1,4 @@
-//! Who one is at a server: a cookie, kept in a file in the user's data folder.
+//! The session at a server: a cookie, saved in a file in the user's data folder.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ use super::http::request;
 use super::link::Server;
 use crate::commands::serve::own_folder;
 
-/// Gets a session from a server, or has the one there was confirmed.
+/// Requests a session from a server, or renews the known one.
 pub(crate) async fn session(server: &Server, known: Option<&str>) -> anyhow::Result<String> {
     let answer = request(server, "POST", "/online/session", known).await;
     let answer = answer.with_context(|| format!("cannot reach {server}"))?;
@@ -24,7 +24,7 @@ pub(crate) async fn session(server: &Server, known: Option<&str>) -> anyhow::Res
     given.or(known).map(str::to_owned).with_context(|| format!("expected a session from {server}"))
 }
 
-/// The session that is kept for a server, or a new one, which is kept.
+/// Renews the saved session for a server, or requests a new one and saves it.
 pub(crate) async fn kept(server: &Server) -> anyhow::Result<String> {
     let before = read(server);
     let session = session(server, before.as_deref()).await?;
@@ -34,7 +34,7 @@ pub(crate) async fn kept(server: &Server) -> anyhow::Result<String> {
     Ok(session)
 }
 
-/// The file of a server's session; there is none where the user has no folder.
+/// The file of a server's session. `None` if the user has no data folder.
 fn file(server: &Server) -> Option<PathBuf> {
     let plain = |byte: char| if byte.is_ascii_alphanumeric() { byte } else { '-' };
     let name: String = server.to_string().chars().map(plain).collect();
@@ -47,7 +47,7 @@ fn read(server: &Server) -> Option<String> {
     (plain && text.starts_with("quadrille=")).then_some(text)
 }
 
-/// Writes it so that nobody else can read it.
+/// Saves the session in a file that only the user can read.
 fn write(server: &Server, session: &str) -> io::Result<()> {
     let Some(file) = file(server) else { return Ok(()) };
     if let Some(folder) = file.parent() {

@@ -12,32 +12,32 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use super::link::Server;
 use super::wire::{self, Wire};
 
-/// A connection to a server, over which one has been welcomed.
+/// A connection to a server, after the welcome message.
 pub(crate) struct Socket {
     stream: WebSocketStream<Box<dyn Wire>>,
     pub(crate) person: Person,
     pub(crate) name: String,
 }
 
-/// Why there is no connection.
+/// The reason for a failed connection.
 #[derive(Debug)]
 pub(crate) enum Trouble {
-    /// It may be there another time.
+    /// A temporary failure.
     Away(anyhow::Error),
     /// The server does not know the session.
     Stranger,
-    /// It will never be there.
+    /// A permanent failure.
     Never(anyhow::Error),
 }
 
-/// Buffers are small, as there may be thousands of connections.
+/// Small buffers, as there may be thousands of connections.
 fn config() -> WebSocketConfig {
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
     config.max_write_buffer_size(64 * 1024).max_message_size(Some(1 << 20))
 }
 
 impl Socket {
-    /// Connects with a session, and says hello.
+    /// Connects with a session, and completes the handshake.
     pub(crate) async fn connect(server: &Server, session: &str) -> Result<Self, Trouble> {
         let connect = async {
             let kind = if server.is_encrypted() { "wss" } else { "ws" };
@@ -82,13 +82,13 @@ impl Socket {
         }
     }
 
-    /// Says something.
+    /// Sends a message.
     pub(crate) async fn say(&mut self, ask: &Ask) -> anyhow::Result<()> {
         Ok(self.stream.send(Message::text(ask.to_string())).await?)
     }
 
-    /// What is said next; messages of a kind that is not known are passed over. What was not heard
-    /// when the future is dropped is heard the next time.
+    /// Receives the next message. Messages of an unknown kind are skipped. Cancel-safe: no message is
+    /// lost when the future is dropped.
     pub(crate) async fn hear(&mut self) -> anyhow::Result<Tell> {
         loop {
             let message = self.stream.next().await.context("the connection was closed")?;
@@ -104,7 +104,7 @@ impl Socket {
         }
     }
 
-    /// Closes it, politely.
+    /// Closes the connection with a close frame.
     pub(crate) async fn close(mut self) {
         let _ = self.stream.close(None).await;
     }

@@ -1,4 +1,4 @@
-//! Looking on at a table.
+//! Watching a table.
 
 use anyhow::Context;
 use quadrille_protocol::Phase;
@@ -10,7 +10,7 @@ use super::news;
 use super::screen::Screen;
 use crate::misuse::OrMisuse;
 
-/// Tells what happens at a table until its game is over.
+/// Prints the events of a table until its game is over.
 pub(crate) fn watch(link: &str) -> anyhow::Result<()> {
     let link: Link = link.parse().or_misuse()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();

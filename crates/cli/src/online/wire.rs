@@ -1,4 +1,4 @@
-//! What carries words to a server and back: a connection, encrypted where its address says https.
+//! The byte stream to a server, encrypted for https.
 
 use std::io;
 use std::sync::{Arc, OnceLock};
@@ -12,12 +12,12 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::link::Server;
 
-/// A connection to a server.
+/// A byte stream to a server.
 pub(crate) trait Wire: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Wire for T {}
 
-/// Connects to a server. One with https must have a certificate that this machine trusts.
+/// Connects to a server. With https, its certificate must be trusted by this machine.
 pub(crate) async fn connect(server: &Server) -> io::Result<Box<dyn Wire>> {
     let stream = TcpStream::connect(server.address()).await?;
     stream.set_nodelay(true)?;
@@ -29,7 +29,7 @@ pub(crate) async fn connect(server: &Server) -> io::Result<Box<dyn Wire>> {
     Ok(Box::new(connector.connect(name, stream).await?))
 }
 
-/// Whom this machine trusts.
+/// The TLS configuration with the certificate authorities that this machine trusts.
 fn trusting() -> io::Result<Arc<ClientConfig>> {
     static CONFIG: OnceLock<Arc<ClientConfig>> = OnceLock::new();
     if let Some(config) = CONFIG.get() {

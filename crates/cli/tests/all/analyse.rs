@@ -4,7 +4,7 @@ use crate::common::{fails, says};
 
 /// White wins by `a1xa5`.
 const WON: &str = "b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w";
-/// White cannot keep black from winning.
+/// White cannot prevent Black from winning.
 const LOST: &str = "w255*3,,,,/,,,,/,,,,/,,,,/b255,,,,w255*3 w";
 
 fn lines(text: &str) -> Vec<&str> {

@@ -1,4 +1,4 @@
-//! Who wins how often when all are equally strong, as people and programs ask for it.
+//! The winning rates of equally strong seats, measured by the command.
 
 use std::fs;
 use std::path::PathBuf;

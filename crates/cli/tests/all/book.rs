@@ -1,4 +1,4 @@
-//! Books of openings: grown, kept, and played by.
+//! Opening books: grown, saved, and used in games.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The command as people and programs use it.
+//! The command, run as people and programs use it.
 
 use std::process::{Command, Stdio};
 

@@ -1,4 +1,4 @@
-//! All that servers keep, copied and checked by the command.
+//! Databases of servers, copied and checked by the command.
 #![cfg(feature = "online")]
 
 use std::fs;

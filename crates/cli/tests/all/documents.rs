@@ -42,7 +42,7 @@ fn examples(page: &str) -> Vec<Example> {
     examples
 }
 
-/// True if a text is like a pattern in which `…` stands for any text.
+/// True if a text matches a pattern in which `…` stands for any text.
 fn is_like(text: &str, pattern: &str) -> bool {
     let parts: Vec<&str> = pattern.trim().split('…').collect();
     let [first, middle @ .., last] = &parts[..] else { return text.trim() == pattern.trim() };

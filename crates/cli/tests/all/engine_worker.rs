@@ -1,4 +1,4 @@
-//! Thinking on machines of its own.
+//! Engine workers in processes of their own.
 
 use crate::common::fails;
 

@@ -1,4 +1,4 @@
-//! How the command ends: 0, 1 for what failed, 2 for a command line that cannot be meant.
+//! The exit codes of the command: 0, 1 for a failure, 2 for a usage error.
 
 use crate::common::{fails, run, says};
 

@@ -1,18 +1,18 @@
-//! `--json` says what the text says.
+//! The `--json` output, compared with the text output.
 
 use crate::common::{fails, run, says};
 use serde_json::{Value, json};
 
 const WON: &str = "b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w";
 
-/// The one document that a command writes.
+/// The single JSON document that a command writes.
 fn document(args: &[&str], input: &str) -> Value {
     let text = says(&[args, &["--json"]].concat(), input);
     assert_eq!(text.lines().count(), 1, "{text}");
     serde_json::from_str(&text).unwrap()
 }
 
-/// The documents that a command writes, one a line.
+/// The JSON documents that a command writes, one per line.
 fn documents(args: &[&str], input: &str) -> Vec<Value> {
     let text = says(&[args, &["--json"]].concat(), input);
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()

@@ -1,4 +1,4 @@
-//! Many players at once, with a real server.
+//! The `load` command with a real server.
 
 use crate::common::{fails, run, says};
 
@@ -56,7 +56,7 @@ fn idle_people_have_games_and_stay() {
     assert!(said.contains("still connected: 40\n"), "{said}");
 }
 
-/// By the name of the module this is left out where these servers are missing.
+/// Tests that need PostgreSQL and NATS. A test filter can exclude them by the module's name.
 mod postgres {
     mod nats {
         use crate::common::says;

@@ -1,4 +1,4 @@
-//! Games between players, as people and programs ask for them.
+//! Matches between players, run by the command.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ fn run(args: &[&str]) -> Output {
     Command::new(QUADRILLE).arg("match").args(args).output().unwrap()
 }
 
-/// What a match that can be played prints, but for the line that depends on the clock.
+/// The output of a successful match, without the line that depends on the clock.
 fn says(args: &[&str]) -> String {
     let output = run(args);
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
@@ -132,7 +132,7 @@ fn programs_play_by_the_game_interface() {
     says(&["ploy", "mode=four", "-p", &players, "--games", "4", "--turns", "20"]);
 }
 
-/// A program that answers `go` with these commands of a shell.
+/// A program that answers `go` with these shell commands.
 #[cfg(unix)]
 fn script(name: &str, go: &str) -> String {
     let path = file(name);

@@ -1,10 +1,10 @@
-//! People in different places, at terminals.
+//! Online play of people at terminals.
 
 use crate::common::front::Front;
 use crate::common::online::{Folder, Person, Server};
 use crate::common::{fails, says};
 
-/// Somebody makes a table; the one who did, and its link.
+/// Creates a table. Returns its host and its link.
 fn made(server: &Server, game: &[&str], folder: &Folder) -> (Person, String) {
     let url = server.url();
     let args: Vec<&str> =

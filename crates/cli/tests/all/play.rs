@@ -68,7 +68,7 @@ fn a_saved_game_can_be_gone_on_with() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// Every game, and all that it says to someone who types these lines.
+/// Every game, with its output for these typed lines.
 fn answers(typed: &str) -> impl Iterator<Item = (GameId, String)> {
     let game = |game: GameId| (game, says(&["play", game.rules().id()], typed));
     GameId::ALL.into_iter().map(game).collect::<Vec<_>>().into_iter()

@@ -4,7 +4,7 @@ use crate::common::{fails, played};
 
 const WON: &str = "b255*3,,,,/,,,,/,,,,/,,,,/w255,,,, w";
 
-/// How often a text occurs in another.
+/// The number of occurrences of a text in another.
 fn count(text: &str, part: &str) -> usize {
     text.matches(part).count()
 }

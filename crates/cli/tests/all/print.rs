@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::common::{fails, says};
 
-/// A folder of a test's own that is not there yet.
+/// A folder of a test that does not exist yet.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("quadrille-{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);

@@ -1,4 +1,4 @@
-//! Puzzles: found, proven anew, and solved at the keyboard.
+//! Puzzles: found, checked, and solved at the keyboard.
 
 use crate::common::{fails, says};
 
@@ -63,7 +63,7 @@ fn command_lines_that_cannot_be_meant_end_with_2() {
     assert_eq!(code, Some(1));
 }
 
-/// What is said to somebody who solves puzzles.
+/// The output of a session that solves puzzles.
 fn solving(lines: &str) -> String {
     says(&["puzzle", "platz", "--grade", "3", "--seed", "2"], lines)
 }

@@ -1,4 +1,4 @@
-//! Searching through the Universal Game Interface.
+//! Searches through the Universal Game Interface.
 
 use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
 use std::thread::{self, JoinHandle};
@@ -17,7 +17,7 @@ const GAMES: [&str; 7] = [
     "plateau board=classic seats=4",
 ];
 
-/// A conversation with a server of its own.
+/// A dialogue with a UGI session of its own.
 struct Talk {
     to: PipeWriter,
     from: BufReader<PipeReader>,
@@ -42,7 +42,7 @@ impl Talk {
         line.trim_end().to_owned()
     }
 
-    /// The next line that begins so; those before it are passed over.
+    /// Returns the next line that begins with `beginning`, and skips the lines before it.
     fn hear_until(&mut self, beginning: &str) -> String {
         loop {
             let line = self.hear();
@@ -53,7 +53,7 @@ impl Talk {
         }
     }
 
-    /// Everything up to the end of the conversation, which is told if it has ended.
+    /// Closes the input and waits for the end. Returns all remaining lines.
     fn end(self) -> Vec<String> {
         drop(self.to);
         let rest = self.from.lines().map(Result::unwrap).collect();
@@ -62,7 +62,7 @@ impl Talk {
     }
 }
 
-/// The answers to these lines, searches being brief.
+/// The answers to these lines, with short searches.
 fn answers(lines: &str) -> Vec<String> {
     let mut session = Session::new();
     let mut out = Vec::new();
@@ -72,7 +72,7 @@ fn answers(lines: &str) -> Vec<String> {
     String::from_utf8(out).unwrap().lines().map(str::to_owned).collect()
 }
 
-/// A line without what depends on the speed of the machine.
+/// A line without the values that depend on the speed of the machine.
 fn timeless(line: &str) -> String {
     let mut words = line.split(' ');
     let mut kept = Vec::new();
@@ -91,7 +91,7 @@ fn value<'l>(line: &'l str, name: &str) -> &'l str {
     words.nth(1).unwrap_or_else(|| panic!("{name} is missing in {line}"))
 }
 
-/// The shortest of so many measurements, as the machine may have other things to do.
+/// The shortest of `times` measurements, as the machine may be busy.
 fn quickest_of(times: usize, measure: impl FnMut() -> Duration) -> Duration {
     std::iter::repeat_with(measure).take(times).min().unwrap()
 }

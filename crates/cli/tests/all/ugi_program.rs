@@ -1,11 +1,11 @@
-//! The Universal Game Interface, spoken with the command itself.
+//! The Universal Game Interface of the command in a process of its own.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::common::talk::Talk;
 
-/// The shortest of so many measurements, as the machine may have other things to do.
+/// The shortest of `times` measurements, as the machine may be busy.
 fn quickest_of(times: usize, measure: impl FnMut() -> Duration) -> Duration {
     std::iter::repeat_with(measure).take(times).min().unwrap()
 }

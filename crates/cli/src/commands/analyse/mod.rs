@@ -1,4 +1,4 @@
-//! The best turns of a position, and the mistakes in a game.
+//! The `analyse` command: the best turns of a position, and the mistakes in a game.
 
 mod record;
 
@@ -20,10 +20,10 @@ use crate::json::{self, Analysed};
 use crate::machine::at_most_cores;
 use crate::output::stdout;
 
-/// Positions to look at for the best turns of a position when nothing is said of it.
+/// The default number of nodes for the best turns of a position.
 const NODES: u64 = 100_000;
 
-/// Megabytes of memory for searches that are not limited by positions.
+/// The size of the transposition table without a node limit, in megabytes.
 const MEMORY: usize = 64;
 
 pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
@@ -53,7 +53,7 @@ pub(crate) fn analyse(args: &AnalyseArgs) -> anyhow::Result<()> {
     }
 }
 
-/// Searches with the effort that was asked for.
+/// A search with the requested limits.
 struct Analyst {
     request: SearchRequest,
     time: Option<Duration>,
@@ -61,7 +61,7 @@ struct Analyst {
 }
 
 impl Analyst {
-    /// With as many positions as are usual if no limit is given.
+    /// Creates a search, with a limit of `usual` nodes if no limit is given.
     fn new(effort: &Effort, usual: u64) -> Self {
         let unlimited = effort.depth.is_none() && effort.time.is_none();
         let nodes = effort.nodes.unwrap_or(if unlimited { usual } else { u64::MAX });
@@ -78,8 +78,8 @@ impl Analyst {
         }
     }
 
-    /// The best lines of a match at the last depth that was completed. The first line begins with
-    /// the whole rest of the turn.
+    /// The best lines of a match at the last completed depth. The first line begins with the whole
+    /// rest of the turn.
     fn analyse(&mut self, table: &dyn Table, request: &SearchRequest) -> Analysis {
         let budget = self.time.map_or_else(Budget::endless, Budget::within);
         let never = AtomicBool::new(false);

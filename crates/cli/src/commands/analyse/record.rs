@@ -1,4 +1,4 @@
-//! A game with its mistakes.
+//! The review of a game, with its mistakes.
 
 use std::fs;
 use std::io::{self, Write};
@@ -28,7 +28,7 @@ pub(crate) struct Reviewed {
     pub(crate) review: Review,
 }
 
-/// Goes through the game and tells of each turn as soon as it is known.
+/// Reviews the game and passes each turn to `tell` as soon as it is judged.
 pub(super) fn go_through(
     record: &Record,
     analyst: &mut Analyst,
@@ -54,7 +54,7 @@ pub(super) fn write_json(record: &Record, analyst: &mut Analyst) -> anyhow::Resu
     Ok(json::write_line(&mut stdout(), &AnalysedRecord::new(&reviewed))?)
 }
 
-/// Writes the review as a page to a file, and names it.
+/// Writes the review as a page to a file, and prints its name.
 pub(super) fn write_page(
     record: &Record,
     analyst: &mut Analyst,
@@ -99,7 +99,7 @@ pub(super) fn write_text(record: &Record, analyst: &mut Analyst) -> anyhow::Resu
     write_sums(&mut out, &reviewed, width)
 }
 
-/// How well each seat has played, each side of several, and which turn decided it.
+/// Writes the statistics of each seat and of each side with several seats, and the turning point.
 fn write_sums(out: &mut impl Write, reviewed: &Reviewed, width: usize) -> anyhow::Result<()> {
     let Reviewed { table, review } = reviewed;
     let table = table.as_ref();
@@ -120,7 +120,7 @@ fn write_sums(out: &mut impl Write, reviewed: &Reviewed, width: usize) -> anyhow
     Ok(())
 }
 
-/// What of each mark there is, if anything is.
+/// The number of each mark, without those that do not occur.
 fn marks(stats: &PlayStats) -> String {
     let names = ["slip", "mistake", "blunder"];
     let marks = names.into_iter().zip(stats.marks).chain([("missed win", stats.missed_wins)]);

@@ -1,4 +1,4 @@
-//! The computer at the table.
+//! The computer as a player in a local game.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,20 +12,20 @@ use quadrille_table::{Standing, Table};
 use crate::clocked::{Budget, analyse_within};
 use crate::words;
 
-/// The computer as a player of some seats.
+/// The computer as the player of some seats.
 #[derive(Clone, Copy)]
 pub(super) struct Computer {
     level: usize,
-    /// The seats it does not play.
+    /// True for the seats it does not play.
     people: [bool; Seat::MAX],
-    /// What its openings and mistakes depend on.
+    /// The seed of its openings and mistakes.
     seed: u64,
 }
 
-/// Positions to look at for advice.
+/// The number of nodes of a search for advice.
 const ADVICE: u64 = 100_000;
 
-/// How long advice may take, should the machine be slow.
+/// The time limit of a search for advice, for slow machines.
 const ADVICE_TIME: Duration = Duration::from_secs(2);
 
 impl Computer {
@@ -33,7 +33,7 @@ impl Computer {
         Self { level, people, seed }
     }
 
-    /// One that plays all seats but one.
+    /// A computer that plays all seats but one.
     pub(super) fn against(seat: Seat, level: usize, seed: u64) -> Self {
         let mut people = [false; Seat::MAX];
         people[seat.index()] = true;
@@ -52,12 +52,12 @@ impl Computer {
         !self.people[seat.index()]
     }
 
-    /// Whether anybody at this keyboard is still in.
+    /// True if a person at this keyboard is still in the game.
     pub(super) fn has_people(&self, table: &dyn Table) -> bool {
         Seat::first(table.seats()).any(|seat| !self.plays(seat) && !table.is_out(seat))
     }
 
-    /// Who plays what, in words.
+    /// A sentence with the seats of people and of the computer.
     pub(super) fn about(&self, table: &dyn Table) -> String {
         let names = |computer: bool| {
             let seats = Seat::first(table.seats()).filter(|&seat| self.plays(seat) == computer);
@@ -71,7 +71,7 @@ impl Computer {
         }
     }
 
-    /// Who plays each of so many seats, as records tell it.
+    /// The names of the players of the first `seats` seats, for records.
     pub(super) fn seat_names(&self, seats: u8) -> String {
         let names = Seat::first(seats).map(|seat| match self.plays(seat) {
             true => format!("level {}", self.level),
@@ -80,18 +80,18 @@ impl Computer {
         names.collect::<Vec<_>>().join("; ")
     }
 
-    /// The turn that it takes from the book, if it knows one.
+    /// The turn from the opening book, if there is one.
     fn by_the_book(&self, table: &dyn Table) -> Option<String> {
         book(table.game().id()).choose(table, self.seed)
     }
 
-    /// What is asked of a search for its turn.
+    /// The search request for a turn.
     fn request(&self, table: &dyn Table) -> SearchRequest {
         let level = &engine_for(table.game().id()).levels()[self.level - 1];
         SearchRequest::level(self.level, level, self.seed)
     }
 
-    /// How long a turn may take, should the machine be slow.
+    /// The time limit of a turn, for slow machines.
     fn patience(&self) -> Duration {
         Duration::from_millis(match self.level {
             ..=5 => 900,
@@ -102,7 +102,7 @@ impl Computer {
     }
 }
 
-/// Where searches happen.
+/// The search, with its transposition table.
 #[derive(Default)]
 pub(super) struct Mind {
     tt: Option<TranspositionTable>,
@@ -118,7 +118,7 @@ impl Mind {
         analysis.lines.into_iter().next()?.turns.into_iter().next()
     }
 
-    /// What is best for the side to move, at full strength; nothing once the game is over.
+    /// The best turns of the side to move, at full strength. `None` once the game is over.
     pub(super) fn advice(&mut self, table: &dyn Table) -> Option<Analysis> {
         let Standing::Acting(_) = table.standing() else {
             return None;

@@ -3,7 +3,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use crate::output::stdout;
 use crate::texts::without_marks;
 
-/// What is typed.
+/// The input of the user.
 pub(crate) struct Input {
     lines: io::Lines<io::StdinLock<'static>>,
 }
@@ -13,12 +13,12 @@ impl Input {
         Self { lines: io::stdin().lock().lines() }
     }
 
-    /// Whether a person types it.
+    /// True if standard input is a terminal.
     pub(crate) fn is_terminal() -> bool {
         io::stdin().is_terminal()
     }
 
-    /// The next line without the space around it; nothing at the end of input.
+    /// Reads the next line and trims it. `None` at the end of input.
     pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         let mut out = stdout();
         write!(out, "{prompt}> ")?;

@@ -1,4 +1,4 @@
-//! What only looks at a game: the board drawn or in words, and what is legal.
+//! The commands that only show a game: the board drawn or in words, and the legal steps.
 
 use std::io::{self, Write};
 
@@ -19,7 +19,7 @@ use crate::words::{self, voice};
 pub(crate) const TYPE_HELP: &str =
     "Type help for what you can do, or house to read all rules that are ours.";
 
-/// Answers what only looks at a game; tells whether it was such a thing.
+/// Executes a command that only shows a game. Returns false for any other command.
 pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool> {
     match (word, rest) {
         ("where", "") => tell_board(table)?,
@@ -33,8 +33,8 @@ pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool
     Ok(true)
 }
 
-/// The reason why the piece on the first point of a step's text cannot go to the last one, if the
-/// game names one.
+/// The reason the piece on the first point of a step's text cannot go to the last point, if the game
+/// has one.
 pub(crate) fn obstacle(table: &dyn Table, step: &str) -> Option<String> {
     let voice = voice(table);
     let words = step.split(|letter: char| !letter.is_ascii_alphanumeric());
@@ -45,14 +45,14 @@ pub(crate) fn obstacle(table: &dyn Table, step: &str) -> Option<String> {
     Some(sentence(&names.obstacle(obstacle)))
 }
 
-/// The board, what led to it and how the game stands.
+/// The board, the text `last` and the standing of the game.
 pub(crate) fn drawn(table: &dyn Table, last: &str) -> String {
     let notes = table.notes().into_iter().chain(voice(table).warnings());
     let notes: String = notes.map(|note| format!("{note}\n")).collect();
     format!("{}{notes}{last}{}", draw(table), standing(table))
 }
 
-/// The last turn, in few words; more are to follow.
+/// The last turn in a few words, as the beginning of a sentence.
 pub(crate) fn last_words(table: &dyn Table) -> String {
     last_turn(table).map_or(String::new(), |(seat, turn)| {
         let name = words::seat_name(table, seat);
@@ -65,7 +65,7 @@ pub(crate) fn last_words(table: &dyn Table) -> String {
     })
 }
 
-/// The last turn, or what has been done of the current one.
+/// The last turn, or the played part of the current one.
 fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
     let played = table.played();
     let earlier = played.len().saturating_sub(1);
@@ -75,7 +75,7 @@ fn last_turn(table: &dyn Table) -> Option<(Seat, String)> {
     Some((played.last()?.seat, turn.join(";")))
 }
 
-/// What stands where, what each army has lost, what is counted and warned of, and whose turn it is.
+/// Prints the pieces, the losses of each army, the gauges, the warnings and the seat to act.
 fn tell_board(table: &dyn Table) -> io::Result<()> {
     let voice = voice(table);
     let lost = (0..table.seats()).map(Army).filter_map(|army| {
@@ -88,7 +88,7 @@ fn tell_board(table: &dyn Table) -> io::Result<()> {
     Ok(())
 }
 
-/// What is at the point with a name, and what can be done from there.
+/// Prints the piece at a named point, and its possible steps.
 fn tell_point(table: &dyn Table, name: &str) -> io::Result<()> {
     let voice = voice(table);
     match voice.named_point(name) {
@@ -101,12 +101,12 @@ fn tell_point(table: &dyn Table, name: &str) -> io::Result<()> {
     }
 }
 
-/// The rules of the game, or some of them.
+/// Prints the rules of the game that `of` selects.
 fn tell_rules(table: &dyn Table, of: fn(GameId, Language) -> String) -> io::Result<()> {
     write!(stdout(), "{}", of(table.game().id(), Language::English))
 }
 
-/// What the one to act could take or shoot, and what is in danger.
+/// Prints the possible captures and shots of the seat to act, and its pieces in danger.
 fn tell_reach(table: &dyn Table) -> io::Result<()> {
     let voice = voice(table);
     writeln!(stdout(), "{}", voice.reach())?;
@@ -130,7 +130,7 @@ fn list(table: &dyn Table, beginning: &str) -> io::Result<()> {
     }
 }
 
-/// Words side by side.
+/// Words in columns.
 pub(crate) fn in_columns(words: &[String]) -> String {
     const WIDTH: usize = 76;
     let widest = words.iter().map(|word| word.chars().count()).max().unwrap_or(1) + 2;

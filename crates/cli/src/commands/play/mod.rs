@@ -1,4 +1,4 @@
-//! People at one keyboard, and the computer.
+//! The `play` command: people at one keyboard, and the computer.
 
 mod computer;
 pub(crate) mod input;
@@ -89,7 +89,7 @@ pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
 struct Sitting {
     table: Box<dyn Table>,
     input: Input,
-    /// The record that the game was loaded from; what it says of turns is kept.
+    /// The record the game was loaded from. Its comments on turns are preserved.
     loaded: Option<Record>,
     computer: Option<Computer>,
     seed: u64,
@@ -169,7 +169,7 @@ impl Sitting {
         self.draw_with(&last_words(self.table.as_ref()))
     }
 
-    /// Draws the board and tells what led to it.
+    /// Draws the board with a text about the last turns.
     fn draw_with(&self, last: &str) -> io::Result<()> {
         let next = match self.table.standing() {
             Standing::Acting(_) => "",
@@ -203,7 +203,7 @@ impl Sitting {
         }
     }
 
-    /// Takes the step that is meant, or the steps of a turn.
+    /// Plays the step or the turn that the text matches.
     fn step(&mut self, text: &str) -> io::Result<()> {
         let result = match meant(text, &self.table.step_texts()).as_slice() {
             [] => self.table.play_turn(text),

@@ -1,7 +1,8 @@
 use std::io;
 use std::path::Path;
 
-/// Writes beside the file first, so that what was in it is not lost if that fails.
+/// Writes to a temporary file in the same folder first, so that a failure does not lose the old
+/// contents.
 pub(crate) fn write_new(file: &Path, text: &str) -> io::Result<()> {
     let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
     if file.is_dir() {

@@ -1,4 +1,4 @@
-//! What is played, and by whom.
+//! The choice of a game and its players.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ use crate::commands::games::describe;
 use crate::output::stdout;
 use crate::words;
 
-/// Asks for a game; none if nobody wants to play.
+/// Asks for a game. `None` after `quit` or at the end of input.
 pub(super) fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
     let mut out = stdout();
     for game in GameId::ALL {
@@ -37,11 +37,11 @@ pub(super) fn choose_game(input: &mut Input) -> io::Result<Option<GameText>> {
     Ok(None)
 }
 
-/// Who plays besides the people at this keyboard.
+/// The opponent of the people at this keyboard.
 pub(super) enum Opponent {
     Nobody,
     Computer(Computer),
-    /// It was not said, and nobody wants to play.
+    /// The user quit, or the input ended, before the choice.
     Undecided,
 }
 
@@ -75,14 +75,14 @@ pub(super) fn choose_opponent(
     }
 }
 
-/// Reads the number of a level.
+/// Parses the number of a level.
 pub(super) fn read_level(text: &str) -> Result<usize, String> {
     let level = text.parse().ok().filter(|level| (1..=LEVELS).contains(level));
     level.ok_or_else(|| format!("expected a level from 1 to {LEVELS}, found \"{}\"", excerpt(text)))
 }
 
-/// Reads the seats of people, each by its number or its army's name; `none` is nobody, and nothing
-/// the first.
+/// Parses the seats of people, each by its number or its army's name. `none` selects no seat, and an
+/// empty list the first seat.
 pub(super) fn read_people<'t>(
     table: &dyn Table,
     words: impl Iterator<Item = &'t str>,

@@ -1,11 +1,11 @@
-//! How what is typed becomes a step.
+//! The interpretation of typed text as a step.
 
-/// The legal steps that a text may mean; it is understood if there is just one. The first of these
-/// that any step fits decides:
+/// The legal steps that a text may mean. It is unambiguous if there is one step. The first of these
+/// rules that any step satisfies applies:
 /// 1. the text is the whole step,
-/// 2. the step begins with it,
-/// 3. the text is the whole step but for capital letters,
-/// 4. the step begins with it but for capital letters.
+/// 2. the step begins with the text,
+/// 3. the text is the whole step, ignoring case,
+/// 4. the step begins with the text, ignoring case.
 pub(crate) fn meant(text: &str, steps: &[String]) -> Vec<String> {
     let is_whole = |step: &str| step == text;
     let is_whole_in_any_case = |step: &str| step.eq_ignore_ascii_case(text);
@@ -15,7 +15,7 @@ pub(crate) fn meant(text: &str, steps: &[String]) -> Vec<String> {
     )
 }
 
-/// The legal steps that begin with a text; if there are none, those that do but for capital letters.
+/// The legal steps that begin with a text. If there are none, the comparison ignores case.
 pub(crate) fn beginning_with(text: &str, steps: &[String]) -> Vec<String> {
     first_that_fits(steps, &[&begins_with(text), &begins_in_any_case(text)])
 }
@@ -28,7 +28,7 @@ fn begins_in_any_case(text: &str) -> impl Fn(&str) -> bool {
     move |step| step.get(..text.len()).is_some_and(|start| start.eq_ignore_ascii_case(text))
 }
 
-/// The steps that fit the first of these that any step fits.
+/// The steps that satisfy the first predicate that any step satisfies.
 fn first_that_fits(steps: &[String], fits: &[&dyn Fn(&str) -> bool]) -> Vec<String> {
     let fitting = |fits: &&dyn Fn(&str) -> bool| -> Vec<String> {
         steps.iter().filter(|step| fits(step)).cloned().collect()

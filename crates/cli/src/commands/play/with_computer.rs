@@ -1,4 +1,4 @@
-//! What the computer adds to a game: its turns, its advice, and what it means for taking back.
+//! The computer in a local game: its turns, its advice, and its part in taking back.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -17,7 +17,7 @@ impl Sitting {
         !self.is_for_people(self.table.as_ref()) && !is_over(self.table.as_ref())
     }
 
-    /// Whether someone at this keyboard decides next.
+    /// True if a person at this keyboard is to act.
     fn is_for_people(&self, table: &dyn Table) -> bool {
         match table.standing() {
             Standing::Acting(seat) => self.computer.is_none_or(|computer| !computer.plays(seat)),
@@ -25,13 +25,13 @@ impl Sitting {
         }
     }
 
-    /// Whether the computer plays without being told to: as long as anybody at this keyboard is in.
+    /// True if the computer plays unprompted, while a person at this keyboard is still in the game.
     pub(super) fn will_computer_play(&self) -> bool {
         let table = self.table.as_ref();
         self.is_computers_turn() && self.computer.is_some_and(|it| it.has_people(table))
     }
 
-    /// Lets the computer play until someone at this keyboard is to decide.
+    /// Lets the computer play until a person at this keyboard is to act.
     pub(super) fn let_computer_play(&mut self) -> anyhow::Result<()> {
         if self.will_computer_play() {
             self.play_computers_turn(Self::will_computer_play)?;
@@ -42,7 +42,8 @@ impl Sitting {
         Ok(())
     }
 
-    /// Lets the computer play a turn, and further ones while it is to go on; shows what it did.
+    /// Lets the computer play one turn, and more turns while `go_on` is true. Draws the board with all
+    /// of them.
     pub(super) fn play_computers_turn(
         &mut self,
         go_on: impl Fn(&Self) -> bool,
@@ -54,7 +55,7 @@ impl Sitting {
         Ok(self.draw_with(&told)?)
     }
 
-    /// Takes the computer's turn; answers a line about it.
+    /// Plays the computer's turn. Returns a line about it.
     fn take_computers_turn(&mut self) -> anyhow::Result<String> {
         let (Some(computer), Standing::Acting(seat)) = (self.computer, self.table.standing())
         else {
@@ -70,7 +71,7 @@ impl Sitting {
         Ok(format!("{name} (level {}) played {turn}: {story}\n", computer.level()))
     }
 
-    /// Takes back until it is someone's turn at this keyboard.
+    /// Takes back turns until a person at this keyboard is to act. Returns false if there is none.
     pub(super) fn undo(&mut self) -> bool {
         let mut before = self.table.boxed();
         while before.undo_turn() {
@@ -82,7 +83,7 @@ impl Sitting {
         false
     }
 
-    /// Does again what was taken back, until it is someone's turn at this keyboard.
+    /// Redoes turns until a person at this keyboard is to act. Returns false if there is none.
     pub(super) fn redo(&mut self) -> bool {
         let done = self.table.redo_turn();
         while done && !self.is_for_people(self.table.as_ref()) && self.table.redo_turn() {}
@@ -144,7 +145,7 @@ impl Sitting {
         }
     }
 
-    /// Agrees to a draw, if the computer does not think that it stands better.
+    /// Agrees to a draw, unless the computer evaluates its own position as better.
     pub(super) fn offer_draw(&mut self) -> io::Result<()> {
         let has_computer = self.computer.is_some() && self.table.sides() == 2;
         if has_computer && let Some(analysis) = self.mind.advice(self.table.as_ref()) {

@@ -15,19 +15,19 @@ use tracing_subscriber::{EnvFilter, Registry};
 
 use crate::args::LogForm;
 
-/// The variable that chooses how much is logged, like `debug`.
+/// The environment variable with the log level, like `debug`.
 const VARIABLE: &str = "QUADRILLE_LOG";
 
-/// Length of a period after which repeated warnings are summed up.
+/// The period after which repeated warnings are summed up.
 const PERIOD: Duration = Duration::from_secs(10);
 
-/// Number of warnings of one kind that are logged in a period. The rest is counted.
+/// The number of warnings of one kind that are logged in a period. Further ones are only counted.
 const SHOWN: u64 = 5;
 
-/// The target of sums, which are never counted themselves.
+/// The target of summaries, which are never counted themselves.
 const SUMS: &str = "quadrille::repeated";
 
-/// Logs to the standard error from now on.
+/// Starts logging to standard error.
 pub(in crate::commands) fn start(form: LogForm) -> Repeats {
     let repeats = Repeats::default();
     let filter = EnvFilter::try_from_env(VARIABLE).unwrap_or_else(|_| EnvFilter::new("info"));
@@ -42,7 +42,7 @@ pub(in crate::commands) fn start(form: LogForm) -> Repeats {
     repeats
 }
 
-/// Warnings and errors of the current period, counted by the place in the program that logs them.
+/// The warnings and errors of the current period, counted by the source location that logs them.
 #[derive(Clone, Default)]
 pub(in crate::commands) struct Repeats(Arc<Mutex<HashMap<Identifier, Kind>>>);
 
@@ -50,7 +50,7 @@ pub(in crate::commands) struct Repeats(Arc<Mutex<HashMap<Identifier, Kind>>>);
 struct Kind {
     level: Level,
     count: u64,
-    /// The first of them that was not logged.
+    /// The first message that was not logged.
     message: String,
 }
 
@@ -59,7 +59,7 @@ impl Repeats {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts an event, and says whether it is to be logged.
+    /// Counts an event. Returns true if it is to be logged.
     fn count(&self, event: &Event<'_>) -> bool {
         let metadata = event.metadata();
         let level = *metadata.level();
@@ -125,7 +125,7 @@ impl Visit for Message<'_> {
 mod tests {
     use super::*;
 
-    /// The log, as text.
+    /// The log as text.
     #[derive(Clone, Default)]
     struct Logged(Arc<Mutex<Vec<u8>>>);
 
@@ -140,7 +140,7 @@ mod tests {
         }
     }
 
-    /// The lines that are logged while something is done.
+    /// The lines that `done` logs.
     fn lines(done: impl FnOnce(&Repeats)) -> Vec<String> {
         let (logged, repeats) = (Logged::default(), Repeats::default());
         let writer = logged.clone();

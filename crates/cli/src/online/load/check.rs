@@ -1,4 +1,4 @@
-//! Whether a server has lost anything.
+//! Checks of the logs and the players' views for lost, duplicated or wrong entries.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -12,13 +12,13 @@ use super::weather::Weather;
 use crate::online::link::Server;
 use crate::online::socket::Socket;
 
-/// For how long a game in which somebody is to act may stand still when all is well.
+/// The longest time a game may stand still without faults while a seat is to act.
 const STILL: Duration = Duration::from_millis(5_500);
 
-/// Within such a time without faults anybody finds a node that listens.
+/// The time without faults within which every player finds a listening node.
 const ENOUGH: Duration = Duration::from_secs(3);
 
-/// How a table was, as far as its log was known.
+/// The state of a table after the part of its log that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fold {
     pub(super) table: MatchId,
@@ -41,22 +41,21 @@ impl Fold {
     }
 }
 
-/// What was found.
+/// The findings of all checks.
 #[derive(Default)]
 pub(super) struct Checked {
     pub(super) tables: usize,
     pub(super) folds: usize,
     pub(super) confirmed: usize,
-    /// How often somebody's time was up; how often though they had said something that came to no
-    /// node in time, as none was in reach.
+    /// The number of seats that ran out of time. `excused` counts those whose action reached no node
+    /// in time because none was reachable.
     pub(super) flags: u32,
     pub(super) excused: u32,
-    /// What is wrong; nothing if all is well.
+    /// The violations. Empty if every check passes.
     pub(super) problems: Vec<String>,
 }
 
-/// Reads all logs anew from every node, as somebody who knows nothing, and compares them with what
-/// players know.
+/// Reads all logs from every node over a new session and compares them with what the players know.
 pub(super) async fn check(servers: &[Server], outcomes: &[Outcome]) -> anyhow::Result<Checked> {
     let mut all = Checked::default();
     for server in servers {
@@ -92,7 +91,7 @@ async fn check_one(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Chec
     Ok(checked)
 }
 
-/// The whole log of a table.
+/// Reads the whole log of a table.
 async fn read(socket: &mut Socket, table: MatchId) -> anyhow::Result<Vec<Entry>> {
     let mut log: Vec<Entry> = Vec::new();
     loop {
@@ -118,8 +117,8 @@ async fn read(socket: &mut Socket, table: MatchId) -> anyhow::Result<Vec<Entry>>
 }
 
 impl Checked {
-    /// Looks at what players went through: whether a game stood still in the end though all was well,
-    /// or time was up or told wrongly.
+    /// Checks the outcomes of players for games that stood still without faults, wrong flags and wrong
+    /// times.
     pub(super) fn look_at_players(
         &mut self,
         outcomes: &[Outcome],
@@ -180,7 +179,7 @@ impl Checked {
     }
 }
 
-/// Whether the server does it by itself after a while, and so after all have gone too.
+/// True if the server enters it by itself, possibly after all players have left.
 fn comes_in_time(entry: &Entry) -> bool {
     entry.key == 0 && matches!(entry.did, Deed::Act(_) | Deed::Step(_) | Deed::Down(_))
 }

@@ -1,4 +1,4 @@
-//! The nodes that are tried, and all that they need.
+//! The nodes under test, and the services they need.
 
 use std::path::{Path, PathBuf};
 
@@ -12,20 +12,20 @@ use crate::misuse::Misuse;
 use crate::online::http::request;
 use crate::online::link::Server;
 
-/// What is to be started.
+/// The nodes and services to start.
 #[derive(Clone, Copy)]
 pub(super) struct Shape {
     pub(super) nodes: u8,
     pub(super) database: DatabaseKind,
     pub(super) has_bus: bool,
-    /// Whether ways may be cut or slow.
+    /// True if connections may be cut or slowed.
     pub(super) has_ways: bool,
-    /// Whether the disk may be full.
+    /// True if the disk may become full.
     pub(super) has_disk: bool,
 }
 
 impl Shape {
-    /// What somebody asks for.
+    /// Returns the shape that the arguments ask for.
     pub(super) fn of(args: &LoadArgs) -> Result<Self, Misuse> {
         use DatabaseKind::{Postgres, Sqlite};
         let usual = if args.nodes > 1 { Postgres } else { Sqlite };
@@ -43,8 +43,7 @@ impl Shape {
     }
 }
 
-/// Nodes, the servers they share, the disk and the folder they use; all gone when it is dropped, in
-/// this order.
+/// The nodes, the services they share, their disk and their folder. Dropped in this order.
 pub(super) struct Cluster {
     pub(super) nodes: Vec<Node>,
     pub(super) services: Option<Services>,
@@ -53,7 +52,7 @@ pub(super) struct Cluster {
 }
 
 impl Cluster {
-    /// Starts all of it; the settings are made for a folder.
+    /// Starts the services and the nodes. `settings` is called with the folder.
     pub(super) async fn start(
         shape: Shape,
         settings: impl FnOnce(&Path) -> NodeSettings,
@@ -75,7 +74,7 @@ impl Cluster {
         Ok(Self { nodes, services, disk, folder })
     }
 
-    /// The folder of the nodes, with all that they and their servers keep.
+    /// The folder with all data of the nodes and their services.
     #[cfg(target_os = "linux")]
     pub(super) fn folder(&self) -> &Path {
         &self.folder.0
@@ -85,12 +84,12 @@ impl Cluster {
         self.nodes.iter().map(Node::server).collect()
     }
 
-    /// How many bytes of memory all nodes take, where the system tells.
+    /// The memory of all nodes in bytes, where the system reports it.
     pub(super) fn memory(&self) -> Option<u64> {
         self.nodes.iter().map(Node::memory).sum()
     }
 
-    /// How many commits the nodes made, and for how many seconds they waited for them.
+    /// The number of commits of all nodes, and the time they waited for them, in seconds.
     pub(super) async fn commits(&self) -> (u64, f64) {
         let (mut count, mut seconds) = (0, 0.0);
         for node in &self.nodes {
@@ -107,7 +106,7 @@ impl Cluster {
     }
 }
 
-/// A folder that is gone when it is dropped.
+/// A folder that is deleted when dropped.
 struct Folder(PathBuf);
 
 impl Folder {

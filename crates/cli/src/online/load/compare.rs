@@ -1,18 +1,18 @@
-//! The same load on different nodes, side by side.
+//! The same load on different clusters, side by side.
 
 use super::cluster::Shape;
 use super::report::Report;
 use super::storm;
 use crate::args::{DatabaseKind, LoadArgs};
 
-/// What is compared: a name, how many nodes, and their database.
+/// The compared clusters: the name, the number of nodes, and their database.
 const SHAPES: [(&str, u8, DatabaseKind); 3] = [
     ("1 node, SQLite", 1, DatabaseKind::Sqlite),
     ("1 node, PostgreSQL and NATS", 1, DatabaseKind::Postgres),
     ("3 nodes, PostgreSQL and NATS", 3, DatabaseKind::Postgres),
 ];
 
-/// Measures one after the other; tells what came of all. Whether nothing was lost.
+/// Measures the clusters one after the other and prints a table. Returns true if nothing was lost.
 pub(super) async fn compare(args: &LoadArgs) -> anyhow::Result<bool> {
     let mut lines = vec![
         [

@@ -1,27 +1,27 @@
-//! A disk of one's own that can be full.
+//! A disk of limited size that can be filled.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, ensure};
 
-/// How much it holds when it is not full.
+/// The size when it is not full.
 const SIZE: &str = "size=2g";
 
-/// How many kilobytes are left when it is filled, since it is written to meanwhile.
+/// The space left when it is filled, in kilobytes, since the database writes to it meanwhile.
 const SPARE: u64 = 32;
 
-/// A disk in memory, which is gone when it is dropped. Only the system's first user may have one.
+/// A disk in memory, unmounted when dropped. Only the root user may mount one.
 pub(super) struct Disk(PathBuf);
 
 impl Disk {
-    /// Puts one at a folder.
+    /// Mounts a disk at a folder.
     pub(super) fn at(folder: &Path) -> anyhow::Result<Self> {
         run(Command::new("mount").args(["-t", "tmpfs", "-o", SIZE, "none"]).arg(folder))?;
         Ok(Self(folder.to_owned()))
     }
 
-    /// Leaves hardly more space than is used.
+    /// Shrinks the disk to little more than the used space.
     pub(super) fn fill(&self) -> anyhow::Result<()> {
         for _ in 0..20 {
             let told = Command::new("df").args(["-Pk"]).arg(&self.0).output()?;
@@ -35,7 +35,7 @@ impl Disk {
         anyhow::bail!("the disk fills too quickly to be filled")
     }
 
-    /// Leaves space again.
+    /// Restores the full size.
     pub(super) fn free(&self) -> anyhow::Result<()> {
         self.resize(SIZE)
     }
@@ -45,10 +45,10 @@ impl Disk {
     }
 }
 
-/// Whether one can be had.
+/// Checks that a disk can be mounted.
 ///
 /// # Errors
-/// If not.
+/// If it cannot.
 pub(super) fn try_one() -> anyhow::Result<()> {
     let folder = std::env::temp_dir().join(format!("quadrille-disk-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;

@@ -1,4 +1,4 @@
-//! What is to go wrong, when and for how long.
+//! The plan of injected faults: their kinds, times and durations.
 
 use std::fmt::{self, Display};
 use std::time::Duration;
@@ -9,24 +9,23 @@ use super::cluster::Shape;
 use crate::args::{DatabaseKind, FaultKind};
 use crate::misuse::Misuse;
 
-/// Something that goes wrong.
+/// An injected fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     pub(super) kind: FaultKind,
-    /// When, since all began to play; later if what was before is not over yet.
+    /// The time since the players began. The fault starts later if the previous one is not over yet.
     pub(super) at: Duration,
-    /// For how long.
     pub(super) lasts: Duration,
-    /// The node, where it concerns one alone.
+    /// The affected node, if the fault affects only one.
     pub(super) node: usize,
-    /// Whether a way is frozen instead of shut, or a clock behind instead of ahead.
+    /// True if a connection is frozen instead of shut, or a clock is slow instead of fast.
     pub(super) other_way: bool,
 }
 
-/// The kinds that are meant: all that can go wrong there for `all`.
+/// Returns the named kinds, or all that are possible with this shape for `all`.
 ///
 /// # Errors
-/// If one is named that cannot go wrong there.
+/// If a named kind is not possible with this shape.
 pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>, Misuse> {
     let possible = |kind: &FaultKind| match kind {
         FaultKind::All => false,
@@ -47,8 +46,8 @@ pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>
         .collect())
 }
 
-/// What goes wrong within a time: all kinds in a random order, again and again, briefly at first. The
-/// same seed gives the same.
+/// Returns the faults of a run: all kinds in a random order, repeatedly, with short faults first. The
+/// result depends only on the arguments.
 pub(super) fn plan(kinds: &[FaultKind], nodes: usize, length: Duration, seed: u64) -> Vec<Fault> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut faults = Vec::new();
@@ -70,7 +69,7 @@ pub(super) fn plan(kinds: &[FaultKind], nodes: usize, length: Duration, seed: u6
     faults
 }
 
-/// A node that is killed at random instants, and started again at once.
+/// Returns faults that kill a node at random times and restart it at once.
 pub(super) fn kills(length: Duration, seed: u64) -> Vec<Fault> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut at = Duration::ZERO;

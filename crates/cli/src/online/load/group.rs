@@ -9,19 +9,19 @@ use tokio::sync::watch;
 /// A clock that runs out in the middle of a game.
 const SHORT: Clock = Clock::Increment { base: 3, increment: 0 };
 
-/// The players of a match, and what they share, since they are in one process.
+/// The players of a match, and the state they share within this process.
 pub(super) struct Group {
     pub(super) plan: Plan,
     pub(super) seed: u64,
-    /// The table, once it is made.
+    /// The table, once it is created.
     table: watch::Sender<Option<MatchId>>,
-    /// What a player did last, by its number, and when it was first said.
+    /// The key of the last action, and the time it was first sent.
     said: Mutex<Option<(u64, Instant)>>,
 }
 
 impl Group {
-    /// The players of a game. If it is to be hard for the server, some of them have little time, and
-    /// some a computer among them.
+    /// Creates the players of a game. If `hard`, some groups have little time and some include a
+    /// computer.
     pub(super) fn new(game: GameText, seed: u64, hard: bool) -> Self {
         let mut plan = Plan::new(game);
         plan.chairs.fill(Chair::Open);
@@ -39,30 +39,30 @@ impl Group {
         Self { plan, seed, table: watch::Sender::new(None), said: Mutex::default() }
     }
 
-    /// How many players there are.
+    /// The number of players.
     pub(super) fn count(&self) -> u8 {
         let people = self.plan.chairs.iter().filter(|chair| !matches!(chair, Chair::Level(_)));
         people.count() as u8
     }
 
-    /// The table is made.
+    /// Sets the created table.
     pub(super) fn made(&self, table: MatchId) {
         self.table.send_replace(Some(table));
     }
 
-    /// The table, as soon as it is made.
+    /// Waits for the table to be created.
     pub(super) async fn table(&self) -> Option<MatchId> {
         let mut table = self.table.subscribe();
         let table = table.wait_for(Option::is_some).await;
         table.ok().and_then(|table| *table)
     }
 
-    /// Something is said for the first time.
+    /// Records the first sending of an action.
     pub(super) fn say(&self, key: u64) {
         *self.said.lock().unwrap_or_else(PoisonError::into_inner) = Some((key, Instant::now()));
     }
 
-    /// When something was said, if it was said last.
+    /// The time an action was first sent, if it is the last one.
     pub(super) fn since(&self, key: u64) -> Option<Instant> {
         let (said, at) = (*self.said.lock().unwrap_or_else(PoisonError::into_inner))?;
         (said == key).then_some(at)

@@ -1,4 +1,4 @@
-//! People who are connected and have games, but do nothing.
+//! People who are connected and have games, but stay inactive.
 
 use std::time::{Duration, Instant};
 
@@ -17,20 +17,20 @@ use crate::online::link::Server;
 use crate::online::socket::Socket;
 use crate::online::{key, now};
 
-/// The longest wait for an answer.
+/// The longest wait for a response.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The time in which all comes to rest before something is measured.
+/// The pause before each measurement.
 const REST: Duration = Duration::from_secs(2);
 
-/// Somebody who is connected, and the table they host.
+/// A connected person, and the table they host.
 struct IdlePerson {
     socket: Socket,
     table: MatchId,
 }
 
-/// Holds people who each have two games: one that they host, and one that somebody else does. Measures
-/// the memory of each, and the latency of honest pairs before and meanwhile.
+/// Holds people with two games each, one that they host and one of another host. Measures the memory
+/// per person, and the latency of honest pairs before and meanwhile.
 pub(super) async fn idle(args: &LoadArgs, shape: Shape, people: usize) -> anyhow::Result<bool> {
     anyhow::ensure!(people > 1, "expected two people at least");
     let cluster = Cluster::start(shape, |_| NodeSettings::unlimited()).await?;
@@ -81,7 +81,7 @@ pub(super) async fn idle(args: &LoadArgs, shape: Shape, people: usize) -> anyhow
     Ok(is_good)
 }
 
-/// Lets people come, some at a time; each opens a table.
+/// Connects people in batches. Each opens a table.
 async fn come(servers: &[Server], people: usize) -> anyhow::Result<Vec<IdlePerson>> {
     let game = GameText::all().find(|game| game.start().seats() == 2);
     let plan = Plan::new(game.context("expected a game for two")?);
@@ -112,7 +112,7 @@ async fn come(servers: &[Server], people: usize) -> anyhow::Result<Vec<IdlePerso
     Ok(all)
 }
 
-/// Everybody watches their table, and sits down at the one of the person before.
+/// Lets everyone watch their table and sit down at the table of the previous person.
 async fn sit(all: &mut Vec<IdlePerson>) -> anyhow::Result<()> {
     let tables: Vec<MatchId> = all.iter().map(|person| person.table).collect();
     let people = tables.len();
@@ -151,7 +151,7 @@ async fn sit(all: &mut Vec<IdlePerson>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Watches a table; the number of its next entry.
+/// Watches a table. Returns the number of its next entry.
 async fn watch(socket: &mut Socket, table: MatchId) -> anyhow::Result<u32> {
     socket.say(&Ask::Watch { table, from: 0 }).await?;
     let log = |tell: &Tell| match tell {
@@ -161,7 +161,7 @@ async fn watch(socket: &mut Socket, table: MatchId) -> anyhow::Result<u32> {
     until(socket, log).await
 }
 
-/// Waits for a message.
+/// Waits for a message that `wanted` accepts.
 async fn until<T>(
     socket: &mut Socket,
     mut wanted: impl FnMut(&Tell) -> Option<T>,
@@ -181,7 +181,7 @@ async fn until<T>(
     timeout(PATIENCE, heard).await.context("an idle person waits")?
 }
 
-/// Stays connected, and asks for what was missed as often as a page does, until the connection is lost.
+/// Stays connected and sends resync requests as often as a page does, until the connection is lost.
 async fn stay(mut person: IdlePerson, other: MatchId) -> anyhow::Result<()> {
     let mut next = Instant::now() + limits::PING.mul_f64(fastrand::f64());
     let mut known = [2, 2].map(|next: u32| next + 1);

@@ -1,10 +1,10 @@
-//! Many players at once, to measure a server and to try it.
+//! Many simulated players at once, to measure and test a server.
 //!
-//! - `group`: the players of a match, and what they share; `player` and `moves`: one of them
-//! - `cluster`: the nodes that are started, each a `node`, and the `services` they share
-//! - `faults`: what is to go wrong; `storm` lets it, by `way` and `disk`; `weather` remembers it
-//! - `hostile`: attacks on servers of one's own; `idle`: people who are connected and do nothing
-//! - `check`: whether anything was lost; `outcome` and `report`: what came of it; `compare`: of several
+//! - `group`: the players of a match and their shared state; `player` and `moves`: one player
+//! - `cluster`: the started nodes, each a `node`, and the `services` they share
+//! - `faults`: the planned faults; `storm` injects them by `way` and `disk`; `weather` records them
+//! - `hostile`: attacks on own servers; `idle`: people who are connected but inactive
+//! - `check`: checks for lost events; `outcome` and `report`: the results; `compare`: several clusters
 
 mod check;
 mod cluster;
@@ -58,41 +58,41 @@ use player::Player;
 use report::{Memory, Report};
 use weather::Weather;
 
-/// How long all may take to come to rest in the end.
+/// The longest wait for all actions to be answered at the end.
 const REST: Duration = Duration::from_secs(60);
 
-/// How many connect at once.
+/// The number of simultaneous connection attempts.
 const AT_ONCE: usize = 64;
 
-/// The open files that attacks need.
+/// The number of open files that attacks need.
 #[cfg(unix)]
 const FILES: usize = 8192;
 
-/// For how long all play on when nothing goes wrong any more.
+/// The time that players play on after the last fault.
 const CALM: Duration = Duration::from_secs(6);
 
-/// What all players share.
+/// The state shared by all players.
 struct Shared {
-    /// The nodes, any of which will do.
+    /// The nodes. All of them are equivalent.
     servers: Vec<Server>,
     weather: Weather,
-    /// When they came.
+    /// The time the players were created.
     begun: Instant,
-    /// When they were told not to play any more.
+    /// The time they were asked to stop playing.
     stopped: OnceLock<Instant>,
-    /// Whether they are to play.
+    /// True while they play.
     playing: AtomicBool,
-    /// How many have something under way.
+    /// The number of players with a pending action.
     busy: AtomicUsize,
-    /// Whether they are to end as soon as they know all.
+    /// True once they may end after they have the whole log.
     ending: AtomicBool,
-    /// How many sit at a game that goes on.
+    /// The number of players in a running game.
     ready: AtomicUsize,
-    /// How long a match waits between two actions.
+    /// The pause of a match between two actions.
     pause: Option<Duration>,
 }
 
-/// Lets many players play; tells how it went. It fails if anything was lost.
+/// Runs the load and prints a report. The exit code is 1 if anything was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
     let server = args.server.as_deref().map(|url| url.parse::<Server>().or_misuse()).transpose()?;
     let shape = Shape::of(args)?;
@@ -124,7 +124,7 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<ExitCode> {
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Starts nodes, and lets go wrong with them what is asked for.
+/// Starts nodes, runs the load on them and injects the requested faults.
 async fn storm(args: &LoadArgs, mut shape: Shape) -> anyhow::Result<Report> {
     let mut kinds = faults::kinds(&args.faults, &shape)?;
     let ways = [FaultKind::CutDatabase, FaultKind::CutBus, FaultKind::Slow];
@@ -154,7 +154,7 @@ async fn storm(args: &LoadArgs, mut shape: Shape) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-/// Lets as many sockets be open as the system allows, where the limit is lower.
+/// Raises the limit of open files as far as the system allows, if the run needs more.
 fn raise_limit(args: &LoadArgs) {
     #[cfg(unix)]
     {
@@ -172,7 +172,7 @@ fn raise_limit(args: &LoadArgs) {
     let _ = args;
 }
 
-/// Lets many players play at some servers, or at nodes of one's own with which things go wrong.
+/// Runs players on the given servers, or on own nodes with injected faults.
 async fn trial(
     args: &LoadArgs,
     servers: Vec<Server>,
@@ -227,7 +227,7 @@ async fn trial(
     Ok(report)
 }
 
-/// How many commits nodes of one's own have made, and how many seconds they took.
+/// The number of commits of own nodes, and the time they took, in seconds.
 async fn commits(own: &Option<(&mut Cluster, &[Fault])>) -> (u64, f64) {
     match own {
         Some((cluster, [])) => cluster.commits().await,
@@ -236,7 +236,7 @@ async fn commits(own: &Option<(&mut Cluster, &[Fault])>) -> (u64, f64) {
 }
 
 impl Shared {
-    /// Players who wait for a word to begin, at some nodes and with a pause between actions.
+    /// Creates the state of players who wait for the start, with a pause between actions.
     fn new(servers: Vec<Server>, pause: Option<Duration>) -> Self {
         Self {
             servers,
@@ -251,8 +251,7 @@ impl Shared {
         }
     }
 
-    /// When somebody waited longest though all was well with a node and the database, and for how
-    /// long; the longest first.
+    /// All recorded waits, sorted by their longest part without faults, the longest first.
     fn longest_waits(&self, outcomes: &[Outcome], begun: Instant) -> Vec<LongWait> {
         let waits = outcomes.iter().flat_map(|outcome| &outcome.waits);
         let long = |wait: &Wait| LongWait {
@@ -266,7 +265,7 @@ impl Shared {
     }
 }
 
-/// Waits until nothing is under way.
+/// Waits until no action is pending.
 async fn rest(shared: &Shared) -> anyhow::Result<()> {
     let begun = Instant::now();
     while shared.busy.load(Ordering::Relaxed) > 0 {
@@ -279,7 +278,7 @@ async fn rest(shared: &Shared) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What came of all players, who have been told to end.
+/// Collects the outcomes of all players after they were asked to end.
 async fn outcomes(players: &mut JoinSet<anyhow::Result<Outcome>>) -> anyhow::Result<Vec<Outcome>> {
     let mut outcomes: Vec<Outcome> = Vec::new();
     let all = async {
@@ -292,7 +291,7 @@ async fn outcomes(players: &mut JoinSet<anyhow::Result<Outcome>>) -> anyhow::Res
     Ok(outcomes)
 }
 
-/// A new session, over a network that need not be good.
+/// Requests a new session, with retries for a bad network.
 async fn patient_session(server: &Server) -> anyhow::Result<String> {
     for _ in 0..10 {
         if let Ok(cookie) = session(server, None).await {
@@ -303,7 +302,7 @@ async fn patient_session(server: &Server) -> anyhow::Result<String> {
     session(server, None).await
 }
 
-/// Sockets that only listen.
+/// Opens sockets that only receive.
 async fn connect_idle(servers: &[Server], count: usize) -> anyhow::Result<Vec<Socket>> {
     let mut all = Vec::with_capacity(count);
     let mut cookie = String::new();
@@ -325,7 +324,7 @@ async fn connect_idle(servers: &[Server], count: usize) -> anyhow::Result<Vec<So
     Ok(all)
 }
 
-/// How many of the idle sockets still answer.
+/// The number of idle sockets that still respond.
 async fn count_idle(idle: &mut [Socket]) -> usize {
     let mut count = 0;
     for socket in idle {
@@ -339,7 +338,7 @@ async fn count_idle(idle: &mut [Socket]) -> usize {
     count
 }
 
-/// Lets the players of all matches come and sit down, some matches at a time.
+/// Connects and seats the players of all matches, in batches.
 async fn sit_down(
     args: &LoadArgs,
     shared: &Arc<Shared>,

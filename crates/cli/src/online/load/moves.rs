@@ -1,4 +1,4 @@
-//! What a player does.
+//! The choice of a player's next action.
 
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -11,16 +11,16 @@ use super::outcome::Said;
 use super::player::Player;
 use crate::online::{key, now};
 
-/// After so many entries somebody resigns.
+/// The number of entries after which a player resigns.
 const LONG: u32 = 600;
 
-/// Whoever has less time than so many milliseconds falls asleep, once in so many actions, until it is
-/// up.
+/// A player with less time than `NAP`, in milliseconds, sleeps until the time is up, on average once
+/// in `SLEEPY` actions.
 const NAP: Time = 3_500;
 const SLEEPY: u32 = 200;
 
 impl Player {
-    /// Does what is to be done next, if nothing is under way.
+    /// Performs the next action, if none is pending.
     pub(super) fn play(&mut self) -> Option<Ask> {
         let follower = self.follower.as_ref()?;
         let meeting = follower.meeting()?;
@@ -62,7 +62,7 @@ impl Player {
         self.shared.playing.load(Ordering::Relaxed)
     }
 
-    /// What the seat does, if it is to act: a random step.
+    /// Chooses a random step for the seat if it is to act.
     fn decide(&mut self, seat: Seat) -> Option<Deed> {
         let meeting = self.follower.as_ref()?.meeting()?;
         let table = meeting.table();

@@ -1,4 +1,4 @@
-//! Attacks, where they cannot be run.
+//! Attacks, on systems that do not support them.
 
 use crate::args::LoadArgs;
 

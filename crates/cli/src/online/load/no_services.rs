@@ -1,9 +1,9 @@
-//! The servers that nodes share, where they cannot be started.
+//! The services that nodes share, on systems that do not support them.
 
 use std::net::SocketAddr;
 use std::path::Path;
 
-/// There are none.
+/// There are no services.
 pub(super) enum Services {}
 
 impl Services {

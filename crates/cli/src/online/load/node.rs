@@ -1,4 +1,4 @@
-//! A node of one's own, which can be killed and cut off.
+//! A node in a process of its own, which can be killed and cut off.
 
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
@@ -13,28 +13,28 @@ use super::way::Way;
 use crate::online::http::request;
 use crate::online::link::Server;
 
-/// How long a node may take to start.
+/// The longest time a node may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The folder of the page, in the folder of all.
+/// The folder of the page, inside the folder of the cluster.
 pub(super) const PAGE: &str = "page";
 
-/// How many milliseconds a computer waits before each step.
+/// The delay of a computer before each step, in milliseconds.
 const PACE: &str = "50";
 
-/// The settings of a node besides its address, its page and its store.
+/// The settings of a node, except its address, its page and its store.
 #[derive(Clone, Default)]
 pub(super) struct NodeSettings {
-    /// More arguments of `serve`.
+    /// Additional arguments of `serve`.
     pub(super) args: Vec<String>,
-    /// The file that its log is appended to. Without one nothing is logged.
+    /// The file that its log is appended to. `None` disables the log.
     pub(super) log: Option<PathBuf>,
     /// The limit of open files.
     pub(super) files: Option<u32>,
 }
 
 impl NodeSettings {
-    /// No limit to what clients may do.
+    /// Settings without limits for clients.
     pub(super) fn unlimited() -> Self {
         let limits = [
             "--sockets",
@@ -52,20 +52,21 @@ impl NodeSettings {
     }
 }
 
-/// A node in a process of its own, which ends when it is dropped.
+/// A node in a process of its own, killed when dropped.
 pub(super) struct Node {
     process: Option<Child>,
     port: u16,
     settings: NodeSettings,
-    /// What it is started with.
+    /// The arguments it is started with.
     args: Vec<String>,
-    /// The ways to the servers that it shares with others, if they can be cut.
+    /// The connections to the shared services, if they can be cut.
     pub(super) to_database: Option<Way>,
     pub(super) to_bus: Option<Way>,
 }
 
 impl Node {
-    /// Starts one on a free port, with a page and a database in a folder, unless it shares servers.
+    /// Starts a node on a free port, with a page and, unless it shares services, a database in a
+    /// folder.
     pub(super) async fn start(
         folder: &Path,
         services: Option<&Services>,
@@ -109,24 +110,24 @@ impl Node {
         Server::local(self.port)
     }
 
-    /// Its port on this machine.
+    /// The port on this machine.
     #[cfg(target_os = "linux")]
     pub(super) fn port(&self) -> u16 {
         self.port
     }
 
-    /// The number of its process, unless it was killed.
+    /// The process id, unless it was killed.
     pub(super) fn process(&self) -> Option<u32> {
         self.process.as_ref().map(Child::id)
     }
 
-    /// Reports that its process has ended by itself.
+    /// True if the process has ended by itself.
     #[cfg(target_os = "linux")]
     pub(super) fn has_ended(&mut self) -> bool {
         self.process.as_mut().is_none_or(|process| matches!(process.try_wait(), Ok(Some(_))))
     }
 
-    /// How many bytes of memory it takes, where the system tells.
+    /// The memory in bytes, where the system reports it.
     pub(super) fn memory(&self) -> Option<u64> {
         let file = format!("/proc/{}/status", self.process()?);
         let status = std::fs::read_to_string(file).ok()?;
@@ -134,7 +135,7 @@ impl Node {
         Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
     }
 
-    /// Ends it at once, as a crash would.
+    /// Kills it at once, like a crash.
     pub(super) fn kill(&mut self) {
         if let Some(mut process) = self.process.take() {
             let _ = process.kill();
@@ -142,7 +143,8 @@ impl Node {
         }
     }
 
-    /// Starts it, with a clock that is wrong by so many milliseconds, and waits until it answers.
+    /// Starts it with a clock that is wrong by `clock_error` milliseconds, and waits until it
+    /// responds.
     pub(super) async fn start_again(&mut self, clock_error: i64) -> anyhow::Result<()> {
         let mut command = self.command()?;
         command.args(&self.args).args(["--pace", PACE]);
@@ -169,7 +171,7 @@ impl Node {
         bail!("a node does not start")
     }
 
-    /// This program, with a limit of open files if one is set.
+    /// A command that runs this program, with a limit of open files if one is set.
     fn command(&self) -> anyhow::Result<Command> {
         let program = std::env::current_exe().context("cannot find this program")?;
         let Some(files) = self.settings.files else { return Ok(Command::new(program)) };

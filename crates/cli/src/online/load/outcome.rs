@@ -6,50 +6,51 @@ use quadrille_protocol::{MatchId, Time};
 use super::check::Fold;
 use super::weather::Span;
 
-/// A wait is kept from this on.
+/// The shortest wait that is recorded.
 const LONG: Duration = Duration::from_secs(1);
 
-/// How far a time in the log may be from a player's, in milliseconds, on the same machine.
+/// The tolerated difference between a time in the log and a player's clock on the same machine, in
+/// milliseconds.
 const OFF: Time = 3_000;
 
-/// What came of a player.
+/// The results of a player.
 #[derive(Default)]
 pub(super) struct Outcome {
-    /// How long the others' actions took to come here.
+    /// The latencies of the other players' actions.
     pub(super) delays: Vec<Delay>,
-    /// The numbers of what was done here and confirmed, by tables.
+    /// The keys of this player's confirmed actions, by table.
     pub(super) confirmed: HashMap<MatchId, Vec<u64>>,
-    /// How the tables were when one last saw them; whether that is all there is.
+    /// The last seen states of tables, with true for those whose whole log was received.
     pub(super) folds: Vec<(Fold, bool)>,
-    /// How many actions were said, and how often they were taken back, by reasons.
+    /// The number of sent actions. `refusals` counts the refused ones by reason.
     pub(super) said: u64,
     pub(super) refusals: HashMap<String, u32>,
-    /// How often the connection was lost.
+    /// The number of lost connections.
     pub(super) lost: u64,
-    /// How long it took from when the own node was killed to the next confirmed action.
+    /// The times from the kill of the player's node to the next confirmed action.
     pub(super) returns: Vec<Duration>,
-    /// From when to when one waited for an answer, or for what another had done, where it was long.
+    /// The long waits for a response or for another player's action.
     pub(super) waits: Vec<Wait>,
-    /// How often one's time was up.
+    /// The number of times this player ran out of time.
     pub(super) flags: u32,
-    /// From when one had said something to when one's time was up nevertheless.
+    /// The spans from a sent action to the flag that fell nevertheless.
     pub(super) unheard: Vec<Span>,
-    /// How many entries bear a time that cannot be.
+    /// The number of entries with an impossible time.
     pub(super) odd: u32,
-    /// For how long nothing was heard of the game before all stopped playing.
+    /// The time without news of the game before all players stopped.
     pub(super) quiet: Duration,
 }
 
-/// The time that another's action took to come here.
+/// The latency of another player's action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Delay {
-    /// The milliseconds from when the players came to when the action was said.
+    /// The time the action was sent, in milliseconds since the players were created.
     pub(super) said: u32,
     pub(super) micros: u32,
 }
 
 impl Delay {
-    /// An action that was said at an instant has come now.
+    /// Measures an action that was sent at `said` and arrives now.
     pub(super) fn of(said: Instant, begun: Instant) -> Self {
         let (since, took) = (said.saturating_duration_since(begun), said.elapsed());
         let micros = took.as_micros().try_into().unwrap_or(u32::MAX);
@@ -57,38 +58,38 @@ impl Delay {
     }
 }
 
-/// A long time in which one waited.
+/// A long wait of a player.
 #[derive(Clone, Copy)]
 pub(super) struct Wait {
     pub(super) span: Span,
-    /// Whether it was for an answer, and not for what another had done.
+    /// True for a wait for a response, false for another player's action.
     pub(super) is_own: bool,
-    /// The node one was connected to in the end.
+    /// The node the player was connected to at the end of the wait.
     pub(super) node: usize,
-    /// How often the connection was lost until then.
+    /// The number of lost connections until then.
     pub(super) lost: u64,
 }
 
-/// A wait, since when all began to play.
+/// A wait, relative to the start of the game.
 pub(super) struct LongWait {
     pub(super) from: Duration,
-    /// The longest time of it without a break in which all was well.
+    /// The longest uninterrupted part without faults.
     pub(super) fine: Duration,
     pub(super) wait: Wait,
 }
 
-/// Something that was said for the first time.
+/// An action, when it was first sent.
 #[derive(Clone, Copy)]
 pub(super) struct Said {
     pub(super) key: u64,
     pub(super) at: Instant,
     pub(super) time: Time,
-    /// When the player's time is up, if it is the player whose time runs.
+    /// The time the player's flag falls, if the player's clock runs.
     pub(super) due: Option<Time>,
 }
 
 impl Outcome {
-    /// One waited from an instant until now, and is connected to a node now.
+    /// Records a wait from `from` until now if it is long. `node` is the current node.
     pub(super) fn waited(&mut self, from: Instant, is_own: bool, node: usize) {
         if from.elapsed() > LONG {
             let span = (from, Instant::now());
@@ -96,12 +97,12 @@ impl Outcome {
         }
     }
 
-    /// What was said has got a time in the log.
+    /// Compares the time in the log with the time the action was sent.
     pub(super) fn timed(&mut self, said: &Said, at: Time, now: Time) {
         self.odd += u32::from(at + OFF < said.time || at > now + OFF);
     }
 
-    /// One's time is up, though something may have been said.
+    /// Records that the player ran out of time, possibly with a pending action.
     pub(super) fn flagged(&mut self, said: Option<&Said>) {
         self.flags += 1;
         if let Some(Said { at, time, due: Some(due), .. }) = said

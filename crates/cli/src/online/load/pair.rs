@@ -1,4 +1,4 @@
-//! Honest pairs, who play at a steady rate and measure how long their moves take.
+//! Honest pairs, who play at a steady rate and measure the latency of their moves.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -18,10 +18,10 @@ use super::report::millis;
 use super::{Shared, outcomes, rest};
 use crate::online::link::Server;
 
-/// The highest p99 of pairs while a server is burdened, in milliseconds.
+/// The highest p99 of pairs on a burdened server, in milliseconds.
 const MOST_P99: f64 = 25.0;
 
-/// The same as a multiple of their p99 before, where that is more.
+/// The highest p99 as a multiple of the p99 before, if that is more.
 const MOST_SLOWER: f64 = 2.0;
 
 /// The number of pairs.
@@ -30,17 +30,17 @@ const PAIRS: usize = 2;
 /// The moves of each pair per second.
 const RATE: f64 = 25.0;
 
-/// The longest time until all sit.
+/// The longest wait until everyone is seated.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Pairs that play.
+/// Pairs that are playing.
 pub(super) struct HonestPairs {
     shared: Arc<Shared>,
     players: JoinSet<anyhow::Result<Outcome>>,
     pub(super) table: MatchId,
 }
 
-/// The moves of pairs in a span of time.
+/// The moves of pairs within a span of time.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pace {
     pub(super) p50: f64,
@@ -49,16 +49,16 @@ pub(super) struct Pace {
     pub(super) rate: f64,
 }
 
-/// All that pairs went through.
+/// The results of pairs.
 pub(super) struct Played {
     outcomes: Vec<Outcome>,
     begun: Instant,
-    /// The moves that were confirmed and are lost, doubled or different for others.
+    /// The confirmed moves that are lost, duplicated or different for others.
     pub(super) problems: Vec<String>,
 }
 
 impl HonestPairs {
-    /// Pairs sit down and begin to play.
+    /// Seats pairs and starts their games.
     pub(super) async fn sit(servers: Vec<Server>, seed: u64) -> anyhow::Result<Self> {
         let pause = Duration::from_secs_f64(1.0 / RATE);
         let shared = Arc::new(Shared::new(servers, Some(pause)));
@@ -91,7 +91,7 @@ impl HonestPairs {
         Ok(Self { shared, players, table: table.context("expected a table")? })
     }
 
-    /// Ends the games and compares what everybody knows of them.
+    /// Ends the games and compares the views of all players.
     pub(super) async fn end(mut self) -> anyhow::Result<Played> {
         self.shared.playing.store(false, Relaxed);
         rest(&self.shared).await?;
@@ -110,7 +110,7 @@ impl Pace {
 }
 
 impl Played {
-    /// The moves that were said in a span.
+    /// The moves that were sent within a span.
     pub(super) fn pace(&self, from: Instant, until: Instant) -> Pace {
         let milliseconds = |at: Instant| at.saturating_duration_since(self.begun).as_millis();
         let span = milliseconds(from)..milliseconds(until);
@@ -126,7 +126,7 @@ impl Played {
         }
     }
 
-    /// The longest time for which somebody waited, in seconds; 0 if that is less than one.
+    /// The longest wait of a player, in seconds; 0 if it is below one second.
     pub(super) fn longest_wait(&self) -> f64 {
         let waits = self.outcomes.iter().flat_map(|outcome| &outcome.waits);
         let spans = waits.map(|wait| wait.span.1.saturating_duration_since(wait.span.0));

@@ -16,13 +16,13 @@ use crate::online::session::session;
 use crate::online::socket::{Socket, Trouble};
 use crate::online::{key, now};
 
-/// For how long nothing may be heard before one asks.
+/// The time without a message after which a player sends a resync request.
 const TICK: Duration = Duration::from_millis(500);
 
-/// For how long nothing may be heard, though one has asked, before one connects anew.
+/// The time without a message after which a player reconnects.
 const PATIENCE: Duration = limits::PING.saturating_mul(2);
 
-/// The same where there are other nodes, and how long one of them may take to welcome somebody.
+/// The same time if there are other nodes. Also the longest wait for the welcome of a node.
 const IMPATIENCE: Duration = Duration::from_secs(2);
 const WELCOME: Duration = Duration::from_millis(1_500);
 
@@ -30,23 +30,23 @@ const WELCOME: Duration = Duration::from_millis(1_500);
 pub(super) struct Player {
     pub(super) shared: Arc<Shared>,
     pub(super) group: Arc<Group>,
-    /// The number among the players, which is the seat in the first game.
+    /// The number among the players, equal to the seat in the first game.
     pub(super) number: u8,
-    /// The node one is connected to, or tries.
+    /// The node the player is connected to, or tries.
     node: usize,
     pub(super) random: fastrand::Rng,
     pub(super) follower: Option<Follower>,
     pub(super) outcome: Outcome,
     pub(super) ready: bool,
-    /// When one acts next, if there is a pause between actions.
+    /// The time of the next action, if there is a pause between actions.
     pub(super) due: Option<Instant>,
-    /// When what is under way was said last.
+    /// The time the pending action was last sent.
     pub(super) said_at: Instant,
-    /// What is under way.
+    /// The pending action.
     pub(super) said: Option<Said>,
-    /// When the own node was killed, if nothing was confirmed since.
+    /// The time the player's node was killed, if nothing was confirmed since.
     killed: Option<Instant>,
-    /// When something was last heard of the game.
+    /// The time of the last news of the game.
     news: Instant,
 }
 
@@ -72,7 +72,7 @@ impl Player {
         }
     }
 
-    /// Plays until told to end, whatever becomes of the connection.
+    /// Plays until asked to end, and reconnects after every lost connection.
     pub(super) async fn run(mut self) -> anyhow::Result<Outcome> {
         let shared = self.shared.clone();
         let nodes = shared.servers.len();
@@ -114,7 +114,7 @@ impl Player {
         }
     }
 
-    /// Plays over a connection; tells whether that is the end.
+    /// Plays over a connection. Returns true at the end of the run.
     async fn converse(&mut self, socket: &mut Socket, make: u64) -> anyhow::Result<bool> {
         let Some(table) = self.find_table(socket, make).await? else { return Ok(false) };
         let person = socket.person;
@@ -171,7 +171,7 @@ impl Player {
         }
     }
 
-    /// Whether a node says that another one serves better.
+    /// True if a node refers the player to another node.
     fn is_better_elsewhere(&self, tell: &Tell) -> bool {
         let says_so = match tell {
             Tell::Closing {} => true,
@@ -181,7 +181,7 @@ impl Player {
         says_so && self.shared.servers.len() > 1
     }
 
-    /// The table; the first player makes it.
+    /// Finds the table. The first player creates it.
     async fn find_table(&self, socket: &mut Socket, make: u64) -> anyhow::Result<Option<MatchId>> {
         if let Some(follower) = &self.follower {
             return Ok(Some(follower.table()));
@@ -251,8 +251,7 @@ impl Player {
         Ok(asks)
     }
 
-    /// Looks at entries that are new here: how long they took, what time they bear, and whether
-    /// one's own time is up.
+    /// Examines new entries: their latency, their time, and the player's own flag.
     fn look(&mut self, tell: &Tell) {
         let (table, entries) = match tell {
             Tell::Entry { table, entry } => (table, std::slice::from_ref(entry)),
@@ -284,7 +283,7 @@ impl Player {
         }
     }
 
-    /// Keeps how the table was; whether that is all there will be.
+    /// Records the state of the table. `is_all` states that the log is complete.
     fn leave_table(&mut self, is_all: bool) {
         let follower = self.follower.take();
         let table = follower.as_ref().map(Follower::table);
@@ -293,8 +292,7 @@ impl Player {
         }
     }
 
-    /// Nothing was heard for a while: asks for what may have been missed, and once more for what is
-    /// under way.
+    /// Sends a resync request and the pending action again after a time without messages.
     fn tick(&mut self, heard_at: Instant) -> Vec<Ask> {
         let Some(follower) = &self.follower else { return Vec::new() };
         let quiet = heard_at.elapsed() >= TICK && self.said_at.elapsed() >= TICK;
@@ -306,7 +304,7 @@ impl Player {
         [Some(ping), follower.again()].into_iter().flatten().collect()
     }
 
-    /// Whether the whole log was told.
+    /// True if the message completes the log.
     fn knows_all(&self, tell: &Tell) -> bool {
         let known = self.follower.as_ref().map_or(0, Follower::next);
         matches!(tell, Tell::Log { next, .. } if known >= *next)

@@ -8,8 +8,8 @@ use super::faults::{Fault, name};
 use super::outcome::{LongWait, Outcome, Wait};
 use crate::args::{DatabaseKind, FaultKind, LoadArgs};
 
-/// How many bytes of memory the server took: at the beginning, with idle sockets, with all players
-/// at their tables, and after the games.
+/// The memory of the server in bytes: at the beginning, with idle sockets, with all players seated,
+/// and after the games.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Memory {
     pub(super) begin: Option<u64>,
@@ -18,10 +18,10 @@ pub(super) struct Memory {
     pub(super) played: Option<u64>,
 }
 
-/// What came of it all.
+/// The results of a run.
 pub(super) struct Report {
     matches: usize,
-    /// The nodes that were started, and what could not go wrong with them.
+    /// The started nodes, and the faults that were not possible with them.
     shape: Option<(Shape, Option<String>)>,
     pub(super) idle: (usize, usize),
     pub(super) players: usize,
@@ -29,26 +29,27 @@ pub(super) struct Report {
     kill: bool,
     pub(super) faults: Vec<Fault>,
     pub(super) memory: Memory,
-    /// How many commits there were, and for how many seconds nodes waited for them.
+    /// The number of commits, and the time that nodes waited for them, in seconds.
     pub(super) commits: (u64, f64),
-    /// When somebody waited long while all was well, the longest first.
+    /// The long waits without faults, the longest first.
     pub(super) waits: Vec<LongWait>,
-    /// Why things were taken back, and how often.
+    /// The number of refused actions by reason.
     refusals: BTreeMap<String, u32>,
     verbose: bool,
     said: u64,
     confirmed: u64,
     taken_back: u32,
     lost: u64,
-    /// How long actions took to come to the others, in microseconds, the shortest first.
+    /// The latencies of actions in microseconds, in ascending order.
     delays: Vec<u32>,
-    /// How long it took from a killed node to the next confirmed action, the same.
+    /// The times from the kill of a node to the next confirmed action in microseconds, in ascending
+    /// order.
     returns: Vec<u32>,
     pub(super) checked: Checked,
 }
 
 impl Report {
-    /// What came of players, and of looking at what they went through.
+    /// Summarizes the outcomes of players and the findings of the checks.
     pub(super) fn new(args: &LoadArgs, outcomes: &[Outcome], checked: Checked) -> Self {
         let delays = outcomes.iter().flat_map(|outcome| &outcome.delays);
         let mut delays: Vec<u32> = delays.map(|delay| delay.micros).collect();
@@ -86,23 +87,23 @@ impl Report {
         }
     }
 
-    /// These nodes were started, and this could not go wrong with them.
+    /// Sets the started nodes, and the faults that were not possible with them.
     pub(super) fn shape(&mut self, shape: Shape, left_out: Option<String>) {
         self.shape = Some((shape, left_out));
     }
 
-    /// Whether nothing was lost.
+    /// True if nothing was lost.
     pub(super) fn is_good(&self) -> bool {
         let idle = self.kill || !self.faults.is_empty() || self.idle.0 == self.idle.1;
         self.checked.problems.is_empty() && idle && self.confirmed > 0
     }
 
-    /// How many actions were acknowledged in a second.
+    /// The number of acknowledged actions per second.
     pub(super) fn rate(&self) -> f64 {
         self.confirmed as f64 / self.played.as_secs_f64()
     }
 
-    /// A delay that so many of a thousand are not above, in milliseconds.
+    /// The latency at a per-mille rank, in milliseconds.
     pub(super) fn delay(&self, of_thousand: usize) -> f64 {
         millis(&self.delays, of_thousand)
     }
@@ -187,7 +188,7 @@ impl Report {
     }
 }
 
-/// What so many of a thousand are not above, in milliseconds, of microseconds in order.
+/// The value at a per-mille rank, in milliseconds, of sorted microseconds.
 pub(super) fn millis(sorted: &[u32], of_thousand: usize) -> f64 {
     let at = (sorted.len() * of_thousand / 1000).min(sorted.len().saturating_sub(1));
     sorted.get(at).map_or(0.0, |micros| f64::from(*micros) / 1000.0)

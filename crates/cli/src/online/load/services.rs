@@ -1,4 +1,4 @@
-//! The servers that nodes share.
+//! The services that nodes share.
 
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
@@ -8,17 +8,17 @@ use anyhow::bail;
 use quadrille_services::{Nats, Postgres};
 use tokio::time::sleep;
 
-/// How long a database may take to recover.
+/// The longest time a database may take to recover.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A PostgreSQL and, if there is a bus, a NATS, which end when they are dropped.
+/// A PostgreSQL and, with a bus, a NATS server. Both end when dropped.
 pub(super) struct Services {
     postgres: Postgres,
     nats: Option<Nats>,
 }
 
 impl Services {
-    /// Starts them; what PostgreSQL keeps is in a folder.
+    /// Starts the services. PostgreSQL stores its data in a folder.
     pub(super) fn start(folder: &Path, has_bus: bool) -> anyhow::Result<Self> {
         let nats = if has_bus { Some(Nats::start()?) } else { None };
         Ok(Self { postgres: Postgres::start(folder)?, nats })
@@ -28,7 +28,7 @@ impl Services {
         self.postgres.address()
     }
 
-    /// How a node is told of the database, at a port.
+    /// The URL of the database for a node, at a port.
     pub(super) fn database_url(&self, port: u16) -> String {
         let own = format!(":{}/", self.database().port());
         self.postgres.url().replace(&own, &format!(":{port}/")) + "?sslmode=disable"
@@ -46,12 +46,12 @@ impl Services {
         self.postgres.kill();
     }
 
-    /// Starts the database again, wherever it has ended.
+    /// Restarts the database after a stop, a kill or a crash.
     pub(super) fn start_database(&mut self) -> anyhow::Result<()> {
         Ok(self.postgres.start_again()?)
     }
 
-    /// Waits until the database answers; starts it again if it has ended by itself.
+    /// Waits until the database responds. Restarts it if it has ended by itself.
     pub(super) async fn mend_database(&mut self) -> anyhow::Result<()> {
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {

@@ -1,4 +1,4 @@
-//! Lets things go wrong.
+//! The injection of faults.
 
 use std::time::{Duration, Instant};
 
@@ -12,13 +12,13 @@ use super::way::{Passage, Way};
 use super::weather::Weather;
 use crate::args::FaultKind;
 
-/// By how many milliseconds a clock is wrong.
+/// The error of a wrong clock, in milliseconds.
 const WRONG: i64 = 60_000;
 
-/// How late a slow database answers.
+/// The delay of a slow database.
 const LATE: Duration = Duration::from_millis(300);
 
-/// Lets faults happen one after the other; in the end all is well again.
+/// Injects faults one after the other. At the end every fault is undone.
 pub(super) async fn storm(
     cluster: &mut Cluster,
     faults: &[Fault],
@@ -103,7 +103,7 @@ fn services(cluster: &mut Cluster) -> anyhow::Result<&mut Services> {
     cluster.services.as_mut().context("expected servers that nodes share")
 }
 
-/// Changes ways for a while.
+/// Changes connections for a time, then opens them again.
 async fn change<'a>(ways: impl Iterator<Item = &'a Way> + Clone, to: Passage, lasts: Duration) {
     ways.clone().for_each(|way| way.set(to));
     sleep(lasts).await;

@@ -1,4 +1,4 @@
-//! A way between a node and a server, which can be cut, frozen or slow.
+//! A TCP proxy between a node and a service, which can cut, freeze or delay connections.
 
 use std::io;
 use std::net::SocketAddr;
@@ -10,22 +10,22 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-/// How many bytes are carried at once.
+/// The number of bytes forwarded at once.
 const BUFFER: usize = 64 * 1024;
 
-/// How a way is.
+/// The mode of a proxy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Passage {
     Open,
-    /// Connections are closed, and new ones too.
+    /// Open connections are closed, and new ones are closed at once.
     Shut,
-    /// Connections stay and new ones come, but nothing passes before it is open again.
+    /// Connections stay open and new ones are accepted, but no bytes pass until the mode changes.
     Frozen,
-    /// Whatever the server says comes later by this.
+    /// The server's bytes are delayed by this time.
     Late(Duration),
 }
 
-/// A port of this machine behind which a server is.
+/// A port of this machine that forwards to a server.
 pub(super) struct Way {
     port: u16,
     passage: watch::Sender<Passage>,
@@ -33,7 +33,7 @@ pub(super) struct Way {
 }
 
 impl Way {
-    /// An open way to an address.
+    /// Starts an open proxy to an address.
     pub(super) async fn to(server: SocketAddr) -> io::Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let port = listener.local_addr()?.port();
@@ -64,7 +64,7 @@ impl Drop for Way {
     }
 }
 
-/// Carries a connection until one of its ends, or the way, is shut.
+/// Forwards a connection until one end closes it or the proxy is shut.
 async fn pass(client: TcpStream, server: SocketAddr, mut known: watch::Receiver<Passage>) {
     let thawed = known.wait_for(|passage| *passage != Passage::Frozen).await.is_ok();
     if !thawed {
@@ -82,7 +82,7 @@ async fn pass(client: TcpStream, server: SocketAddr, mut known: watch::Receiver<
     }
 }
 
-/// Carries what comes; late if it is said by a server that answers late.
+/// Forwards one direction, with a delay for the bytes of a late server.
 async fn carry(
     mut from: impl AsyncRead + Unpin,
     mut to: impl AsyncWrite + Unpin,
@@ -113,7 +113,7 @@ mod tests {
 
     const SOON: Duration = Duration::from_millis(100);
 
-    /// A server that says everything back.
+    /// A server that echoes all bytes.
     async fn echo() -> io::Result<SocketAddr> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;

@@ -1,12 +1,12 @@
-//! When something was wrong that nobody can play on with, and which nodes were killed when.
+//! The times of faults that stop all games, and the times nodes were killed.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A time, from one instant to another.
+/// A span between two instants.
 pub(super) type Span = (Instant, Instant);
 
-/// What players could not help.
+/// The faults that players are not responsible for.
 #[derive(Default)]
 pub(super) struct Weather {
     bad: Mutex<Vec<Span>>,
@@ -14,26 +14,26 @@ pub(super) struct Weather {
 }
 
 impl Weather {
-    /// Nobody could play from an instant until now.
+    /// Records that nobody could play from `from` until now.
     pub(super) fn was_bad_since(&self, from: Instant) {
         let mut bad = self.bad.lock().unwrap_or_else(PoisonError::into_inner);
         bad.push((from, Instant::now()));
     }
 
-    /// A node is about to be killed.
+    /// Records that a node is about to be killed.
     pub(super) fn kill(&self, node: usize) {
         let mut kills = self.kills.lock().unwrap_or_else(PoisonError::into_inner);
         kills.push((node, Instant::now()));
     }
 
-    /// When a node was killed last, if that was after an instant.
+    /// The time of a node's last kill, if it was after `after`.
     pub(super) fn killed(&self, node: usize, after: Instant) -> Option<Instant> {
         let kills = self.kills.lock().unwrap_or_else(PoisonError::into_inner);
         let own = kills.iter().rev().find(|(own, at)| *own == node && *at > after);
         own.map(|(_, at)| *at)
     }
 
-    /// The longest time within a span in which one could play without a break.
+    /// The longest uninterrupted time within a span in which games could proceed.
     pub(super) fn fine(&self, (from, until): Span) -> Duration {
         let bad = self.bad.lock().unwrap_or_else(PoisonError::into_inner);
         let (mut longest, mut since) = (Duration::ZERO, from);

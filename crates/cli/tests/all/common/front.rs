@@ -1,4 +1,4 @@
-//! What stands before a server and encrypts, as a proxy does.
+//! A TLS proxy in front of a server.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 
 use super::online::Folder;
 
-/// A proxy at `localhost` with a certificate that nobody knows but from its file.
+/// A proxy at `localhost` with a certificate that only its file makes trusted.
 pub(crate) struct Front {
     port: u16,
     folder: Folder,
@@ -21,7 +21,7 @@ pub(crate) struct Front {
 }
 
 impl Front {
-    /// One before a server.
+    /// Starts a proxy in front of a server.
     pub(crate) fn before(server: u16) -> Self {
         let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
         let folder = Folder::new();

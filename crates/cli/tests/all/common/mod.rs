@@ -1,4 +1,4 @@
-//! Running the command as people do.
+//! Helpers that run the command.
 
 pub(crate) mod front;
 pub(crate) mod online;
@@ -28,20 +28,20 @@ pub(crate) fn run(args: &[&str], input: &str) -> Output {
     output
 }
 
-/// What a command that succeeds prints.
+/// The output of a command that succeeds.
 pub(crate) fn says(args: &[&str], input: &str) -> String {
     let output = run(args, input);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The exit code of a command that fails, and what it says of it.
+/// The exit code and the error message of a command that fails.
 pub(crate) fn fails(args: &[&str], input: &str) -> (Option<i32>, String) {
     let output = run(args, input);
     (output.status.code(), String::from_utf8(output.stderr).unwrap())
 }
 
-/// What `play` prints to someone who types these lines; boards are left out.
+/// The output of `play` for these typed lines, without the boards.
 pub(crate) fn played(args: &[&str], lines: &str) -> String {
     let args: Vec<&str> = ["play"].into_iter().chain(args.iter().copied()).collect();
     let text = says(&args, lines);

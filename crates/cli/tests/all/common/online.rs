@@ -11,7 +11,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 static FOLDERS: AtomicU32 = AtomicU32::new(0);
 
-/// A folder that is gone when it is dropped.
+/// A folder that is deleted when dropped.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -30,7 +30,7 @@ impl Drop for Folder {
     }
 }
 
-/// A server that is killed when it is dropped.
+/// A server that is killed when dropped.
 pub(crate) struct Server {
     process: Child,
     folder: Folder,
@@ -49,13 +49,13 @@ impl Server {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// Kills it at once.
+    /// Kills the server at once.
     pub(crate) fn kill(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
 
-    /// Starts it again where it was.
+    /// Restarts the server at the same address.
     pub(crate) fn restart(&mut self) {
         (self.process, self.port) = serve(self.port, &self.folder.0);
     }
@@ -94,12 +94,12 @@ fn serve(port: u16, data: &Path) -> (Child, u16) {
     (process, port.unwrap_or_else(|| panic!("where does it listen? {line}")))
 }
 
-/// Somebody at a terminal, who has a folder of their own.
+/// A person at a terminal, with a data folder of their own.
 pub(crate) struct Person {
     process: Child,
     to: ChildStdin,
     said: Arc<Mutex<String>>,
-    /// How much of it was waited for.
+    /// The length of the output that was already waited for.
     heard: usize,
 }
 
@@ -108,7 +108,7 @@ impl Person {
         Self::trusting(Path::new(""), args, folder)
     }
 
-    /// One whose machine trusts whom a file of certificates names, and nobody else.
+    /// A person whose machine trusts only the certificates in a file.
     pub(crate) fn trusting(certificates: &Path, args: &[&str], folder: &Folder) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_quadrille"))
             .args(args)
@@ -142,7 +142,7 @@ impl Person {
         writeln!(self.to, "{line}").unwrap();
     }
 
-    /// Waits until something is said, after what was waited for before; all that was said up to it.
+    /// Waits for a text after the last awaited output. Returns the output up to it.
     pub(crate) fn hears(&mut self, text: &str) -> String {
         let begun = Instant::now();
         loop {
@@ -159,7 +159,7 @@ impl Person {
         }
     }
 
-    /// Waits for the end; its exit code.
+    /// Waits for the end of the process. Returns its exit code.
     pub(crate) fn ends(&mut self) -> Option<i32> {
         let begun = Instant::now();
         loop {

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// What lies between clients and a server: it forwards what is said, and until it calms down it
-/// delays, cuts in the middle of messages, and lets connections stand that carry nothing any more.
+/// A proxy between clients and a server. It forwards all bytes. Until its bad time is over, it delays
+/// them, cuts connections in the middle of messages, and leaves others open but silent.
 pub(crate) struct Proxy {
     pub(crate) port: u16,
     network: Arc<Network>,
@@ -21,7 +21,7 @@ struct Network {
 }
 
 impl Proxy {
-    /// One before a server, which is bad for so long.
+    /// Starts a proxy in front of a server, which is bad for the time `bad`.
     pub(crate) fn before(server: u16, bad: Duration, seed: u64) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
@@ -54,14 +54,14 @@ impl Proxy {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// Cuts all connections there are.
+    /// Cuts all open connections.
     pub(crate) fn cut_all(&self) {
         for stream in self.network.open.lock().unwrap().drain(..) {
             let _ = stream.shutdown(Shutdown::Both);
         }
     }
 
-    /// How many connections were cut, and how many were left standing.
+    /// The numbers of cut connections, and of those left open but silent.
     pub(crate) fn spoilt(&self) -> (u64, u64) {
         let count = |count: &AtomicU64| count.load(Ordering::Relaxed);
         (count(&self.network.cut), count(&self.network.stuck))
@@ -73,7 +73,7 @@ impl Network {
         Instant::now() < *self.bad_until.lock().unwrap()
     }
 
-    /// Carries what is said in one direction.
+    /// Forwards one direction.
     fn carry(&self, mut from: TcpStream, mut to: TcpStream, mut random: fastrand::Rng) {
         let mut chunk = [0; 2048];
         while let Ok(count @ 1..) = from.read(&mut chunk) {

@@ -1,7 +1,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// A conversation with `quadrille ugi`, run as other programs do.
+/// A dialogue with `quadrille ugi` in a process of its own.
 pub(crate) struct Talk {
     program: Child,
     to: ChildStdin,
@@ -31,7 +31,7 @@ impl Talk {
         line.trim_end().to_owned()
     }
 
-    /// The next line that begins so; those before it are passed over.
+    /// Returns the next line that begins with `beginning`, and skips the lines before it.
     pub(crate) fn hear_until(&mut self, beginning: &str) -> String {
         loop {
             let line = self.hear();
@@ -42,7 +42,7 @@ impl Talk {
         }
     }
 
-    /// Says `quit` and waits for the end; everything that is still said.
+    /// Sends `quit` and waits for the end. Returns all remaining lines.
     pub(crate) fn quit(mut self) -> Vec<String> {
         self.say("quit");
         let rest = self.from.lines().map(Result::unwrap).collect();

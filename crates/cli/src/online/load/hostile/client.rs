@@ -1,4 +1,4 @@
-//! Somebody at an address of their own, who need not be honest.
+//! A client at an address of its own, which need not be honest.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -19,37 +19,37 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::online::key;
 
-/// The longest wait for an answer.
+/// The longest wait for a response.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A way to a server from one address of this machine.
+/// A route to a server from one address of this machine.
 #[derive(Clone, Debug)]
 pub(super) struct Source {
     port: u16,
     from: Ipv4Addr,
-    /// More lines of every head, each with its end.
+    /// Additional header lines of every request, each with its line break.
     lines: String,
 }
 
-/// The answer to a request: its status and its bytes.
+/// The response to a request: its status and its bytes.
 pub(super) struct Reply {
     pub(super) status: u16,
     pub(super) text: String,
 }
 
-/// A client with a session, who has said hello.
+/// A client with a session, after the welcome message.
 pub(super) struct Guest {
     pub(super) stream: WebSocketStream<TcpStream>,
     pub(super) person: Person,
     pub(super) cookie: String,
 }
 
-/// The answer to something that was asked for.
+/// The answer to a message.
 #[derive(Debug)]
 pub(super) enum Answer {
     Accepted(Tell),
     Refused(Refusal, Option<u32>),
-    /// The connection was closed, or nothing was said for [`PATIENCE`].
+    /// The connection was closed, or no message arrived within [`PATIENCE`].
     Closed,
 }
 
@@ -58,7 +58,7 @@ impl Source {
         Self { port, from, lines: String::new() }
     }
 
-    /// The same, with another line in every head.
+    /// This route, with another header line in every request.
     pub(super) fn claiming(mut self, name: &str, value: &str) -> Self {
         self.lines += &format!("{name}: {value}\r\n");
         self
@@ -81,12 +81,12 @@ impl Source {
         Ok(stream)
     }
 
-    /// The text of a request; lines of its head end with a line break.
+    /// The text of a request. Every header line ends with a line break.
     pub(super) fn text(&self, line: &str, head: &str) -> String {
         format!("{line} HTTP/1.1\r\nHost: {}\r\n{}{head}\r\n", self.server(), self.lines)
     }
 
-    /// Asks for something over a connection of its own.
+    /// Sends a request over a connection of its own.
     pub(super) async fn request(&self, line: &str, head: &str) -> io::Result<Reply> {
         let text = self.text(line, &format!("Connection: close\r\n{head}"));
         let mut answer = Vec::new();
@@ -102,14 +102,14 @@ impl Source {
         Ok(Reply { status, text })
     }
 
-    /// Asks for a session; the cookie, if one is given.
+    /// Requests a session. Returns the cookie, if the server sets one.
     pub(super) async fn session(&self) -> io::Result<Option<String>> {
         let reply = self.request("POST /online/session", "Content-Length: 0\r\n").await?;
         let cookie = reply.text.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         Ok(cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned))
     }
 
-    /// Opens a socket with some headers; the status if that is refused.
+    /// Opens a socket with some headers. Returns the status if the server refuses it.
     pub(super) async fn socket(
         &self,
         headers: &[(&'static str, &str)],
@@ -137,7 +137,7 @@ impl Source {
         self.guest_again(&cookie).await
     }
 
-    /// A guest with a session that is there.
+    /// A guest with an existing session.
     pub(super) async fn guest_again(&self, cookie: &str) -> anyhow::Result<Guest> {
         let origin = self.origin();
         let headers = [("Cookie", cookie), ("Origin", origin.as_str())];
@@ -162,7 +162,7 @@ impl Guest {
         Ok(timeout(PATIENCE, self.stream.send(message)).await??)
     }
 
-    /// The next message.
+    /// Receives the next message.
     pub(super) async fn hear(&mut self) -> anyhow::Result<Tell> {
         loop {
             let next = timeout(PATIENCE, self.stream.next()).await.context("nothing was said")?;
@@ -178,7 +178,7 @@ impl Guest {
         }
     }
 
-    /// Asks for something and waits for its answer.
+    /// Sends a message and waits for its answer.
     pub(super) async fn ask(&mut self, ask: &Ask) -> Answer {
         if self.say(ask).await.is_err() {
             return Answer::Closed;
@@ -196,7 +196,7 @@ impl Guest {
         .await
     }
 
-    /// Sends any text and waits for its answer; anything but a refusal is one.
+    /// Sends any text and waits for its answer. Every message but a refusal counts as one.
     pub(super) async fn ask_text(&mut self, text: &str) -> Answer {
         if self.send(Message::text(text)).await.is_err() {
             return Answer::Closed;
@@ -204,7 +204,7 @@ impl Guest {
         self.answer(|tell| !matches!(tell, Tell::Here { .. })).await
     }
 
-    /// The first message that answers, or a refusal.
+    /// Waits for the first message that answers, or a refusal.
     async fn answer(&mut self, answers: impl Fn(&Tell) -> bool) -> Answer {
         loop {
             match self.hear().await {
@@ -216,7 +216,7 @@ impl Guest {
         }
     }
 
-    /// Makes a table.
+    /// Creates a table.
     pub(super) async fn make(&mut self, plan: &Plan) -> Result<MatchId, Answer> {
         match self.ask(&Ask::Make { key: key(), plan: Box::new(plan.clone()) }).await {
             Answer::Accepted(Tell::Made { table, .. }) => Ok(table),
@@ -224,7 +224,7 @@ impl Guest {
         }
     }
 
-    /// Watches a table: the log as far as one message tells it.
+    /// Watches a table. Returns the log as far as one message contains it.
     pub(super) async fn watch(&mut self, table: MatchId) -> anyhow::Result<Vec<Entry>> {
         match self.ask(&Ask::Watch { table, from: 0 }).await {
             Answer::Accepted(Tell::Log { entries, .. }) => Ok(entries),
@@ -232,12 +232,12 @@ impl Guest {
         }
     }
 
-    /// The whole fold of a table that is shorter than a message.
+    /// The whole state of a table whose log fits into one message.
     pub(super) async fn fold(&mut self, table: MatchId) -> anyhow::Result<Meeting> {
         Ok(Meeting::of(&self.watch(table).await?)?)
     }
 
-    /// Does something on a seat, with a number of the log.
+    /// Acts on a seat, with a number of the log.
     pub(super) async fn act(
         &mut self,
         table: MatchId,
@@ -259,7 +259,7 @@ impl Answer {
     }
 }
 
-/// Two guests at a table that has begun, and its fold.
+/// Two guests at a table whose game has begun, and its state.
 pub(super) struct Two {
     pub(super) guests: [Guest; 2],
     pub(super) table: MatchId,
@@ -267,7 +267,7 @@ pub(super) struct Two {
 }
 
 impl Two {
-    /// Two new guests of an address play by a plan for two.
+    /// Seats two new guests of an address at a table with a plan for two.
     pub(super) async fn sit(source: &Source, plan: &Plan) -> anyhow::Result<Self> {
         let (mut host, mut friend) = (source.guest().await?, source.guest().await?);
         let made = host.make(plan).await;

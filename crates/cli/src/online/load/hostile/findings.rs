@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::client::Answer;
 
-/// Counts of what an attack asked for, from all its clients.
+/// Counts of an attack's requests, from all its clients.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
     accepted: AtomicU64,
@@ -13,7 +13,7 @@ pub(super) struct Counts {
     closed: AtomicU64,
 }
 
-/// The same, once the attack has ended.
+/// The counts after the attack has ended.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tally {
     pub(super) accepted: u64,
@@ -21,7 +21,7 @@ pub(super) struct Tally {
     pub(super) closed: u64,
 }
 
-/// A bound that a number must keep.
+/// A bound that a number must respect.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Bound {
     Exactly(u64),
@@ -29,22 +29,22 @@ pub(super) enum Bound {
     AtLeast(f64),
 }
 
-/// A number that was found, and the bound it must keep.
+/// A found number, and the bound it must respect.
 #[derive(Clone, Debug)]
 pub(super) struct Expectation {
     pub(super) what: String,
     pub(super) bound: Bound,
     pub(super) found: f64,
-    /// It is about the pace of honest pairs, which depends on what else the machine does.
+    /// True if it concerns the pace of honest pairs, which depends on the load of the machine.
     pub(super) is_pace: bool,
 }
 
-/// All that an attack found.
+/// The findings of an attack.
 #[derive(Debug, Default)]
 pub(super) struct Findings {
     pub(super) tally: Tally,
     pub(super) expectations: Vec<Expectation>,
-    /// The reason why the attack could not be tried.
+    /// The reason the attack was skipped.
     pub(super) left_out: Option<String>,
 }
 
@@ -69,7 +69,7 @@ impl Counts {
         }
     }
 
-    /// Counts the status of an answer.
+    /// Counts the status of a response.
     pub(super) fn status(&self, status: u16) {
         if (200..300).contains(&status) { self.accept() } else { self.refuse() }
     }
@@ -110,7 +110,7 @@ impl Display for Bound {
     }
 }
 
-/// A number with no more digits than it needs.
+/// Formats a number with as few digits as it needs.
 fn figure(number: f64) -> String {
     if number.fract() == 0.0 { format!("{number:.0}") } else { format!("{number:.2}") }
 }
@@ -120,7 +120,7 @@ impl Findings {
         Self { tally: counts.tally(), ..Self::default() }
     }
 
-    /// An attack that cannot be tried here, and the reason.
+    /// The findings of an attack that is not possible here, with the reason.
     pub(super) fn left_out(reason: impl Into<String>) -> Self {
         Self { left_out: Some(reason.into()), ..Self::default() }
     }
@@ -130,13 +130,13 @@ impl Findings {
         self
     }
 
-    /// Nothing that was asked for may have been accepted.
+    /// Expects that the server accepted no request.
     pub(super) fn accepts_nothing(self) -> Self {
         let accepted = self.tally.accepted as f64;
         self.expect("accepted", Bound::Exactly(0), accepted)
     }
 
-    /// Something is to be true.
+    /// Expects that a condition holds.
     pub(super) fn expect_that(self, what: impl Into<String>, holds: bool) -> Self {
         self.expect(what, Bound::Exactly(1), f64::from(u8::from(holds)))
     }

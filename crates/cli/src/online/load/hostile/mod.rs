@@ -1,11 +1,11 @@
-//! Attacks on servers of one's own, each with a fresh server, while honest pairs play.
+//! Attacks on own servers, each with a fresh server, while honest pairs play.
 //!
-//! Attackers come from other addresses of this machine (127.0.0.2 and on) than the pairs (127.0.0.1),
-//! so that limits by address count. They run at a low priority: on other machines they would take no
-//! processor time from the server.
+//! Attackers use other addresses of this machine (127.0.0.2 and up) than the pairs (127.0.0.1), so
+//! that limits by address apply. They run at a low priority, because attackers on other machines would
+//! take no processor time from the server.
 //!
-//! - `attacks`: the list of attacks, and each of them
-//! - `stage`: the nodes of an attack; `client`: somebody who attacks them
+//! - `attacks`: the list of attacks, and each attack
+//! - `stage`: the nodes of an attack; `client`: an attacking client
 //! - `watch`: memory, processor time and disk
 //! - `findings`: counts and expectations; `report`: the table and JSON
 
@@ -36,13 +36,13 @@ use watch::Watch;
 /// The length of an attack in a brief run.
 const BRIEF: Duration = Duration::from_millis(700);
 
-/// The time that an attack may need to come to its end.
+/// The longest time an attack may need to finish after its end.
 const END: Duration = Duration::from_secs(60);
 
-/// The priority of attackers; the usual one is 0 and the lowest 19.
+/// The priority of attackers. The default is 0 and the lowest is 19.
 const LOW: i32 = 10;
 
-/// Runs the attacks that are asked for, and reports that all expectations hold.
+/// Runs the requested attacks. Returns true if all expectations hold.
 pub(super) async fn run(args: &LoadArgs) -> anyhow::Result<bool> {
     let chosen = chosen(args)?;
     if args.hostile.list {
@@ -80,7 +80,7 @@ pub(super) async fn run(args: &LoadArgs) -> anyhow::Result<bool> {
     Ok(all_pass)
 }
 
-/// The attacks that are asked for.
+/// The requested attacks.
 fn chosen(args: &LoadArgs) -> Result<Vec<&'static Attack>, Misuse> {
     let (only, brief) = (&args.hostile.only, args.hostile.brief);
     for name in only {
@@ -95,7 +95,7 @@ fn chosen(args: &LoadArgs) -> Result<Vec<&'static Attack>, Misuse> {
     Ok(attacks::all().filter(is_chosen).collect())
 }
 
-/// Threads of a low priority.
+/// A runtime with threads of a low priority.
 fn attackers() -> anyhow::Result<Runtime> {
     let low = || {
         let _ = rustix::process::setpriority_process(None, LOW);
@@ -104,7 +104,7 @@ fn attackers() -> anyhow::Result<Runtime> {
     runtime.context("cannot start threads")
 }
 
-/// Runs one attack; its own failure is a row too.
+/// Runs one attack. A failure of the attack itself is a row too.
 async fn tried(attack: &'static Attack, args: &LoadArgs, attackers: &Runtime) -> Row {
     let row = one(attack, args, attackers).await;
     row.unwrap_or_else(|error| Row::without(attack.name, None, Some(format!("{error:#}"))))

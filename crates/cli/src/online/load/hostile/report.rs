@@ -8,37 +8,37 @@ use super::findings::{Bound, Expectation, Findings, Tally};
 use super::stage::{Needs, Pairs};
 use crate::online::load::pair::Pace;
 
-/// The smallest part of their moves that pairs still make during an attack.
+/// The smallest share of their moves that pairs still make during an attack.
 const LEAST_MOVES: f64 = 0.75;
 
-/// The longest that a pair may wait for anything, in seconds.
+/// The longest wait of a pair, in seconds.
 const MOST_WAIT: f64 = 3.0;
 
-/// The most memory of a node, in megabytes.
+/// The maximum memory of a node, in megabytes.
 const MOST_MEMORY: f64 = 256.0;
 
-/// The most that the disk grows per second, and whatever the time, in megabytes. The write-ahead log
-/// of SQLite has up to 4 MB, a segment of PostgreSQL 16.
+/// The maximum growth of the disk, in megabytes per second plus a constant in megabytes. The
+/// write-ahead log of SQLite has up to 4 MB, a segment of PostgreSQL 16 MB.
 const MOST_DISK: (f64, f64) = (0.5, 5.0);
 const SEGMENT: f64 = 32.0;
 
-/// The most lines of the log per second, and whatever the time.
+/// The maximum number of log lines per second, plus a constant.
 const MOST_LINES: (f64, f64) = (3.0, 40.0);
 
-/// All that was measured during an attack.
+/// The measurements during an attack.
 pub(super) struct Measured {
     pub(super) seconds: f64,
     /// The pace of pairs before and during the attack.
     pub(super) paces: Option<(Pace, Pace)>,
-    /// The moves of pairs that are lost or doubled.
+    /// The moves of pairs that are lost or duplicated.
     pub(super) problems: Vec<String>,
     /// The longest wait of a pair in seconds, from 1 s on.
     pub(super) longest: f64,
-    /// The most bytes of memory of a node.
+    /// The maximum memory of a node, in bytes.
     pub(super) memory: u64,
-    /// The bytes that the disk has grown by.
+    /// The growth of the disk, in bytes.
     pub(super) disk: u64,
-    /// The lines that were logged.
+    /// The number of logged lines.
     pub(super) lines: usize,
 }
 
@@ -49,9 +49,9 @@ pub(super) struct Row {
     measured: Option<Measured>,
     expectations: Vec<Expectation>,
     left_out: Option<String>,
-    /// It is the second try, after one in which the pairs were too slow.
+    /// True for the second attempt, after one in which the pairs were too slow.
     is_second: bool,
-    /// Lines of the log of a node, where an expectation does not hold.
+    /// The log lines of a node, if an expectation does not hold.
     log: Vec<String>,
 }
 
@@ -92,7 +92,7 @@ impl Row {
         Self { name, tally, measured: Some(measured), expectations, left_out, is_second, log }
     }
 
-    /// An attack that could not be tried, or that failed itself.
+    /// The row of an attack that was skipped or failed itself.
     pub(super) fn without(
         name: &'static str,
         left_out: Option<String>,
@@ -105,12 +105,12 @@ impl Row {
         Self { name, tally, measured: None, expectations, left_out, is_second, log }
     }
 
-    /// Reports that the attack could not be tried.
+    /// True if the attack was skipped.
     pub(super) fn is_left_out(&self) -> bool {
         self.left_out.is_some()
     }
 
-    /// Lines of the log of a node, in case the row fails.
+    /// Adds log lines of a node, if the row fails.
     pub(super) fn with_log(mut self, lines: Vec<String>) -> Self {
         if !self.passes() {
             self.log = lines;
@@ -118,18 +118,18 @@ impl Row {
         self
     }
 
-    /// Marks a second try.
+    /// Marks a second attempt.
     pub(super) fn second(mut self) -> Self {
         self.is_second = true;
         self
     }
 
-    /// Reports that nothing but the pace of the pairs is wrong.
+    /// True if only the pace of the pairs is wrong.
     pub(super) fn is_only_slow(&self) -> bool {
         !self.passes() && self.expectations.iter().all(|one| one.holds() || one.is_pace)
     }
 
-    /// Reports that every expectation holds.
+    /// True if every expectation holds.
     pub(super) fn passes(&self) -> bool {
         self.expectations.iter().all(Expectation::holds)
     }
@@ -174,7 +174,7 @@ impl Row {
     }
 }
 
-/// The head of the table.
+/// The header of the table.
 pub(super) fn head() -> String {
     format!(
         "{:<22}{:>9}{:>16}{:>16}{:>8}{:>8}{:>6}{:>10}{:>10}{:>8}",

@@ -1,4 +1,4 @@
-//! The place of an attack: fresh nodes, and addresses to attack them from.
+//! The stage of an attack: fresh nodes, and addresses to attack them from.
 
 use std::future::Future;
 use std::net::Ipv4Addr;
@@ -24,25 +24,25 @@ const LOG: &str = "log.txt";
 /// The bytes of the page's largest file.
 const LARGE: usize = 256 * 1024;
 
-/// What an attack needs.
+/// The requirements of an attack.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Needs {
     pub(super) nodes: u8,
     /// The limit of open files of the nodes.
     pub(super) files: Option<u32>,
-    /// The nodes trust what a proxy says.
+    /// The nodes trust the headers of a proxy.
     pub(super) proxied: bool,
-    /// The nodes limit nothing that clients do.
+    /// The nodes have no limits for clients.
     pub(super) unlimited: bool,
-    /// The disk of the nodes can be full.
+    /// The disk of the nodes can be filled.
     pub(super) disk: bool,
     /// Honest pairs play before and during the attack.
     pub(super) pairs: Pairs,
-    /// The shortest time in which the attack shows anything.
+    /// The shortest time in which the attack has an effect.
     pub(super) at_least: Duration,
 }
 
-/// The part of honest pairs in an attack.
+/// The role of honest pairs in an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pairs {
     /// They play, and their latency is judged.
@@ -54,7 +54,7 @@ pub(super) enum Pairs {
 }
 
 impl Needs {
-    /// One node as it is shipped, and honest pairs.
+    /// One node with default settings, and honest pairs.
     pub(super) const USUAL: Self = Self {
         nodes: 1,
         files: None,
@@ -65,17 +65,17 @@ impl Needs {
         at_least: Duration::ZERO,
     };
 
-    /// Three nodes.
+    /// Three nodes with default settings, and honest pairs.
     pub(super) const THREE_NODES: Self = Self { nodes: 3, ..Self::USUAL };
 
-    /// One node behind a proxy.
+    /// One node that trusts a proxy, and honest pairs.
     pub(super) const PROXIED: Self = Self { proxied: true, ..Self::USUAL };
 
-    /// One node that is ended or stopped by the attack, without pairs.
+    /// One node that the attack stops, without pairs.
     pub(super) const ALONE: Self = Self { pairs: Pairs::Absent, ..Self::USUAL };
 }
 
-/// The place of an attack.
+/// The nodes of an attack, and its end.
 pub(super) struct Stage {
     pub(super) cluster: Mutex<Cluster>,
     pub(super) folder: PathBuf,
@@ -126,7 +126,7 @@ impl Stage {
         Source::new(self.ports[0], Ipv4Addr::new(127, 0, 0, 2))
     }
 
-    /// An address that has nothing to do with the attack.
+    /// An address that takes no part in the attack.
     pub(super) fn newcomer(&self) -> Source {
         Source::new(self.ports[0], Ipv4Addr::new(127, 9, 9, 9))
     }
@@ -146,12 +146,12 @@ impl Stage {
         Instant::now() >= self.until
     }
 
-    /// The time that is left.
+    /// The remaining time of the attack.
     pub(super) fn left(&self) -> Duration {
         self.until.saturating_duration_since(Instant::now())
     }
 
-    /// Lets some clients act at once, each until it is done or the attack is over.
+    /// Runs some clients at once, each until it is done or the attack is over.
     pub(super) async fn crowd<F, Done>(&self, count: usize, act: F)
     where
         F: Fn(usize) -> Done,
@@ -170,13 +170,13 @@ impl Stage {
         sleep(self.left()).await;
     }
 
-    /// The lines of the nodes' logs.
+    /// The number of lines of the nodes' logs.
     pub(super) fn log_lines(&self) -> usize {
         let log = std::fs::read(self.folder.join(LOG)).unwrap_or_default();
         log.iter().filter(|byte| **byte == b'\n').count()
     }
 
-    /// Up to five lines of the nodes' logs, after those that were there before.
+    /// Up to five lines of the nodes' logs, after the first `before` lines.
     pub(super) fn lines_since(&self, before: usize) -> Vec<String> {
         let log = std::fs::read(self.folder.join(LOG)).unwrap_or_default();
         let log = String::from_utf8_lossy(&log);
@@ -184,12 +184,12 @@ impl Stage {
     }
 }
 
-/// A plan of some game for two people.
+/// A plan of a game for two people.
 pub(super) fn plan_for_two() -> Plan {
     plan_where(|seats| seats == 2)
 }
 
-/// A plan of some game for more than two people.
+/// A plan of a game for more than two people.
 pub(super) fn plan_for_many() -> Plan {
     plan_where(|seats| seats > 2)
 }
@@ -200,7 +200,7 @@ fn plan_where(fits: impl Fn(u8) -> bool) -> Plan {
     Plan::new(game.expect("there are games"))
 }
 
-/// The same against a computer, which is to act first.
+/// A plan against a computer of a level, which acts first.
 pub(super) fn plan_with_computer(level: u8) -> Plan {
     let mut plan = plan_for_two();
     plan.chairs = vec![Chair::Level(level), Chair::Host];

@@ -1,4 +1,4 @@
-//! The memory, the processor time and the disk of nodes, as the system tells them.
+//! The memory, the processor time and the disk of nodes, as the system reports them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,13 +11,13 @@ use tokio::time::sleep;
 use super::stage::Stage;
 use crate::online::load::node::Node;
 
-/// The time between two looks at the memory.
+/// The time between two samples of the memory.
 const PERIOD: Duration = Duration::from_millis(100);
 
-/// The system's units of processor time per second, the same for all programs on Linux.
+/// The system's units of processor time per second, equal for all programs on Linux.
 const TICKS: f64 = 100.0;
 
-/// A look at the memory of nodes, again and again until it is stopped.
+/// A periodic sampling of the memory of nodes, until it is stopped.
 pub(super) struct Watch {
     most: Arc<AtomicU64>,
     stopped: Arc<AtomicBool>,
@@ -40,7 +40,7 @@ impl Watch {
         Self { most, stopped, watching }
     }
 
-    /// The most bytes of memory that a node had.
+    /// Stops the sampling. Returns the maximum memory of a node, in bytes.
     pub(super) async fn stop(self) -> u64 {
         self.stopped.store(true, Relaxed);
         let _ = self.watching.await;
@@ -48,7 +48,7 @@ impl Watch {
     }
 }
 
-/// The seconds of processor time that a process has used.
+/// The processor time that a process has used, in seconds.
 pub(super) fn processor_seconds(process: u32) -> Option<f64> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, rest) = stat.rsplit_once(')')?;
@@ -57,7 +57,7 @@ pub(super) fn processor_seconds(process: u32) -> Option<f64> {
     Some((ticks()? + ticks()?) / TICKS)
 }
 
-/// The bytes of all files in a folder and in those below it.
+/// The size of all files in a folder and its subfolders, in bytes.
 pub(super) fn bytes(folder: &Path) -> u64 {
     let Ok(files) = std::fs::read_dir(folder) else { return 0 };
     let size = |file: std::fs::DirEntry| match file.metadata() {

@@ -1,4 +1,4 @@
-//! Claims of a slow network, to gain time.
+//! False claims of a slow network, to gain time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,13 +22,13 @@ pub(super) const ATTACKS: [Attack; 1] =
     })
     .with(Needs { at_least: Duration::from_secs(10), ..Needs::USUAL })];
 
-/// The time that each seat has for the game, in seconds.
+/// The time of each seat for the game, in seconds.
 const BASE: u32 = 60;
 
-/// The time that each seat takes for a step.
+/// The time of each seat for a step.
 const THOUGHT: Duration = Duration::from_millis(450);
 
-/// The most milliseconds that the cheat may have left more than the honest player: two thoughts, as
+/// The most time the cheat may have more than the honest player, in milliseconds: two thoughts, as
 /// turns may differ by a step.
 const MOST: f64 = 1_000.0;
 
@@ -61,7 +61,7 @@ async fn clock(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     Ok(findings.expect("milliseconds gained by the cheat", Bound::AtMost(MOST), gained))
 }
 
-/// Claims to be slow by pongs, and answers no ping in time.
+/// Claims a slow network by pongs, and answers no ping in time.
 async fn claim(guest: &mut Guest) -> anyhow::Result<()> {
     for payload in [Bytes::new(), Bytes::from_static(&[0; 8]), Bytes::from_static(b"500")] {
         guest.send(Message::Pong(payload)).await?;

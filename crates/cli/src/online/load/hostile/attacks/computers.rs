@@ -1,4 +1,4 @@
-//! Computers that are to think for many tables.
+//! Many tables with computers that search at once.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -29,13 +29,13 @@ pub(super) const ATTACKS: [Attack; 4] = [
     .with(Needs::THREE_NODES),
 ];
 
-/// The longest that an honest player waits for a computer of level 1, in seconds.
+/// The longest time an honest player waits for a computer of level 1, in seconds.
 const ANSWER: f64 = 5.0;
 
-/// The tables that one socket may watch.
+/// The number of tables that one socket may watch.
 const WATCHED: usize = 30;
 
-/// The longest that an answer is waited for.
+/// The longest wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 async fn computers(
@@ -98,7 +98,8 @@ async fn computers(
         .expect("answers waited for", Bound::AtLeast(1.0), f64::from(answers)))
 }
 
-/// The seconds until a computer of level 1 makes its first step at a new table of somebody else.
+/// The time until a computer of level 1 makes its first step at a new table of another client, in
+/// seconds.
 async fn answer(stage: &Stage) -> anyhow::Result<f64> {
     let mut guest = stage.newcomer().guest().await?;
     let made = guest.make(&plan_with_computer(1)).await;

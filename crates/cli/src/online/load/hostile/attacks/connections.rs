@@ -1,4 +1,4 @@
-//! Connections that are held, slow, or made again and again.
+//! Connections that are held, slow, or repeated.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -45,17 +45,17 @@ pub(super) const ATTACKS: [Attack; 8] = [
     }),
 ];
 
-/// The connections that an address may have, for the page and for sockets: 400, and some that wait in
-/// the queue of the system, where no server knows of them.
+/// The connections that an address may have, for the page and for sockets: 400, and up to 20 that wait
+/// in the queue of the system, where the server does not see them.
 const OF_ADDRESS: f64 = 420.0;
 
-/// The sockets that an address may have.
+/// The number of sockets that an address may have.
 const SOCKETS: f64 = 200.0;
 
-/// The longest that somebody who has nothing to do with the attack waits to come in, in seconds.
+/// The longest time a client outside the attack waits to connect, in seconds.
 const ENTRY: f64 = 2.0;
 
-/// The seconds in which somebody from another address comes in; 99 if they do not.
+/// The time in which a client from another address connects, in seconds; 99 if it fails.
 pub(super) async fn entry(stage: &Stage) -> f64 {
     let begun = Instant::now();
     match timeout(Duration::from_secs(10), stage.newcomer().guest()).await {
@@ -64,7 +64,7 @@ pub(super) async fn entry(stage: &Stage) -> f64 {
     }
 }
 
-/// Holds a connection after some text until just before the end of the attack.
+/// Holds a connection after sending some text until just before the end of the attack.
 async fn hold(source: Source, text: String, counts: Arc<Counts>, until: Instant) {
     let Ok(mut stream) = source.connect().await else { return counts.refuse() };
     if stream.write_all(text.as_bytes()).await.is_err() {

@@ -1,4 +1,4 @@
-//! The end of a server, and what it does after it was started again.
+//! The end of a server, and its behaviour after a restart.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -27,25 +27,25 @@ pub(super) const ATTACKS: [Attack; 2] = [
     .brief(),
 ];
 
-/// The longest that a server takes to end, in seconds: its grace of 5 s, and some to close the store.
+/// The longest time a server takes to end, in seconds: 5 s of grace, and 2 s to close the store.
 const END: f64 = 7.0;
 
-/// The time for which a server that nobody uses is watched.
+/// The time for which an unused server is watched.
 const IDLE: Duration = Duration::from_secs(4);
 
-/// The most processor time per second of a server that nobody uses, in seconds.
+/// The maximum processor time of an unused server, in seconds per second.
 const PROCESSOR: f64 = 0.1;
 
-/// The most megabytes of memory that it grows by meanwhile.
+/// The maximum growth of its memory meanwhile, in megabytes.
 const GROWTH: f64 = 5.0;
 
-/// Tells a node to end.
+/// Asks a node to end.
 pub(super) fn terminate(node: &Node) -> anyhow::Result<()> {
     let process = node.process().and_then(|process| Pid::from_raw(process as i32));
     Ok(kill_process(process.context("expected a process")?, Signal::TERM)?)
 }
 
-/// The seconds until a node has ended.
+/// Waits for a node to end. Returns the seconds it took.
 pub(super) async fn ended_within(node: &mut Node, most: Duration) -> anyhow::Result<f64> {
     let begun = Instant::now();
     while begun.elapsed() < most {

@@ -53,10 +53,10 @@ pub(super) const ATTACKS: [Attack; 11] = [
     .with(Needs::THREE_NODES),
 ];
 
-/// The most tables that one address may open in a run.
+/// The maximum number of tables that one address may open in a run.
 const TABLES: f64 = 1_000.0;
 
-/// The guests of an address at once, and per second.
+/// The number of guests that an address may create at once, and per second.
 const GUESTS: (f64, f64) = (60.0, 1.0);
 
 /// The pause after a refusal.
@@ -119,7 +119,7 @@ async fn repeated(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     Ok(Findings::of(&counts))
 }
 
-/// Asks for sessions until the attack is over.
+/// Requests sessions until the attack is over.
 async fn sessions(source: Source, counts: Arc<Counts>) -> anyhow::Result<()> {
     loop {
         match source.session().await {
@@ -137,7 +137,7 @@ async fn guests_of_one(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     Ok(of_one_address(&counts, seconds))
 }
 
-/// No more guests than one address may have.
+/// Expects at most the number of guests that one address may have.
 fn of_one_address(counts: &Counts, seconds: f64) -> Findings {
     let most = Bound::AtMost(GUESTS.0 + GUESTS.1 * seconds + 5.0);
     let came = counts.tally().accepted as f64;
@@ -150,7 +150,8 @@ async fn guests_of_many(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     Ok(Findings::of(&counts))
 }
 
-/// One address behind a proxy, which claims to be others before the proxy adds its own line.
+/// Attacks from one address behind a proxy, with forged headers of other addresses before the proxy's
+/// own line.
 async fn forwarded(stage: Arc<Stage>, claim: fn(usize) -> String) -> anyhow::Result<Findings> {
     let counts = Arc::new(Counts::default());
     let seconds = stage.left().as_secs_f64();

@@ -1,4 +1,4 @@
-//! Frames of every kind, more than anybody needs.
+//! Floods of frames of every kind.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -36,10 +36,10 @@ pub(super) const ATTACKS: [Attack; 6] = [
     .brief(),
 ];
 
-/// The clients that attack at once.
+/// The number of clients that attack at once.
 const CLIENTS: usize = 8;
 
-/// The frames that are sent at once.
+/// The number of frames that are sent at once.
 const AT_ONCE: usize = 500;
 
 async fn flood(stage: Arc<Stage>, frame: Message) -> anyhow::Result<Findings> {

@@ -1,4 +1,4 @@
-//! Requests without end.
+//! Floods of requests.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,17 +35,17 @@ pub(super) const ATTACKS: [Attack; 7] = [
     }),
 ];
 
-/// The clients of an address.
+/// The number of clients of an address.
 const CLIENTS: usize = 8;
 
-/// The requests of one connection.
+/// The number of requests of one connection.
 const PIPELINED: usize = 20;
 
-/// The requests of an address at once, and per second.
+/// The number of requests that an address may send at once, and per second.
 const BURST: f64 = 1_000.0;
 const RATE: f64 = 100.0;
 
-/// What is asked for.
+/// The requested path.
 #[derive(Clone, Copy)]
 enum Path {
     Code,
@@ -68,7 +68,7 @@ impl Path {
     }
 }
 
-/// Sends requests over one connection and counts their answers.
+/// Sends requests over one connection and counts their responses.
 async fn pipeline(source: &Source, path: Path, table: MatchId, counts: &Counts) {
     let mut text = String::new();
     for number in 1..=PIPELINED {

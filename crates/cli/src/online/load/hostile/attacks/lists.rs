@@ -1,4 +1,4 @@
-//! Lists of one's own games, short and long.
+//! Lists of the attacker's own games, short and long.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,10 +24,10 @@ pub(super) const ATTACKS: [Attack; 2] = [
     .with(Needs { unlimited: true, pairs: Pairs::Absent, ..Needs::USUAL }),
 ];
 
-/// The tables of a store whose statistics are old.
+/// The number of tables in a store with outdated statistics.
 const TABLES: usize = 6_000;
 
-/// The most milliseconds that a list takes in it.
+/// The longest time a list takes in it, in milliseconds.
 const LIST: f64 = 250.0;
 
 /// The pause between messages that keeps a client within its rate.
@@ -58,8 +58,8 @@ async fn lists(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     Ok(Findings::of(&counts))
 }
 
-/// SQLite keeps statistics when a server ends. A server that ends while it is new leaves statistics of
-/// a store with hardly any tables.
+/// SQLite saves statistics when a server ends. A server that ends while it is new leaves the
+/// statistics of a nearly empty store.
 async fn stale(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let counts = Arc::new(Counts::default());
     drop(stage.one().guest().await?.make(&plan_for_two()).await);

@@ -1,4 +1,4 @@
-//! Messages again, out of order, and of a kind that no client sends.
+//! Messages that are repeated, out of order, or of a kind that no client sends.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -22,7 +22,7 @@ use std::sync::Arc;
 use super::findings::Findings;
 use super::stage::{Needs, Stage};
 
-/// An attack that runs.
+/// A running attack.
 type Running = Pin<Box<dyn Future<Output = anyhow::Result<Findings>> + Send>>;
 
 /// An attack on a server.
@@ -30,18 +30,18 @@ pub(super) struct Attack {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
     pub(super) needs: Needs,
-    /// It shows all that it can show within a second.
+    /// True if one second is enough for the attack.
     pub(super) is_brief: bool,
     pub(super) run: fn(Arc<Stage>) -> Running,
 }
 
 impl Attack {
-    /// An attack on one node as it is shipped.
+    /// An attack on one node with default settings.
     const fn new(name: &'static str, about: &'static str, run: fn(Arc<Stage>) -> Running) -> Self {
         Self { name, about, needs: Needs::USUAL, is_brief: false, run }
     }
 
-    /// The same, in a brief run too.
+    /// This attack, in a brief run too.
     const fn brief(mut self) -> Self {
         self.is_brief = true;
         self

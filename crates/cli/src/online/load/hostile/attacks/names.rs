@@ -1,4 +1,4 @@
-//! Names that look like something else.
+//! Names that imitate something else.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ pub(super) const ATTACKS: [Attack; 1] = [Attack::new(
 )
 .brief()];
 
-/// Names that nobody may have.
+/// Names that the server must refuse.
 const BAD: [&str; 23] = [
     "<b>Ann</b>",
     "<script>",
@@ -45,7 +45,7 @@ const BAD: [&str; 23] = [
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 ];
 
-/// Names that anybody may have.
+/// Names that the server must accept.
 const GOOD: [&str; 5] = ["Ann", "Jürgen", "Юля", "O’Brien", "田中"];
 
 async fn names(stage: Arc<Stage>) -> anyhow::Result<Findings> {

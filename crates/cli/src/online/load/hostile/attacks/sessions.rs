@@ -23,7 +23,7 @@ pub(super) const ATTACKS: [Attack; 4] = [
     .brief(),
 ];
 
-/// The clients that attack at once.
+/// The number of clients that attack at once.
 const CLIENTS: usize = 8;
 
 async fn forged(stage: Arc<Stage>) -> anyhow::Result<Findings> {
@@ -77,7 +77,7 @@ async fn stolen(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     Ok(Findings::of(&counts).expect_that("no file holds a session", !found))
 }
 
-/// Reports that some bytes occur in a file of a folder.
+/// True if some bytes occur in a file of a folder.
 fn occurs(folder: &std::path::Path, bytes: &[u8]) -> bool {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     files.into_iter().any(|file| {

@@ -1,4 +1,4 @@
-//! A store that cannot be written for a time.
+//! A store that cannot be written to for a time.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -21,11 +21,11 @@ pub(super) const ATTACKS: [Attack; 2] = [
     .with(STOPPED),
 ];
 
-/// The pairs cannot play for a time, in which a server notices that it cannot write.
+/// The pairs stop for a time, in which the server notices that it cannot write.
 const STOPPED: Needs =
     Needs { pairs: Pairs::Stopped, at_least: Duration::from_secs(9), ..Needs::USUAL };
 
-/// The longest until a server works again, in seconds.
+/// The longest time until a server works again, in seconds.
 const AGAIN: f64 = 5.0;
 
 async fn full(stage: Arc<Stage>) -> anyhow::Result<Findings> {
@@ -36,11 +36,11 @@ async fn full(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     let unready = until_ready(&stage, false, 2 * part, &counts).await;
     let writes = guest.make(&plan_for_two()).await.is_ok();
     disk(&stage, false).await?;
-    // SQLite goes on writing for as long as there is room in its write-ahead log.
+    // SQLite continues to write while there is room in its write-ahead log.
     works_again(&stage, &counts, if writes { 0.0 } else { unready }).await
 }
 
-/// Fills the disk, or makes room again.
+/// Fills the disk, or frees it again.
 async fn disk(stage: &Stage, fill: bool) -> anyhow::Result<()> {
     let cluster = stage.cluster.lock().await;
     let disk = cluster.disk.as_ref().context("expected a disk that can be full")?;
@@ -64,7 +64,8 @@ async fn locked(stage: Arc<Stage>) -> anyhow::Result<Findings> {
     works_again(&stage, &counts, unready).await
 }
 
-/// Waits until a server is ready, or is not; the seconds, or 99 if it takes longer than `most`.
+/// Waits until a server is ready, or is not. Returns the seconds, or 99 if it takes longer than
+/// `most`.
 async fn until_ready(stage: &Stage, wanted: bool, most: Duration, counts: &Counts) -> f64 {
     let begun = Instant::now();
     while begun.elapsed() < most {
@@ -79,7 +80,7 @@ async fn until_ready(stage: &Stage, wanted: bool, most: Duration, counts: &Count
     99.0
 }
 
-/// The server is ready again, and writes.
+/// Expects that the server is ready again, and writes.
 async fn works_again(stage: &Stage, counts: &Counts, unready: f64) -> anyhow::Result<Findings> {
     let again = until_ready(stage, true, Duration::from_secs(20), counts).await;
     let begun = Instant::now();

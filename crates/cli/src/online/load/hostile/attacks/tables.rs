@@ -1,4 +1,4 @@
-//! Tables filled with words, seats and rematches.
+//! Tables filled with greetings, seats and rematches.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,13 +27,13 @@ pub(super) const ATTACKS: [Attack; 4] = [
     .brief(),
 ];
 
-/// The tables that are filled at once.
+/// The number of tables that are filled at once.
 const TABLES: usize = 10;
 
 /// The pause after a refusal.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The pairs of attackers, and what each does in turn, until the attack is over.
+/// Lets pairs of attackers repeat a round of actions until the attack is over.
 async fn fill(stage: &Arc<Stage>, round: &'static [(usize, &'static str)]) -> Findings {
     let counts = Arc::new(Counts::default());
     let longest = Arc::new(std::sync::atomic::AtomicU32::new(0));
