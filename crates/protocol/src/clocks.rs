@@ -11,8 +11,8 @@ const DAY: u32 = 24 * 60 * 60 * 1000;
 ///
 /// The time of a turn runs from its beginning. Each action costs the time since the last one, less
 /// its network delay: at most [`limits::LAG`] per action, and in total at most the
-/// [granted](Self::granted_lag) compensation. The first [`limits::FIRST`] milliseconds of a seat's first
-/// turn are free. A seat that acts before time is [due](Self::due) has not run out of time.
+/// [granted](Self::granted_lag) compensation. In a seat's first turn, [`limits::FIRST`] milliseconds
+/// are free. A seat that acts before time is [due](Self::due) has not run out of time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     clock: Option<Clock>,

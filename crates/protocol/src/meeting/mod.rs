@@ -184,7 +184,7 @@ impl Meeting {
     }
 
     /// True if an action that was sent for entry `number` can still be entered. That is the next
-    /// number or, for steps, greetings and resignations, an earlier one since which the board is the same.
+    /// number or, for steps, greetings and resignations, an earlier one since which the board is equal.
     #[must_use]
     pub fn takes(&self, number: u32, did: &Deed) -> bool {
         let lasting = matches!(did, Deed::Step(_) | Deed::Greet(_) | Deed::Act(Act::Resign));

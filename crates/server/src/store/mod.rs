@@ -101,8 +101,8 @@ pub trait Store: Upkeep {
         })
     }
     /// The tables of a person, at most `most`, in the order of states: they wait for the person, they
-    /// wait for players, others are to act, they are over. In each state the latest come first. The list
-    /// begins after the table `after`, if one is given.
+    /// wait for players, others are to act, they are over. In each state the latest come first. The
+    /// list begins after the table `after`, if one is given.
     fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>>;
     /// One table as a person's list shows it, listed or not. `None` if the person never sat there or
     /// the table has no summary.

@@ -1,4 +1,4 @@
-//! What the server does by itself.
+//! The actions of the server itself.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use quadrille_table::{Act, record::Clock};
 
 use super::support::{Guest, Served, limits, place, two_at};
 
-/// Adds what is heard to a table until it is as wanted.
+/// Enters received entries at a table until it is as wanted.
 async fn until(
     guest: &mut Guest,
     meeting: &mut Meeting,
