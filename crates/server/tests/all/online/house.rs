@@ -20,7 +20,7 @@ async fn until(
     Ok(())
 }
 
-/// A table of two where both have made a turn, at which seats began with so many seconds.
+/// A table of two after one turn of each, with a clock of `base` seconds.
 async fn after_two_turns(
     address: SocketAddr,
     base: u32,
