@@ -41,7 +41,7 @@ pub(crate) fn is_https(headers: &HeaderMap, proxied: bool) -> bool {
 }
 
 /// The last value of a header that may be a list and may come in several lines. A proxy appends its
-/// own value; everything before it is the client's claim.
+/// own value. Everything before it is the client's claim.
 fn last_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let line = headers.get_all(name).iter().next_back()?;
     Some(line.to_str().ok()?.rsplit(',').next()?.trim())

@@ -39,7 +39,7 @@ pub(crate) const REQUEST: u32 = 1;
 /// A socket: its session is looked up.
 pub(crate) const CONNECT: u32 = 2;
 
-/// A new guest, who is written; guests also have a limit of their own.
+/// A new guest, who is written. Guests also have a limit of their own.
 pub(crate) const GUEST: u32 = 5;
 
 /// A picture of a link that has to be drawn.

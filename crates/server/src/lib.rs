@@ -66,7 +66,7 @@ use purse::Purses;
 use site::Site;
 use visitors::Visitors;
 
-/// The seconds of its rate that an address may send at once after a pause.
+/// The burst of requests of an address, as a multiple of its requests per second.
 const BURST: u32 = 10;
 
 /// Serves until `end` completes, then notifies clients and saves all pending writes. `started`

@@ -41,7 +41,7 @@ pub struct Meeting {
     after: Option<MatchId>,
     /// The greetings and offers of each seat since somebody sat down there.
     talk: Vec<u8>,
-    /// The actions of each person while the table waits for players; empty afterwards.
+    /// The actions of each person while the table waits for players. Empty afterwards.
     restless: Vec<(Person, u8)>,
     /// The lowest entry number that a step may still ask for. Later entries leave the board as it is.
     steady: u32,

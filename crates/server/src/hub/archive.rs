@@ -9,8 +9,8 @@ use crate::store::Archived;
 
 impl Hub {
     /// The log of a table from an entry on, as much as one message holds, and the number of the next
-    /// entry. If nobody watches the table, or the client knows more than this node, the node first reads
-    /// the entries of other nodes.
+    /// entry. If `unwatched` is set, or `from` is beyond the log that this node knows, the node first
+    /// reads the entries of other nodes.
     ///
     /// # Errors
     /// If the table does not exist, or the store does not work.

@@ -21,7 +21,7 @@ const PERIOD: Duration = Duration::from_millis(400);
 /// The head start of a node that has the table in memory, in milliseconds.
 const GRACE: Time = 100;
 
-/// The number of tables that are read from the store and handled at once.
+/// The number of tables in one query, and the number handled at once.
 const PAGE: usize = 200;
 const AT_ONCE: usize = 8;
 
@@ -38,8 +38,8 @@ pub(super) async fn watch(hub: Arc<Hub>) {
 }
 
 impl Hub {
-    /// Handles all due tables. Returns them with the number of consecutive polls at which they were due:
-    /// a table that stays due is handled less and less often.
+    /// Handles all due tables. Returns them with the number of consecutive polls at which they were
+    /// due: a table that stays due is handled less and less often.
     async fn look_after_due(
         self: &Arc<Self>,
         known: &HashMap<MatchId, u8>,

@@ -18,7 +18,7 @@ use super::engine_queue::{Situation, StopFlag};
 /// The niceness of the threads. A search is less urgent than anything else.
 const NICE: i32 = 10;
 
-/// The number of nodes searched before a draw is accepted.
+/// The number of nodes searched to answer an offer of a draw.
 const LOOK: u32 = 60_000;
 
 /// A request to the engine.

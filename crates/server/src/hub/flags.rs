@@ -13,8 +13,8 @@ use super::not_kept;
 const SOON: Time = 200;
 
 impl LockedTable<'_> {
-    /// Flags the seat whose time is up, if there is one. It first makes sure that some node was at work
-    /// all the time.
+    /// Flags the seat whose time is up, if there is one. It gives the time of outages back first, and
+    /// tries again later if the last heartbeat is too old.
     ///
     /// # Errors
     /// If the store does not work.

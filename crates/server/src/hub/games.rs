@@ -13,8 +13,8 @@ const LISTED: usize = 40;
 
 impl Hub {
     /// The log of a table that is not in the archive, from an entry on, as much as one message holds,
-    /// and the number of the next entry. If nobody watches the table, or the client knows more than this
-    /// node, the node first reads the entries of other nodes.
+    /// and the number of the next entry. If `unwatched` is set, or `from` is beyond the log that this
+    /// node knows, the node first reads the entries of other nodes.
     ///
     /// # Errors
     /// If the table does not exist, it is in the archive, or the store does not work.

@@ -64,7 +64,7 @@ impl Default for Health {
 }
 
 impl Health {
-    /// True if the last read and the last write of the store succeeded.
+    /// True if the last health check succeeded and the last heartbeat was written in time.
     pub(super) fn works(&self) -> bool {
         !self.fails.load(Relaxed) && self.heartbeat().is_written()
     }
@@ -97,8 +97,8 @@ impl Health {
 }
 
 impl Hub {
-    /// True if the store is away for all nodes or for this one. Requests fail at once then instead of
-    /// waiting.
+    /// True if the store is away, or other nodes reach it and this one does not. Requests fail at once
+    /// then instead of waiting.
     pub(crate) fn is_store_away(&self) -> bool {
         self.health.away.load(Relaxed) || *self.health.leave.borrow()
     }

@@ -19,8 +19,8 @@ pub(super) const PAUSE: Time = 3000;
 /// Milliseconds after which a heartbeat shows that no other node is at work.
 const ALONE: Time = 1500;
 
-/// Writes the first heartbeat, and the outage since the last one. If several nodes may share the
-/// store, it first waits until it is known that none is at work.
+/// Writes the first heartbeat, and the outage since the last one if no other node is at work. If the
+/// store may be shared, it first waits until that is known.
 ///
 /// # Errors
 /// If the store does not work.

@@ -10,14 +10,14 @@ use super::Room;
 #[derive(Default)]
 pub(super) struct Rooms {
     pub(super) all: HashMap<MatchId, Arc<Room>>,
-    /// The number of tables above which some are dropped, if it is more than usual.
+    /// The number of tables at which some are dropped, if it is above the configured one.
     most: usize,
     /// The number of accesses so far.
     asked: u64,
 }
 
 impl Rooms {
-    /// The room of a table. If there are more than `most`, others are dropped.
+    /// The room of a table. If there are `most` or more, idle ones are dropped.
     pub(super) fn get(&mut self, table: MatchId, most: usize) -> Arc<Room> {
         self.asked += 1;
         if let Some(room) = self.all.get(&table) {
@@ -41,7 +41,7 @@ impl Rooms {
         }
     }
 
-    /// Drops the least recently used quarter of the tables without watchers.
+    /// Drops the least recently used tables without watchers, at most a quarter of all tables.
     fn forget(&mut self) {
         let idle = |room: &Arc<Room>| Arc::strong_count(room) == 1 && room.is_empty();
         let idle = self.all.iter().filter(|(_, room)| idle(room));

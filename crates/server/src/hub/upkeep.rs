@@ -95,7 +95,7 @@ impl Hub {
     }
 
     /// Closes, deletes or archives tables of a phase without an event since a time. Returns the number
-    /// of tables handled.
+    /// of tables that the store listed as idle.
     async fn put_tables_away(
         self: &Arc<Self>,
         phase: Phase,

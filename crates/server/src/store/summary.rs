@@ -1,4 +1,4 @@
-//! The summary of a table, which is kept beside its log.
+//! The summary of a table, which is stored beside its log.
 
 use std::collections::BTreeMap;
 

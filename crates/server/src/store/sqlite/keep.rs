@@ -44,7 +44,7 @@ const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, ?) \
 /// Writes to a file on a connection of its own.
 ///
 /// A connection on which a write failed is replaced. SQLite rolls back by itself on a full disk and on
-/// some other errors; `sqlx` then still counts a transaction as open and refuses every later one. A
+/// some other errors. `sqlx` then still counts a transaction as open and refuses every later one. A
 /// connection that was opened while the file system was read-only stays read-only.
 pub(super) struct FileKeeper {
     options: SqliteConnectOptions,
