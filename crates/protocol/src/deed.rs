@@ -60,7 +60,6 @@ pub struct Entry {
     /// The seat that acted, if a seat acted.
     #[serde(default, with = "seat", skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The event.
     #[serde(with = "crate::text")]
     pub did: Deed,
     /// The time at which the server received it.

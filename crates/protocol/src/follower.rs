@@ -62,7 +62,7 @@ impl Follower {
         Kept { person: self.person, next: self.since.max(self.next()), pending, held }
     }
 
-    /// The table.
+    /// The table that this client follows.
     #[must_use]
     pub fn table(&self) -> MatchId {
         self.table

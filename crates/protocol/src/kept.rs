@@ -21,7 +21,6 @@ pub struct Pending {
     pub key: u64,
     /// The seat that acts.
     pub seat: Option<Seat>,
-    /// The action.
     pub did: Deed,
 }
 

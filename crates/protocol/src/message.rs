@@ -34,7 +34,6 @@ pub enum Ask {
     },
     /// Renames this person.
     Name {
-        /// The new name.
         name: String,
     },
     /// Makes a table.
@@ -46,14 +45,12 @@ pub enum Ask {
     },
     /// Subscribes to the entries of a table.
     Watch {
-        /// The table.
         table: MatchId,
         /// The number of the first entry that the client does not have.
         from: u32,
     },
     /// Acts at a table.
     Act {
-        /// The table.
         table: MatchId,
         /// The number of the new entry in the log, as the client expects it.
         number: u32,
@@ -67,7 +64,6 @@ pub enum Ask {
     },
     /// Unsubscribes from a table.
     Leave {
-        /// The table.
         table: MatchId,
     },
     /// Asks for the person's own tables, at most 40.
@@ -131,15 +127,12 @@ pub enum Tell {
     Made {
         /// The number of the request.
         key: u64,
-        /// The table.
         table: MatchId,
     },
     /// The log of a table from an entry on, at most [`limits::ENTRIES`] entries. A client that still
     /// has fewer than `next` entries asks again.
     Log {
-        /// The table.
         table: MatchId,
-        /// The entries.
         entries: Vec<Entry>,
         /// The number of the next entry.
         next: u32,
@@ -148,9 +141,7 @@ pub enum Tell {
     },
     /// A new entry of a table, saved by the server.
     Entry {
-        /// The table.
         table: MatchId,
-        /// The entry.
         entry: Entry,
     },
     /// The answer to a request that failed.
@@ -169,7 +160,6 @@ pub enum Tell {
     },
     /// The presence at a table.
     Here {
-        /// The table.
         table: MatchId,
         /// For each seat, true if its person is connected. Computers always are.
         seats: Vec<bool>,
@@ -178,7 +168,6 @@ pub enum Tell {
     },
     /// The person's own tables, in the [order](Waiting::sort) of the list.
     Games {
-        /// The tables.
         games: Vec<Waiting>,
         /// Promises a [`Game`](Self::Game) or [`GameGone`](Self::GameGone) for every later change, or
         /// else [`GamesMissed`](Self::GamesMissed). Without it the client has to poll.
@@ -193,7 +182,6 @@ pub enum Tell {
     },
     /// A table has left the list of the person's own tables.
     GameGone {
-        /// The table.
         table: MatchId,
     },
     /// Changes of the list of the person's own tables may be lost. The server sends no further
@@ -213,7 +201,6 @@ pub enum Tell {
 /// One of a person's own tables, in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
-    /// The table.
     pub table: MatchId,
     /// The game, its clock and its chairs.
     pub plan: Plan,

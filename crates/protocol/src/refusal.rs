@@ -12,7 +12,7 @@ pub struct Refusal {
     pub text: String,
 }
 
-/// The kinds of reasons.
+/// The kind of a refusal, for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]

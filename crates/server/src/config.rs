@@ -73,7 +73,6 @@ pub struct Limits {
     pub tables_a_day: u32,
     /// Maximum number of tables that all people of one address make on this node in 24 hours.
     pub tables_a_day_of_address: u32,
-    /// The retention times.
     pub expiry: Expiry,
     /// The number of tables held in memory.
     pub tables: usize,

@@ -66,7 +66,6 @@ pub(crate) enum WorkerAnswer {
     Turn(Vec<String>),
     /// The evaluation for the acting seat, in hundredths.
     Stands(i32),
-    /// The search has failed.
     Failed,
     /// The job was cancelled, timed out or cannot be read, or the worker is about to stop.
     Dropped,

@@ -165,13 +165,13 @@ impl Meeting {
         self.phase
     }
 
-    /// The match.
+    /// The match of the table, under the common rules.
     #[must_use]
     pub fn table(&self) -> &dyn Table {
         self.table.as_ref()
     }
 
-    /// The clocks.
+    /// The clocks of all seats.
     #[must_use]
     pub fn clocks(&self) -> &Clocks {
         &self.clocks

@@ -26,7 +26,6 @@ const WAITING: usize = 8192;
 pub enum Word {
     /// A saved entry.
     Entry {
-        /// The table.
         table: MatchId,
         /// The entry, or the last of several that were saved together.
         entry: Entry,
@@ -37,7 +36,6 @@ pub enum Word {
     },
     /// The presence on this node at a table.
     Here {
-        /// The table.
         table: MatchId,
         /// The people who sit or watch there, each once.
         people: Vec<Person>,
@@ -56,7 +54,6 @@ pub enum Word {
 pub struct Heard {
     /// The sender, by its random number.
     pub node: u64,
-    /// The message.
     pub word: Word,
 }
 

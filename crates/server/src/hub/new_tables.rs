@@ -11,7 +11,6 @@ use crate::bucket::Buckets;
 use crate::names::Name;
 use crate::store::TableCounts;
 
-/// Seconds of a day.
 const DAY: u32 = 24 * 60 * 60;
 
 /// Buckets of `most` tables per day.

@@ -31,7 +31,6 @@ const MOST_UNFINISHED: usize = 1000;
 /// Entries that are written together or not at all.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// The table.
     pub table: MatchId,
     /// The entries, with the numbers they are to have.
     pub entries: Vec<Entry>,
@@ -42,13 +41,11 @@ pub struct Append {
 /// The right of a node to think about a table, for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
-    /// The table.
     pub table: MatchId,
     /// The number of the next entry of its log, as far as the node knows.
     pub number: u32,
     /// The number of the situation to search. Each situation has its own.
     pub situation: u64,
-    /// The node.
     pub node: u64,
     /// The time at which the lease ends unless it is renewed.
     pub until: Time,
@@ -82,7 +79,7 @@ pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 ///
 /// Data is on the disk when a write succeeds.
 pub trait Store: Upkeep {
-    /// Writes entries.
+    /// Writes entries, all or none. Fails with [`StoreError::Taken`] if a number is taken.
     fn append(&self, append: Append) -> Kept<'_, ()>;
     /// The log of a table that is not in the archive, from a number on, at most `most` entries. Empty
     /// if the table does not exist, and [`StoreError::Archived`] if it is in the archive.

@@ -72,7 +72,6 @@ pub struct Opened {
 /// A table in a person's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// The table.
     pub table: MatchId,
     /// Its state for that person.
     pub state: SeatState,

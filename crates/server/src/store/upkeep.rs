@@ -18,7 +18,6 @@ pub struct TableCounts {
 /// A table that may have expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdleTable {
-    /// The table.
     pub table: MatchId,
     /// The time of the last event that changed its summary, if it has one.
     pub changed: Option<Time>,

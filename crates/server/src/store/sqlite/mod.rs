@@ -25,7 +25,6 @@ use crate::metrics::Metrics;
 use keep::{FileKeeper, Write};
 use summary::{DUE, GAME, OVER, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 
-/// The number of readers.
 const READERS: u32 = 4;
 
 /// The time to wait for another process that has locked the file.
