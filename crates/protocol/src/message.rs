@@ -33,9 +33,7 @@ pub enum Ask {
         version: u32,
     },
     /// Renames this person.
-    Name {
-        name: String,
-    },
+    Name { name: String },
     /// Makes a table.
     Make {
         /// A number that the client chooses. Repeated requests with one number make one table.
@@ -63,9 +61,7 @@ pub enum Ask {
         did: String,
     },
     /// Unsubscribes from a table.
-    Leave {
-        table: MatchId,
-    },
+    Leave { table: MatchId },
     /// Asks for the person's own tables, at most 40.
     Games {
         /// The last table of the list that the client has. The answer begins after it.
@@ -140,10 +136,7 @@ pub enum Tell {
         now: Time,
     },
     /// A new entry of a table, saved by the server.
-    Entry {
-        table: MatchId,
-        entry: Entry,
-    },
+    Entry { table: MatchId, entry: Entry },
     /// The answer to a request that failed.
     Refused {
         /// The table of the request, if it named one.
@@ -181,9 +174,7 @@ pub enum Tell {
         game: Box<Waiting>,
     },
     /// A table has left the list of the person's own tables.
-    GameGone {
-        table: MatchId,
-    },
+    GameGone { table: MatchId },
     /// Changes of the list of the person's own tables may be lost. The server sends no further
     /// changes until the client asks for the list again.
     GamesMissed {},

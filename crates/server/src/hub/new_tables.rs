@@ -11,6 +11,7 @@ use crate::bucket::Buckets;
 use crate::names::Name;
 use crate::store::TableCounts;
 
+/// The length of a day, in seconds.
 const DAY: u32 = 24 * 60 * 60;
 
 /// Buckets of `most` tables per day.
