@@ -1,4 +1,4 @@
-//! Puts the page into the program, if it has been built: the folder that `QUADRILLE_EMBED` names.
+//! Embeds the page into the program, if it has been built in the folder that `QUADRILLE_EMBED` names.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Lists all files below a folder: their names relative to the page, and where they are.
+/// Lists all files below a folder: their names relative to the page, and their paths.
 fn list(
     page: &Path,
     folder: &Path,

@@ -7,26 +7,26 @@ use crate::{Time, limits};
 /// The milliseconds of a day.
 const DAY: u32 = 24 * 60 * 60 * 1000;
 
-/// The clocks of a match: pure, with the time passed in.
+/// The clocks of a match. They are pure: callers pass the time in.
 ///
-/// A turn's time runs from when it begins. Each thing done costs what passed since the last one, but
-/// for the network's part, which is at most [`limits::LAG`] for each, and in all at most what a seat
-/// is [granted](Self::granted_lag). A seat's first turn has [`limits::FIRST`] for nothing. Nobody who
-/// acts before time is [due](Self::due) has run out.
+/// The time of a turn runs from its beginning. Each action costs the time since the last one, less
+/// its network delay: at most [`limits::LAG`] per action, and in total at most the
+/// [granted](Self::granted_lag) compensation. In a seat's first turn, [`limits::FIRST`] milliseconds
+/// are free. A seat that acts before time is [due](Self::due) has not run out of time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     clock: Option<Clock>,
     seats: Vec<SeatClock>,
-    /// Whose time runs, and since when; nobody's before the start and after the end.
+    /// The seat whose time runs, and since when. `None` before the start and after the end.
     running: Option<(Seat, Time)>,
 }
 
 /// The clock of one seat, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct SeatClock {
-    /// The time left, without what is free.
+    /// The time left, without the free time.
     left: u32,
-    /// The time that costs nothing, until it is used.
+    /// The unused part of the free time.
     free: u32,
     /// The lag compensation left.
     lag: u32,
@@ -47,19 +47,19 @@ impl Clocks {
         Self { clock, seats, running: None }
     }
 
-    /// The time that seats have.
+    /// The time control, or `None` if time is unlimited.
     #[must_use]
     pub fn clock(&self) -> Option<Clock> {
         self.clock
     }
 
-    /// Whose time runs, and since when.
+    /// The seat whose time runs, and since when.
     #[must_use]
     pub fn running(&self) -> Option<(Seat, Time)> {
         self.running
     }
 
-    /// What a seat has left at a time, as its clock shows it; nothing if there is no clock.
+    /// The time a seat has left at `now`, in milliseconds, as shown. `None` if time is unlimited.
     #[must_use]
     pub fn left(&self, seat: Seat, now: Time) -> Option<u32> {
         self.clock?;
@@ -72,7 +72,7 @@ impl Clocks {
         }
     }
 
-    /// When the time of the seat whose time runs is up.
+    /// The time at which the running clock reaches zero.
     #[must_use]
     pub fn due(&self) -> Option<Time> {
         let (seat, since) = self.running.filter(|_| self.clock.is_some())?;
@@ -80,31 +80,31 @@ impl Clocks {
         Some(since.saturating_add(Time::from(free) + Time::from(left)))
     }
 
-    /// When the seat whose time runs can be said to have run out of it: whatever it did before it was
-    /// [due](Self::due) is known by then, however slow the network is allowed to be.
+    /// The time from which the running seat can be flagged. Any action that it took before time was
+    /// [due](Self::due) has arrived by then, as the delay counts for at most [`limits::LAG`].
     #[must_use]
     pub fn flagged(&self) -> Option<Time> {
         Some(self.due()?.saturating_add(Time::from(limits::LAG) + 1))
     }
 
-    /// Whether the seat whose time runs had run out of it before a time, less what the network took.
+    /// True if the running clock was at zero at the time `at`, less the network delay `lag`.
     #[must_use]
     pub fn is_up(&self, at: Time, lag: u32) -> bool {
         let lag = Time::from(lag.min(limits::LAG));
         self.due().is_some_and(|due| at.saturating_sub(lag) > due)
     }
 
-    /// The compensation of a measured lag that the seat whose time runs is granted for what it does
-    /// next: at most [`limits::LAG`], and over the whole game at most one part in
-    /// [`limits::LAG_SHARE`] of the time it was given, or [`limits::LAG_LEAST`] if that is more.
+    /// The part of a measured lag that the running seat is compensated for in its next action: at most
+    /// [`limits::LAG`], and over the whole game at most one part in [`limits::LAG_SHARE`] of its time,
+    /// or [`limits::LAG_LEAST`] if that is more.
     #[must_use]
     pub fn granted_lag(&self, measured: u32) -> u32 {
         let seat = self.running.and_then(|(seat, _)| self.seats.get(seat.index()));
         measured.min(limits::LAG).min(seat.map_or(limits::LAG, |seat| seat.lag))
     }
 
-    /// Lets the time of a seat run, from now on, for a new turn; what ran before is stopped without
-    /// being paid for.
+    /// Starts the clock of a seat for a new turn. The clock that ran before stops, and its seat pays
+    /// nothing.
     pub(crate) fn begin_turn(&mut self, seat: Seat, at: Time) {
         if let Some(Clock::Days(days)) = self.clock {
             self.seats[seat.index()].left = u32::from(days) * DAY;
@@ -117,8 +117,8 @@ impl Clocks {
         self.running = None;
     }
 
-    /// The seat whose time runs does something; tells what it took and what is left. Its time runs
-    /// on.
+    /// Charges the running seat for an action and returns the time taken and the time left. Its clock
+    /// continues to run.
     pub(crate) fn spend(&mut self, at: Time, lag: u32) -> Option<Spent> {
         let (seat, since) = self.running?;
         let at = at.max(since);
@@ -135,7 +135,7 @@ impl Clocks {
         Some(Spent { took: charged, left: own.left })
     }
 
-    /// The turn of the seat whose time runs has ended.
+    /// Ends the turn of the running seat and adds its increment.
     pub(crate) fn end_turn(&mut self) {
         let Some((seat, _)) = self.running else { return };
         let own = &mut self.seats[seat.index()];
@@ -146,19 +146,19 @@ impl Clocks {
         }
     }
 
-    /// A seat has run out of time.
+    /// Sets the time of a seat to zero.
     pub(crate) fn run_out(&mut self, seat: Seat) {
         self.seats[seat.index()].left = 0;
     }
 
-    /// Nobody's time ran for some milliseconds before a time.
+    /// Takes `time` milliseconds before `at` off the running turn.
     pub(crate) fn forgive(&mut self, time: u32, at: Time) {
         if let Some((_, since)) = &mut self.running {
             *since = since.saturating_add(Time::from(time)).min(at);
         }
     }
 
-    /// What a seat must pay for.
+    /// The milliseconds a seat pays for the time from `since` to `at`.
     fn charged(&self, seat: Seat, since: Time, at: Time, lag: u32) -> u32 {
         let free = self.seats[seat.index()].free.saturating_add(lag.min(limits::LAG));
         whole(at.saturating_sub(since)).saturating_sub(free)

@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{MatchId, Person, Plan, limits};
 
-/// When something happened: milliseconds since the beginning of 1970, by the server's clock.
+/// A point in time, in milliseconds since the beginning of 1970, by the server's clock.
 pub type Time = u64;
 
-/// What an entry of a log says was done.
+/// The event of a log entry.
 ///
-/// It travels and is kept as a line of text.
+/// It is sent and stored as one line of text.
 ///
 /// ```
 /// use quadrille_protocol::Deed;
@@ -40,35 +40,34 @@ pub enum Deed {
     Abort,
     /// A step, by its text in the standard notation.
     Step(String),
-    /// What else a seat can do in a match: resign, offer, accept, decline, run out of time, leave.
+    /// Any other act of a seat: resign, offer, accept, decline, run out of time, leave.
     Act(Act),
-    /// The server was away for so many milliseconds, for which nobody's clock runs.
+    /// The server was down for this number of milliseconds, which no clock counts.
     Down(u32),
     /// A ready-made greeting, by its number.
     Greet(u8),
     /// A seat wants to play again.
     Again,
-    /// The table at which it is played again.
+    /// The table of the rematch.
     Next(MatchId),
 }
 
-/// Something that was done at a table, with its place in the log.
+/// An event with its place in the log of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Its number in the log, from 0.
     pub number: u32,
-    /// The seat that did it, if a seat did.
+    /// The seat that acted, if a seat acted.
     #[serde(default, with = "seat", skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// What was done.
     #[serde(with = "crate::text")]
     pub did: Deed,
-    /// When the server had word of it.
+    /// The time at which the server received it.
     pub at: Time,
-    /// How much of the time before that is the network's.
+    /// The network delay before `at`, in milliseconds, which the clock does not count.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub lag: u32,
-    /// The number by which whoever did it knows it; 0 for what the server did.
+    /// The key that its sender chose, or 0 for an entry by the server.
     #[serde(default, skip_serializing_if = "is_none")]
     pub key: u64,
 }
@@ -83,7 +82,7 @@ fn is_none(key: &u64) -> bool {
     *key == 0
 }
 
-/// A seat as its number.
+/// Serializes a seat as its number.
 mod seat {
     use quadrille_core::Seat;
     use serde::{Deserialize, Deserializer, Serializer};
@@ -183,7 +182,7 @@ fn is_level(level: u8) -> bool {
     (1..=LEVELS as u8).contains(&level)
 }
 
-/// Whether a text may be that of a step: plain letters and signs, and not too many.
+/// True if the text has the form of a step: 1 to 120 visible ASCII characters.
 fn is_step(text: &str) -> bool {
     (1..=120).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic())
 }

@@ -5,49 +5,49 @@ use quadrille_table::{Act, Table};
 
 use crate::{Ask, Deed, Entry, Kept, MatchId, Meeting, Pending, Person, Refusal, Tell, Time, Why};
 
-/// A client at a table: what it knows of the log, and what it has done that is not yet confirmed.
+/// A client's replica of a table: the known log, and the client's own unconfirmed actions.
 ///
-/// It holds no connection. Whoever has one tells it what the server [said](Self::hear), and sends
-/// what it [asks](Self::ask) for, at first and whenever a connection was lost. The same answer
-/// serves a reconnect, a gap and a wake from sleep: the log from where it ends here.
+/// It holds no connection. The caller passes in every message of the [server](Self::hear), and sends
+/// its [request](Self::ask) at first and after every lost connection. One answer, the rest of the log,
+/// serves a reconnect, a gap and a wake from sleep.
 pub struct Follower {
     table: MatchId,
     person: Person,
     meeting: Option<Meeting>,
-    /// What was done here and is not yet heard of, in order; the first is under way.
+    /// The unconfirmed actions, in order. The first one is sent.
     pending: VecDeque<Pending>,
-    /// The steps of a turn that is not yet to be sent, in order.
+    /// The steps of a turn that is not sent yet, in order.
     held: Vec<Pending>,
-    /// What was done here was done in view of all entries before this one.
+    /// The unconfirmed actions take all entries before this number into account.
     since: u32,
-    /// By how much the server's clock is ahead of ours.
+    /// The server's clock minus this client's, in milliseconds.
     ahead: i64,
 }
 
-/// What came of something that was heard.
+/// An effect of a server message.
 #[derive(Debug)]
 pub enum Heard {
-    /// Entries were added to the log, of which the first has this number; what they did on the board.
+    /// New entries from this number on, and their effects on the board.
     Entered(u32, Vec<Effect>),
-    /// What was done here will not be: it is taken back, with all that was done after it.
+    /// The server refused this action. It is taken back, with all later ones.
     TakenBack(Pending, Refusal),
     /// The table cannot be followed.
     Lost(Refusal),
 }
 
-/// What came of something that was heard, and what is to be sent.
+/// The effects of a server message, and the request to send.
 pub type Reaction = (Vec<Heard>, Option<Ask>);
 
 impl Follower {
-    /// Somebody who has just come to a table and knows nothing of it.
+    /// A replica without any entry.
     #[must_use]
     pub fn new(table: MatchId, person: Person) -> Self {
         let (pending, held) = (VecDeque::new(), Vec::new());
         Self { table, person, meeting: None, pending, held, since: 0, ahead: 0 }
     }
 
-    /// Takes up what the same person did at this table before, and had not heard of when they left.
-    /// It is to be told before anything is heard; what another person did is passed over.
+    /// Restores the actions of the same person that were unconfirmed when they left. The caller does
+    /// so before it passes in any message. The actions of another person are ignored.
     pub fn restore(&mut self, kept: Kept) {
         if self.meeting.is_none() && kept.person == self.person {
             self.pending = kept.pending.into();
@@ -55,43 +55,43 @@ impl Follower {
         }
     }
 
-    /// What is to be kept for when one comes back.
+    /// The unconfirmed actions, to be stored until the person returns.
     #[must_use]
     pub fn kept(&self) -> Kept {
         let (pending, held) = (self.pending.iter().cloned().collect(), self.held.clone());
         Kept { person: self.person, next: self.since.max(self.next()), pending, held }
     }
 
-    /// The table.
+    /// The table that this client follows.
     #[must_use]
     pub fn table(&self) -> MatchId {
         self.table
     }
 
-    /// Who follows it.
+    /// The person of this client.
     #[must_use]
     pub fn person(&self) -> Person {
         self.person
     }
 
-    /// The table as far as it is known, with nothing that is not confirmed.
+    /// The confirmed state of the table, if any entry is known.
     #[must_use]
     pub fn meeting(&self) -> Option<&Meeting> {
         self.meeting.as_ref()
     }
 
-    /// What was done here and is not yet confirmed.
+    /// The actions that are sent or queued, and unconfirmed.
     pub fn pending(&self) -> impl Iterator<Item = &Pending> {
         self.pending.iter()
     }
 
-    /// The steps that are not yet to be sent.
+    /// The steps of a turn that is not sent yet.
     #[must_use]
     pub fn held(&self) -> &[Pending] {
         &self.held
     }
 
-    /// The match with the steps that are not yet confirmed, and those that are not yet to be sent.
+    /// The match with all unconfirmed steps, sent or not.
     #[must_use]
     pub fn shown(&self) -> Option<Box<dyn Table>> {
         let mut table = self.meeting.as_ref()?.table().boxed();
@@ -101,27 +101,27 @@ impl Follower {
         Some(table)
     }
 
-    /// The number of the first entry that is not known.
+    /// The number of the first unknown entry.
     #[must_use]
     pub fn next(&self) -> u32 {
         self.meeting.as_ref().map_or(0, Meeting::next)
     }
 
-    /// The server's time when it is `now` here.
+    /// The server's time at the client's time `now`.
     #[must_use]
     pub fn time(&self, now: Time) -> Time {
         now.saturating_add_signed(self.ahead)
     }
 
-    /// What is to be sent when a connection is there anew: to be told what was missed. What is not
-    /// confirmed is sent once more when that is known.
+    /// The request to send on every new connection: for the missed entries. The unconfirmed actions
+    /// follow when the answer is there.
     #[must_use]
     pub fn ask(&self) -> Ask {
         Ask::Watch { table: self.table, from: self.next() }
     }
 
-    /// What was asked for and may not have been heard, to be sent once more; nothing before the table
-    /// is known.
+    /// The request for the first unconfirmed action, to be sent again. `None` before the table is
+    /// known.
     #[must_use]
     pub fn again(&self) -> Option<Ask> {
         self.meeting.as_ref()?;
@@ -134,8 +134,8 @@ impl Follower {
         Some(Ask::Act { table, number, key: *key, seat: seat.map(|seat| seat.0), did })
     }
 
-    /// Does something, known by a random number of one's own; tells what to send, if it need not wait
-    /// for what was done before. What changes the board puts back the steps that are held.
+    /// Acts, under a random key. Returns the request, unless an earlier action is still unconfirmed. An
+    /// action that changes the board discards the held steps.
     pub fn act(&mut self, key: u64, seat: Option<Seat>, did: Deed) -> Option<Ask> {
         if changes_the_board(&did) {
             self.held.clear();
@@ -143,24 +143,24 @@ impl Follower {
         self.send([Pending { key, seat, did }])
     }
 
-    /// Takes a step that is not sent before the turn is [released](Self::release).
+    /// Adds a step that is not sent until the turn is [released](Self::release).
     pub fn hold(&mut self, key: u64, seat: Seat, step: String) {
         self.held.push(Pending { key, seat: Some(seat), did: Deed::Step(step) });
     }
 
-    /// Puts back the last step that is held.
+    /// Discards the last held step.
     pub fn put_back(&mut self) {
         self.held.pop();
     }
 
-    /// Whether steps are held, and with them the turn has ended.
+    /// True if there are held steps and they complete the turn.
     #[must_use]
     pub fn holds_turn(&self) -> bool {
         let ended = |table: Box<dyn Table>| table.at_turn_start() || table.acting().is_err();
         !self.held.is_empty() && self.shown().is_some_and(ended)
     }
 
-    /// The steps that are held count; tells what to send, as [`act`](Self::act) does.
+    /// Sends the held steps. Returns the request, as [`act`](Self::act) does.
     pub fn release(&mut self) -> Option<Ask> {
         let held = std::mem::take(&mut self.held);
         self.send(held)
@@ -172,7 +172,7 @@ impl Follower {
         if idle { self.again() } else { None }
     }
 
-    /// Hears what a server says, at a time of this side's clock; tells what came of it.
+    /// Takes in a message of the server at the client's time `now`.
     pub fn hear(&mut self, tell: &Tell, now: Time) -> Reaction {
         match tell {
             Tell::Log { table, entries, next, now: theirs } if *table == self.table => {
@@ -192,7 +192,7 @@ impl Follower {
         }
     }
 
-    /// Enters what is not known yet; asks for what comes after what is confirmed.
+    /// Enters the unknown entries. Requests the next action once the one before it is confirmed.
     fn enter(&mut self, entries: &[Entry]) -> Reaction {
         let first = self.next();
         let (mut effects, mut heard, mut ask) = (Vec::new(), Vec::new(), None);
@@ -223,7 +223,7 @@ impl Follower {
         (heard, ask)
     }
 
-    /// Whether the steps that are held are legal.
+    /// True if the held steps are legal.
     fn can_hold(&self) -> bool {
         let Some(meeting) = self.meeting.as_ref().filter(|_| !self.held.is_empty()) else {
             return true;
@@ -239,8 +239,8 @@ impl Follower {
         !self.held.is_empty() || self.pending.iter().any(is_step)
     }
 
-    /// Takes back all that is not confirmed; the steps that are held only with another one, or where
-    /// nothing else is.
+    /// Takes back all unconfirmed actions. The held steps go only together with another step, or if the
+    /// board has changed.
     fn take_back(&mut self, refusal: &Refusal) -> Option<Heard> {
         let mut back: Vec<Pending> = self.pending.drain(..).collect();
         if refusal.why == Why::Behind || back.iter().any(is_step) {
@@ -262,7 +262,7 @@ impl Follower {
     }
 }
 
-/// Takes a step that is not confirmed, if it is one and legal.
+/// Plays an unconfirmed action and returns true, if it is a legal step.
 fn take(table: &mut dyn Table, Pending { seat, did, .. }: &Pending) -> bool {
     let (Deed::Step(text), Some(seat)) = (did, seat) else { return false };
     let step = table.read(text);
@@ -277,7 +277,7 @@ fn is_step(pending: &Pending) -> bool {
     matches!(pending.did, Deed::Step(_))
 }
 
-/// Whether another step than the one meant may be legal after it.
+/// True if the deed may change the set of legal steps.
 fn changes_the_board(did: &Deed) -> bool {
     let talk = |act: &Act| matches!(act, Act::Offer(_) | Act::Decline);
     matches!(did, Deed::Step(_) | Deed::Abort) || matches!(did, Deed::Act(act) if !talk(act))

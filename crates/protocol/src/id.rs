@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::limits::KEYS;
 
-/// The letters of a match's name: none looks like another.
+/// The letters of a match's name. No two of them look alike.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// How many letters a match's name has.
+/// The number of letters in a match's name.
 const LENGTH: usize = 12;
 
-/// A match, by a name that nobody can guess.
+/// A match, by a random name that nobody can guess.
 ///
 /// ```
 /// use quadrille_protocol::MatchId;
@@ -26,13 +26,13 @@ const LENGTH: usize = 12;
 pub struct MatchId(u64);
 
 impl MatchId {
-    /// The match with a number, of which 60 bits count.
+    /// The match with a number, of which the lower 60 bits count.
     #[must_use]
     pub const fn of(number: u64) -> Self {
         Self(number & ((1 << (5 * LENGTH)) - 1))
     }
 
-    /// Its number.
+    /// The number, below 2^60.
     #[must_use]
     pub const fn number(self) -> u64 {
         self.0
@@ -62,7 +62,7 @@ impl FromStr for MatchId {
     }
 }
 
-/// Somebody, by a number that is no secret.
+/// A person, by a number that is not secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Person(pub u64);

@@ -5,7 +5,7 @@ use quadrille_core::{ReadError, Seat, excerpt};
 
 use crate::{Deed, Person, limits};
 
-/// Something done here that the server has not yet confirmed.
+/// An action of this client that the server has not yet confirmed.
 ///
 /// ```
 /// use quadrille_protocol::Pending;
@@ -17,34 +17,33 @@ use crate::{Deed, Person, limits};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// The number by which it is known.
+    /// The key that this client chose for it.
     pub key: u64,
-    /// The seat that does it.
+    /// The seat that acts.
     pub seat: Option<Seat>,
-    /// What is done.
     pub did: Deed,
 }
 
-/// What somebody has done at a table that is not yet confirmed, as it is kept for when they come back.
+/// The unconfirmed actions of a person at a table, stored until the person returns.
 ///
-/// It is kept as text, a line for each.
+/// They are stored as text, one per line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// Who did it.
+    /// The author of the actions.
     pub person: Person,
-    /// The number of the first entry they did not know.
+    /// The number of the first entry they have not received.
     pub next: u32,
-    /// What was done, in order.
+    /// The actions already sent, in order.
     pub pending: Vec<Pending>,
-    /// The steps of a turn that was not yet to be sent, in order.
+    /// The steps of a turn that is not sent yet, in order.
     pub held: Vec<Pending>,
 }
 
-/// What stands before a step that was not yet to be sent.
+/// The prefix of a step that is not sent yet.
 const HELD: &str = "held ";
 
 impl Kept {
-    /// Whether there is nothing to keep.
+    /// True if there is nothing to store.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pending.is_empty() && self.held.is_empty()

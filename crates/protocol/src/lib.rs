@@ -1,13 +1,13 @@
-//! What is said between those who play Quadrille in different places, and what follows of it.
+//! The protocol of Quadrille games between several machines, and the state that follows from it.
 //!
-//! A match is a log of [`Entry`]s and nothing else: a [`Meeting`] is its fold, the same at the
-//! server, in the page and in the command. To act is to enter the next [`Deed`] of the log.
+//! A match is a log of [`Entry`]s and nothing else. A [`Meeting`] is the fold of that log, equal at
+//! the server, in the page and in the command. To act is to enter the next [`Deed`] of the log.
 //!
-//! - [`Plan`]: what is to be played, and who may sit there
-//! - [`Meeting`]: who sits where, the match and the [`Clocks`]; who may do what
-//! - [`Ask`], [`Tell`]: what clients and servers say
-//! - [`Follower`]: a client at a table, whatever becomes of its connection
-//! - [`limits`]: how much of anything there may be
+//! - [`Plan`]: the game of a table, its clock and its chairs
+//! - [`Meeting`]: the seats, the match, the [`Clocks`] and the permissions
+//! - [`Ask`], [`Tell`]: the messages of clients and servers
+//! - [`Follower`]: a client at a table, through every loss of its connection
+//! - [`limits`]: the maximum of every quantity
 
 mod clocks;
 mod deed;

@@ -1,42 +1,42 @@
-//! How much of anything there may be. Whatever is more is refused, never cut.
+//! The maximum of every quantity. Messages beyond a limit are refused, never cut.
 
 use std::time::Duration;
 
-/// The version of the protocol. One that differs in the first number cannot talk to this one.
+/// The version of the protocol. Programs of different versions cannot talk to each other.
 pub const VERSION: u32 = 1;
 
-/// How many bytes a message of a client may have.
+/// Maximum length of a client's message, in bytes.
 pub const FRAME: usize = 4096;
 
-/// How many letters a name may have.
+/// Maximum length of a name, in characters.
 pub const NAME: usize = 24;
 
-/// How many bytes the text of something done may have.
+/// Maximum length of the text of a deed, in bytes.
 pub const DEED: usize = 1024;
 
-/// How many entries one message tells; whoever is further behind asks again.
+/// Maximum number of entries in one message. A client that needs more asks again.
 pub const ENTRIES: usize = 500;
 
-/// How many entries a match may have. What would be one more is refused, but for what ends it.
+/// Maximum number of entries of a match. After that only entries that end the match are allowed.
 pub const MATCH: u32 = 20_000;
 
-/// How many matches a client may watch at once.
+/// Maximum number of matches that a client watches at once.
 pub const WATCHED: usize = 32;
 
-/// The tokens that all clients of one session have together after a pause. Every message takes as many
-/// as it makes the server do, at least one.
+/// The tokens that all clients of one session share after a pause. A message costs tokens in
+/// proportion to the work of the server, at least one.
 pub const BURST: u32 = 300;
 
-/// The tokens that a session gets a second.
+/// The tokens that a session gets per second.
 pub const RATE: u32 = 20;
 
-/// The longest clock: what a seat begins with, in seconds.
+/// Maximum base time of a clock, in seconds.
 pub const BASE: u32 = 3 * 60 * 60;
 
-/// The most seconds a seat gets for each turn.
+/// Maximum increment per turn, in seconds.
 pub const INCREMENT: u32 = 180;
 
-/// The most days a turn may take.
+/// Maximum time of a turn, in days.
 pub const DAYS: u16 = 14;
 
 /// Maximum lag compensation per action, in milliseconds.
@@ -49,28 +49,28 @@ pub const LAG_SHARE: u32 = 20;
 /// clock is.
 pub const LAG_LEAST: u32 = 1_000;
 
-/// What a seat may take for its first turn before its clock runs.
+/// The free time of a seat's first turn, in milliseconds.
 pub const FIRST: u32 = 20_000;
 
-/// How often a client is to ask whether it has missed something.
+/// The interval at which a client asks for entries that it has missed.
 pub const PING: Duration = Duration::from_secs(5);
 
-/// For how long a client may say nothing before it counts as gone.
+/// The silence after which a client counts as disconnected.
 pub const SILENCE: Duration = Duration::from_secs(20);
 
-/// How many ready-made greetings there are.
+/// The number of ready-made greetings.
 pub const GREETINGS: u8 = 8;
 
 /// Maximum number of greetings and offers of one person on a seat in a match.
 pub const TALK: u8 = 100;
 
 /// Maximum number of actions of one person at a table that waits for players: to sit down, get up,
-/// fill a seat or greet. To get up once more, to begin and to close it are possible after that.
+/// fill a seat or greet. After that the person can still get up, start the game and close the table.
 pub const RESTLESS: u8 = 100;
 
-/// The length of a log from which on, while the table waits for players, only the host and people who
-/// have not yet done anything there can do something.
+/// The length of a log from which on, while the table waits for players, only the host and people
+/// without an earlier action there can act.
 pub const WAITING: u32 = 1_000;
 
-/// Numbers that clients choose are below this, so that any language can hold them.
+/// The upper bound of the numbers that clients choose, which every language can represent exactly.
 pub const KEYS: u64 = 1 << 53;

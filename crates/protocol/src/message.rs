@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 
-/// What a client says to a server, as a line of JSON.
+/// A message of a client to a server, as a line of JSON.
 ///
 /// ```
 /// use quadrille_protocol::Ask;
@@ -27,69 +27,61 @@ use crate::{Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Ask {
-    /// The first thing said.
+    /// The first message of a connection.
     Hello {
-        /// The version of the protocol that the client speaks.
+        /// The version of the client's protocol.
         version: u32,
     },
-    /// To be called by another name.
-    Name {
-        /// The name.
-        name: String,
-    },
-    /// To make a table.
+    /// Renames this person.
+    Name { name: String },
+    /// Makes a table.
     Make {
-        /// A number of one's own, by which it is made once however often it is asked for.
+        /// A number that the client chooses. Repeated requests with one number make one table.
         key: u64,
-        /// What is to be played.
+        /// The game, its clock and its chairs.
         plan: Box<Plan>,
     },
-    /// To be told what is done at a table, from an entry on.
+    /// Subscribes to the entries of a table.
     Watch {
-        /// The table.
         table: MatchId,
-        /// The number of the first entry that is not known.
+        /// The number of the first entry that the client does not have.
         from: u32,
     },
-    /// To do something at a table.
+    /// Acts at a table.
     Act {
-        /// The table.
         table: MatchId,
-        /// The number it would have in the log.
+        /// The number of the new entry in the log, as the client expects it.
         number: u32,
-        /// A random number of one's own, by which it is done once however often it is asked for.
+        /// A random number that the client chooses. Repeated requests with one number act once.
         key: u64,
-        /// The seat that does it, if a seat does.
+        /// The seat that acts, if a seat acts.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
-        /// What is to be done: the text of a [`Deed`](crate::Deed). Who sits down says `sit` alone.
+        /// The text of a [`Deed`](crate::Deed). To sit down is `sit` alone.
         did: String,
     },
-    /// To be told of a table no more.
-    Leave {
-        /// The table.
-        table: MatchId,
-    },
-    /// To be told of one's own tables, at most 40.
+    /// Unsubscribes from a table.
+    Leave { table: MatchId },
+    /// Asks for the person's own tables, at most 40.
     Games {
-        /// The last table of the list that is known already, to be told of those after it.
+        /// The last table of the list that the client has. The answer begins after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<MatchId>,
-        /// Asks for every later change of the list as well, for as long as this connection lasts.
+        /// Subscribes to every later change of the list, until this connection ends.
         #[serde(default, skip_serializing_if = "is_false")]
         follow: bool,
     },
-    /// To be answered at once, and told what was missed.
+    /// Asks for a pong, and for the entries that the client has missed.
     Ping {
-        /// When it was sent, by the client's clock.
+        /// The time of sending, by the client's clock.
         sent: Time,
-        /// The tables that are watched, each once, with the number of the first entry that is not
-        /// known.
+        /// The watched tables, each once, with the number of the first entry that the client does not
+        /// have.
         seen: Vec<(MatchId, u32)>,
     },
 }
 
-/// What a server says to a client, as a line of JSON.
+/// A message of a server to a client, as a line of JSON.
 ///
 /// ```
 /// use quadrille_protocol::Tell;
@@ -116,118 +108,104 @@ pub enum Ask {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Tell {
-    /// The answer to the first thing said.
+    /// The answer to [`Ask::Hello`].
     Welcome {
-        /// The version of the protocol that the server speaks.
+        /// The version of the server's protocol.
         version: u32,
-        /// Who the client is.
+        /// The person that the client acts for.
         person: Person,
-        /// By which name.
+        /// The name of that person.
         name: String,
-        /// What time it is.
+        /// The time of sending.
         now: Time,
     },
-    /// The table that was asked for is made.
+    /// The answer to [`Ask::Make`].
     Made {
-        /// The number it was asked for by.
+        /// The number of the request.
         key: u64,
-        /// The table.
         table: MatchId,
     },
-    /// The log of a table from an entry on, or as much of it as fits; whoever knows less than `next`
-    /// then asks again.
+    /// The log of a table from an entry on, at most [`limits::ENTRIES`] entries. A client that still
+    /// has fewer than `next` entries asks again.
     Log {
-        /// The table.
         table: MatchId,
-        /// The entries.
         entries: Vec<Entry>,
         /// The number of the next entry.
         next: u32,
-        /// What time it is.
+        /// The time of sending.
         now: Time,
     },
-    /// Something was done at a table, and is kept.
-    Entry {
-        /// The table.
-        table: MatchId,
-        /// What was done.
-        entry: Entry,
-    },
-    /// Something was not done.
+    /// A new entry of a table, saved by the server.
+    Entry { table: MatchId, entry: Entry },
+    /// The answer to a request that failed.
     Refused {
-        /// The table, if it was to be done at one.
+        /// The table of the request, if it named one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<MatchId>,
-        /// The number it was asked for by, if it had one.
+        /// The number of the request, if it had one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<u64>,
-        /// Why not.
+        /// The reason.
         refusal: Refusal,
-        /// The number of the next entry.
+        /// The number of the next entry of the table, if the server knows it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<u32>,
     },
-    /// Who is connected.
+    /// The presence at a table.
     Here {
-        /// The table.
         table: MatchId,
-        /// For each seat whether somebody is there; computers always are.
+        /// For each seat, true if its person is connected. Computers always are.
         seats: Vec<bool>,
-        /// How many others watch.
+        /// The number of connected people without a seat.
         watchers: u32,
     },
-    /// One's own tables, in the [order](Waiting::sort) of the list.
+    /// The person's own tables, in the [order](Waiting::sort) of the list.
     Games {
-        /// The tables.
         games: Vec<Waiting>,
         /// Promises a [`Game`](Self::Game) or [`GameGone`](Self::GameGone) for every later change, or
-        /// else [`GamesMissed`](Self::GamesMissed). Without it a client asks again after a while.
+        /// else [`GamesMissed`](Self::GamesMissed). Without it the client has to poll.
         #[serde(default, skip_serializing_if = "is_false")]
         followed: bool,
     },
-    /// A table has come to the list of one's own tables, or has changed in it. Only whoever
-    /// [follows](Ask::Games) the list is told; several changes in a moment are told as one.
+    /// A table in the list of the person's own tables is new or has changed. The server sends it only
+    /// to clients that [follow](Ask::Games) the list, and joins changes that come close together.
     Game {
-        /// The table as it is now.
+        /// The table in its present state.
         game: Box<Waiting>,
     },
-    /// A table has left the list of one's own tables.
-    GameGone {
-        /// The table.
-        table: MatchId,
-    },
-    /// Changes of the list of one's own tables may have been missed, and none is told any more until
-    /// the client asks for the list again.
+    /// A table has left the list of the person's own tables.
+    GameGone { table: MatchId },
+    /// Changes of the list of the person's own tables may be lost. The server sends no further
+    /// changes until the client asks for the list again.
     GamesMissed {},
     /// The answer to a ping.
     Pong {
-        /// When that was sent.
+        /// The time of sending in the ping, by the client's clock.
         sent: Time,
-        /// What time it is.
+        /// The time of sending, by the server's clock.
         now: Time,
     },
-    /// The server is about to end; nothing is lost, and one may come back at once.
+    /// The server is about to stop. Nothing is lost, and the client may reconnect at once.
     Closing {},
 }
 
-/// One of one's own tables, in a list.
+/// One of a person's own tables, in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
-    /// The table.
     pub table: MatchId,
-    /// What is played there.
+    /// The game, its clock and its chairs.
     pub plan: Plan,
-    /// Who sits where: names, or what [`Chair`](crate::Chair)s say.
+    /// The names of the players, or the text of the [`Chair`](crate::Chair) for seats without one.
     pub seats: Vec<String>,
-    /// Whether it waits for players (`waiting`), for oneself (`you`), for others (`others`), or is
-    /// over (`over`).
+    /// The state: the table waits for players (`waiting`), for this person (`you`) or for others
+    /// (`others`), or is over (`over`).
     pub state: String,
     /// The time since which it is in that state.
     #[serde(default)]
     pub since: Time,
-    /// When something last changed that a list shows.
+    /// The time of the last change that a list shows.
     pub last: Time,
-    /// When the time of the seat that is to act is up, if that has a clock.
+    /// The time at which the clock of the acting seat runs out, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Time>,
 }
@@ -236,8 +214,8 @@ impl Waiting {
     /// The states in the order of the list.
     const STATES: [&str; 4] = ["you", "waiting", "others", "over"];
 
-    /// Puts a list in its order: tables that wait for oneself first, then those that wait for players,
-    /// for others, and those that are over; among them those first that have come there last.
+    /// Sorts a list: first tables that wait for this person, then those that wait for players, for
+    /// others, and those that are over. Within a state the latest change of state comes first.
     pub fn sort(games: &mut [Self]) {
         let rank = |game: &Self| {
             let known = Self::STATES.iter().position(|state| *state == game.state);
@@ -248,10 +226,10 @@ impl Waiting {
 }
 
 impl Ask {
-    /// Reads what a client says.
+    /// Reads the message of a client.
     ///
     /// # Errors
-    /// If it is too long, or nothing that can be said.
+    /// If it is too long, not a known message, or beyond its limits.
     pub fn read(text: &str) -> Result<Self, Refusal> {
         if text.len() > limits::FRAME {
             let expected = format!("expected at most {} bytes", limits::FRAME);
@@ -279,28 +257,28 @@ impl Ask {
 }
 
 impl Tell {
-    /// Reads what a server says.
+    /// Reads the message of a server.
     ///
     /// # Errors
-    /// If it is nothing that is known.
+    /// If it is not a known message.
     pub fn read(text: &str) -> Result<Self, Refusal> {
         serde_json::from_str(text)
             .map_err(|_| Refusal::new(Why::Bad, "expected a message that is known"))
     }
 
-    /// A word that something was not done.
+    /// The answer to a failed request, without the number of the next entry.
     #[must_use]
     pub fn refused(table: Option<MatchId>, key: Option<u64>, refusal: Refusal) -> Self {
         Self::Refused { table, key, refusal, next: None }
     }
 }
 
-/// Reports that a flag is not set, so that it need not be written.
+/// True if a flag is not set, so that it is not written.
 fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-/// Reports that no table is named twice.
+/// True if no table is named twice.
 fn is_each_once(seen: &[(MatchId, u32)]) -> bool {
     let named = |at: usize| seen[..at].iter().any(|(table, _)| *table == seen[at].0);
     !(0..seen.len()).any(named)

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{errors, limits};
 
-/// What is to be played at a table, and who may sit there.
+/// The game of a table, its clock and its chairs.
 ///
 /// ```
 /// use quadrille_protocol::Plan;
@@ -25,35 +25,35 @@ pub struct Plan {
     /// The game and its options.
     #[serde(with = "crate::text")]
     pub game: GameText,
-    /// The version of the rules it is begun with; the game's own if it is empty.
+    /// The version of the rules, or empty for the current one.
     #[serde(default)]
     pub rules: String,
-    /// What time seats have; any time if nothing is said.
+    /// The time control, or `None` if time is unlimited.
     #[serde(default, with = "crate::text::optional", skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
-    /// Who may sit on each seat.
+    /// The chair of each seat, in seat order.
     pub chairs: Vec<Chair>,
-    /// Whether turns can be taken back by agreement.
+    /// True if players can agree to take back turns.
     #[serde(default)]
     pub takebacks: bool,
 }
 
-/// Who may sit on a seat.
+/// The people or the computer that may take a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Chair {
-    /// Whoever makes the table, who sits there from the beginning, and whoever comes if that one
-    /// gets up.
+    /// The person who makes the table and sits here from the beginning. If that person gets up,
+    /// anybody may sit here.
     Host,
-    /// Whoever comes.
+    /// Anybody.
     Open,
-    /// The computer, at a level from 1 on.
+    /// The computer, at a level from 1 to the highest one.
     Level(u8),
 }
 
 impl Plan {
-    /// A game that whoever makes the table plays from the first seat, with the others open and no
-    /// clock.
+    /// A game without a clock in which the host plays from the first seat and the other seats are
+    /// open.
     #[must_use]
     pub fn new(game: GameText) -> Self {
         let chair = |seat| if seat == 0 { Chair::Host } else { Chair::Open };
@@ -61,10 +61,10 @@ impl Plan {
         Self { game, rules: version_text(game.id()), clock: None, chairs, takebacks: true }
     }
 
-    /// Checks that a new table can be opened with it.
+    /// Checks that a new table can be opened with this plan.
     ///
     /// # Errors
-    /// As for [`check`](Self::check), and if it names an earlier version of the rules.
+    /// As for [`check`](Self::check), and if the plan names an earlier version of the rules.
     pub fn check_new(&self) -> Result<(), ReadError> {
         self.check()?;
         let version = version_text(self.game.id());
@@ -74,11 +74,11 @@ impl Plan {
         Ok(())
     }
 
-    /// Checks that it can be played.
+    /// Checks that the plan can be played.
     ///
     /// # Errors
-    /// If it names other seats than the game has, a longer clock than there is, an unknown version
-    /// of the rules, or nobody who could play.
+    /// If the number of chairs is not the number of seats, the clock exceeds its limits, the version of
+    /// the rules is unknown, or every chair is a computer's.
     pub fn check(&self) -> Result<(), ReadError> {
         let seats = self.game.start().seats();
         let game = self.game.id();

@@ -3,21 +3,21 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
-/// Why something was not done. Nothing has changed then.
+/// The reason why an action failed. The state has not changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     /// The kind of reason, for programs.
     pub why: Why,
-    /// What was expected, for people who read English.
+    /// The expected input, in English.
     pub text: String,
 }
 
-/// The kinds of reasons.
+/// The kind of a refusal, for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Why {
-    /// Something else was done meanwhile: the log is longer than its sender knew.
+    /// The sender did not know the latest entries of the log.
     Behind,
     /// The seat is somebody else's, or only the host or the server can do that.
     NotYours,
@@ -33,22 +33,22 @@ pub enum Why {
     Late,
     /// There is no such table.
     Unknown,
-    /// It cannot be read, or is more than may be.
+    /// The message cannot be read, or it exceeds a limit.
     Bad,
-    /// Too much was asked for in too short a time, or too many are here.
+    /// The rate limit is reached, or the server is full.
     Busy,
-    /// There are as many tables or games of this person or address as there may be.
+    /// This person or address has reached the limit of tables or games.
     TooMany,
-    /// The game is in the archive: it can be read, and nothing can be done there.
+    /// The game is in the archive and read-only.
     Archived,
-    /// The other program speaks another version of the protocol.
+    /// The other side speaks another version of the protocol.
     Version,
-    /// It could not be kept; it may be tried again.
+    /// The write failed. The client may try again.
     NotKept,
 }
 
 impl Refusal {
-    /// A reason of a kind.
+    /// A refusal with its kind and its text.
     #[must_use]
     pub fn new(why: Why, text: impl Into<String>) -> Self {
         Self { why, text: text.into() }

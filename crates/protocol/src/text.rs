@@ -1,4 +1,4 @@
-//! Values that travel as their texts.
+//! Serialization of values as their texts.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ where
     String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
 }
 
-/// The same for values that may be absent.
+/// Serialization of optional values as their texts.
 pub(crate) mod optional {
     use super::{Deserialize, Deserializer, Display, Error, FromStr, Serializer};
 
@@ -44,7 +44,7 @@ pub(crate) mod optional {
     }
 }
 
-/// Lets types travel as their texts wherever they stand.
+/// Serializes types as their texts in any position.
 macro_rules! as_text {
     ($($kind:ty),*) => {$(
         impl TryFrom<String> for $kind {

@@ -16,7 +16,7 @@ const FORWARDED_PROTO: &str = "x-forwarded-proto";
 pub(crate) struct ClientAddress(IpAddr);
 
 impl ClientAddress {
-    /// The client behind a request: the peer, or the last address that a trusted proxy names.
+    /// The client of a request: the peer, or the last address that a trusted proxy names.
     pub(crate) fn of_request(peer: SocketAddr, headers: &HeaderMap, proxied: bool) -> Self {
         let named = last_value(headers, FORWARDED_FOR).filter(|_| proxied).and_then(read);
         Self::from(named.unwrap_or(peer.ip()))
@@ -35,13 +35,13 @@ impl From<IpAddr> for ClientAddress {
     }
 }
 
-/// Reports the client's scheme as https, as far as a trusted proxy says so.
+/// True if a trusted proxy names https as the client's scheme.
 pub(crate) fn is_https(headers: &HeaderMap, proxied: bool) -> bool {
     proxied && last_value(headers, FORWARDED_PROTO) == Some("https")
 }
 
 /// The last value of a header that may be a list and may come in several lines. A proxy appends its
-/// own value; everything before it is the client's claim.
+/// own value. Everything before it is the client's claim.
 fn last_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let line = headers.get_all(name).iter().next_back()?;
     Some(line.to_str().ok()?.rsplit(',').next()?.trim())

@@ -3,7 +3,7 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Something of which there is so much at once, and more of it as time passes.
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     left: f64,
@@ -15,15 +15,15 @@ impl Bucket {
         Self { left: burst as f64, at }
     }
 
-    /// Lets in what has come since it was last filled.
+    /// Adds the tokens for the time since the last refill.
     fn fill(&mut self, burst: u32, rate: f64, at: Instant) {
         let more = at.saturating_duration_since(self.at).as_secs_f64() * rate;
         self.left = (self.left + more).min(burst as f64);
         self.at = at;
     }
 
-    /// Takes `count`, or as many as a full bucket holds above `reserved` if that is less, and leaves at
-    /// least `reserved`; nothing if there are fewer.
+    /// Takes `count`, or as many as a full bucket holds above `reserved` if that is less. At least
+    /// `reserved` stay. Returns false and takes nothing if there are fewer.
     fn take(&mut self, count: u32, reserved: u32, burst: u32) -> bool {
         let count = count.min(burst.saturating_sub(reserved)) as f64;
         let there = self.left >= count + reserved as f64;
@@ -39,7 +39,7 @@ impl Bucket {
     }
 }
 
-/// A bucket for each of those who have used some of it lately: addresses or sessions.
+/// A bucket for each recent user: an address or a session.
 pub(crate) struct Buckets<K> {
     burst: u32,
     /// Tokens per second.
@@ -49,15 +49,15 @@ pub(crate) struct Buckets<K> {
 
 struct Used<K> {
     buckets: HashMap<K, Bucket>,
-    /// The number of buckets at which the full ones are forgotten next.
+    /// The number of buckets at which the full ones are dropped next.
     sweep: usize,
 }
 
-/// The fewest buckets at which full ones are forgotten.
+/// Minimum number of buckets at which full ones are dropped.
 const MANY: usize = 1024;
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
-    /// Buckets of `burst` tokens at once, and `rate` more per second.
+    /// Buckets of `burst` tokens, which refill by `rate` per second.
     pub(crate) fn new(burst: u32, rate: f64) -> Self {
         let used = Used { buckets: HashMap::new(), sweep: MANY };
         Self { burst, rate, used: Mutex::new(used) }
@@ -67,33 +67,33 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         self.burst
     }
 
-    /// Takes tokens, if they are there.
+    /// Takes tokens. Returns false if there are too few.
     pub(crate) fn take(&self, whose: K, cost: u32) -> bool {
         self.take_above(whose, cost, 0)
     }
 
-    /// Takes tokens, if `reserved` ones are left then.
+    /// Takes tokens if at least `reserved` are left then. Returns false otherwise.
     pub(crate) fn take_above(&self, whose: K, cost: u32, reserved: u32) -> bool {
         self.with(whose, |bucket| bucket.take(cost, reserved, self.burst))
     }
 
-    /// Takes tokens, or all that are there.
+    /// Takes tokens, or all that are left.
     pub(crate) fn drain(&self, whose: K, cost: u32) {
         self.with(whose, |bucket| bucket.left = (bucket.left - cost as f64).max(0.0));
     }
 
-    /// The whole tokens that are there.
+    /// The number of whole tokens left.
     pub(crate) fn left(&self, whose: K) -> u32 {
         self.with(whose, |bucket| bucket.left as u32)
     }
 
-    /// The time until `cost` tokens are there; `None` if they never are.
+    /// The time until there are `cost` tokens, or `None` if there never are.
     pub(crate) fn wait(&self, whose: K, cost: u32) -> Option<Duration> {
         let missing = self.with(whose, |bucket| cost.min(self.burst) as f64 - bucket.left);
         Duration::try_from_secs_f64(missing.max(0.0) / self.rate).ok()
     }
 
-    /// Does something with a bucket that is filled up to now.
+    /// Refills a bucket up to now and calls `change` with it.
     fn with<T>(&self, whose: K, change: impl FnOnce(&mut Bucket) -> T) -> T {
         let (at, burst, rate) = (Instant::now(), self.burst, self.rate);
         let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! One clock for all nodes: the store's. A node's own is only trusted for how much time goes by.
+//! One clock for all nodes: the store's. A node's own clock only measures durations.
 
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 #[cfg(not(test))]
@@ -9,16 +9,16 @@ use quadrille_protocol::Time;
 
 use crate::store::{Store, StoreError};
 
-/// How often the store is asked at first; the quickest answer counts.
+/// The number of measurements at start. The quickest one counts.
 const TRIES: usize = 5;
 
-/// How often it is asked again.
+/// The interval of later measurements.
 pub(crate) const EVERY: Duration = Duration::from_secs(10);
 
-/// How long an answer may take for what it says to count.
+/// The time above which a later measurement is discarded.
 const QUICK: Duration = Duration::from_millis(100);
 
-/// The time by the clock of this machine; in unit tests by that of the runtime, which they can stop.
+/// The time by this machine's clock. Unit tests use the runtime's clock, which they can stop.
 pub(crate) fn system() -> Time {
     #[cfg(test)]
     let now = stopped::now();
@@ -47,17 +47,17 @@ mod stopped {
     }
 }
 
-/// What time it is by the store's clock, as far as a node knows.
+/// The store's clock, as this node estimates it.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
-    /// By how many milliseconds this machine's clock is to be taken as wrong, for trials.
+    /// The simulated error of this machine's clock, in milliseconds, for tests.
     error: i64,
-    /// How many milliseconds the store's clock is ahead of this machine's.
+    /// The store's clock minus this machine's, in milliseconds.
     ahead: AtomicI64,
 }
 
 impl Clock {
-    /// A clock that is wrong by so many milliseconds until it is set.
+    /// A clock with a simulated error of `error` milliseconds until it is set.
     pub(crate) fn wrong_by(error: i64) -> Self {
         Self { error, ahead: AtomicI64::new(0) }
     }
@@ -66,17 +66,17 @@ impl Clock {
         system().cast_signed() + self.error
     }
 
-    /// What time it is.
+    /// The present time.
     pub(crate) fn now(&self) -> Time {
         (self.own() + self.ahead.load(Relaxed)).max(0).cast_unsigned()
     }
 
-    /// How many milliseconds the store's clock is ahead of this machine's.
+    /// The store's clock minus this machine's, in milliseconds.
     pub(crate) fn ahead(&self) -> i64 {
         self.ahead.load(Relaxed)
     }
 
-    /// Sets it by the store's.
+    /// Sets the offset by the best of several measurements.
     ///
     /// # Errors
     /// If the store does not work.
@@ -89,7 +89,7 @@ impl Clock {
         Ok(())
     }
 
-    /// Sets it once more, if the store answers quickly.
+    /// Measures once more, and sets the offset if the store answers quickly.
     pub(crate) async fn keep(&self, store: &dyn Store) {
         if let Ok((took, ahead)) = self.measure(store).await
             && took < QUICK
@@ -98,7 +98,7 @@ impl Clock {
         }
     }
 
-    /// How long the store took to answer, and how far it is ahead.
+    /// The round trip to the store, and the offset of its clock in milliseconds.
     async fn measure(&self, store: &dyn Store) -> Result<(Duration, i64), StoreError> {
         let (asked, before) = (Instant::now(), self.own());
         let theirs = store.now().await?.cast_signed();

@@ -1,17 +1,17 @@
-//! Links as codes for cameras.
+//! Links as QR codes.
 
 use fast_qr::convert::Builder;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;
 
-/// A text as a picture; nothing if it is too long.
+/// A text as a QR code in SVG, or `None` if it is too long.
 #[must_use]
 pub fn svg(text: &str) -> Option<String> {
     let code = QRBuilder::new(text).build().ok()?;
     Some(SvgBuilder::default().margin(2).to_str(&code))
 }
 
-/// A text as lines of blocks for a terminal, dark on light; nothing if it is too long.
+/// A text as a QR code of blocks for a terminal, dark on light, or `None` if it is too long.
 #[must_use]
 pub fn blocks(text: &str) -> Option<String> {
     let code = QRBuilder::new(text).build().ok()?;

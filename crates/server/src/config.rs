@@ -6,30 +6,30 @@ use quadrille_protocol::limits;
 
 use crate::store::Database;
 
-/// How a server is to run.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Where it keeps everything.
+    /// The database of all tables and people.
     pub database: Database,
-    /// The servers of NATS by which it hears of other nodes, like `nats://host:4222`; none if it is
-    /// the only one.
+    /// The addresses of the NATS servers that connect nodes, like `nats://host:4222`, or `None` for a
+    /// single node.
     pub bus: Option<String>,
-    /// By how many milliseconds the clock of this machine is to be taken as wrong, for trials.
+    /// The simulated error of this machine's clock, in milliseconds, for tests.
     pub clock_error: i64,
-    /// The page's files; those in the program if nothing is said.
+    /// The folder of the page's files, or `None` for the files embedded in the program.
     pub page: Option<PathBuf>,
-    /// The addresses of pages that may talk to it, like `https://play.example.org`, besides its own.
+    /// The origins of other pages that may connect, like `https://play.example.org`.
     pub origins: Vec<String>,
-    /// Whether somebody before it tells the addresses of clients, and that they use https.
+    /// True if a proxy passes on the addresses of clients and the use of https.
     pub proxied: bool,
-    /// How much of anything there may be.
+    /// The limits of all resources.
     pub limits: Limits,
 }
 
 impl Config {
-    /// A server of its own that listens somewhere and keeps everything in a database.
+    /// A single node with a listen address and a database, and defaults for the rest.
     #[must_use]
     pub fn new(listen: SocketAddr, database: Database) -> Self {
         Self {
@@ -45,43 +45,42 @@ impl Config {
     }
 }
 
-/// How much of anything a server bears.
+/// The limits of a server's resources.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How many clients may be connected.
+    /// Maximum number of connected clients.
     pub sockets: usize,
-    /// How many of them from one address.
+    /// Maximum number of connected clients from one address.
     pub sockets_of_address: usize,
-    /// The time for the head of a request to arrive, also of the next one on the same connection.
+    /// The time for the head of a request to arrive, also for later requests on the same connection.
     pub header: Duration,
-    /// The time that connections have to end once the server is about to end.
+    /// The time that connections have to close when the server stops.
     pub grace: Duration,
-    /// The tokens that a session gets a second, for messages on all its sockets together; an address
-    /// gets as many as a fifth of its sockets.
+    /// The tokens that a session gets per second, for messages on all its sockets together. An
+    /// address gets this number for each 5 sockets that it may have.
     pub rate: u32,
-    /// The tokens that a session has at once after a pause.
+    /// The tokens that a session has after a pause.
     pub burst: u32,
-    /// How many requests a second an address may send in the long run, and ten times as many at once.
+    /// The requests per second of an address in the long run. After a pause it may send ten times that.
     pub requests: u32,
-    /// How many guests may come from an address in a minute.
+    /// Maximum number of new guests from an address in a minute.
     pub guests: u32,
-    /// The tables of one person that may wait for players.
+    /// Maximum number of tables of one person that wait for players.
     pub waiting_tables: u32,
-    /// The games of one person that may be unfinished, tables that wait for players included.
+    /// Maximum number of unfinished games of one person, including tables that wait for players.
     pub unfinished_games: u32,
-    /// The tables that one person may make in 24 hours.
+    /// Maximum number of tables that one person makes in 24 hours.
     pub tables_a_day: u32,
-    /// The tables that all people of one address may make on this node in 24 hours.
+    /// Maximum number of tables that all people of one address make on this node in 24 hours.
     pub tables_a_day_of_address: u32,
-    /// The times after which things nobody needs are put away.
     pub expiry: Expiry,
-    /// How many tables are kept in memory.
+    /// The number of tables held in memory.
     pub tables: usize,
-    /// How many threads of this node think for computers; with 0 only engine workers do.
+    /// The number of engine threads of this node. With 0 only engine workers search.
     pub thinkers: usize,
-    /// How many jobs of computers engine workers may think about at once.
+    /// Maximum number of jobs at engine workers at once.
     pub remote_jobs: usize,
-    /// How long a computer waits before each step, so that one can follow.
+    /// The pause before each step of a computer, so that people can follow.
     pub pace: Duration,
 }
 
@@ -110,10 +109,10 @@ impl Default for Limits {
     }
 }
 
-/// The times after which things nobody needs are put away; `None` is never.
+/// The retention times, after which unused data is deleted or archived. `None` is never.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Expiry {
-    /// The time between two looks for them, by one node of all.
+    /// The interval of this upkeep, which one node of the cluster does.
     pub every: Duration,
     /// The time without an event after which a table that waits for players is closed.
     pub waiting: Option<Duration>,
@@ -126,7 +125,7 @@ pub struct Expiry {
 }
 
 impl Expiry {
-    /// A number of days as a time; 0 is never.
+    /// A number of days as a duration, or `None` for 0.
     #[must_use]
     pub fn days(days: u32) -> Option<Duration> {
         (days > 0).then(|| Duration::from_secs(24 * 60 * 60 * u64::from(days)))

@@ -23,7 +23,7 @@ use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::visitors::{Visit, Visitors};
 
-/// The most bytes of a request's head, and of an answer that waits to be written.
+/// Maximum size of a request's head, and of an answer that waits to be written, in bytes.
 const BUFFER: usize = 16 * 1024;
 
 /// The time for which a client may take nothing of what is written to it.
@@ -32,24 +32,24 @@ const STUCK: Duration = Duration::from_secs(30);
 /// The pause after the system could not accept a connection.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The files that are kept for the store, the bus and the page.
+/// The number of open files reserved for the store, the bus and the page.
 const SPARE_FILES: usize = 128;
 
 /// The answer to a connection that finds no place.
 const REFUSED: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
     content-length: 0\r\nconnection: close\r\n\r\n";
 
-/// The way into a server.
+/// The entrance of a server.
 pub(crate) struct Doors {
     pub(crate) limits: Limits,
-    /// Behind a proxy all connections are the proxy's, which counts them by address itself.
+    /// All connections come from a proxy, which counts them by address itself.
     pub(crate) proxied: bool,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) metrics: Arc<Metrics>,
 }
 
 /// The places for connections: a quarter more than for clients, and twice as many for an address,
-/// because a browser fetches the page by several connections at once; and no more than there may be
+/// because a browser fetches the page by several connections at once. They never exceed the limit of
 /// open files.
 pub(crate) fn places(limits: &Limits) -> Arc<Visitors> {
     let wanted = limits.sockets.saturating_add(limits.sockets.div_ceil(4));
@@ -63,8 +63,8 @@ pub(crate) fn places(limits: &Limits) -> Arc<Visitors> {
     Visitors::new(most, limits.sockets_of_address.saturating_mul(2))
 }
 
-/// Raises the limit of open files to `wanted`, as far as the system allows; the limit then, if there
-/// is one.
+/// Raises the limit of open files to `wanted`, as far as the system allows. Returns the new limit,
+/// if there is one.
 #[cfg(unix)]
 fn open_files(wanted: usize) -> Option<usize> {
     use rustix::process::{Resource, getrlimit, setrlimit};
@@ -82,7 +82,7 @@ fn open_files(_: usize) -> Option<usize> {
     None
 }
 
-/// Serves connections until the server is about to end; then each has [`Limits::grace`] to end.
+/// Serves connections until the server is about to stop. Each then has [`Limits::grace`] to close.
 pub(crate) async fn serve(
     listener: TcpListener,
     routes: Router,
@@ -131,20 +131,20 @@ pub(crate) async fn serve(
     }
 }
 
-/// Says that there is no place, as far as that can be said at once.
+/// Sends [`REFUSED`], as far as the stream takes it at once.
 fn turn_away(stream: TcpStream) {
     if let Ok(mut stream) = stream.into_std() {
         let _ = stream.write(REFUSED);
     }
 }
 
-/// Reports that accepting failed for one connection only.
+/// True if accepting failed for one connection only.
 fn is_of_one_client(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Waits until the server is about to end.
+/// Waits until the server is about to stop.
 async fn is_ending(ending: &mut watch::Receiver<bool>) {
     let _ = ending.wait_for(|ending| *ending).await;
 }
@@ -158,7 +158,7 @@ struct Line {
 }
 
 impl Line {
-    /// Passes on what came of writing, unless it has waited for too long.
+    /// Passes on the result of a write, unless it has waited for longer than [`STUCK`].
     fn in_time<T>(
         &mut self,
         written: Poll<io::Result<T>>,

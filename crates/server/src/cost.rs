@@ -1,4 +1,4 @@
-//! The tokens that a request takes, by what it makes the server do.
+//! The token cost of a request, by the work it causes.
 //!
 //! A message on a socket takes them from its session, whose sockets on this node share one bucket, and
 //! from its address, whose sessions share another one. A request by HTTP takes them from its address.
@@ -8,8 +8,8 @@ use quadrille_protocol::{Ask, Deed};
 
 use crate::hub::changes_seats;
 
-/// A frame of any kind, which is read and answered: `hello`, `leave` and `ping` take no more. Every
-/// other message takes this much of its cost before it is read.
+/// The cost of a frame of any kind, and the whole cost of `hello`, `leave` and `ping`. Every other
+/// message pays this part of its cost before it is read.
 pub(crate) const FRAME: u32 = 1;
 
 /// A table: its limits are counted, its log is begun, and all lists of its people change.
@@ -18,19 +18,19 @@ pub(crate) const MAKE: u32 = 10;
 /// Another name, which is checked and written.
 pub(crate) const NAME: u32 = 5;
 
-/// A page of the list of one's own games.
+/// A page of the list of a person's own games.
 pub(crate) const LIST: u32 = 2;
 
 /// An action at a table, which is written and sent to everybody there.
 pub(crate) const ACTION: u32 = 2;
 
-/// An action that changes who sits at a table: it is sent to everybody there, with who is connected.
+/// An action that changes the seats of a table. It is sent to everybody there, with the presence.
 pub(crate) const SEATING: u32 = 10;
 
-/// A log, besides one token for each [`ENTRIES`] entries that are read for it.
+/// A log, without the token for each [`ENTRIES`] entries that are read for it.
 pub(crate) const LOG: u32 = 1;
 
-/// The entries of a log that take one more token.
+/// The number of entries of a log that cost one more token.
 pub(crate) const ENTRIES: u32 = 200;
 
 /// A request by HTTP, like a file of the page, a state of health or the metrics.
@@ -39,7 +39,7 @@ pub(crate) const REQUEST: u32 = 1;
 /// A socket: its session is looked up.
 pub(crate) const CONNECT: u32 = 2;
 
-/// A new guest, who is written; guests also have a limit of their own.
+/// A new guest, who is written. Guests also have a limit of their own.
 pub(crate) const GUEST: u32 = 5;
 
 /// A picture of a link that has to be drawn.
@@ -48,8 +48,8 @@ pub(crate) const PICTURE: u32 = 6;
 /// A record that has to be written.
 pub(crate) const RECORD: u32 = 11;
 
-/// The tokens that a message takes before it is answered. An action takes [`of_action`] instead once
-/// it is read, and a log what it [takes more](more_of_log) once it is known how long it is.
+/// The tokens that a message takes before it is answered. An action takes [`of_action`] instead
+/// once it is read. A log [takes more](more_of_log) once its length is known.
 pub(crate) fn of_message(ask: &Ask) -> u32 {
     match ask {
         Ask::Name { .. } => NAME,
@@ -66,7 +66,7 @@ pub(crate) fn of_action(did: &Deed) -> u32 {
     if changes_seats(did) { SEATING } else { ACTION }
 }
 
-/// The tokens that a log takes besides [`LOG`], by the entries that were read for it.
+/// The tokens that a log takes in addition to [`LOG`], by the entries that were read for it.
 pub(crate) fn more_of_log(entries: usize) -> u32 {
     u32::try_from(entries).unwrap_or(u32::MAX) / ENTRIES
 }

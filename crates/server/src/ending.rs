@@ -1,4 +1,4 @@
-//! The ends of connections: why, and what is said last.
+//! The ends of connections, with their reasons and last messages.
 
 use std::time::Duration;
 
@@ -6,29 +6,29 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use quadrille_protocol::{Refusal, Tell};
 use tokio::sync::watch;
 
-/// The time that a client has to take what is said last.
+/// The time that a client has to take the last message.
 const LAST: Duration = Duration::from_secs(1);
 
-/// What is said last when a connection ends.
+/// The last message and the close frame of a connection.
 pub(crate) struct End(Option<Utf8Bytes>, CloseFrame);
 
-/// What is said last to clients that are to come again, here or elsewhere.
+/// The end of a connection to a client that is to reconnect, here or at another node.
 pub(crate) fn closing() -> End {
     End(Some(Tell::Closing {}.to_string().into()), frame(close_code::RESTART, "closing"))
 }
 
-/// The end of a connection over which too much was said.
+/// The end of a connection with too many messages.
 pub(crate) fn too_much() -> End {
     End(None, frame(close_code::POLICY, "too many messages"))
 }
 
-/// The end of a connection to a client that speaks another version.
+/// The end of a connection to a client with another version of the protocol.
 pub(crate) fn other_version(refusal: Refusal) -> End {
     let text = Tell::refused(None, None, refusal).to_string();
     End(Some(text.into()), frame(close_code::PROTOCOL, "version"))
 }
 
-/// Ends a connection, whether the client listens or not.
+/// Ends a connection, also if the client does not read.
 pub(crate) async fn end(socket: &mut WebSocket, End(text, frame): End) {
     let last = async {
         if let Some(text) = text {
@@ -43,7 +43,7 @@ fn frame(code: u16, reason: &'static str) -> CloseFrame {
     CloseFrame { code, reason: Utf8Bytes::from_static(reason) }
 }
 
-/// Waits until the server is about to end, or other nodes serve better.
+/// Waits until the server is about to stop, or clients are to move to other nodes.
 pub(crate) async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch::Receiver<bool>) {
     tokio::select! {
         () = until(ending) => {}
@@ -51,7 +51,7 @@ pub(crate) async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch
     }
 }
 
-/// Waits until something is so.
+/// Waits until the signal is true.
 pub(crate) async fn until(ending: &mut watch::Receiver<bool>) {
     if ending.wait_for(|ending| *ending).await.is_err() {
         std::future::pending::<()>().await;

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::hub::{About, Decided, Failed, Job, Situation, StopFlag};
 
-/// The version of the program. Workers serve nodes of their own version only: another one may search
-/// differently, and different answers to the same question are wrong.
+/// The version of the program. Workers serve nodes of their own version only: another one may
+/// search differently, and different answers to the same question are wrong.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The queue group of workers.
@@ -37,9 +37,9 @@ pub(crate) struct JobId {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum WorkerRequest {
-    /// To answer at once, if it is free.
+    /// Asks for an answer at once, if the worker is free.
     Free,
-    /// To think.
+    /// Asks for a search.
     Think(WorkerJob),
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct WorkerJob {
     about: About,
     /// The record of the game.
     record: String,
-    /// The milliseconds after which nobody waits for the answer.
+    /// The time after which nobody waits for the answer, in milliseconds.
     patience: u64,
 }
 
@@ -60,15 +60,14 @@ pub(crate) struct WorkerJob {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum WorkerAnswer {
-    /// It is free.
+    /// The worker is free.
     Free,
     /// The steps of a turn.
     Turn(Vec<String>),
-    /// How the seat that is to act stands, in hundredths.
+    /// The evaluation for the acting seat, in hundredths.
     Stands(i32),
-    /// The search has failed.
     Failed,
-    /// The job was cancelled, took too long or cannot be read, or the worker is about to end.
+    /// The job was cancelled, timed out or cannot be read, or the worker is about to stop.
     Dropped,
 }
 
@@ -123,7 +122,7 @@ macro_rules! message {
             }
 
             /// # Errors
-            /// If it is none.
+            /// If the bytes are not such a message.
             pub(crate) fn read(bytes: &[u8]) -> serde_json::Result<Self> {
                 serde_json::from_slice(bytes)
             }
@@ -141,7 +140,7 @@ mod tests {
     use super::*;
     use crate::hub::EngineThread;
 
-    /// A game in which each seat has made three legal turns or so.
+    /// A game in which each seat has made about three legal turns.
     fn begun(game: GameId) -> anyhow::Result<Meeting> {
         let plan = Box::new(Plan::new(game.rules().id().parse()?));
         let open = Deed::Open(Person(1), plan.clone());

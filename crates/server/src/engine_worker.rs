@@ -1,8 +1,8 @@
-//! A process that thinks for nodes, on a machine of its own.
+//! An engine worker: a process that searches for nodes, on a machine of its own.
 //!
-//! Each of its threads takes part in a queue group of NATS with a subscription that ends with one
-//! message: a worker that is full has none, and requests go to others or are answered with "no
-//! responders". It is stateless: whatever becomes of it, a node asks another worker or thinks itself.
+//! Each of its threads joins a queue group of NATS with a subscription that ends after one message.
+//! A full worker has none, and requests go to others or are answered with "no responders". It is
+//! stateless: if it dies, a node asks another worker or searches itself.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -22,14 +22,13 @@ use crate::engine_messages::{
 };
 use crate::hub::{EngineThread, StopFlag};
 
-/// The time for which a worker that is about to end waits for a message on its way, or for answers to be
-/// sent.
+/// The time that a stopping worker waits for a message on its way, or for its answers to be sent.
 const LAST_MOMENT: Duration = Duration::from_millis(500);
 
 /// The pause after a subscription that has failed.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// The jobs that a worker thinks about now.
+/// The jobs that a worker searches now.
 #[derive(Clone, Default)]
 struct Running(Arc<Mutex<HashMap<JobId, StopFlag>>>);
 
@@ -39,8 +38,8 @@ impl Running {
     }
 }
 
-/// Thinks for nodes until `end` comes, with a number of threads. Jobs that are not done then are dropped
-/// and answered at once.
+/// Searches for nodes until `end` completes, with a number of threads. Unfinished jobs are then
+/// dropped and answered at once.
 ///
 /// # Errors
 /// If an address of the bus cannot be read, or no thread can be started.
@@ -102,7 +101,7 @@ struct Worker {
 }
 
 impl Worker {
-    /// Answers one request after the other until the worker is about to end.
+    /// Answers one request after the other until the worker is about to stop.
     async fn serve(mut self) {
         while !*self.ending.borrow() {
             let Some(message) = self.next().await else { continue };
@@ -114,7 +113,7 @@ impl Worker {
         }
     }
 
-    /// The next request. Nothing else is sent to this thread until it asks again.
+    /// The next request. The thread receives no other one until it asks again.
     async fn next(&mut self) -> Option<Message> {
         let subscription = self.client.queue_subscribe(jobs(), GROUP.to_owned()).await;
         let Ok(mut subscription) = subscription else {
@@ -183,7 +182,7 @@ impl Worker {
     }
 }
 
-/// Waits until the worker is about to end.
+/// Waits until the worker is about to stop.
 async fn until(ending: &mut watch::Receiver<bool>) {
     let _ = ending.wait_for(|ending| *ending).await;
 }

@@ -3,14 +3,14 @@ use std::time::Instant;
 use axum::body::Bytes;
 use quadrille_protocol::limits::LAG;
 
-/// The time a message takes there and back, measured by pings of the server.
+/// The round trip of a message, measured by pings of the server.
 ///
-/// A pong counts once, and only with the payload of the last ping, which nobody can guess. Whoever
-/// keeps a pong back is measured as slow; how much that is worth over a game is for
-/// [`Clocks`](quadrille_protocol::Clocks) to limit.
+/// A pong counts once, and only with the unguessable payload of the last ping. A client that delays
+/// its pongs is measured as slow. [`Clocks`](quadrille_protocol::Clocks) limit the compensation over a
+/// game.
 #[derive(Debug, Default)]
 pub(crate) struct Lag {
-    /// The payload of the ping that is not yet answered, and when it was sent.
+    /// The payload of the unanswered ping, and the time of sending.
     asked: Option<(u64, Instant)>,
     milliseconds: u32,
 }
@@ -23,7 +23,7 @@ impl Lag {
         payload.map_or_else(Bytes::new, |payload| Bytes::copy_from_slice(&payload))
     }
 
-    /// A pong has come.
+    /// Takes in a pong.
     pub(crate) fn answered(&mut self, payload: &[u8], now: Instant) {
         let own = self.asked.take_if(|(asked, _)| asked.to_be_bytes() == payload);
         if let Some((_, sent)) = own {

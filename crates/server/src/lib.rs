@@ -1,15 +1,15 @@
-//! Serves the page of Quadrille, and the tables at which people play in different places.
+//! Serves the page of Quadrille, and the tables of online games.
 //!
 //! A match is an append-only log and nothing else (see `quadrille_protocol`). To act is to enter the
-//! next entry: it is folded, [kept](Store), and only then told. Whatever is in memory can be dropped
-//! and folded anew.
+//! next entry: it is folded, [saved](Store), and only then sent to clients. All state in memory can be
+//! dropped and folded again.
 //!
 //! - [`run`]: a whole server, by a [`Config`]; [`app`]: the page's files alone
-//! - [`Store`]: where logs are kept, [`Sqlite`] or [`Postgres`]; [`Bus`]: what nodes tell each other
-//! - [`work`]: a process that thinks for computers at the tables of any node
-//! - [`data`]: all that is kept, copied and checked
-//! - `hub`: the tables in memory; what people, clocks and computers do at them
-//! - `site`, `socket`: what is asked for by address, and what a client says
+//! - [`Store`]: the storage of logs, [`Sqlite`] or [`Postgres`]; [`Bus`]: the messages between nodes
+//! - [`work`]: an engine worker, which searches for the tables of any node
+//! - [`data`]: copies and checks of whole databases
+//! - `hub`: the tables in memory, and the actions of people, clocks and computers
+//! - `site`, `socket`: the HTTP routes, and the messages of a client
 
 mod action;
 mod address;
@@ -66,14 +66,14 @@ use purse::Purses;
 use site::Site;
 use visitors::Visitors;
 
-/// The seconds for which an address that was quiet may send requests all at once.
+/// The burst of requests of an address, as a multiple of its requests per second.
 const BURST: u32 = 10;
 
-/// Serves until `end` comes, then lets clients know and keeps what is under way. `started` is told
-/// where it listens.
+/// Serves until `end` completes, then notifies clients and saves all pending writes. `started`
+/// receives the listen address.
 ///
 /// # Errors
-/// If it cannot listen or keep anything there.
+/// If the address or the database cannot be used.
 pub async fn run(
     config: Config,
     started: impl FnOnce(SocketAddr),

@@ -1,10 +1,10 @@
-//! What is counted, for those who run a server.
+//! The metrics for operators of a server.
 
 use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The upper ends of the classes of times, in microseconds.
+/// The upper bounds of the histogram of times, in microseconds.
 const CLASSES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_000_000];
 
 /// Counts since the start.
@@ -33,7 +33,7 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Something was kept together, in a time.
+    /// Counts a written batch and its duration.
     pub(crate) fn kept(&self, time: Duration) {
         let micros = time.as_micros() as u64;
         self.batches.fetch_add(1, Relaxed);
@@ -43,7 +43,7 @@ impl Metrics {
         }
     }
 
-    /// All of it, and what else there is to tell (names, meanings and values), in the text form of
+    /// All metrics and the given gauges (names, meanings and values), in the text format of
     /// Prometheus.
     #[must_use]
     pub(crate) fn text(&self, gauges: &[(&str, &str, i64)]) -> String {

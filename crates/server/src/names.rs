@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
 
-/// The signs a name may have besides letters and figures.
+/// The signs that a name may have in addition to letters and figures.
 const SIGNS: &str = " -_.'’";
 
 /// The vowels *am* of Thai and Lao. UTS #39 restricts them for their compatibility forms, yet there is
@@ -16,7 +16,7 @@ const VOWELS: &str = "ำຳ";
 /// The maximum number of marks on one letter, as Thai and Hindi need them.
 const MARKS: usize = 2;
 
-/// The names by which the program calls something else, in the languages of the page.
+/// The names that the program uses for something else, in the languages of the page.
 const RESERVED: [&str; 20] = [
     "nobody",
     "niemand",
@@ -40,15 +40,15 @@ const RESERVED: [&str; 20] = [
     "модератор",
 ];
 
-/// The names of which a number makes a computer.
+/// The names that denote a computer when a number follows.
 const LEVELS: [&str; 3] = ["level", "stufe", "уровень"];
 
-/// The checked name of a person. There is no other way to a name than its readers.
+/// The checked name of a person. Only the functions here construct it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Name(String);
 
 impl Name {
-    /// The name that somebody asks for: in composed letters (NFC), with single spaces.
+    /// The name that a person asks for, in composed letters (NFC), with single spaces.
     ///
     /// # Errors
     /// If the name is empty or longer than [`NAME`], has other signs than letters, figures and
@@ -76,13 +76,13 @@ impl Name {
         Ok(Self(name))
     }
 
-    /// The name of somebody who has not asked for one.
+    /// The default name of a guest.
     pub(crate) fn guest(person: Person) -> Self {
         Self(format!("Guest {:04}", person.0 % 10_000))
     }
 
-    /// The name of somebody in the store, which an earlier check may have let in: a guest's if it is
-    /// none by now.
+    /// The name of a person in the store, or a guest's name if an earlier check has admitted what this
+    /// one refuses.
     pub(crate) fn stored(person: Person, text: &str) -> Self {
         Self::read(text).unwrap_or_else(|_| Self::guest(person))
     }

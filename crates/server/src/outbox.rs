@@ -12,7 +12,7 @@ const OF_CLIENT: usize = 16 * 1024;
 /// The bytes that may wait for all clients together when another message is queued for any of them.
 const OF_ALL: usize = 64 * 1024 * 1024;
 
-/// The bytes that a message takes besides its text.
+/// The memory use of a message in addition to its text, in bytes.
 const OVERHEAD: usize = 64;
 
 /// The bytes that wait for all clients of a node.
@@ -41,23 +41,23 @@ impl Outbox {
         (Self { queue, own: Backlog::default(), all: all.clone() }, letters)
     }
 
-    /// Reports that nothing more is queued for the client now.
+    /// True if no message is queued for the client at present.
     pub(crate) fn is_full(&self) -> bool {
         self.own.bytes() >= OF_CLIENT || self.is_node_full()
     }
 
-    /// Reports that nothing more is queued for any client now.
+    /// True if no message is queued for any client at present.
     pub(crate) fn is_node_full(&self) -> bool {
         self.all.bytes() >= OF_ALL
     }
 
-    /// Queues a message; false if too much waits already, or the client is gone.
+    /// Queues a message. Returns false if the queue is full or the client is gone.
     pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
         let counted = [Some(self.own.clone()), Some(self.all.clone())];
         !self.is_full() && self.queue.send(Letter::new(text, counted)).is_ok()
     }
 
-    /// A message that is sent at once: it takes no room of the client's queue, but of the node's.
+    /// A message that is sent at once. It counts for the node's queue but not for the client's.
     pub(crate) fn letter(&self, text: Utf8Bytes) -> Letter {
         Letter::new(text, [None, Some(self.all.clone())])
     }

@@ -13,11 +13,11 @@ use tower_http::services::ServeDir;
 
 use crate::prepared::accepts;
 
-/// What the page may do: run, show and fetch what is its own, and nothing else. The page says so
-/// itself, for hosts that do not.
+/// The content security policy: the page may run, show and fetch its own files, and nothing else.
+/// The page contains it too, for hosts that do not send it.
 pub const POLICY: &str = include_str!("../../web/policy.txt").trim_ascii();
 
-/// What only a host can say.
+/// The part of the policy that only a header can set.
 const UNFRAMED: &str = "frame-ancestors 'none'";
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
@@ -29,16 +29,16 @@ expected a page: this program was built without one. Instead,
   cargo xtask program                  builds target/release/quadrille with the page in it,
   cargo xtask page                     builds the page in target/site, for --page target/site";
 
-/// How many hexadecimal digits the hash in the name of a file has.
+/// The number of hexadecimal digits of the hash in a file's name.
 const HASH: usize = 16;
 
-/// The page in a folder, with what was squeezed before for browsers that ask for it. Files whose names carry a hash never
-/// change; browsers ask each time whether another has changed.
+/// The page in a folder, with its precompressed files for browsers that accept them. Files with
+/// a hash in their name never change. Browsers revalidate all others on each use.
 pub fn app(folder: &Path) -> Router {
     protected(Router::new().fallback_service(in_folder(folder)))
 }
 
-/// The files of a folder, squeezed before where that was done.
+/// The files of a folder, precompressed if such a file is there.
 fn in_folder(folder: &Path) -> ServeDir {
     ServeDir::new(folder).precompressed_br().precompressed_gzip()
 }
@@ -74,7 +74,7 @@ pub fn check_page(folder: Option<&Path>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whether the page is in this program.
+/// True if the page is embedded in this program.
 #[must_use]
 pub fn has_page() -> bool {
     !FILES.is_empty()
@@ -106,7 +106,7 @@ fn file(name: &str) -> Option<&'static [u8]> {
     at.ok().map(|at| FILES[at].1)
 }
 
-/// What kind of file a name belongs to.
+/// The media type of a file, by the end of its name.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html",
@@ -120,12 +120,12 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Protects answers.
+/// Adds the security and cache headers to all answers.
 pub(crate) fn protected(routes: Router) -> Router {
     routes.layer(from_fn(protect))
 }
 
-/// Says with each answer what the page may do and for how long the answer may be kept.
+/// Adds the security and cache headers to an answer.
 async fn protect(request: Request, next: Next) -> Response {
     let lasting = is_sealed(request.uri().path());
     let mut response = next.run(request).await;
@@ -143,7 +143,7 @@ async fn protect(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a path has a part that carries a hash, like `/style-0123456789abcdef.css`.
+/// True if a part of the path carries a hash, like `/style-0123456789abcdef.css`.
 fn is_sealed(path: &str) -> bool {
     path.split('/').any(|part| {
         let stem = part.split('.').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Guests and their sessions: a random token in a cookie, of which only the hash is kept.
+//! Guests and their sessions: a random token in a cookie, of which only the hash is stored.
 
 use std::fmt::Write as _;
 
@@ -13,22 +13,22 @@ use crate::store::{Store, StoreError};
 /// The name of the cookie.
 pub(crate) const SESSION: &str = "quadrille";
 
-/// For how many seconds a browser keeps it: a year.
+/// The lifetime of the cookie, in seconds: a year.
 const LASTS: u32 = 365 * 24 * 60 * 60;
 
-/// Somebody who is known.
+/// A person with a session.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub(crate) person: Person,
     pub(crate) name: Name,
-    /// The time when the person was last seen, to the day, if it was looked up.
+    /// The time when the person was last seen, to the day, if it was read.
     pub(crate) seen: Option<Time>,
 }
 
-/// The age of a person's last sight from which on a new one is noted, in milliseconds.
+/// The age from which on the time of the last visit is updated, in milliseconds.
 const SEEN: Time = 24 * 60 * 60 * 1000;
 
-/// Notes that somebody is connected, at most once a day.
+/// Records that a person is connected, at most once a day.
 pub(crate) async fn see(store: &dyn Store, known: &mut Known, now: Time) {
     if known.seen.is_some_and(|seen| now < seen + SEEN) {
         return;
@@ -46,7 +46,7 @@ pub(crate) async fn see(store: &dyn Store, known: &mut Known, now: Time) {
     }
 }
 
-/// Who a request comes from, if it brings a session that is known.
+/// The person of a request, if it has a known session.
 pub(crate) async fn known(
     store: &dyn Store,
     headers: &HeaderMap,
@@ -56,7 +56,7 @@ pub(crate) async fn known(
     Ok(found.map(|(person, name)| Known { person, name: Name::stored(person, &name), seen: None }))
 }
 
-/// Adds a guest; answers the cookie that makes them known.
+/// Adds a guest and returns their cookie.
 pub(crate) async fn add_guest(
     store: &dyn Store,
     now: Time,

@@ -1,4 +1,4 @@
-//! Answers that are made once: their text, compressed too, kept in memory for the next who asks.
+//! Cached answers: their text, plain and compressed.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -12,10 +12,10 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// The bytes that a [`Cache`] holds at most.
+/// Maximum size of a [`Cache`], in bytes.
 const MOST: usize = 8 * 1024 * 1024;
 
-/// The bytes that an answer takes besides its text.
+/// The memory use of an answer in addition to its text, in bytes.
 const OVERHEAD: usize = 256;
 
 /// An answer, plain and compressed.
@@ -49,7 +49,7 @@ impl Prepared {
     }
 }
 
-/// Reports that a client takes an encoding of answers.
+/// True if a client accepts an encoding of answers.
 pub(crate) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).any(|one| one.trim() == encoding)
@@ -61,7 +61,7 @@ fn gzip(plain: &[u8]) -> Option<Vec<u8>> {
     encoder.finish().ok()
 }
 
-/// Prepared answers by what was asked for. The oldest make room for new ones.
+/// Prepared answers by their request. New ones replace the oldest.
 pub(crate) struct Cache<K>(Mutex<Shelf<K>>);
 
 struct Shelf<K> {

@@ -1,4 +1,4 @@
-//! The tokens that messages take: from their session, and from their address.
+//! The token cost of messages, for their session and for their address.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use crate::bucket::Buckets;
 use crate::config::Limits;
 use crate::cost;
 
-/// The frames without a token that end a connection; each frame with one makes up for one of them.
+/// The frames without a token that end a connection. Each frame with one makes up for one of them.
 const PATIENCE: u32 = 200;
 
-/// The part of an address's tokens that only sessions take from which have used less than half of
-/// their own, so that one of them does not silence its neighbours.
+/// One part in this number of an address's tokens is reserved for sessions that have used less than
+/// half of their own, so that one session does not silence its neighbours.
 const RESERVED: u32 = 4;
 
 /// The tokens of all sessions and addresses on this node.
@@ -32,7 +32,7 @@ pub(crate) struct Purse {
 }
 
 impl Purses {
-    /// Full ones: an address has as much as a fifth of the sockets that it may have.
+    /// Full buckets. An address has the tokens of a session for each 5 sockets that it may have.
     pub(crate) fn new(limits: &Limits) -> Arc<Self> {
         let sessions = u32::try_from(limits.sockets_of_address / 5).unwrap_or(u32::MAX).max(1);
         let burst = limits.burst.saturating_mul(sessions);
@@ -43,8 +43,7 @@ impl Purses {
         })
     }
 
-    /// Takes tokens of a session and of its address. Those of the session are gone also where the
-    /// address has too few.
+    /// Takes tokens of a session and of its address. The session pays even if the address has too few.
     fn take(&self, person: Person, address: ClientAddress, tokens: u32) -> Result<(), Short> {
         if !self.sessions.take(person, tokens) {
             return Err(Short::Session);
@@ -56,7 +55,7 @@ impl Purses {
     }
 }
 
-/// Somebody whose tokens are too few.
+/// The session or the address whose tokens are too few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Short {
     Session,
@@ -72,7 +71,7 @@ impl Purse {
         self.address
     }
 
-    /// Takes the token of a frame of any kind; false if there is none.
+    /// Takes the token of a frame of any kind. Returns false if there is none.
     pub(crate) fn admits(&mut self) -> bool {
         let taken = self.all.take(self.person, self.address, cost::FRAME);
         match taken {
@@ -83,17 +82,17 @@ impl Purse {
         taken.is_ok()
     }
 
-    /// Reports that too many frames found no token.
+    /// True if too many frames found no token.
     pub(crate) fn is_beyond_patience(&self) -> bool {
         self.excess > PATIENCE
     }
 
-    /// Takes tokens, if they are there.
+    /// Takes tokens. Returns false if there are too few.
     pub(crate) fn pays(&self, tokens: u32) -> bool {
         tokens == 0 || self.all.take(self.person, self.address, tokens).is_ok()
     }
 
-    /// Takes tokens for something that is done, or all that are there.
+    /// Takes tokens for a finished request, or all that are left.
     pub(crate) fn charge(&self, tokens: u32) {
         self.all.sessions.drain(self.person, tokens);
         self.all.addresses.drain(self.address, tokens);
@@ -106,7 +105,7 @@ mod tests {
 
     use super::*;
 
-    /// Purses that do not fill up again: 60 tokens a session, 120 an address.
+    /// Purses without refill: 60 tokens per session, 120 per address.
     fn purses() -> Arc<Purses> {
         Purses::new(&Limits { burst: 60, rate: 0, sockets_of_address: 10, ..Limits::default() })
     }
@@ -115,7 +114,7 @@ mod tests {
         IpAddr::from([10, 0, 0, last]).into()
     }
 
-    /// The frames of a purse that find a token, of 1,000.
+    /// The number of a purse's 1,000 frames that find a token.
     fn admitted(purse: &mut Purse) -> usize {
         (0..1_000).filter(|_| purse.admits()).count()
     }

@@ -1,4 +1,4 @@
-//! What is asked for by address: the page, sessions, the socket, codes, records, health.
+//! The HTTP routes: the page, sessions, the socket, codes, records, health.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -27,31 +27,31 @@ use crate::purse::{Purse, Purses};
 use crate::visitors::Visitors;
 use crate::{code, cost, page, people, socket};
 
-/// How many bytes are read and written at once for a client.
+/// The size of the read and write buffers of a client, in bytes.
 const BUFFER: usize = 1024;
 
-/// How many bytes may wait to be written for one.
+/// Maximum number of bytes that wait to be written for one client.
 const MOST_WRITTEN: usize = 1 << 20;
 
-/// The longest name of a host, with its port.
+/// Maximum length of a host's name with its port, in bytes.
 const LONGEST_HOST: usize = 255;
 
-/// What answers requests.
+/// The state of the HTTP routes.
 pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
     pub(crate) config: Config,
     pub(crate) guests: Buckets<ClientAddress>,
     pub(crate) requests: Buckets<ClientAddress>,
     pub(crate) purses: Arc<Purses>,
-    /// The codes for cameras, by what they say.
+    /// The QR codes, by their text.
     pub(crate) pictures: Cache<String>,
-    /// The records of games that are over.
+    /// The records of finished games.
     pub(crate) records: Cache<MatchId>,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) ending: watch::Receiver<bool>,
 }
 
-/// All that is served.
+/// All routes of the server.
 pub(crate) fn routes(site: Arc<Site>) -> anyhow::Result<Router> {
     let page = page::files(site.config.page.as_deref())?;
     let online = Router::new()
@@ -80,7 +80,7 @@ async fn limit(
     }
 }
 
-/// Gives whoever has no session one.
+/// Gives a client without a session a new one.
 async fn session(
     State(site): State<Arc<Site>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -116,7 +116,7 @@ async fn session(
     }
 }
 
-/// Connects somebody who has a session.
+/// Connects a client that has a session.
 async fn connect(
     State(site): State<Arc<Site>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -160,7 +160,7 @@ async fn connect(
     })
 }
 
-/// The link of a table as a code for cameras.
+/// The link of a table as a QR code.
 async fn qr(
     State(site): State<Arc<Site>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -212,8 +212,7 @@ async fn record(
     }
 }
 
-/// True if clients can be served: the store can be read and written, and the server is not about to
-/// end.
+/// Reports readiness: the store can be read and written, and the server is not about to stop.
 async fn ready(State(site): State<Arc<Site>>) -> Response {
     if site.hub.is_store_away() || !site.hub.is_beating() {
         return away();
@@ -239,8 +238,8 @@ fn missing() -> Response {
     (StatusCode::NOT_FOUND, "expected a table that was made here\n").into_response()
 }
 
-/// The answer to an address that asks too often. It ends the connection, and with it whatever was
-/// asked for in advance.
+/// The answer to an address that sends too many requests. It closes the connection, and with it
+/// drops all pipelined requests.
 fn too_many() -> Response {
     let headers = [(RETRY_AFTER, "1"), (CONNECTION, "close")];
     (StatusCode::TOO_MANY_REQUESTS, headers, "expected fewer requests a second\n").into_response()
@@ -256,7 +255,7 @@ fn away() -> Response {
 }
 
 impl Site {
-    /// Whether a request comes from a page of this server or of one that was named, or from no page.
+    /// True if a request comes from an own or a configured origin, or has no origin.
     fn is_own(&self, headers: &HeaderMap) -> bool {
         let Some(origin) = headers.get(ORIGIN) else { return true };
         let Ok(origin) = origin.to_str() else { return false };
@@ -266,12 +265,12 @@ impl Site {
         own || self.config.origins.iter().any(|known| known.trim_end_matches('/') == origin)
     }
 
-    /// Whether the client uses https, as far as that is known.
+    /// True if the client uses https, as far as the server knows.
     fn is_secure(&self, headers: &HeaderMap) -> bool {
         address::is_https(headers, self.config.proxied)
     }
 
-    /// Takes tokens of a client's address, if they are there.
+    /// Takes tokens of a client's address. Returns false if there are too few.
     fn takes(&self, peer: SocketAddr, headers: &HeaderMap, cost: u32) -> bool {
         self.requests.take(self.address(peer, headers), cost)
     }

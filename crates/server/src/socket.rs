@@ -1,4 +1,4 @@
-//! One client: what it says and what it is told.
+//! The connection of one client: its messages and their answers.
 
 mod lists;
 
@@ -25,13 +25,13 @@ use crate::outbox::{Letter, Outbox};
 use crate::people::{self, Known};
 use crate::purse::Purse;
 
-/// How often the delay of the network is measured.
+/// The interval at which the network delay is measured.
 const MEASURE: Duration = Duration::from_secs(10);
 
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// Somebody who is connected.
+/// A connected client.
 struct Client {
     hub: Arc<Hub>,
     known: Known,
@@ -39,15 +39,15 @@ struct Client {
     watched: Vec<Arc<Room>>,
     following: Option<Following>,
     purse: Purse,
-    /// Whether it has said hello.
+    /// True after its hello.
     greeted: bool,
     lag: Lag,
 }
 
-/// What is said to a client at once.
+/// The immediate answer to a message, if there is one.
 type Answer = Result<Option<Utf8Bytes>, End>;
 
-/// Serves a client until it goes, or the server ends.
+/// Serves a client until it disconnects or the server stops.
 pub(crate) async fn serve(
     mut socket: WebSocket,
     hub: Arc<Hub>,
@@ -144,8 +144,8 @@ pub(crate) async fn serve(
 }
 
 impl Client {
-    /// Hears a message, unless other nodes serve better: whatever is under way is asked for again
-    /// there, and is done once.
+    /// Handles a message, unless the client is to move to another node. It repeats there whatever is
+    /// under way, which is then done once.
     async fn hear_unless(&mut self, text: &str, leave: &mut watch::Receiver<bool>) -> Answer {
         tokio::select! {
             answer = self.hear(text) => answer,
@@ -153,7 +153,7 @@ impl Client {
         }
     }
 
-    /// Hears a message; what is said at once. It ends what cannot be talked to.
+    /// Handles a message and returns the immediate answer. An unsupported client is disconnected.
     async fn hear(&mut self, text: &str) -> Answer {
         if !self.admits() {
             if self.purse.is_beyond_patience() {
@@ -205,21 +205,21 @@ impl Client {
         }
     }
 
-    /// Takes a token for a frame of any kind; false if there is none.
+    /// Takes a token for a frame of any kind. Returns false if there is none.
     fn admits(&mut self) -> bool {
         self.hub.metrics.heard.fetch_add(1, Relaxed);
         self.purse.admits()
     }
 
-    /// The refusal of something for which there are too few tokens.
+    /// The refusal of a request for which there are too few tokens.
     fn too_fast(&self, price: u32) -> Refusal {
         let rate = self.hub.limits.rate;
         let expected = format!("expected a pause: this takes {price} tokens, {rate} come a second");
         Refusal::new(Why::Busy, expected)
     }
 
-    /// Queues the logs of tables of which the client has missed something. Each takes tokens as if it
-    /// were asked for; what finds none, or no room in the queue, is left to a later ping.
+    /// Queues the missed entries of tables. Each log costs the tokens of a request for it. One without
+    /// tokens or room in the queue waits for a later ping.
     async fn catch_up(&mut self, seen: &[(MatchId, u32)]) -> Result<(), End> {
         for &(table, next) in seen {
             let own = self.watched.iter().find(|room| room.table == table);
@@ -238,7 +238,7 @@ impl Client {
         Ok(())
     }
 
-    /// Notes once a day that the person is connected.
+    /// Records once a day that the person is connected.
     async fn see(&mut self) {
         let now = self.hub.now();
         people::see(self.hub.store.as_ref(), &mut self.known, now).await;
@@ -335,7 +335,7 @@ impl Client {
         }
     }
 
-    /// Whether it hears what is done at a table.
+    /// True if the client is subscribed to a table.
     fn is_told_of(&self, table: MatchId) -> bool {
         let mut own = self.watched.iter().filter(|room| room.table == table);
         own.any(|room| room.is_watched_by(self.watcher.socket))
@@ -382,7 +382,7 @@ fn subject(ask: &Ask) -> (Option<MatchId>, Option<u64>) {
     }
 }
 
-/// Sends a text; false if the client does not take it within [`SILENCE`].
+/// Sends a text. Returns false if the client does not take it within [`SILENCE`].
 async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
     let sent = socket.send(Message::Text(letter.text.clone()));
     matches!(tokio::time::timeout(SILENCE, sent).await, Ok(Ok(())))

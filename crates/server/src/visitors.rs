@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use crate::address::ClientAddress;
 
-/// The part of all places that is reserved for addresses with fewer than [`FEW`].
+/// One part in this number of all places is reserved for addresses with fewer than [`FEW`].
 const RESERVED: usize = 4;
 
 /// The places an address may have when only the reserved ones are left.
 const FEW: usize = 16;
 
-/// How many are connected, from each address.
+/// The number of connections, in total and by address.
 pub(crate) struct Visitors {
     most: usize,
     of_address: usize,
@@ -23,20 +23,20 @@ struct Counts {
     by_address: HashMap<ClientAddress, usize>,
 }
 
-/// Somebody who is connected, for as long as this lives.
+/// A connection, which counts until this value is dropped.
 pub(crate) struct Visit {
     all: Arc<Visitors>,
     address: Option<ClientAddress>,
 }
 
 impl Visitors {
-    /// Nobody yet; at most so many in all, and so many from one address.
+    /// No connections yet. At most `most` may come in total, and `of_address` from one address.
     pub(crate) fn new(most: usize, of_address: usize) -> Arc<Self> {
         Arc::new(Self { most, of_address, counts: Mutex::default() })
     }
 
-    /// Lets somebody in, if there is room. The last quarter of all places is for addresses that have
-    /// few, so that one crowd cannot take every place. Without an address only the total counts.
+    /// Admits a connection, if there is room. The last quarter of all places is for addresses that
+    /// have few, so that one crowd cannot take every place. Without an address only the total counts.
     pub(crate) fn enter(all: &Arc<Self>, address: Option<ClientAddress>) -> Option<Visit> {
         let mut counts = all.counts();
         if counts.all >= all.most {
@@ -54,7 +54,7 @@ impl Visitors {
         Some(Visit { all: all.clone(), address })
     }
 
-    /// Waits until nobody is connected, at most so long.
+    /// Waits until nobody is connected, at most for `most`.
     pub(crate) async fn all_gone(&self, most: Duration) {
         let gone = async {
             while self.counts().all > 0 {

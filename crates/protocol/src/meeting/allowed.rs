@@ -1,4 +1,4 @@
-//! Who may do what, and when.
+//! The permissions: which author may do which action in which phase.
 
 use quadrille_core::Seat;
 use quadrille_table::{Act, Offer, PlayError};
@@ -7,15 +7,15 @@ use super::fold::is_talk;
 use super::{Doer, Meeting, Phase, Sitter};
 use crate::{Deed, Person, Refusal, Time, Why, limits};
 
-/// Until how many turns have ended a game can be broken off without a result.
+/// The number of finished turns from which on a game can no longer be aborted.
 const EARLY: usize = 2;
 
 impl Meeting {
-    /// Whether somebody may do something now, for a seat if a seat does it; what is allowed can be
+    /// Checks that `doer` may do something now, for a seat if one is given. An allowed action can be
     /// [entered](Self::enter).
     ///
     /// # Errors
-    /// If they may not.
+    /// The reason, if it is not allowed.
     pub fn allows(
         &self,
         doer: Doer,
@@ -33,7 +33,7 @@ impl Meeting {
         Ok(())
     }
 
-    /// Whether somebody may do something, legal in the match or not.
+    /// Checks everything but the legality in the match.
     fn permits(
         &self,
         doer: Doer,
@@ -78,7 +78,7 @@ impl Meeting {
         }
     }
 
-    /// At a table that waits for players nobody does so much that there is no room for others.
+    /// Limits the actions of one person at a table that waits for players, so that others find room.
     fn allows_restless(&self, person: Person, did: &Deed) -> Result<(), Refusal> {
         if self.phase != Phase::Waiting || matches!(did, Deed::Start | Deed::Abort) {
             return Ok(());
@@ -116,7 +116,7 @@ impl Meeting {
         if fits { Ok(()) } else { Err(Refusal::new(Why::NotNow, expected)) }
     }
 
-    /// What the server does by itself.
+    /// Checks an action of the server.
     fn allows_house(&self, seat: Option<Seat>, did: &Deed, at: Time) -> Result<(), Refusal> {
         match (did, seat) {
             (Deed::Act(Act::Flag), Some(seat)) => {
@@ -151,8 +151,8 @@ impl Meeting {
         }
     }
 
-    /// Computers do not play alone: a seat other than the one that is filled has a person, or is free
-    /// for one.
+    /// Checks that computers do not play alone: some seat other than `filled` has a person, or is
+    /// free for one.
     fn leaves_a_person(&self, filled: Seat) -> Result<(), Refusal> {
         let mut others = (0..).map(Seat).zip(&self.seats).filter(|(seat, _)| *seat != filled);
         let person = others.any(|(_, sitter)| !matches!(sitter, Sitter::Level(_)));
@@ -165,7 +165,7 @@ impl Meeting {
         matches!(sitter, Some(Sitter::Level(_)))
     }
 
-    /// What a person does on a seat of theirs.
+    /// Checks an action of a person on a seat of theirs.
     fn allows_seat(&self, seat: Seat, did: &Deed, at: Time, lag: u32) -> Result<(), Refusal> {
         let timely = !matches!(did, Deed::Greet(_) | Deed::Again | Deed::Rise);
         if timely && self.to_act() == Some(seat) && self.clocks.is_up(at, lag) {
@@ -182,7 +182,7 @@ impl Meeting {
         }
     }
 
-    /// Only the seat that is to act takes a step.
+    /// Checks that only the acting seat takes a step.
     fn allows_turn(&self, seat: Seat, did: &Deed) -> Result<(), Refusal> {
         match (did, self.to_act()) {
             (Deed::Step(_), Some(acting)) if acting != seat => {

@@ -1,4 +1,4 @@
-//! What an entry does to a table.
+//! The effect of an entry on a table.
 
 use quadrille_core::{Effect, Seat};
 use quadrille_table::{Act, Standing};
@@ -7,12 +7,12 @@ use super::{Meeting, Phase, Sitter};
 use crate::{Deed, Entry, Person, Refusal, Why};
 
 impl Meeting {
-    /// Lets an entry have its effects; tells what it did on the board.
+    /// Applies an entry and returns its effects on the board.
     ///
-    /// It is not asked who did it, which the server [asked](Self::allows) before it was entered.
+    /// It does not check permissions. The server has [checked](Self::allows) them before.
     ///
     /// # Errors
-    /// If it is not the next entry, or cannot be done here; then nothing has changed.
+    /// If it is not the next entry, or does not fit the state. The state does not change then.
     pub fn enter(&mut self, entry: &Entry) -> Result<Vec<Effect>, Refusal> {
         if entry.number != self.next() {
             let expected = format!("expected entry {}, not {}", self.next(), entry.number);
@@ -74,8 +74,8 @@ impl Meeting {
         Ok(Vec::new())
     }
 
-    /// The person who does something at a table that waits for players. What the server does there is
-    /// nobody's.
+    /// The person who acts at a table that waits for players. The server's actions there count for
+    /// nobody.
     fn restless_by(&self, entry: &Entry) -> Option<Person> {
         let is_own = self.phase == Phase::Waiting && entry.key > 0;
         let sitter = || match self.sitter(entry.seat?) {
@@ -90,7 +90,7 @@ impl Meeting {
         }
     }
 
-    /// Counts what a person does while the table waits, and forgets all counts when it no longer does.
+    /// Counts the action while the table waits for players, and drops all counts afterwards.
     fn count(&mut self, restless: Option<Person>) {
         if self.phase != Phase::Waiting {
             self.restless = Vec::new();
@@ -103,14 +103,14 @@ impl Meeting {
         }
     }
 
-    /// Somebody who sits down elsewhere leaves the seats they have.
+    /// Frees the seats of a person who sits down elsewhere.
     fn get_up(&mut self, person: Person) {
         for sitter in self.seats.iter_mut().filter(|sitter| sitter.is(person)) {
             *sitter = Sitter::Nobody;
         }
     }
 
-    /// Something is done in the match, and the clocks follow.
+    /// Acts in the match, and updates the clocks.
     fn act(&mut self, seat: Seat, act: Act, entry: &Entry) -> Result<Vec<Effect>, Refusal> {
         let (turns, acting) = (self.table.turns(), self.to_act());
         let is_step = matches!(act, Act::Step(_));
@@ -143,12 +143,12 @@ impl Meeting {
     }
 }
 
-/// Whether something is only talk, of which there may not be too much.
+/// True if the deed counts as talk, which is limited per seat.
 pub(super) fn is_talk(did: &Deed) -> bool {
     matches!(did, Deed::Greet(_) | Deed::Act(Act::Offer(_)))
 }
 
-/// Whether something is only said, and leaves the board as it is and whoever is to act.
+/// True if the deed leaves the board and the acting seat as they are.
 fn is_word(did: &Deed) -> bool {
     matches!(did, Deed::Greet(_) | Deed::Down(_) | Deed::Act(Act::Offer(_) | Act::Decline))
 }

@@ -1,4 +1,4 @@
-//! A table with the people around it: a fold of its log.
+//! The state of a table and its people: a fold of the table's log.
 
 mod allowed;
 mod fold;
@@ -9,8 +9,8 @@ use quadrille_table::{Act, Standing, Table};
 
 use crate::{Chair, Clocks, Deed, Entry, MatchId, Person, Plan, Refusal, Time, Why, limits};
 
-/// Everything that is so at a table: who sits where, the match, the clocks. It is a fold of the
-/// table's log and of nothing else, the same wherever it is made.
+/// The state of a table: its seats, its match and its clocks. It depends on nothing but the log,
+/// so every replica of a log has the same state.
 ///
 /// ```
 /// use quadrille_protocol::{Deed, Entry, Meeting, Person, Plan};
@@ -28,63 +28,63 @@ pub struct Meeting {
     phase: Phase,
     table: Box<dyn Table>,
     clocks: Clocks,
-    /// The numbers by which those who did them know the entries.
+    /// The key of each entry, in the order of the log.
     keys: Vec<u64>,
-    /// When the last entry was made.
+    /// The time of the last entry.
     last: Time,
-    /// When it began.
+    /// The time of the start entry, or of the open entry before it.
     began: Time,
-    /// Until when nobody pays for the time in which the server was away.
+    /// The end of the last server downtime that was taken off the clocks.
     forgiven: Time,
     /// The seats that want to play again, as a bit set.
     again: u8,
     after: Option<MatchId>,
     /// The greetings and offers of each seat since somebody sat down there.
     talk: Vec<u8>,
-    /// The actions of each person while the table waits for players; empty afterwards.
+    /// The actions of each person while the table waits for players. Empty afterwards.
     restless: Vec<(Person, u8)>,
-    /// The number from which on nothing was done that changes what one may have meant.
+    /// The lowest entry number that a step may still ask for. Later entries leave the board as it is.
     steady: u32,
 }
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// Nobody yet.
+    /// The seat is free.
     Nobody,
-    /// Somebody, under a name.
+    /// A person and their name.
     Person(Person, String),
-    /// The computer, at a level.
+    /// The computer, and its level.
     Level(u8),
 }
 
-/// How far a table is.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Not all have sat down.
+    /// The game has not started.
     Waiting,
-    /// The game goes on.
+    /// The game is in progress.
     Playing,
     /// The game has ended.
     Over,
-    /// The table was closed, and there is no result.
+    /// The table was closed without a result.
     Closed,
 }
 
-/// Who does something.
+/// The author of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doer {
-    /// Somebody, sitting there or not.
+    /// A person, with or without a seat.
     Person(Person),
-    /// The server: for computers, clocks and the order of things.
+    /// The server, which acts for computer seats, clocks and rematches.
     House,
 }
 
 impl Meeting {
-    /// A table, by the first entry of its log.
+    /// Opens a table by the first entry of its log.
     ///
     /// # Errors
-    /// If the entry opens no table.
+    /// If the entry is not an open entry with a valid plan.
     pub fn new(first: &Entry) -> Result<Self, Refusal> {
         let Deed::Open(host, plan) = &first.did else {
             return Err(Refusal::new(Why::Bad, "expected a log to begin with an open table"));
@@ -114,10 +114,10 @@ impl Meeting {
         })
     }
 
-    /// The fold of a log.
+    /// Folds a whole log.
     ///
     /// # Errors
-    /// If the entries are not those of one table, in order.
+    /// If the log is empty, or an entry does not follow from the entries before it.
     pub fn of(log: &[Entry]) -> Result<Self, Refusal> {
         let (first, rest) = log
             .split_first()
@@ -129,25 +129,25 @@ impl Meeting {
         Ok(meeting)
     }
 
-    /// What is played, and who may sit there.
+    /// The game, its clock and its chairs.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Who made the table.
+    /// The person who made the table.
     #[must_use]
     pub fn host(&self) -> Person {
         self.host
     }
 
-    /// Who sits where.
+    /// The occupants of all seats, in seat order.
     #[must_use]
     pub fn seats(&self) -> &[Sitter] {
         &self.seats
     }
 
-    /// Who sits on a seat; nobody if there is none.
+    /// The occupant of a seat. A seat that does not exist is free.
     #[must_use]
     pub fn sitter(&self, seat: Seat) -> &Sitter {
         self.seats.get(seat.index()).unwrap_or(&Sitter::Nobody)
@@ -159,19 +159,19 @@ impl Meeting {
         all.filter(move |(_, sitter)| sitter.is(person)).map(|(seat, _)| seat)
     }
 
-    /// How far the table is.
+    /// The phase of the table.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The match.
+    /// The match of the table, under the common rules.
     #[must_use]
     pub fn table(&self) -> &dyn Table {
         self.table.as_ref()
     }
 
-    /// The clocks.
+    /// The clocks of all seats.
     #[must_use]
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
@@ -183,40 +183,40 @@ impl Meeting {
         self.keys.len() as u32
     }
 
-    /// Whether something may be entered that was meant to have a number: the next one, or an earlier
-    /// one if only words were said since, which change nothing for a step.
+    /// True if an action that was sent for entry `number` can still be entered. That is the next
+    /// number or, for steps, greetings and resignations, an earlier one since which the board is equal.
     #[must_use]
     pub fn takes(&self, number: u32, did: &Deed) -> bool {
         let lasting = matches!(did, Deed::Step(_) | Deed::Greet(_) | Deed::Act(Act::Resign));
         number == self.next() || lasting && (self.steady..self.next()).contains(&number)
     }
 
-    /// The number of the entry that somebody knows by a number of their own.
+    /// The number of the entry that its sender marked with `key`.
     #[must_use]
     pub fn by_key(&self, key: u64) -> Option<u32> {
         let at = self.keys.iter().rposition(|known| *known == key)?;
         (key > 0).then_some(at as u32)
     }
 
-    /// When the last entry was made.
+    /// The time of the last entry.
     #[must_use]
     pub fn last(&self) -> Time {
         self.last
     }
 
-    /// When the game began, or the table was opened if it has not.
+    /// The time at which the game began, or the table was opened if the game has not begun.
     #[must_use]
     pub fn began(&self) -> Time {
         self.began
     }
 
-    /// Until when it is settled for which time the server was away.
+    /// The end of the last server downtime that was taken off the clocks.
     #[must_use]
     pub fn forgiven(&self) -> Time {
         self.forgiven
     }
 
-    /// The seat that is to act while the game goes on.
+    /// The seat to act, while the game is in progress.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
         match self.table.standing() {
@@ -225,13 +225,13 @@ impl Meeting {
         }
     }
 
-    /// Whether a seat wants to play again.
+    /// True if a seat wants a rematch.
     #[must_use]
     pub fn wants_again(&self, seat: Seat) -> bool {
         seat.index() < self.seats.len() && self.again >> seat.0 & 1 == 1
     }
 
-    /// Whether all persons who sit here want to play again, and it is not yet arranged.
+    /// True if every person with a seat wants a rematch and its table does not exist yet.
     #[must_use]
     pub fn all_want_again(&self) -> bool {
         let want = |(seat, sitter): (u8, &Sitter)| {
@@ -240,13 +240,13 @@ impl Meeting {
         self.after.is_none() && self.again != 0 && (0..).zip(&self.seats).all(want)
     }
 
-    /// The table at which it is played again.
+    /// The table of the rematch.
     #[must_use]
     pub fn after(&self) -> Option<MatchId> {
         self.after
     }
 
-    /// What opens the table of a rematch: its plan, and who sits where, everybody one seat on.
+    /// The plan and the occupants of a rematch. Everybody moves on by one seat.
     #[must_use]
     pub fn rematch(&self) -> (Plan, Vec<Sitter>) {
         let mut seats = self.seats.clone();
@@ -259,7 +259,7 @@ impl Meeting {
         (Plan { chairs, ..self.plan.clone() }, seats)
     }
 
-    /// Whether all seats are taken and the game can begin.
+    /// True if every seat is taken and the game can begin.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.phase == Phase::Waiting && !self.seats.contains(&Sitter::Nobody)
@@ -271,7 +271,7 @@ impl Meeting {
         self.table.side_of(seat)
     }
 
-    /// The game as a record, with its clock, its times and who played.
+    /// The record of the game, with its clock, its times and the names of its players.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut record = Record::of(self.table.as_ref());
@@ -281,7 +281,7 @@ impl Meeting {
         record
     }
 
-    /// About how many bytes of memory it takes.
+    /// The approximate memory use, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         let keys = self.keys.capacity() * size_of::<u64>();
@@ -295,7 +295,7 @@ impl Meeting {
         own.map_or(0, |(_, count)| *count)
     }
 
-    /// Whether no entry can follow but what ends the game.
+    /// True if the log is full, so that only an entry that ends the game can follow.
     fn is_long(&self) -> bool {
         self.next() >= limits::MATCH
     }
@@ -317,7 +317,7 @@ impl Clone for Meeting {
 }
 
 impl Sitter {
-    /// Whether it is this person.
+    /// True if this person has the seat.
     #[must_use]
     pub fn is(&self, person: Person) -> bool {
         matches!(self, Self::Person(own, _) if *own == person)

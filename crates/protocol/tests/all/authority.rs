@@ -1,4 +1,4 @@
-//! Who may do what, and when: every kind of client, every deed, every phase.
+//! Permissions: every kind of client, every deed, every phase.
 
 use std::fmt::Write as _;
 
@@ -7,11 +7,11 @@ use quadrille_core::Seat;
 use quadrille_protocol::{Chair, Deed, Doer, Entry, MatchId, Person, Plan, Sitter, Time, limits};
 use quadrille_table::{Act, GameText, Offer};
 
-/// For each phase what becomes of each deed, by who tries it; written anew if `WRITE_MATRIX` is set.
+/// The result of each deed by each doer in each phase. `WRITE_MATRIX` in the environment rewrites it.
 const MATRIX: &str = include_str!("authority.txt");
 
-/// Who tries something: as whom, and on which seat if nothing else is said. Person 0 sits on seat 0,
-/// person 1 on seat 1, a computer on seat 2, person 3 on seat 3; the host has no seat.
+/// The doers, with the seat each acts for by default. Person 0 sits on seat 0, person 1 on seat 1, a
+/// computer on seat 2, person 3 on seat 3. The host has no seat.
 const DOERS: [(&str, Doer, Option<u8>); 9] = [
     ("owner", Doer::Person(Person(0)), Some(0)),
     ("other", Doer::Person(Person(3)), Some(3)),
@@ -56,7 +56,7 @@ fn begun() -> Room {
     room
 }
 
-/// The game after so many turns, each of one step.
+/// The game after `turns` turns, each of one step.
 fn after(turns: u8) -> Room {
     let mut room = begun();
     for seat in 0..turns {
@@ -93,7 +93,7 @@ fn closed() -> Room {
     room
 }
 
-/// What is tried, on which seat if not on one's own.
+/// The deeds, each with its seat if that is not the doer's own.
 fn deeds(room: &Room) -> Vec<(&'static str, Deed, Option<u8>)> {
     let step = match room.acting() {
         Some(_) => room.any_step(&mut fastrand::Rng::with_seed(1)),
@@ -124,7 +124,7 @@ fn deeds(room: &Room) -> Vec<(&'static str, Deed, Option<u8>)> {
     deeds
 }
 
-/// Everybody sits down under their own name, but the house, which seats people.
+/// Makes a sit deed name its doer. The house seats other people, so its deeds stay unchanged.
 fn own(did: Deed, doer: Doer) -> Deed {
     match (did, doer) {
         (Deed::Sit(_, name), Doer::Person(person)) => Deed::Sit(person, name),
@@ -265,7 +265,7 @@ fn empty() -> Room {
     Room::open(plan)
 }
 
-/// Lets a person sit on one seat after the other until that is refused; how often they sat.
+/// Lets a person sit on one seat after the other until that is refused, and counts the seats.
 fn wander(room: &mut Room, person: Person) -> u32 {
     let sit = || Deed::Sit(person, "Ann".to_owned());
     let sits = |time: &u32| {

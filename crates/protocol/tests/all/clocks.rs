@@ -1,4 +1,4 @@
-//! Clocks: fair, exact, and forgiving where the network or the server is to blame.
+//! Clocks: exact, and fair to seats that the network or the server delays.
 
 use crate::common::{BEGIN, Room};
 use proptest::prelude::*;
@@ -25,13 +25,13 @@ fn clock() -> impl Strategy<Value = Clock> {
     ]
 }
 
-/// How long somebody thinks, how long the network takes, and whether the server goes down meanwhile.
+/// Thinking times, network delays and optional server downtimes, in milliseconds.
 fn waits() -> impl Strategy<Value = Vec<(u32, u32, Option<u32>)>> {
     let down = proptest::option::weighted(0.1, 0_u32..3_600_000);
     proptest::collection::vec((0_u32..30_000, 0_u32..2_000, down), 1..60)
 }
 
-/// What a seat was granted after so many of its turns; days are granted anew for each turn.
+/// The time granted to a seat after `turns` of its turns, in milliseconds. Not for clocks in days.
 fn granted(clock: Clock, turns: u32) -> u32 {
     match clock {
         Clock::Increment { base, increment } => 1000 * (base + increment * turns),

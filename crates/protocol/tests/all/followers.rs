@@ -9,7 +9,7 @@ use quadrille_protocol::{
 };
 use quadrille_table::{Act, GameText, Offer};
 
-/// A server that keeps one table, as small as one can be.
+/// A minimal server with one table.
 struct Server {
     room: Room,
     table: MatchId,
@@ -17,7 +17,7 @@ struct Server {
 }
 
 impl Server {
-    /// Answers somebody, and tells all what was entered.
+    /// Answers a client, and returns the broadcast of the new entry.
     fn hear(&mut self, person: Person, ask: &Ask) -> (Option<Tell>, Option<Tell>) {
         self.now += 1;
         let table = self.table;
@@ -38,13 +38,13 @@ impl Server {
         }
     }
 
-    /// At most a few entries, so that whoever is far behind must ask again.
+    /// The log from an entry on, cut short so that a client far back must ask again.
     fn log(&self, from: u32) -> Tell {
         let entries = self.room.log.iter().skip(from as usize).take(7).cloned().collect();
         Tell::Log { table: self.table, entries, next: self.room.meeting.next(), now: self.now }
     }
 
-    /// Enters something once; tells whether it is new.
+    /// Enters an action once, and returns true if it is new.
     fn act(
         &mut self,
         person: Person,
@@ -68,7 +68,7 @@ impl Server {
         Ok((entry, true))
     }
 
-    /// Is killed and started again.
+    /// Simulates a crash and a restart.
     fn restart(&mut self) {
         self.room.meeting = Meeting::of(&self.room.log).expect("what is kept is a log");
     }
@@ -79,7 +79,7 @@ struct Client {
     follower: Follower,
     out: VecDeque<Ask>,
     into: VecDeque<Tell>,
-    /// What was under way when a connection was cut, and may still arrive.
+    /// Messages that were under way when the connection was cut, and may still arrive.
     astray: Vec<Ask>,
     confirmed: HashSet<u64>,
     taken_back: HashSet<u64>,
@@ -93,7 +93,7 @@ impl Client {
         Self { follower, out, into: VecDeque::new(), astray: Vec::new(), confirmed, taken_back }
     }
 
-    /// The connection is cut at some point of what is under way, and there is a new one.
+    /// Cuts the connection at a random point of the messages under way, and opens a new one.
     fn cut(&mut self, random: &mut fastrand::Rng) {
         self.into.truncate(random.usize(..=self.into.len()));
         self.read_all();
@@ -132,7 +132,7 @@ impl Client {
         }
     }
 
-    /// Does something at random, if it has a seat.
+    /// Takes a random action, if this client has a seat.
     fn act(&mut self, random: &mut fastrand::Rng) {
         let Some(shown) = self.follower.shown() else { return };
         let Some(meeting) = self.follower.meeting() else { return };
@@ -154,7 +154,7 @@ impl Client {
     }
 }
 
-/// Lets everybody play over a network that is as bad as networks are.
+/// Lets everybody play over an unreliable network.
 fn play(game: GameText, seed: u64) -> (Server, Vec<Client>) {
     let mut random = fastrand::Rng::with_seed(seed);
     let table = MatchId::of(seed);
@@ -204,7 +204,7 @@ fn play(game: GameText, seed: u64) -> (Server, Vec<Client>) {
     (server, clients)
 }
 
-/// The server hears something; now and then what it tells all is lost to one of them.
+/// Delivers a message to the server. Sometimes one client loses the broadcast.
 fn deliver(
     server: &mut Server,
     clients: &mut [Client],

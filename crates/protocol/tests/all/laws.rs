@@ -6,8 +6,8 @@ use quadrille_protocol::{Chair, Deed, Doer, Entry, Meeting, Person, Phase, Plan,
 use quadrille_table::record::{Clock, Record};
 use quadrille_table::{Act, GameText, Offer, Standing};
 
-/// Lets everybody do something at random: mostly legal steps, sometimes anything else, allowed or
-/// not. What is refused changes nothing.
+/// Lets everybody act at random: mostly legal steps, sometimes anything else, allowed or not. A
+/// refused action changes nothing.
 fn play(room: &mut Room, random: &mut fastrand::Rng, most: usize) {
     let seats = room.meeting.table().seats();
     let mut now = BEGIN;

@@ -1,4 +1,4 @@
-//! Play between places, without a wire.
+//! Tests of the protocol without a network.
 
 mod authority;
 mod clocks;

@@ -1,5 +1,5 @@
-//! What nodes tell each other: what has been kept, and who is where. To miss it costs a delay, never
-//! a move, since nodes look into the store, too.
+//! The message bus of the cluster: new entries and presence. A lost message costs a delay, never a
+//! move, since nodes also poll the store.
 
 mod in_process;
 mod nats;
@@ -15,48 +15,45 @@ pub use in_process::InProcess;
 pub use nats::Nats;
 pub(crate) use nats::connect;
 
-/// How many words may wait for a node that is slow; then it looks for itself what it has missed.
+/// Maximum number of messages in a node's queue. A node that misses more resyncs from the store.
 const WAITING: usize = 8192;
 
-/// A word between nodes.
+/// A message between nodes.
 ///
-/// Words that a node does not know, of later versions, it does not hear.
+/// A node ignores messages of later versions that it does not know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Word {
-    /// An entry is kept.
+    /// A saved entry.
     Entry {
-        /// The table.
         table: MatchId,
-        /// The entry, or the last of several that were kept together.
+        /// The entry, or the last of several that were saved together.
         entry: Entry,
-        /// The people in whose lists of tables something has changed by it. A node of an earlier
-        /// version does not say.
+        /// The people whose lists of tables it has changed. Nodes of an earlier version do not
+        /// send it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         changed: Option<Vec<Person>>,
     },
-    /// Who is connected to this node at a table.
+    /// The presence on this node at a table.
     Here {
-        /// The table.
         table: MatchId,
-        /// Whoever sits or watches there, each once.
+        /// The people who sit or watch there, each once.
         people: Vec<Person>,
-        /// Whether others are to tell who is connected to them.
+        /// True if other nodes are to send their presence in return.
         asks: bool,
     },
-    /// This node is at work.
+    /// A sign of life of this node.
     Alive,
-    /// Words may have been missed. A bus says so itself.
+    /// Messages may be lost. Only the bus itself sends this.
     #[serde(skip)]
     Gap,
 }
 
-/// A word, and the node that it comes from.
+/// A message, and the node that sent it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Heard {
-    /// The node, by a number of its own.
+    /// The sender, by its random number.
     pub node: u64,
-    /// What it says.
     pub word: Word,
 }
 
@@ -69,15 +66,15 @@ pub enum AskError {
     Late,
 }
 
-/// What nodes tell each other, and what they ask engine workers.
+/// The connection of a node to other nodes and to engine workers.
 pub trait Bus: Send + Sync {
-    /// Tells all nodes, as far as they can be reached. It does not wait.
+    /// Sends a message to all reachable nodes. It does not wait.
     fn tell(&self, heard: Heard);
-    /// Hears what nodes tell from now on, maybe this one too.
+    /// Subscribes to messages from now on, which may include this node's own.
     fn hear(&self) -> broadcast::Receiver<Heard>;
-    /// Whether others can be reached now, as far as that is known.
+    /// True if other nodes can be reached, as far as the bus knows.
     fn is_up(&self) -> bool;
-    /// Sends a request to one engine worker that is free, and waits for its answer for at most a time.
+    /// Sends a request to one free engine worker, and waits at most `_patience` for its answer.
     fn ask_worker(
         &self,
         _request: Vec<u8>,
@@ -87,6 +84,6 @@ pub trait Bus: Send + Sync {
     }
     /// Tells engine workers to drop a request. It does not wait.
     fn cancel(&self, _job: Vec<u8>) {}
-    /// Tells what is to be told still, and lets go of everything.
+    /// Sends all queued messages and closes the connection.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

@@ -13,16 +13,16 @@ use tokio::task::JoinHandle;
 use super::{AskError, Bus, Heard, WAITING, Word};
 use crate::engine_messages;
 
-/// What is told is told under this name.
+/// The subject of all messages between nodes.
 const SUBJECT: &str = "quadrille.words";
 
-/// How often it is looked whether the server is still there.
+/// The interval of pings to the NATS server.
 const PING: Duration = Duration::from_secs(1);
 
-/// How long it may take to connect.
+/// The timeout of connecting.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The longest pause between tries.
+/// Maximum pause between attempts to connect.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// A bus over NATS.
@@ -34,7 +34,7 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// Connects to servers, now or as soon as one of them is there.
+    /// Connects to NATS servers, now or as soon as one of them is up.
     ///
     /// # Errors
     /// If an address cannot be read.
@@ -73,8 +73,8 @@ impl Nats {
     }
 }
 
-/// Connects under a name to servers, now or as soon as one of them is there, and again whenever the
-/// connection breaks.
+/// Connects under a name to NATS servers, now or as soon as one of them is up, and again whenever
+/// the connection breaks.
 ///
 /// # Errors
 /// If an address cannot be read.
@@ -102,7 +102,7 @@ pub(crate) async fn connect(
     options.connect(servers).await.context("cannot use the bus")
 }
 
-/// Notes what becomes of the connection.
+/// Logs changes of the connection.
 fn note(event: &Event) {
     match event {
         Event::Connected => tracing::info!("the bus is there"),

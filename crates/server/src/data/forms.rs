@@ -1,6 +1,6 @@
-//! What a database consists of.
+//! The tables and columns of a database.
 
-/// What is in a column.
+/// The type of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Number,
@@ -8,7 +8,7 @@ pub(super) enum Kind {
     Bytes,
 }
 
-/// What is in a column of a row.
+/// The value of a column in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cell {
     Number(Option<i64>),
@@ -18,19 +18,19 @@ pub(super) enum Cell {
 
 pub(super) type Row = Vec<Cell>;
 
-/// A kind of rows: what the database calls it, its columns, and how many of the first are its key,
-/// all of which are numbers.
+/// A table of the database: its name, its columns, and the number of columns of its key. The key
+/// comes first and consists of numbers.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Form {
     pub(super) name: &'static str,
     pub(super) holds: &'static str,
     pub(super) columns: &'static [(&'static str, Kind)],
     keys: usize,
-    /// The rows that are held at once.
+    /// The number of rows read at once.
     pub(super) page: usize,
 }
 
-/// The rows of most forms that are held at once.
+/// The number of rows read at once, for most forms.
 const PAGE: usize = 1000;
 
 use Kind::{Bytes, Number, Text};
@@ -117,7 +117,7 @@ const SECRET: Form = Form {
     page: PAGE,
 };
 
-/// Games in the archive, each of which may be some hundred kilobytes.
+/// Games in the archive, each of which may have several hundred kilobytes.
 pub(super) const ARCHIVE: Form = Form {
     name: "archive",
     holds: "archived games",
@@ -126,8 +126,8 @@ pub(super) const ARCHIVE: Form = Form {
     page: 50,
 };
 
-/// All that is copied and checked; whatever is noted of tables comes before the archive and
-/// the entries. Leases end within seconds and belong to the nodes at work now.
+/// All forms to copy and check. The notes on tables come before the archive and the entries.
+/// Leases are left out: they end within seconds and belong to the nodes at work now.
 pub(super) const FORMS: [&Form; 8] =
     [&PEOPLE, &PHASES, &SEATED, &OUTAGES, &ARCHIVE, &ENTRIES, &PULSE, &SECRET];
 
@@ -141,19 +141,19 @@ impl Form {
         row.iter().take(self.keys).map(number).collect()
     }
 
-    /// The columns of the key, as they are asked for.
+    /// The columns of the key, for a query.
     pub(super) fn key_names(&self) -> String {
         let names = self.columns.iter().take(self.keys).map(|(name, _)| format!("\"{name}\""));
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// All columns, as they are written.
+    /// All columns, for an insert.
     pub(super) fn names(&self) -> String {
         let names = self.columns.iter().map(|(name, _)| format!("\"{name}\""));
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// All columns, as they are read: numbers have the same size everywhere.
+    /// All columns, for a select. Numbers have the same size in every database.
     pub(super) fn reads(&self) -> String {
         let reads = self.columns.iter().map(|(name, kind)| match kind {
             Number => format!("CAST(\"{name}\" AS BIGINT)"),

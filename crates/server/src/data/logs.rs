@@ -1,4 +1,4 @@
-//! Logs that are folded as their rows come by.
+//! Folds logs as their rows arrive.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,35 +9,35 @@ use super::Found;
 use super::forms::{ARCHIVE, Cell, ENTRIES, Form, OUTAGES, PEOPLE, PHASES, Row, SEATED};
 use crate::store::{Archived, Summary, rows};
 
-/// What has come by so far.
+/// The state of the check so far.
 #[derive(Default)]
 pub(super) struct Logs {
     found: Found,
-    /// The notes of the tables whose log has not come by.
+    /// The notes on tables whose log has not arrived.
     notes: BTreeMap<i64, Note>,
     /// The length of all outages until the end of each.
     away: BTreeMap<i64, i64>,
-    /// The games in the archive whose mark has not come by, with the number that it has.
+    /// The archived games whose mark has not arrived, with the number of the mark.
     archived: BTreeMap<i64, i64>,
-    /// The table whose log comes by now, and its entries so far.
+    /// The table whose log arrives now, and its entries so far.
     table: Option<i64>,
     log: Vec<Result<Entry, String>>,
 }
 
-/// The note of a table beside its log.
+/// The data on a table outside its log.
 #[derive(Debug, Default)]
 struct Note {
     phase: Option<i64>,
     changed: i64,
     due: Option<i64>,
-    /// A hash of host, time, plan, seats and the people it waits for; absent if the table is not summarised.
+    /// A hash of host, time, plan, seats and the people it waits for, if there is a summary.
     game: Option<u64>,
     /// The states of the table for people.
     states: Vec<(i64, i64)>,
 }
 
 impl Logs {
-    /// Rows come by, in order.
+    /// Adds rows, in order.
     pub(super) fn add(&mut self, form: &Form, rows: &[Row]) {
         for row in rows {
             match form {
@@ -125,7 +125,7 @@ impl Logs {
         self.log.push(entry(row));
     }
 
-    /// What was found, once all rows have come by.
+    /// The result, after all rows.
     pub(super) fn found(mut self) -> Found {
         self.fold();
         let without = "how far it is, is known, but it has no log".to_owned();
@@ -140,7 +140,7 @@ impl Logs {
         self.found
     }
 
-    /// Folds the log that came by last.
+    /// Folds the last log.
     fn fold(&mut self) {
         let Some(table) = self.table.take() else { return };
         let log = std::mem::take(&mut self.log);
@@ -164,7 +164,7 @@ fn digest(
     hasher.finish()
 }
 
-/// Why a log is damaged, or is not what the note says, if that is so. `away` is the length of all
+/// The reason why a log is damaged or contradicts its note, if it does. `away` is the length of all
 /// outages before the note was made.
 fn judge(log: Vec<Result<Entry, String>>, note: &Note, away: i64) -> Result<(), String> {
     let log = log.into_iter().collect::<Result<Vec<Entry>, String>>()?;

@@ -1,4 +1,4 @@
-//! All that a database holds: copied to another, and checked.
+//! Copies and checks whole databases.
 
 mod forms;
 mod logs;
@@ -12,28 +12,28 @@ use forms::{FORMS, Form};
 use logs::Logs;
 use side::Side;
 
-/// What was found in a database.
+/// The contents of a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// How many tables there are.
+    /// The number of tables.
     pub tables: u64,
-    /// How many entries their logs have.
+    /// The number of entries in all logs.
     pub entries: u64,
-    /// How many people there are.
+    /// The number of people.
     pub people: u64,
-    /// The tables whose log cannot be folded, or is not what is said of it elsewhere, and why.
+    /// The tables whose log cannot be folded or contradicts other data, each with the reason.
     pub damaged: Vec<(MatchId, String)>,
 }
 
-/// Copies all that a database holds to an empty one, and reads both again: every row must be the
-/// same, and every log is folded. Logs that are damaged are copied as they are, and found.
+/// Copies a database to an empty one, and reads both again. Every row must be equal, and every log
+/// is folded. Damaged logs are copied unchanged, and reported.
 ///
-/// What is copied is what was there when it began, also if it is in use. `progress` is told what is
-/// being done, and with how many rows that was done so far.
+/// The copy is a snapshot of the moment it began, also if the source is in use. `progress` receives
+/// the present activity and the number of rows done.
 ///
 /// # Errors
-/// If one cannot be opened, the other is not empty, or they are not the same in the end; the other
-/// is then as empty as before.
+/// If a database cannot be opened, the target is not empty, or the two differ in the end. The
+/// target is then as empty as before.
 pub async fn copy(
     from: &Database,
     to: &Database,
@@ -68,10 +68,10 @@ pub async fn copy(
     Ok(logs.found())
 }
 
-/// Folds every log of a database, and compares it with what is said of it elsewhere.
+/// Folds every log of a database, and compares it with other data on its table.
 ///
 /// # Errors
-/// If it cannot be opened or read.
+/// If the database cannot be opened or read.
 pub async fn check(
     database: &Database,
     mut progress: impl FnMut(&str, u64),
@@ -88,7 +88,7 @@ pub async fn check(
     Ok(logs.found())
 }
 
-/// The rows of a form, some at a time and in order.
+/// The rows of a form in order, one page at a time.
 struct Pages {
     form: &'static Form,
     rows: Vec<forms::Row>,

@@ -1,4 +1,4 @@
-//! A database that is copied or copied to, within one transaction.
+//! One side of a copy: a database within one transaction.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub(super) enum Side {
     Postgres(Box<PgConnection>),
 }
 
-/// Reads a page of rows, as any database does it.
+/// Reads a page of rows from any kind of database.
 macro_rules! page {
     ($database:ty, $connection:expr, $form:expr, $after:expr, $most:expr) => {{
         let keys = $form.key_names();
@@ -48,7 +48,7 @@ macro_rules! page {
     }};
 }
 
-/// Adds rows, as any database does it.
+/// Adds rows to any kind of database.
 macro_rules! add {
     ($database:ty, $connection:expr, $form:expr, $rows:expr) => {{
         let mut query = QueryBuilder::<$database>::new("INSERT INTO ");
@@ -67,7 +67,7 @@ macro_rules! add {
 }
 
 impl Side {
-    /// A database as it is now, whatever happens to it from now on.
+    /// A snapshot of a database as it is now.
     pub(super) async fn read(database: &Database) -> anyhow::Result<Self> {
         if let Database::Sqlite(file) = database {
             ensure!(file.is_file(), "expected a database, but there is no file {}", file.display());
@@ -79,7 +79,7 @@ impl Side {
         Self::open(database, begin).await
     }
 
-    /// A database that is to be written to. Nothing of it counts before it is [kept](Self::keep).
+    /// A database to write to. Nothing is saved before it is [committed](Self::keep).
     pub(super) async fn write(database: &Database) -> anyhow::Result<Self> {
         let begin = match database {
             Database::Sqlite(_) => "BEGIN IMMEDIATE",
@@ -106,7 +106,7 @@ impl Side {
         })
     }
 
-    /// Some rows in order, behind a key.
+    /// A page of rows in order, after a key.
     pub(super) async fn page(
         &mut self,
         form: &Form,
@@ -130,7 +130,7 @@ impl Side {
         Ok(())
     }
 
-    /// Makes all that was added last.
+    /// Commits all added rows.
     pub(super) async fn keep(self) -> Result<(), sqlx::Error> {
         match self {
             Self::Sqlite(mut connection) => {

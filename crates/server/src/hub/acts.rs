@@ -1,4 +1,4 @@
-//! What is done at tables.
+//! Actions at tables.
 
 use std::sync::Arc;
 
@@ -14,35 +14,35 @@ use super::{Hub, not_kept, pushes, summary, unknown};
 use crate::names::Name;
 use crate::store::{Append, StoreError};
 
-/// Something that somebody wants to do at a table.
+/// A request to act at a table.
 #[derive(Debug)]
 pub(crate) struct Asked {
     pub(crate) table: MatchId,
-    /// The number it is to have.
+    /// The expected number of its entry.
     pub(crate) number: u32,
     pub(crate) key: u64,
     pub(crate) seat: Option<Seat>,
     pub(crate) did: Deed,
-    /// When the server had word of it.
+    /// The time at which the server received it.
     pub(crate) at: Time,
-    /// The measured part of the network in the time before that, in milliseconds; the table grants
-    /// as much of it as its seat has left.
+    /// The measured network delay, in milliseconds. The table grants as much of it as its seat has
+    /// left.
     pub(crate) lag: u32,
 }
 
-/// What was done.
+/// A successful action.
 pub(crate) struct Done {
-    /// What all who watch are told.
+    /// The message broadcast to all watchers.
     pub(crate) text: Utf8Bytes,
-    /// Whether it was done now, and not before.
+    /// True if this request did it, and no earlier one.
     pub(crate) fresh: bool,
 }
 
 impl Hub {
-    /// Makes a table, or finds the one that was made with the same number before.
+    /// Makes a table, or finds the one that an earlier request with the same key made.
     ///
     /// # Errors
-    /// If the plan cannot be played, or the table cannot be kept.
+    /// If the plan cannot be played, or the write fails.
     pub(crate) async fn make(
         self: &Arc<Self>,
         host: Person,
@@ -64,7 +64,7 @@ impl Hub {
         }
     }
 
-    /// Opens a table at which some things were done at once.
+    /// Opens a table with its first entries.
     pub(super) async fn open(
         self: &Arc<Self>,
         table: MatchId,
@@ -100,10 +100,10 @@ impl Hub {
         Ok(())
     }
 
-    /// Does something at a table, once however often it is asked for.
+    /// Acts at a table. Repeated requests with one key act once.
     ///
     /// # Errors
-    /// If it may not be done, or cannot be kept; with the number of the next entry, if that is known.
+    /// If it is not allowed or the write fails, with the number of the next entry if that is known.
     pub(crate) async fn act(
         self: &Arc<Self>,
         doer: Doer,

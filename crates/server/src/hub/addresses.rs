@@ -1,4 +1,4 @@
-//! The addresses from which people are connected to this node, in memory only and no longer than that.
+//! The addresses of connected people, in memory only and no longer than they are connected.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use crate::address::ClientAddress;
 #[derive(Clone, Default)]
 pub(crate) struct Addresses(Arc<Mutex<HashMap<Person, Vec<ClientAddress>>>>);
 
-/// A connection of a person from an address, for as long as this lives.
+/// A connection of a person from an address, which counts until this is dropped.
 pub(crate) struct Connected {
     all: Addresses,
     person: Person,

@@ -1,4 +1,4 @@
-//! When time is up at tables.
+//! Alarms for tables at which something is due.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use tokio::sync::mpsc;
 
 use super::Hub;
 
-/// Where alarms are set.
+/// The sender of new alarms.
 pub(super) struct Alarms(mpsc::UnboundedSender<(Time, MatchId)>);
 
-/// Alarms that are set.
+/// The receiver of new alarms.
 pub(super) type Set = mpsc::UnboundedReceiver<(Time, MatchId)>;
 
 pub(super) fn new() -> (Alarms, Set) {
@@ -21,7 +21,7 @@ pub(super) fn new() -> (Alarms, Set) {
 }
 
 impl Alarms {
-    /// Has a table looked after at a time, or before it if it is to be looked after earlier anyway.
+    /// Sets the alarm of a table to a time, unless it rings earlier already.
     pub(super) fn set(&self, at: Time, table: MatchId) {
         let _ = self.0.send((at, table));
     }
@@ -45,12 +45,12 @@ impl Waiting {
         self.in_order.insert((at, table));
     }
 
-    /// When the next one rings.
+    /// The time of the next alarm.
     fn next(&self) -> Option<Time> {
         self.in_order.first().map(|(at, _)| *at)
     }
 
-    /// A table whose alarm rings by now.
+    /// Takes a table whose alarm has rung by `now`.
     fn take(&mut self, now: Time) -> Option<MatchId> {
         let (_, table) = *self.in_order.first().filter(|(at, _)| *at <= now)?;
         self.in_order.pop_first();
@@ -59,7 +59,7 @@ impl Waiting {
     }
 }
 
-/// Looks after tables when their alarms ring.
+/// Handles the tables whose alarms ring.
 pub(super) async fn ring(hub: Arc<Hub>, mut set: Set) {
     let mut waiting = Waiting::default();
     loop {

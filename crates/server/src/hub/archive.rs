@@ -9,11 +9,11 @@ use crate::store::Archived;
 
 impl Hub {
     /// The log of a table from an entry on, as much as one message holds, and the number of the next
-    /// entry. Where nobody has watched the table, or who asks knows more than is known here, this node
-    /// first looks for entries of other nodes.
+    /// entry. If `unwatched` is set, or `from` is beyond the log that this node knows, the node first
+    /// reads the entries of other nodes.
     ///
     /// # Errors
-    /// If there is no such table, or the store does not work.
+    /// If the table does not exist, or the store does not work.
     pub(crate) async fn log(
         self: &Arc<Self>,
         table: MatchId,

@@ -1,4 +1,4 @@
-//! The server's own part in a game: it starts games, opens rematches, and looks after tables when
+//! The server's own part in a game: it starts games, opens rematches, and handles tables at which
 //! something is due.
 
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use super::{Hub, not_kept};
 use crate::names::Name;
 use crate::store::StoreError;
 
-/// Milliseconds that another node has to follow up an event of its own: to do what is due at once, and
-/// to think.
+/// The time that another node has to follow up its own event, in milliseconds: for immediate
+/// actions, and for a search.
 const GRACE: Time = 1000;
 const GRACE_TO_THINK: Time = 2500;
 
@@ -28,8 +28,8 @@ pub(super) enum EnteredBy {
 }
 
 impl LockedTable<'_> {
-    /// Does what is due at once: the game starts when every seat is taken; when all want a rematch, its
-    /// table is opened.
+    /// Does the immediate actions. It starts the game when every seat is taken, and opens the rematch
+    /// when all want it.
     ///
     /// # Errors
     /// If the store does not work.
@@ -60,7 +60,7 @@ impl LockedTable<'_> {
         self.do_as_server(None, Deed::Next(next)).await
     }
 
-    /// Sets the alarms and asks the computers that the last event makes necessary.
+    /// Sets the alarms and queues the engine jobs that the last event requires.
     pub(super) fn follow_up(&mut self, entered: EnteredBy) {
         self.set_clock_alarm();
         let Some(meeting) = self.meeting() else { return };
@@ -84,7 +84,7 @@ impl LockedTable<'_> {
 }
 
 impl Hub {
-    /// Does what is due at a table.
+    /// Handles a table at which something is due.
     pub(super) async fn look_after(self: Arc<Self>, table: MatchId) {
         let room = self.room(table);
         let mut locked = self.lock(&room).await;

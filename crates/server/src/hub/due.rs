@@ -1,8 +1,8 @@
 //! Tables that are due: the clock of a seat has run out, whichever node has entered the last event
 //! there.
 //!
-//! A node that has a table in memory looks after it in time by itself. All nodes look into the store
-//! for those that no node has in memory, as after a start or the end of a node.
+//! A node that has a table in memory handles it in time by itself. All nodes poll the store for those
+//! that no node has in memory, as after a start or the end of a node.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,17 +15,17 @@ use tokio::time::sleep;
 use super::Hub;
 use crate::store::StoreError;
 
-/// The time between two looks into the store.
+/// The interval of polls of the store.
 const PERIOD: Duration = Duration::from_millis(400);
 
-/// Milliseconds that a node has which has the table in memory.
+/// The head start of a node that has the table in memory, in milliseconds.
 const GRACE: Time = 100;
 
-/// The number of tables that are read from the store at a time, and looked after at once.
+/// The number of tables in one query, and the number handled at once.
 const PAGE: usize = 200;
 const AT_ONCE: usize = 8;
 
-/// Looks after the tables that are due, for as long as the hub lives.
+/// Handles due tables, for as long as the hub lives.
 pub(super) async fn watch(hub: Arc<Hub>) {
     let mut known = HashMap::new();
     loop {
@@ -38,8 +38,8 @@ pub(super) async fn watch(hub: Arc<Hub>) {
 }
 
 impl Hub {
-    /// Looks after all tables that are due. Answers them with the number of times that they were due
-    /// one after the other: a table that stays due is looked after less and less often.
+    /// Handles all due tables. Returns them with the number of consecutive polls at which they were
+    /// due: a table that stays due is handled less and less often.
     async fn look_after_due(
         self: &Arc<Self>,
         known: &HashMap<MatchId, u8>,
@@ -63,7 +63,7 @@ impl Hub {
         }
     }
 
-    /// Looks after a table. If that has not helped before, its summary is wrong, and made again.
+    /// Handles a table. If that has not helped before, its summary is wrong and is made again.
     async fn look_after_again(self: Arc<Self>, table: MatchId, times: u8) {
         if times > 0 {
             self.summarise(table).await;

@@ -24,13 +24,13 @@ const TABLE: MatchId = MatchId::of(7);
 
 const DAY: Time = 24 * 60 * 60 * 1000;
 
-/// The number of games in progress; more of them can be tried by hand.
+/// The number of games in progress. `QUADRILLE_TEST_GAMES` overrides the default.
 fn games() -> u32 {
     let told = std::env::var("QUADRILLE_TEST_GAMES").ok().and_then(|games| games.parse().ok());
     told.unwrap_or(20_000)
 }
 
-/// The log of a game whose time for the first turn is up at a time.
+/// The log of a game whose first turn runs out of time at `due`.
 fn log(due: Time) -> anyhow::Result<Vec<Entry>> {
     let plan = Plan { clock: Some(Pace::Days(1)), ..Plan::new("ploy".parse()?) };
     let deeds = [
@@ -43,7 +43,7 @@ fn log(due: Time) -> anyhow::Result<Vec<Entry>> {
     Ok((0..).zip(deeds).map(entry).collect())
 }
 
-/// Copies the game so often that it is in progress at many tables, where time is up ten hours later.
+/// Copies the game to many tables, where time is up ten hours later.
 async fn copy(database: &Database) -> anyhow::Result<()> {
     let count = format!(
         "WITH RECURSIVE n (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM n WHERE n < {}) ",

@@ -1,4 +1,4 @@
-//! Computers at tables: which of them thinks next, and where.
+//! Computers at tables: the order and the place of their searches.
 
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,16 +13,16 @@ use super::engine_queue::{Admission, Asker, EngineQueue, Situation, StopFlag, Ta
 use super::engine_remote::{NoReply, Workers};
 use super::{Hub, Room};
 
-/// Milliseconds until a job that found no room in the queue is asked for again.
+/// The time until a job that found no room in the queue is queued again, in milliseconds.
 const ASK_AGAIN: Time = 2000;
 
-/// The jobs of all computers of this node, and those who think about them.
+/// The jobs of all computers of this node, and the threads and workers that search them.
 pub(super) struct Engine {
     queue: Mutex<EngineQueue>,
-    /// The threads of this node that are free.
+    /// The free threads of this node.
     threads: Mutex<Vec<EngineThread>>,
     pub(super) workers: Workers,
-    /// A job was asked for or has ended, or somebody is free to think.
+    /// Signals a new or finished job, or a free thread or worker.
     changed: Notify,
 }
 
@@ -32,11 +32,11 @@ pub(super) struct Ticket {
     pub(super) table: MatchId,
     pub(super) situation: Situation,
     pub(super) stop: StopFlag,
-    /// Dropped with the job. Whoever holds the lease of the job ends it then, and the job after it.
+    /// Dropped with the job. The holder of the job's lease then ends the lease, and after it the job.
     pub(super) lease: Option<oneshot::Sender<()>>,
 }
 
-/// Somebody who is free to think.
+/// A free thread or worker.
 enum Thinker {
     Thread(BorrowedThread),
     Worker(OwnedSemaphorePermit),
@@ -51,7 +51,7 @@ struct BorrowedThread {
 impl Engine {
     /// An engine without threads.
     ///
-    /// `remote` is the number of jobs that workers may think about at once.
+    /// `remote` is the maximum number of jobs at workers at once.
     pub(super) fn new(remote: usize) -> Arc<Self> {
         Arc::new(Self {
             queue: Mutex::default(),
@@ -69,7 +69,7 @@ impl Engine {
         self.threads.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next job and somebody who is free to think about it, as soon as there are both.
+    /// The next job with a free thread or worker, as soon as there are both.
     async fn next(self: &Arc<Self>) -> (Ticket, Thinker) {
         loop {
             let is_anybody_free = !self.threads().is_empty() || self.workers.is_any_free();
@@ -96,12 +96,12 @@ impl Engine {
         Some(BorrowedThread { engine: self.clone(), thread: Some(thread) })
     }
 
-    /// Lets the next job be run, if somebody is free.
+    /// Runs the next job, if a thread or worker is free.
     pub(super) fn wake(&self) {
         self.changed.notify_one();
     }
 
-    /// The running job of a table has ended.
+    /// Ends the running job of a table.
     pub(super) fn end(&self, table: MatchId) {
         self.queue().finish(table);
         self.wake();
@@ -111,12 +111,12 @@ impl Engine {
         self.queue().is_running(table)
     }
 
-    /// The situation that the running job of a table is in.
+    /// The situation of the running job of a table.
     pub(super) fn situation(&self, table: MatchId) -> Option<Situation> {
         self.queue().situation(table)
     }
 
-    /// The running job of a table has made a step of its turn and goes on in another situation.
+    /// Moves the running job of a table to the situation after a step of its turn.
     pub(super) fn advance(&self, table: MatchId, to: Situation) {
         self.queue().advance(table, to);
     }
@@ -126,14 +126,14 @@ impl Engine {
         self.queue().drop_stale(table, current);
     }
 
-    /// The number of jobs that wait.
+    /// The number of waiting jobs.
     pub(super) fn waiting(&self) -> usize {
         self.queue().waiting()
     }
 }
 
 impl Ticket {
-    /// Ends the job, and lets it wait again before all others: nobody has thought about it.
+    /// Ends the job and queues it again before all others, since no search has begun.
     fn run_again(self) {
         self.engine.queue().run_again(self.table);
     }
@@ -163,7 +163,7 @@ impl Drop for BorrowedThread {
     }
 }
 
-/// Starts the threads that think for a hub, and runs its jobs.
+/// Starts the engine threads of a hub, and runs its jobs.
 pub(super) fn start(hub: &Arc<Hub>) {
     for number in 0..hub.limits.thinkers {
         match EngineThread::start(number) {
@@ -184,8 +184,8 @@ impl Hub {
         }
     }
 
-    /// Has a job thought about, and does what was decided. A job that no worker answers is thought about
-    /// here, or waits again if no thread is free.
+    /// Runs a job and executes its decision. If no worker answers, a thread of this node searches it,
+    /// or it waits again if no thread is free.
     async fn run_job(self: Arc<Self>, mut ticket: Ticket, thinker: Thinker) {
         let Some(job) = self.prepare(&mut ticket).await else { return };
         self.metrics.searches.fetch_add(1, Relaxed);
@@ -218,8 +218,8 @@ impl Hub {
         }
     }
 
-    /// The question of a job, if somebody watches the table, no other node thinks about it and the
-    /// situation is still the same.
+    /// The search request of a job, if somebody watches the table, no other node searches for it and
+    /// the situation has not changed.
     async fn prepare(self: &Arc<Self>, ticket: &mut Ticket) -> Option<Job> {
         let room = self.room(ticket.table);
         if room.is_empty() || !self.take_lease(&room, ticket).await {
@@ -254,7 +254,7 @@ impl Hub {
         Some(Job { table, situation, game, about, stop: stop.clone() })
     }
 
-    /// Asks for the job of a table at which a computer is to decide, or drops it if nobody watches.
+    /// Queues the job of a table at which a computer is to decide, or drops it if nobody watches.
     pub(super) fn ask_computer(&self, room: &Room, meeting: &Meeting, failed: Option<Situation>) {
         let (table, current) = (room.table, Situation::of(meeting));
         if room.is_empty() {

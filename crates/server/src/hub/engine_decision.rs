@@ -1,4 +1,4 @@
-//! The decisions of computers: what a computer is to decide, and what follows from its decision.
+//! The decisions of computers: the pending decision of a table, and its execution.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,15 +14,15 @@ use super::engine_queue::Situation;
 use super::locked_table::LockedTable;
 use super::{Hub, Room};
 
-/// A computer pays for no wait of this many milliseconds or more before it thinks.
+/// The wait before a search, in milliseconds, from which on a computer does not pay for it.
 const LONG_WAIT: Time = 3000;
 
-/// A worth from which on a side is behind, in hundredths; how many turns make a game long.
+/// The evaluation from which on a side is losing, in hundredths. The turns that make a game long.
 const BEHIND: i32 = 50;
 const LONG: usize = 60;
 
 impl Hub {
-    /// A computer has decided something.
+    /// Executes the decision of a computer.
     pub(super) async fn decided(self: Arc<Self>, ticket: Ticket, decided: Decided) {
         let room = self.room(ticket.table);
         match decided {
@@ -46,8 +46,8 @@ impl Hub {
         }
     }
 
-    /// Has a computer asked again in a second, if it is to decide something then: the store does not
-    /// work, or the game has gone on meanwhile.
+    /// Asks a computer again in 1 s, if it has a decision to make then. The store does not work, or
+    /// the game has changed meanwhile.
     pub(super) fn think_again(&self, room: &Room) {
         self.alarms.set(self.now() + 1000, room.table);
     }
@@ -87,8 +87,8 @@ impl Hub {
 }
 
 impl LockedTable<'_> {
-    /// Gives a computer whose clock runs the time back in which its job was paused or waited for 3 s or
-    /// more.
+    /// Gives a computer whose clock runs the time back in which its job was paused, or waited for
+    /// [`LONG_WAIT`] or more.
     pub(super) async fn forgive_wait(&mut self) -> Result<(), Refusal> {
         let Some(meeting) = self.meeting() else { return Ok(()) };
         let (Some((seat, since)), Some(_)) = (meeting.clocks().running(), meeting.plan().clock)
@@ -106,14 +106,14 @@ impl LockedTable<'_> {
         self.enter(event).await.map(|_| ())
     }
 
-    /// Pauses a table that nobody watches any longer, and resumes one that somebody watches again. Where
-    /// another node may think about it, that node has time to.
+    /// Pauses a table without watchers, and resumes one with watchers. If another node may search for
+    /// it, that node gets time to do so.
     pub(super) fn follow_watchers(&mut self) {
         let is_ours = self.room.is_empty() || !self.hub.nodes.is_any_heard();
         self.follow_up(if is_ours { EnteredBy::ThisNode } else { EnteredBy::AnotherNode });
     }
 
-    /// True if a computer is to act that has not begun to think: its time does not count.
+    /// True if a computer is to act and its search has not begun. Its time does not count then.
     pub(super) fn is_paused(&self) -> bool {
         let Some(meeting) = self.meeting() else { return false };
         let is_computer = |seat| matches!(meeting.sitter(seat), Sitter::Level(_));
@@ -123,7 +123,7 @@ impl LockedTable<'_> {
     }
 }
 
-/// Tells the log what a computer could not do; whether it was done.
+/// Logs the failure of a computer's action. Returns true if there was none.
 fn note(table: MatchId, done: &Result<(), Refusal>) -> bool {
     if let Err(error) = done {
         tracing::warn!(%table, %error, "a computer's turn was not taken");
@@ -131,7 +131,7 @@ fn note(table: MatchId, done: &Result<(), Refusal>) -> bool {
     done.is_ok()
 }
 
-/// What a computer is to decide at a table, on which seat: first what is offered, then its turn.
+/// The seat of a computer that has to decide, and its decision: first on an offer, then on its turn.
 pub(super) fn to_decide(meeting: &Meeting) -> Option<(Seat, About)> {
     let acting = meeting.to_act()?;
     if let Some(seat) = asked(meeting) {
@@ -160,7 +160,7 @@ fn asked(meeting: &Meeting) -> Option<Seat> {
     asked.find(|(seat, _)| !person_too(meeting.side_of(*seat))).map(|(seat, _)| seat)
 }
 
-/// What a computer answers to an offer when the seat that is to act stands like this.
+/// The answer of a computer to an offer, by the evaluation for the acting seat.
 fn answer(meeting: &Meeting, stands: i32) -> Option<(Seat, Deed)> {
     let (seat, pending) = (asked(meeting)?, meeting.table().pending()?);
     let own = meeting.to_act().map(|acting| meeting.side_of(acting)) == Some(meeting.side_of(seat));

@@ -1,4 +1,4 @@
-//! The lease of a running job: while a node thinks about a table, no other node does.
+//! The lease of a running job: while a node searches for a table, no other node does.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,18 +12,18 @@ use super::engine_queue::{Situation, StopFlag};
 use super::{Hub, Room};
 use crate::store::{Lease, Leased, StoreError};
 
-/// Milliseconds for which a lease is taken: another node takes over after them from one that has ended.
+/// The duration of a lease, in milliseconds. Another node takes over from a dead one after it.
 const LASTS: Time = 3000;
 
 /// The time between two renewals.
 const PERIOD: Duration = Duration::from_secs(1);
 
-/// The least number of milliseconds until a job is asked for again whose lease another node has.
+/// The minimum time until a job whose lease another node has is queued again, in milliseconds.
 const SOON: Time = 100;
 
 impl Hub {
     /// Takes the lease of a job, and renews it until the job ends. If another node has it, the job is
-    /// asked for again when that lease ends.
+    /// queued again when that lease ends.
     pub(super) async fn take_lease(
         self: &Arc<Self>,
         room: &Arc<Room>,

@@ -1,4 +1,4 @@
-//! The threads in which computers think, of low priority.
+//! The engine threads, of low priority.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,13 +15,13 @@ use tokio::sync::oneshot;
 
 use super::engine_queue::{Situation, StopFlag};
 
-/// The niceness of the threads: thinking is less urgent than anything else.
+/// The niceness of the threads. A search is less urgent than anything else.
 const NICE: i32 = 10;
 
-/// How many positions are looked at before a draw is agreed to.
+/// The number of nodes searched to answer an offer of a draw.
 const LOOK: u32 = 60_000;
 
-/// A question for a computer.
+/// A request to the engine.
 pub(crate) struct Job {
     pub(crate) table: MatchId,
     pub(crate) situation: Situation,
@@ -34,33 +34,33 @@ pub(crate) struct Job {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum About {
-    /// Its turn, at a level.
+    /// A turn of the computer, at a level.
     Turn(u8),
-    /// True if it agrees to a draw.
+    /// An answer to an offer of a draw.
     Draw,
 }
 
-/// The decision of a computer.
+/// The answer of the engine.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Decided {
-    /// The steps of its turn.
+    /// The steps of the turn.
     Turn(VecDeque<String>),
-    /// How the seat that is to act stands, in hundredths.
+    /// The evaluation for the acting seat, in hundredths.
     Stands(i32),
 }
 
-/// The search has panicked, which the log tells, or the thread has ended.
+/// The search has panicked, as the log shows, or the thread has ended.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Failed;
 
-/// One thread, which thinks about one job at a time and ends with this value.
+/// One thread, which searches one job at a time and ends with this value.
 pub(crate) struct EngineThread(threads::Sender<(Job, oneshot::Sender<Result<Decided, Failed>>)>);
 
 impl EngineThread {
     /// Starts a thread.
     ///
     /// # Errors
-    /// If the system has none to give.
+    /// If the system cannot start a thread.
     pub(crate) fn start(number: usize) -> io::Result<Self> {
         Self::start_with(number, decide)
     }
@@ -89,10 +89,10 @@ impl EngineThread {
         Ok(Self(sender))
     }
 
-    /// Thinks about a job.
+    /// Searches a job.
     ///
     /// # Errors
-    /// If that fails; the thread can think about other jobs.
+    /// If the search fails. The thread can still search other jobs.
     pub(crate) async fn think(&self, job: Job) -> Result<Decided, Failed> {
         let (sender, answer) = oneshot::channel();
         self.0.send((job, sender)).map_err(|_| Failed)?;

@@ -1,4 +1,4 @@
-//! The order in which computers think: a plain value without clock, thread or I/O.
+//! The order of engine jobs: a plain value without clock, thread or I/O.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::engine_round::Round;
 use crate::address::ClientAddress;
 
-/// A position that a computer decides in: another one after every act in the match.
+/// A position that a computer decides in. Every act in the match makes a new one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Situation {
     /// The key of the position.
@@ -31,13 +31,13 @@ impl Situation {
         self.done
     }
 
-    /// A number that differs from situation to situation, by chance in 1 of 2^64 cases not.
+    /// A hash of the situation. Two situations share one by chance in 1 of 2^64 cases.
     pub(super) fn mark(self) -> u64 {
         self.key ^ self.done.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }
 
-/// The most that may wait.
+/// The limits of the queue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     /// Waiting jobs.
@@ -49,17 +49,17 @@ pub(super) struct Bounds {
 }
 
 impl Default for Bounds {
-    /// At most 131,072 jobs of about 150 bytes, a sixteenth of them of one address. One person has as
-    /// many as one client may watch.
+    /// At most 131,072 jobs of about 150 bytes, a sixteenth of them of one address. One person has at
+    /// most the number of tables that one client may watch.
     fn default() -> Self {
         Self { jobs: 131_072, people_of_address: 256, tables_of_person: limits::WATCHED }
     }
 }
 
-/// The person for whom a computer thinks: the host of the table.
+/// The person for whom a computer plays: the host of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Asker {
-    /// The address of the person's connection. All who are not connected count as one address.
+    /// The address of the person's connection. All people without a connection share one address.
     pub(super) address: Option<ClientAddress>,
     pub(super) person: Person,
 }
@@ -67,15 +67,15 @@ pub(super) struct Asker {
 /// The answer to a request for a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Admission {
-    /// It waits, in place of whatever waited for the same table.
+    /// It waits, in place of any job that waited for the same table.
     Queued,
     /// It waits or runs already.
     Known,
-    /// Too much waits; the caller asks again later.
+    /// The queue is full. The caller asks again later.
     Full,
 }
 
-/// Set as soon as nobody needs the result of a job.
+/// A flag that is set as soon as nobody needs the result of a job.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StopFlag(Arc<AtomicBool>);
 
@@ -108,10 +108,10 @@ struct Running {
 
 /// Jobs of computers, each for a table and a situation, on behalf of a person.
 ///
-/// A table has at most one waiting and one running job, however often it is asked for. Addresses take
+/// A table has at most one waiting and one running job, however often callers ask. Addresses take
 /// turns, the people of an address take turns within its turns, and the tables of a person within
-/// theirs. So nobody waits longer than one job of every other address and one of every other person of
-/// the same address. Memory is limited by [`Bounds`].
+/// theirs. So nobody waits longer than one job of every other address and one of every other person
+/// of the same address. [`Bounds`] limit the memory.
 #[derive(Debug, Default)]
 pub(super) struct EngineQueue {
     bounds: Bounds,
@@ -165,7 +165,7 @@ impl EngineQueue {
         }
     }
 
-    /// Drops the waiting job of a table; what runs goes on.
+    /// Drops the waiting job of a table. A running job continues.
     pub(super) fn drop_waiting(&mut self, table: MatchId) {
         let Some((asker, _)) = self.waiting.remove(&table) else { return };
         self.round.remove(asker.address, |people| {
@@ -174,7 +174,7 @@ impl EngineQueue {
     }
 
     /// The next job, which runs from now on: the oldest one of the person whose turn it is. Tables
-    /// with a running job are passed over.
+    /// with a running job are skipped.
     pub(super) fn take(&mut self) -> Option<Taken> {
         let Self { round, running, .. } = self;
         let free = |table: &MatchId| !running.contains_key(table);
@@ -187,22 +187,22 @@ impl EngineQueue {
         Some(Taken { table, situation, stop })
     }
 
-    /// The running job of a table has made a step of its turn and goes on in another situation.
+    /// Moves the running job of a table to the situation after a step of its turn.
     pub(super) fn advance(&mut self, table: MatchId, to: Situation) {
         if let Some(running) = self.running.get_mut(&table) {
             running.situation = to;
         }
     }
 
-    /// Lets the running job of a table wait again when it ends, before all others: nobody has thought
-    /// about it.
+    /// Queues the running job of a table again when it ends, before all others, since no search has
+    /// begun.
     pub(super) fn run_again(&mut self, table: MatchId) {
         if let Some(running) = self.running.get_mut(&table) {
             running.runs_again = true;
         }
     }
 
-    /// The running job of a table has ended.
+    /// Ends the running job of a table.
     pub(super) fn finish(&mut self, table: MatchId) {
         let Some(Running { asker, situation, stop, runs_again }) = self.running.remove(&table)
         else {
@@ -214,7 +214,7 @@ impl EngineQueue {
         }
     }
 
-    /// The situation that the running job of a table is in.
+    /// The situation of the running job of a table.
     pub(super) fn situation(&self, table: MatchId) -> Option<Situation> {
         self.running.get(&table).map(|running| running.situation)
     }

@@ -52,7 +52,7 @@ fn order(queue: &mut EngineQueue) -> Vec<MatchId> {
     .collect()
 }
 
-/// Nothing is left behind when nothing waits or runs.
+/// Asserts that the queue is empty when no job waits or runs.
 fn assert_empty(queue: &EngineQueue) {
     let EngineQueue { round, waiting, running, .. } = queue;
     assert!(round.is_empty() && waiting.is_empty() && running.is_empty());

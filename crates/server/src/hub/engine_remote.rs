@@ -1,4 +1,4 @@
-//! Jobs of computers that engine workers think about, on machines of their own.
+//! Jobs of computers at engine workers, on other machines.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,34 +12,34 @@ use super::engine_pool::{About, Decided, Failed, Job};
 use crate::bus::AskError;
 use crate::engine_messages::{JobId, WorkerAnswer, WorkerJob, WorkerRequest};
 
-/// The time a worker has for a job; it drops the job then.
+/// The time limit of a job at a worker, which then drops it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(15);
 
-/// The time a request and its reply may be on their way, besides.
+/// The additional time limit for the way of a request and its reply.
 const ON_THE_WAY: Duration = Duration::from_secs(1);
 
-/// The time between two looks for workers while none is free.
+/// The interval of the search for workers while none is free.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// The time for which no worker is asked after a wrong reply.
+/// The time for which no worker gets a request after a wrong reply.
 const DISTRUST: Duration = Duration::from_secs(10);
 
-/// The time between two looks if a job is stale.
+/// The interval at which a running job is checked for being stale.
 const STALE: Duration = Duration::from_millis(100);
 
-/// The engine workers that this node can ask, as far as it knows.
+/// The engine workers of this node, as far as it knows.
 pub(super) struct Workers {
-    /// One for each job that a worker may think about now.
+    /// One for each further job that workers may get.
     permits: Arc<Semaphore>,
     /// The last request was answered.
     is_any: AtomicBool,
-    /// No worker is looked for before this time.
+    /// The time before which the node does not search for workers.
     not_before: Mutex<Instant>,
     /// The number of the next job.
     next: AtomicU64,
 }
 
-/// No worker has thought about a job.
+/// No worker has searched a job.
 #[derive(Debug, PartialEq)]
 pub(super) struct NoReply;
 
@@ -63,13 +63,13 @@ impl Workers {
         if is_any { self.permits.clone().try_acquire_owned().ok() } else { None }
     }
 
-    /// Asks no worker until one is found again, and looks for none for a time.
+    /// Stops requests until a worker is found again, and does not search for one during `pause`.
     fn lose(&self, pause: Duration) {
         self.is_any.store(false, Relaxed);
         *self.not_before.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now() + pause;
     }
 
-    /// A worker has answered and is free again.
+    /// Records that a worker has answered and is free again.
     fn find(&self) {
         if self.is_trusted() {
             self.is_any.store(true, Relaxed);
@@ -86,7 +86,7 @@ impl Workers {
 }
 
 impl Hub {
-    /// Looks for workers while none is known to be free, for as long as the hub lives.
+    /// Searches for workers while none is known to be free, for as long as the hub lives.
     pub(super) async fn find_workers(self: Arc<Self>) {
         loop {
             let workers = &self.engine.workers;
@@ -100,7 +100,7 @@ impl Hub {
         }
     }
 
-    /// Has a worker think about a job, and cancels it when it is stale.
+    /// Sends a job to a worker, and cancels it when it is stale.
     ///
     /// # Errors
     /// If no worker is free, or none replies within [`PATIENCE`], or the reply is wrong.

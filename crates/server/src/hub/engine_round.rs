@@ -1,4 +1,4 @@
-//! Queues that are served in turns: a plain value without clock, thread or I/O.
+//! Queues that are served in turn: a plain value without clock, thread or I/O.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -14,7 +14,7 @@ impl<T> Queue for VecDeque<T> {
     }
 }
 
-/// Queues by keys, which are served one after the other: each has one place, however long it is. No
+/// Queues by keys, which are served one after the other. Each has one place, however long it is. No
 /// queue is empty.
 #[derive(Debug)]
 pub(super) struct Round<K, Q> {
@@ -45,7 +45,7 @@ impl<K: Copy + Eq + Hash, Q: Queue> Round<K, Q> {
         self.queues.get(&key)
     }
 
-    /// The queue of a key, to which the caller adds something. It comes last if it was not there.
+    /// The queue of a key, to which the caller adds something. A new queue comes last.
     pub(super) fn join(&mut self, key: K) -> &mut Q {
         let Self { order, queues } = self;
         queues.entry(key).or_insert_with(|| {
@@ -71,7 +71,7 @@ impl<K: Copy + Eq + Hash, Q: Queue> Round<K, Q> {
         }
     }
 
-    /// Takes something from the first queue that gives something. That queue comes last then.
+    /// Takes something from the first queue that gives something. That queue then moves to the end.
     pub(super) fn take<T>(&mut self, mut take: impl FnMut(&mut Q) -> Option<T>) -> Option<T> {
         let Self { order, queues } = self;
         let mut keys = order.iter().enumerate();

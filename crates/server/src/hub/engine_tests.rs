@@ -1,4 +1,4 @@
-//! Tables that wait for computers: who waits for whom, and which tables are left alone.
+//! Tables that wait for computers: the order of their jobs, and the tables that are left alone.
 
 mod leases;
 mod workers;
@@ -30,7 +30,7 @@ use crate::store::{Append, Sqlite, Store, Summary};
 const HOST: Person = Person(1);
 const CROWD: Person = Person(2);
 
-/// Entries of a table at which the host has made the first step and a computer is to answer.
+/// The number of entries of a table at which a computer is to answer the host's first step.
 const SEEDED: usize = 4;
 
 async fn store(place: &TempDir) -> anyhow::Result<Arc<dyn Store>> {
@@ -48,8 +48,8 @@ async fn node_on(store: &Arc<dyn Store>, bus: Arc<dyn Bus>) -> anyhow::Result<Ar
     Hub::new(store.clone(), bus, Arc::default(), limits, Clock::default()).await
 }
 
-/// A table in the store that has waited for a computer for a minute, with a step before it that no book
-/// knows.
+/// A table in the store that has waited for a computer for a minute, after a step that is in no
+/// opening book.
 async fn seed(
     store: &Arc<dyn Store>,
     table: MatchId,
@@ -75,7 +75,7 @@ async fn seed(
     Ok(())
 }
 
-/// A person does something at a table, as its next entry.
+/// Lets a person act at a table, as its next entry.
 async fn act(hub: &Arc<Hub>, table: MatchId, person: Person, did: Deed) -> anyhow::Result<()> {
     let (_, number) = hub.log(table, 0, false).await?;
     let asked =
@@ -117,7 +117,7 @@ async fn answered(time: &StoppedTime, hub: &Hub, table: MatchId) -> anyhow::Resu
     answer.await.context("the computer is not asked")
 }
 
-/// Waits until a computer has made its turn at a table, in a test whose time does not stand still.
+/// Waits until a computer has made its turn at a table, in a test with real time.
 async fn answered_in_real_time(hub: &Hub, table: MatchId) -> anyhow::Result<()> {
     let answer = timeout(Duration::from_secs(60), turn_made(hub, table));
     answer.await.context("the computer is not asked")?

@@ -1,4 +1,4 @@
-//! Clocks of tables: seats whose time is up, and the time for which nobody pays.
+//! Clocks of tables: seats whose time is up, and time that nobody pays for.
 
 use quadrille_core::Seat;
 use quadrille_protocol::{Deed, Refusal, Time, limits};
@@ -9,12 +9,12 @@ use super::heartbeat::PAUSE;
 use super::locked_table::LockedTable;
 use super::not_kept;
 
-/// Milliseconds until a table is looked after again at which time is up and nobody could be flagged.
+/// The time until a table with a clock at zero is handled again if nobody was flagged, in milliseconds.
 const SOON: Time = 200;
 
 impl LockedTable<'_> {
-    /// Flags the seat whose time is up, if there is one; not before it is known that a node was at work
-    /// all the time.
+    /// Flags the seat whose time is up, if there is one. It gives the time of outages back first, and
+    /// tries again later if the last heartbeat is too old.
     ///
     /// # Errors
     /// If the store does not work.
@@ -36,7 +36,7 @@ impl LockedTable<'_> {
         Ok(())
     }
 
-    /// The seat whose time is up; never a computer that has not begun to think.
+    /// The seat whose time is up. A computer whose search has not begun is never late.
     async fn late(&mut self) -> Result<Option<Seat>, Refusal> {
         let last = self.hub.now().saturating_sub(limits::LAG.into());
         let meeting = self.folded().await?;
@@ -59,7 +59,7 @@ impl LockedTable<'_> {
         }
     }
 
-    /// Gives back the time in which no node was at work while a clock ran.
+    /// Gives the time of outages back to the running clock.
     ///
     /// # Errors
     /// If the store does not work.

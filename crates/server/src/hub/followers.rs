@@ -12,11 +12,11 @@ use tokio::time::Instant;
 use super::Watcher;
 use crate::metrics::Metrics;
 
-/// The time for which nobody can follow a list after changes may have been missed.
+/// The time for which no client can follow a list after changes may be lost.
 const SUSPENDED: Duration = Duration::from_secs(10);
 
-/// The connections that are told changes of lists, by person. A connection that has missed a change is
-/// forgotten, and told so at its next ping.
+/// The connections that follow lists, by person. A connection that has missed a change is removed,
+/// and gets notice at its next ping.
 #[derive(Default)]
 pub(crate) struct Followers(Mutex<Known>);
 
@@ -26,7 +26,7 @@ struct Known {
     suspended: Option<Instant>,
 }
 
-/// A connection's place among the followers, which it gives up when this is dropped.
+/// The subscription of a connection, which ends when this is dropped.
 pub(crate) struct Following {
     followers: Arc<Followers>,
     person: Person,
@@ -34,7 +34,7 @@ pub(crate) struct Following {
 }
 
 impl Followers {
-    /// Lets a connection follow the list of its person; nothing while changes may be missed here.
+    /// Subscribes a connection to its person's list. `None` while changes may be lost here.
     pub(crate) fn follow(self: &Arc<Self>, watcher: &Watcher) -> Option<Following> {
         let mut known = self.lock();
         if known.suspended.is_some_and(|until| Instant::now() < until) {
@@ -51,8 +51,7 @@ impl Followers {
         people.iter().filter(|person| known.by_person.contains_key(person)).collect()
     }
 
-    /// Tells all connections of a person something. A connection that has no room for it has missed
-    /// it.
+    /// Sends a message to all connections of a person. A connection without room for it has missed it.
     pub(super) fn tell(&self, person: Person, tell: &Tell, metrics: &Metrics) {
         let mut known = self.lock();
         let Some(own) = known.by_person.get_mut(&person) else { return };
@@ -68,17 +67,17 @@ impl Followers {
         }
     }
 
-    /// A change for a person was missed.
+    /// Records that a person has missed a change, and removes their connections.
     pub(super) fn miss(&self, person: Person) {
         self.lock().by_person.remove(&person);
     }
 
-    /// Changes for anybody may have been missed.
+    /// Records that anybody may have missed a change, and removes all connections.
     pub(super) fn miss_all(&self) {
         self.lock().by_person = HashMap::new();
     }
 
-    /// Changes for anybody are missed for as long as this is said, and for 10 s afterwards.
+    /// Records that changes are being missed, and allows no subscriptions for the next 10 s.
     pub(super) fn suspend(&self) {
         let mut known = self.lock();
         known.by_person = HashMap::new();
@@ -100,7 +99,7 @@ impl Followers {
 }
 
 impl Following {
-    /// Reports that the connection has been told every change since it followed.
+    /// True if the connection has received every change since it subscribed.
     pub(crate) fn is_complete(&self) -> bool {
         let known = self.followers.lock();
         let own = known.by_person.get(&self.person);

@@ -1,4 +1,4 @@
-//! The tables of somebody, and their logs.
+//! The tables of a person, and their logs.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -12,12 +12,12 @@ use crate::store::{Listed, SeatState};
 const LISTED: usize = 40;
 
 impl Hub {
-    /// The log of a table that is not in the archive, from an entry on, as much as one message tells, and the number of the next
-    /// entry. Where nobody has watched the table, or who asks knows more than is known here, it is
-    /// looked first what other nodes have entered.
+    /// The log of a table that is not in the archive, from an entry on, as much as one message holds,
+    /// and the number of the next entry. If `unwatched` is set, or `from` is beyond the log that this
+    /// node knows, the node first reads the entries of other nodes.
     ///
     /// # Errors
-    /// If there is no such table, it is in the archive, or the store does not work.
+    /// If the table does not exist, it is in the archive, or the store does not work.
     pub(super) async fn live_log(
         self: &Arc<Self>,
         table: MatchId,
@@ -44,7 +44,7 @@ impl Hub {
         Ok((entries, next))
     }
 
-    /// The record of a table's game that is not in the archive, and how far that is.
+    /// The record of a table's game that is not in the archive, and its phase.
     ///
     /// # Errors
     /// As for [`live_log`](Self::live_log).
@@ -58,8 +58,8 @@ impl Hub {
         Ok((meeting.record().to_string(), meeting.phase()))
     }
 
-    /// The tables of a person, at most 40, after one of them if that is given: those that wait for the
-    /// person first, and in each state the latest first.
+    /// The tables of a person, at most 40, after one of them if that is given. Those that wait for the
+    /// person come first, and in each state the latest.
     ///
     /// # Errors
     /// If the store does not work.
@@ -82,7 +82,7 @@ impl Hub {
         Ok(all.into_iter().filter_map(summary::told).collect())
     }
 
-    /// One table as the list of a person shows it; nothing if it is not listed.
+    /// One table as the list of a person shows it, or `None` if it is not listed.
     ///
     /// # Errors
     /// If the store does not work.

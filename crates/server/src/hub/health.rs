@@ -1,4 +1,4 @@
-//! Whether this node can keep anything. Where it cannot and another one can, clients are to go there.
+//! The health of the store as this node sees it. If only other nodes reach it, clients move there.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,34 +9,34 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::Hub;
 
-/// How often the store is asked for a sign of life, and how long it may take.
+/// The interval of health checks of the store, and their timeout.
 const EVERY: Duration = Duration::from_millis(300);
 const PATIENCE: Duration = Duration::from_millis(1_400);
 
-/// How long it may give none before it is away: as long as one that does not answer at all is waited
-/// for, so that clients are with another node well before they would ask themselves.
+/// The time without an answer after which the store counts as away. It equals the timeout of one
+/// check, so clients move to another node before they would give up by themselves.
 const AWAY: Duration = PATIENCE;
 
-/// How old the last heartbeat may be: it is written once a second, and waited for 3 s at most.
+/// Maximum age of the last heartbeat. One is written every second, with a timeout of 3 s.
 const LATEST: Duration = Duration::from_secs(5);
 
-/// What is known of the store, as this node reaches it.
+/// The state of the store, as this node reaches it.
 pub(super) struct Health {
-    /// Whether it gave no sign of life when it was last asked.
+    /// The last health check failed.
     fails: AtomicBool,
-    /// Whether it has given none for a while.
+    /// The health checks have failed for at least [`AWAY`].
     away: AtomicBool,
     heartbeat: Mutex<Heartbeat>,
-    /// Whether clients are to go to other nodes.
+    /// True while clients are to move to other nodes.
     leave: watch::Sender<bool>,
 }
 
 /// The heartbeat of this node, which shows that the store can be written.
 #[derive(Clone, Copy)]
 struct Heartbeat {
-    /// When one was last written.
+    /// The time of the last successful write.
     written: Instant,
-    /// Since when none could be written.
+    /// The time of the first failed write since then.
     failing: Option<Instant>,
 }
 
@@ -45,7 +45,7 @@ impl Heartbeat {
         self.failing.is_none() && self.written.elapsed() < LATEST
     }
 
-    /// Whether none could be written for so long that clients are better off at other nodes.
+    /// True if writes have failed for so long that clients are to move to other nodes.
     fn is_missing(self) -> bool {
         self.failing.is_some_and(|since| since.elapsed() >= AWAY)
             || self.written.elapsed() >= LATEST
@@ -64,7 +64,7 @@ impl Default for Health {
 }
 
 impl Health {
-    /// Whether the store can be read and written, as far as is known.
+    /// True if the last health check succeeded and the last heartbeat was written in time.
     pub(super) fn works(&self) -> bool {
         !self.fails.load(Relaxed) && self.heartbeat().is_written()
     }
@@ -73,7 +73,7 @@ impl Health {
         *self.heartbeat.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes whether the heartbeat that was due at a time could be written.
+    /// Records the result of the heartbeat that was due at `due`.
     pub(super) fn note_heartbeat(&self, due: Instant, written: bool) {
         let mut heartbeat = self.heartbeat.lock().unwrap_or_else(PoisonError::into_inner);
         let failed = heartbeat.failing.is_some();
@@ -89,7 +89,7 @@ impl Health {
         }
     }
 
-    /// Sends clients to other nodes, if there are some, while the store is of no use here.
+    /// Makes clients move to other nodes while there are some and the store is unusable from here.
     fn tell_to_leave(&self, others: bool) {
         let leaves = others && (self.away.load(Relaxed) || self.heartbeat().is_missing());
         self.leave.send_if_modified(|known| std::mem::replace(known, leaves) != leaves);
@@ -97,8 +97,8 @@ impl Health {
 }
 
 impl Hub {
-    /// Whether nothing can be kept or found for a while already, or other nodes can keep it and this
-    /// one cannot, so that nobody need wait for it here.
+    /// True if the store is away, or other nodes reach it and this one does not. Requests fail at once
+    /// then instead of waiting.
     pub(crate) fn is_store_away(&self) -> bool {
         self.health.away.load(Relaxed) || *self.health.leave.borrow()
     }
@@ -108,13 +108,13 @@ impl Hub {
         self.health.heartbeat().is_written()
     }
 
-    /// Tells when clients are to go to other nodes, since the store is away here and not there.
+    /// A signal that is true while clients are to move to other nodes.
     pub(crate) fn leave(&self) -> watch::Receiver<bool> {
         self.health.leave.subscribe()
     }
 }
 
-/// Asks the store for signs of life, where other nodes may reach it if this one does not.
+/// Checks the health of the store every [`EVERY`], if the store is shared with other nodes.
 pub(super) async fn feel(hub: Arc<Hub>) {
     if !hub.store.is_shared() {
         return;

@@ -13,14 +13,14 @@ use crate::store::{Store, StoreError};
 /// The time between two heartbeats.
 const PERIOD: Duration = Duration::from_secs(1);
 
-/// Milliseconds without a heartbeat after which no node was at work.
+/// Milliseconds without a heartbeat that count as an outage of all nodes.
 pub(super) const PAUSE: Time = 3000;
 
 /// Milliseconds after which a heartbeat shows that no other node is at work.
 const ALONE: Time = 1500;
 
-/// Writes the first heartbeat, and that no node was at work since the last one. Where several nodes may
-/// share the store, waits until it is known that none is at work.
+/// Writes the first heartbeat, and the outage since the last one if no other node is at work. If the
+/// store may be shared, it first waits until that is known.
 ///
 /// # Errors
 /// If the store does not work.
@@ -36,8 +36,8 @@ pub(super) async fn wake(store: &dyn Store, clock: &Clock) -> Result<(), StoreEr
     store.pulse(clock.now(), 0).await
 }
 
-/// Writes heartbeats for as long as the hub lives; drops all folds after a time in which no node was at
-/// work, and sets the clock.
+/// Writes heartbeats for as long as the hub lives, and sets the clock. After an outage it drops all
+/// folds.
 pub(super) async fn beat(hub: Arc<Hub>) {
     let mut known = hub.now();
     let mut set = Instant::now();
@@ -65,7 +65,7 @@ pub(super) async fn beat(hub: Arc<Hub>) {
 }
 
 impl Hub {
-    /// Drops all folds: the next ones give back the time in which no node was at work.
+    /// Drops all folds. The next ones give the time of the outage back to the clocks.
     async fn forget_folds(self: &Arc<Self>) {
         for room in self.all_rooms() {
             self.lock(&room).await.forget();

@@ -14,23 +14,23 @@ use super::engine_queue::Situation;
 use super::{Hub, Room, not_kept, pushes, summary, unknown};
 use crate::store::Append;
 
-/// The number of events that are told one by one when several were missed.
+/// Maximum number of missed events that are broadcast one by one.
 const TOLD_SINGLY: usize = 8;
 
-/// The state of a table; whoever does something there holds it.
+/// The state of a table, which a task locks to act there.
 #[derive(Default)]
 pub(super) struct State {
     meeting: Option<Meeting>,
-    /// The situation in which a computer could not decide.
+    /// The situation in which an engine failed.
     pub(super) failed: Option<Situation>,
-    /// The time of the alarm that is set.
+    /// The time of the next alarm.
     pub(super) armed: Option<Time>,
 }
 
-/// A table of a hub, locked: nobody else reads or changes its state until this is dropped.
+/// A locked table. Nobody else reads or changes its state until this is dropped.
 ///
-/// While the log is folded, the number of its next event is that of [`Room::next`], which others read
-/// without the lock. Whatever fails half-way drops the fold, so that the next one tells what is missing.
+/// While the log is folded, the number of its next event is [`Room::next`], which others read without
+/// the lock. A failure half-way drops the fold, so that the next fold broadcasts the missing events.
 pub(super) struct LockedTable<'a> {
     pub(super) hub: &'a Arc<Hub>,
     pub(super) room: &'a Arc<Room>,
@@ -55,8 +55,8 @@ impl LockedTable<'_> {
         self.meeting().map(|meeting| meeting.seats().to_vec())
     }
 
-    /// The fold of the table's log, from memory or from the store. An event of the log may have been
-    /// entered by a node that never learnt of it, so this node follows it up as another node's.
+    /// The fold of the table's log, from memory or from the store. The node that entered an event of
+    /// the log may not know that it succeeded, so this node follows it up as another node's.
     ///
     /// # Errors
     /// If the store does not work, or the log is damaged.
@@ -84,14 +84,14 @@ impl LockedTable<'_> {
         self.state.meeting = None;
     }
 
-    /// Drops a fold that is not up to date, and sets an alarm: nobody may ask for the table before
-    /// something is due there.
+    /// Drops an outdated fold, and sets an alarm, since nobody may ask for the table before something
+    /// is due there.
     pub(super) fn fold_later(&mut self) {
         self.forget();
         self.hub.alarms.set(self.hub.now() + 1000, self.room.table);
     }
 
-    /// Folds the log; tells those who watch the events that they were not told.
+    /// Folds the log, and broadcasts the events that watchers have missed.
     async fn fold(&self) -> Result<Meeting, Refusal> {
         let known = Some(self.room.next()).filter(|next| *next > 0);
         let mut meeting: Option<Meeting> = None;
@@ -120,7 +120,7 @@ impl LockedTable<'_> {
         log.map_err(not_kept)
     }
 
-    /// Enters and tells the events that are in the store and not known here.
+    /// Enters and broadcasts the events in the store that are unknown here.
     ///
     /// # Errors
     /// If the store does not work, or the log is damaged.
@@ -136,10 +136,10 @@ impl LockedTable<'_> {
         }
     }
 
-    /// Enters and tells the next events of the log, which the store has already.
+    /// Enters and broadcasts the next events of the log, which the store has already.
     ///
     /// # Errors
-    /// If one of them does not follow: then the fold is dropped.
+    /// If one of them does not follow. The fold is dropped then.
     pub(super) fn replay(&mut self, entries: Vec<Entry>) -> Result<(), Refusal> {
         let meeting = self.state.meeting.as_mut().ok_or_else(unknown)?;
         for entry in &entries {
@@ -152,7 +152,7 @@ impl LockedTable<'_> {
         Ok(())
     }
 
-    /// Tells events to those who watch here. Of more than 8 at once only the last is told: a client
+    /// Broadcasts events to the watchers here. Of more than 8 it sends only the last one: a client
     /// that receives it asks for those before it, at its own pace.
     fn tell_events(&self, mut entries: Vec<Entry>) {
         let Some(last) = entries.last() else { return };
@@ -168,17 +168,17 @@ impl LockedTable<'_> {
         }
     }
 
-    /// The next event, if it is the server's: now, but not before the event before it.
+    /// The next event, by the server, at the present time or that of the last event if that is later.
     pub(super) fn own_event(&self, seat: Option<Seat>, did: Deed) -> Result<Entry, Refusal> {
         let meeting = self.meeting().ok_or_else(unknown)?;
         let (number, at) = (meeting.next(), self.hub.now().max(meeting.last()));
         Ok(Entry { number, seat, did, at, lag: 0, key: 0 })
     }
 
-    /// Does something as the server.
+    /// Acts as the server.
     ///
     /// # Errors
-    /// If the server may not, or the store does not work.
+    /// If the server is not allowed to, or the store does not work.
     pub(super) async fn do_as_server(
         &mut self,
         seat: Option<Seat>,
@@ -191,10 +191,10 @@ impl LockedTable<'_> {
         self.enter(event).await.map(|_| ())
     }
 
-    /// Enters an event that is allowed: folds it, saves it, and then tells it. Answers its text.
+    /// Enters an allowed event: folds it, saves it, and then broadcasts it. Returns its text.
     ///
     /// # Errors
-    /// If the store does not work, or has another event of this number: then the fold is dropped.
+    /// If the store does not work, or has another event with this number. The fold is dropped then.
     pub(super) async fn enter(&mut self, entry: Entry) -> Result<Utf8Bytes, Refusal> {
         let table = self.room.table;
         let meeting = self.meeting().ok_or_else(unknown)?;

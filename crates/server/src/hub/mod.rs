@@ -1,4 +1,4 @@
-//! The tables, and what is done at them.
+//! The tables of a node, and the actions at them.
 
 mod acts;
 mod addresses;
@@ -57,14 +57,14 @@ use pushes::Pushes;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
 
-/// All tables of this node. What is in memory can be dropped and folded anew at any time.
+/// All tables of this node. The state in memory can be dropped and folded again at any time.
 pub(crate) struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
     /// The bytes that wait to be sent to clients.
     pub(crate) backlog: Backlog,
-    /// The clients that are told changes of the lists of their own tables.
+    /// The clients that follow the lists of their own tables.
     pub(crate) followers: Arc<Followers>,
     pushes: Pushes,
     pub(crate) addresses: Addresses,
@@ -74,18 +74,18 @@ pub(crate) struct Hub {
     engine: Arc<Engine>,
     salt: [u8; 32],
     clock: Clock,
-    /// The number of this node, which is another one after each start.
+    /// The number of this node, a new one after each start.
     node: u64,
     nodes: Nodes,
-    /// Whether it is about to be looked what words were missed.
+    /// A resync is scheduled.
     begins_anew: AtomicBool,
     health: Health,
-    /// The tables that addresses may make.
+    /// The tables that each address may still make.
     new_tables: Buckets<ClientAddress>,
 }
 
 impl Hub {
-    /// Tables that are kept in a store. What is due at them is seen to from now on.
+    /// The tables of a store. Due tables are handled from now on.
     ///
     /// # Errors
     /// If the store does not work.
@@ -139,12 +139,12 @@ impl Hub {
         Ok(hub)
     }
 
-    /// What time it is, by the store's clock.
+    /// The time by the store's clock.
     pub(crate) fn now(&self) -> Time {
         self.clock.now()
     }
 
-    /// What is to be told to those who run the server, besides the counts.
+    /// The gauges for operators: names, meanings and values.
     pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 6] {
         [
             ("tables", "tables in memory now", self.rooms().all.len() as i64),
@@ -156,7 +156,7 @@ impl Hub {
         ]
     }
 
-    /// The table that somebody makes with a number of their own: always the same one.
+    /// The table that a person makes with a key. It is always the same one.
     fn name(&self, host: Person, key: u64) -> MatchId {
         self.hashed(&[&host.0.to_le_bytes(), &key.to_le_bytes()])
     }
@@ -174,10 +174,10 @@ impl Hub {
         MatchId::of(hash.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
     }
 
-    /// The place of a table in memory.
+    /// The room of a table.
     ///
     /// # Errors
-    /// If there is no such table, or the store does not work.
+    /// If the table does not exist, or the store does not work.
     pub(crate) async fn find(&self, table: MatchId) -> Result<Arc<Room>, Refusal> {
         if !self.rooms().all.contains_key(&table) {
             let log = self.store.log(table, 0, 1).await.map_err(not_kept)?;
@@ -186,12 +186,12 @@ impl Hub {
         Ok(self.room(table))
     }
 
-    /// The place in memory of a table that is known to be there.
+    /// The room of a table that exists.
     pub(crate) fn room(&self, table: MatchId) -> Arc<Room> {
         self.rooms().get(table, self.limits.tables)
     }
 
-    /// The places in memory that somebody watches or that are folded.
+    /// All rooms in memory.
     pub(crate) fn all_rooms(&self) -> Vec<Arc<Room>> {
         self.rooms().all.values().cloned().collect()
     }
@@ -206,7 +206,7 @@ pub(crate) fn unknown() -> Refusal {
     Refusal::new(Why::Unknown, "expected a table that was made here")
 }
 
-/// The refusal of something that could not be kept.
+/// The refusal after a failed write.
 fn not_kept(error: StoreError) -> Refusal {
     match error {
         StoreError::Taken => Refusal::new(Why::Behind, "expected the next entry of the log"),

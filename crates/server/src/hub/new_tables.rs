@@ -1,4 +1,4 @@
-//! Limits of tables: how many a person or an address may have or make.
+//! Limits on the tables of a person or an address.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,20 +11,20 @@ use crate::bucket::Buckets;
 use crate::names::Name;
 use crate::store::TableCounts;
 
-/// Seconds of a day.
+/// The length of a day, in seconds.
 const DAY: u32 = 24 * 60 * 60;
 
-/// Buckets of `most` tables a day.
+/// Buckets of `most` tables per day.
 pub(super) fn a_day(most: u32) -> Buckets<ClientAddress> {
     Buckets::new(most, most as f64 / f64::from(DAY))
 }
 
 impl Hub {
-    /// [Makes](Self::make) a table, unless its host or the host's address has as many as there may be.
-    /// A table that is there already is answered whatever the limits are, and counts once.
+    /// [Makes](Self::make) a table, unless its host or the host's address has reached a limit. A table
+    /// that exists already is returned regardless of limits, and counts once.
     ///
     /// # Errors
-    /// If there are too many tables, the plan cannot be played, or the table cannot be kept.
+    /// If a limit is reached, the plan cannot be played, or the write fails.
     pub(crate) async fn make_within_limits(
         self: &Arc<Self>,
         host: Person,
@@ -47,7 +47,7 @@ impl Hub {
         Ok(made)
     }
 
-    /// Refuses a table to a person who has as many as there may be.
+    /// Refuses a table to a person who has reached a limit.
     async fn check_new_table(&self, host: Person) -> Result<(), Refusal> {
         let day = Time::from(DAY) * 1000;
         let since = self.now().saturating_sub(day);
@@ -69,10 +69,10 @@ impl Hub {
         self.check_unfinished(counts)
     }
 
-    /// Refuses a seat to a person who has as many unfinished games as there may be.
+    /// Refuses a seat to a person with the maximum number of unfinished games.
     ///
     /// # Errors
-    /// If that is so, or the store does not work.
+    /// If the limit is reached, or the store does not work.
     pub(crate) async fn check_new_seat(&self, person: Person) -> Result<(), Refusal> {
         let (counts, _) = self.table_counts(person, Time::MAX / 2).await?;
         self.check_unfinished(counts)

@@ -1,5 +1,5 @@
-//! Other nodes: what they do at tables that are in memory here, who is connected to them, and what
-//! becomes of their tables when they are gone.
+//! Other nodes: their entries at tables that are in memory here, their presence, and the cleanup
+//! after they are gone.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
@@ -15,29 +15,29 @@ use super::automation::EnteredBy;
 use super::{Hub, Room};
 use crate::bus::{Heard, Word};
 
-/// A node that was not heard of for so long is gone.
+/// The silence after which a node counts as gone.
 const GONE: Duration = Duration::from_secs(4);
 
-/// A node that was not heard of for so long may be at work and not be heard.
+/// The silence after which a node may be at work but cut off.
 const MISSING: Duration = Duration::from_millis(1_600);
 
-/// How often a node looks into the store for what it was not told: when all are heard, and when not.
+/// The interval at which a node polls the store for missed entries: normally, and when cut off.
 const LOOK: Duration = Duration::from_millis(2_500);
 const LOOK_ALONE: Duration = Duration::from_millis(300);
 
-/// How long a word may be on its way.
+/// Maximum time that a message travels between nodes.
 const ON_ITS_WAY: Duration = Duration::from_millis(100);
 
-/// For how long one looks often after something was found that was not told.
+/// The time of frequent polling after a missed entry was found.
 const SURPRISED: Duration = Duration::from_secs(10);
 
-/// How many tables are looked for at once.
+/// The number of tables in one query.
 const PAGE: usize = 500;
 
 /// The number of tables that a node catches up with at once.
 const AT_ONCE: usize = 8;
 
-/// When other nodes were last heard of.
+/// The time of the last message of each other node.
 #[derive(Default)]
 pub(super) struct Nodes(Mutex<HashMap<u64, Instant>>);
 
@@ -46,37 +46,37 @@ impl Nodes {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(node, Instant::now());
     }
 
-    /// Forgets those that are gone; tells which.
+    /// Removes and returns the nodes that are gone.
     fn gone(&self) -> Vec<u64> {
         let mut nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         nodes.extract_if(|_, heard| heard.elapsed() > GONE).map(|(node, _)| node).collect()
     }
 
-    /// Words of them may have been missed: gives them all a while to be heard of again.
+    /// Restarts the timeouts of all nodes, since messages of them may be lost.
     fn wait(&self) {
         let mut nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         nodes.values_mut().for_each(|heard| *heard = Instant::now());
     }
 
-    /// Whether one is not heard that was heard a moment ago.
+    /// True if some node has been silent for longer than [`MISSING`].
     fn is_any_missing(&self) -> bool {
         let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         nodes.values().any(|heard| heard.elapsed() > MISSING)
     }
 
-    /// Whether one is at work now.
+    /// True if some node has sent a message within [`MISSING`].
     pub(super) fn is_any_heard(&self) -> bool {
         let nodes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         nodes.values().any(|heard| heard.elapsed() < MISSING)
     }
 
-    /// How many there are.
+    /// The number of known nodes.
     pub(super) fn count(&self) -> usize {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 }
 
-/// Hears what other nodes tell, for as long as there is a bus.
+/// Handles the messages of other nodes until the bus is closed.
 pub(super) async fn listen(hub: Arc<Hub>) {
     let mut words = hub.bus.hear();
     loop {
@@ -95,8 +95,8 @@ pub(super) async fn listen(hub: Arc<Hub>) {
     }
 }
 
-/// Looks into the store again and again for what was not told, and often while a node that is at work
-/// is not heard, as when either of them is cut off from the bus.
+/// Polls the store for missed entries: every [`LOOK`], and every [`LOOK_ALONE`] while the bus is
+/// down or a node at work is silent.
 pub(super) async fn look(hub: Arc<Hub>) {
     let (mut looked, mut surprised) = (Instant::now(), None::<Instant>);
     loop {
@@ -116,8 +116,8 @@ pub(super) async fn look(hub: Arc<Hub>) {
     }
 }
 
-/// Tells again and again that this node is there, if it can keep anything, and forgets who was
-/// connected to those that are not. Without a bus nobody can be heard of, and who was there is taken to be there still.
+/// Sends a sign of life every second if the store works, and drops the presence on nodes that
+/// are gone. While the bus is down, every node counts as present.
 pub(super) async fn live(hub: Arc<Hub>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -145,7 +145,7 @@ pub(super) async fn live(hub: Arc<Hub>) {
 }
 
 impl Hub {
-    /// Tells other nodes something.
+    /// Sends a message to all other nodes.
     pub(super) fn tell_others(&self, word: Word) {
         self.bus.tell(Heard { node: self.node, word });
     }
@@ -176,13 +176,13 @@ impl Hub {
         }
     }
 
-    /// The place of a table, if it is in memory.
+    /// The room of a table, if it is in memory.
     fn known(&self, table: MatchId) -> Option<Arc<Room>> {
         self.rooms().all.get(&table).cloned()
     }
 
-    /// Words may have been missed: looks what was kept, and asks who is where, once for all that were
-    /// missed in a moment.
+    /// Resyncs after messages may be lost: reads the missed entries and asks for the presence. Gaps
+    /// within [`ON_ITS_WAY`] cause one resync.
     async fn begin_anew(self: Arc<Self>) {
         tokio::time::sleep(ON_ITS_WAY).await;
         self.begins_anew.store(false, Relaxed);
@@ -192,8 +192,8 @@ impl Hub {
         self.catch_up_all().await;
     }
 
-    /// Catches up with all that was done at tables that somebody watches here; tells whether there was
-    /// something that no word is on its way of.
+    /// Reads the missed entries of all tables that have watchers here. Returns true if there were some
+    /// that no message under way announces.
     async fn catch_up_all(self: &Arc<Self>) -> bool {
         let rooms: Vec<Arc<Room>> =
             self.all_rooms().into_iter().filter(|room| !room.is_empty()).collect();
@@ -215,8 +215,8 @@ impl Hub {
         surprised
     }
 
-    /// Enters and tells the events of a table that are not known here. `entry` is the one that another
-    /// node has told.
+    /// Enters and broadcasts the events of a table that are unknown here. `entry` is the one that
+    /// another node has sent.
     async fn catch_up(self: &Arc<Self>, room: &Arc<Room>, entry: Option<Entry>) {
         let mut locked = self.lock(room).await;
         let next = locked.meeting().map(Meeting::next);

@@ -1,4 +1,4 @@
-//! Lists of tables that are followed: whom an event concerns, and what several nodes tell.
+//! Lists of tables that clients follow: the people that an event concerns, and several nodes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,7 +43,7 @@ impl Played {
         played
     }
 
-    /// Enters something 50 ms later; tells in whose lists the table has changed.
+    /// Enters a deed 50 ms later. Returns the people in whose lists the table has changed.
     fn enter(&mut self, seat: Option<u8>, did: &str, lag: u32) -> Vec<Person> {
         self.enter_at(self.0.last() + 50, seat, did, lag, self.0.next().into())
     }
@@ -62,7 +62,7 @@ impl Played {
         changed(Some(&before), &self.0)
     }
 
-    /// Takes any step; tells in whose lists the table has changed.
+    /// Takes any step. Returns the people in whose lists the table has changed.
     fn step(&mut self, lag: u32) -> Vec<Person> {
         let seat = self.0.to_act().map(|seat| seat.0);
         let step = self.0.table().step_texts().swap_remove(0);

@@ -16,10 +16,10 @@ use crate::store::StoreError;
 /// The time in which all changes of one entry of a list are pushed as one.
 const TOGETHER: Duration = Duration::from_millis(200);
 
-/// The entries that are read at once.
+/// The number of list entries that are read at once.
 const AT_ONCE: usize = 8;
 
-/// The changed entries that may wait to be read. Whoever has one more has missed it.
+/// Maximum number of changed list entries that wait to be read. Further changes count as missed.
 const WAITING: usize = 65_536;
 
 /// The entries of lists that have changed and are about to be pushed.
@@ -36,22 +36,20 @@ impl Pushes {
 }
 
 impl Hub {
-    /// Tells other nodes of an event that is in the store, and followers everywhere of the entries of
-    /// their lists that it has changed.
+    /// Announces a saved event to other nodes, and its changes of lists to the followers on all nodes.
     pub(super) fn announce(&self, table: MatchId, entry: Entry, changed: Vec<Person>) {
         self.push_later(table, &changed);
         self.tell_others(Word::Entry { table, entry, changed: Some(changed) });
     }
 
-    /// A write has failed and may yet be in the store: whoever's list it would change is to ask again.
+    /// Makes the followers of changed lists read them again, as a failed write may still be saved.
     pub(super) fn doubt(&self, error: &StoreError, changed: &[Person]) {
         if *error != StoreError::Taken {
             changed.iter().for_each(|person| self.followers.miss(*person));
         }
     }
 
-    /// Has the entry of a table pushed to those of some people who follow their lists here, within
-    /// 200 ms.
+    /// Schedules a push of a table to those people who follow their lists here, within 200 ms.
     pub(super) fn push_later(&self, table: MatchId, people: &[Person]) {
         let following = self.followers.of(people);
         if following.is_empty() {
@@ -68,7 +66,7 @@ impl Hub {
         self.pushes.woken.notify_one();
     }
 
-    /// Pushes an entry as it is now.
+    /// Pushes a list entry in its present state.
     async fn push(self: &Arc<Self>, person: Person, table: MatchId) {
         if self.followers.of(&[person]).is_empty() {
             return;
@@ -85,7 +83,7 @@ impl Hub {
     }
 }
 
-/// Pushes what has changed, one round after the other, so that no entry is overtaken by an older one.
+/// Pushes the changes, one round after the other, so that no entry is overtaken by an older one.
 pub(super) async fn push_all(hub: Arc<Hub>) {
     loop {
         hub.pushes.woken.notified().await;
@@ -97,8 +95,8 @@ pub(super) async fn push_all(hub: Arc<Hub>) {
     }
 }
 
-/// The people in whose lists a table has changed, come or gone. A step within a turn changes no list:
-/// the time of the last event and the lag compensation of one action do not count.
+/// The people in whose lists a table has changed, come or gone. A step within a turn changes no
+/// list: the time of the last event and the lag compensation of one action do not count.
 pub(super) fn changed(before: Option<&Meeting>, after: &Meeting) -> Vec<Person> {
     let (known, now) = (before.map(summary::states).unwrap_or_default(), summary::states(after));
     let is_all = before

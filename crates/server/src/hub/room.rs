@@ -1,4 +1,4 @@
-//! A table in memory: its fold, and who watches it.
+//! A table in memory: its state and its watchers.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,23 +19,23 @@ pub(crate) struct Room {
     pub(super) state: tokio::sync::Mutex<State>,
     watchers: Mutex<Vec<Watcher>>,
     elsewhere: Mutex<Elsewhere>,
-    /// When it was last asked for, in the order of asking.
+    /// The value of the hub's access counter at the last access.
     pub(super) used: AtomicU64,
     next: AtomicU32,
-    /// Whether it is about to be told who is here.
+    /// A presence update is scheduled.
     telling: AtomicBool,
 }
 
-/// Who is at a table, by nodes.
+/// The presence at a table, by node.
 #[derive(Default)]
 struct Elsewhere {
-    /// Who is connected to other nodes, as far as they have told.
+    /// The people connected to each other node, as last received.
     others: Vec<(u64, Vec<Person>)>,
-    /// Who is connected to this one, as the others were told last.
+    /// The people connected to this node, as last sent.
     told: Vec<Person>,
 }
 
-/// Somebody who is told what is done at a table.
+/// A connection that is subscribed to a table.
 #[derive(Clone)]
 pub(crate) struct Watcher {
     /// The number of the connection.
@@ -57,7 +57,7 @@ impl Room {
         }
     }
 
-    /// The number of the next event that is to be told here; 0 if nothing is known.
+    /// The number of the next event to broadcast here, or 0 if the log is unknown.
     pub(crate) fn next(&self) -> u32 {
         self.next.load(Relaxed)
     }
@@ -70,12 +70,12 @@ impl Room {
         self.watchers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether nobody watches.
+    /// True if there is no watcher.
     pub(crate) fn is_empty(&self) -> bool {
         self.watchers().is_empty()
     }
 
-    /// Lets somebody watch; false if they do already.
+    /// Adds a watcher. Returns false if its connection watches already.
     pub(crate) fn watch(&self, watcher: &Watcher) -> bool {
         let mut watchers = self.watchers();
         let known = watchers.iter().any(|other| other.socket == watcher.socket);
@@ -85,19 +85,19 @@ impl Room {
         !known
     }
 
-    /// Lets somebody watch no more.
+    /// Removes the watcher of a connection.
     pub(crate) fn leave(&self, socket: u64) {
         let mut watchers = self.watchers();
         watchers.retain(|watcher| watcher.socket != socket);
         watchers.shrink_to_fit();
     }
 
-    /// Whether a connection watches.
+    /// True if the connection watches.
     pub(crate) fn is_watched_by(&self, socket: u64) -> bool {
         self.watchers().iter().any(|watcher| watcher.socket == socket)
     }
 
-    /// Tells all who watch. Who does not keep up is told no more, until it asks what it has missed.
+    /// Broadcasts to all watchers. One with a full outbox is removed and has to resync.
     pub(super) fn tell(&self, tell: &Tell, metrics: &Metrics) -> Utf8Bytes {
         let text = Utf8Bytes::from(tell.to_string());
         self.watchers().retain(|watcher| {
@@ -110,8 +110,8 @@ impl Room {
         text
     }
 
-    /// Tells all who watch who is here, and other nodes who is connected to this one, in 150 ms, if that
-    /// is not to be told already; pauses or resumes the computers.
+    /// Sends the presence to all watchers and to other nodes in 150 ms, unless that is scheduled
+    /// already. Pauses or resumes the computers.
     pub(crate) fn tell_here(self: &Arc<Self>, hub: &Arc<Hub>) {
         if self.telling.swap(true, Relaxed) {
             return;
@@ -138,12 +138,12 @@ impl Room {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Who is connected to this node, each once.
+    /// The people connected to this node, each once.
     fn people(&self) -> Vec<Person> {
         once(self.watchers().iter().map(|watcher| watcher.person).collect())
     }
 
-    /// What other nodes are to be told, if anything has changed for them.
+    /// The presence on this node, if it has changed since other nodes last received it.
     fn news(&self) -> Option<Word> {
         let people = self.people();
         let mut elsewhere = self.elsewhere();
@@ -155,14 +155,14 @@ impl Room {
         Some(Word::Here { table: self.table, people, asks })
     }
 
-    /// What other nodes are to be told, whatever they were told before, if anybody is here.
+    /// The presence on this node, if anybody is here, sent before or not.
     pub(super) fn introduction(&self, asks: bool) -> Option<Word> {
         let people = self.people();
         self.elsewhere().told.clone_from(&people);
         (!people.is_empty()).then_some(Word::Here { table: self.table, people, asks })
     }
 
-    /// Another node has told who is connected to it; whether that is new.
+    /// Records the presence on another node. Returns true if it has changed.
     pub(super) fn set_elsewhere(&self, node: u64, people: Vec<Person>) -> bool {
         let mut elsewhere = self.elsewhere();
         let known = elsewhere.others.iter().position(|(other, _)| *other == node);

@@ -10,14 +10,14 @@ use super::Room;
 #[derive(Default)]
 pub(super) struct Rooms {
     pub(super) all: HashMap<MatchId, Arc<Room>>,
-    /// How many there may be before some are forgotten again, if more than usual.
+    /// The number of tables at which some are dropped, if it is above the configured one.
     most: usize,
-    /// How often a table was asked for.
+    /// The number of accesses so far.
     asked: u64,
 }
 
 impl Rooms {
-    /// A table; others are forgotten if there are more than so many.
+    /// The room of a table. If there are `most` or more, idle ones are dropped.
     pub(super) fn get(&mut self, table: MatchId, most: usize) -> Arc<Room> {
         self.asked += 1;
         if let Some(room) = self.all.get(&table) {
@@ -33,7 +33,7 @@ impl Rooms {
         room
     }
 
-    /// Forgets a table that nobody watches or holds.
+    /// Drops a table that has no watcher and is not in use.
     pub(super) fn forget_idle(&mut self, table: MatchId) {
         let idle = |room: &Arc<Room>| Arc::strong_count(room) == 1 && room.is_empty();
         if self.all.get(&table).is_some_and(idle) {
@@ -41,7 +41,7 @@ impl Rooms {
         }
     }
 
-    /// Forgets the quarter of the tables which were used longest ago, of those that nobody watches.
+    /// Drops the least recently used tables without watchers, at most a quarter of all tables.
     fn forget(&mut self) {
         let idle = |room: &Arc<Room>| Arc::strong_count(room) == 1 && room.is_empty();
         let idle = self.all.iter().filter(|(_, room)| idle(room));

@@ -7,12 +7,12 @@ use std::time::Duration;
 use anyhow::Context;
 use tokio::time::{Instant, advance};
 
-/// The time that passes at once, and the real time that the store and searches get for it.
+/// The simulated time that passes in one tick, and the real time that stores and searches get for it.
 const TICK: Duration = Duration::from_millis(10);
 const REAL: Duration = Duration::from_millis(2);
 
-/// The time of a paused runtime, which would otherwise pass by itself while the store or a search is at
-/// work in a thread of its own.
+/// The time of a paused runtime, which would otherwise advance by itself while the store or a
+/// search works in a thread of its own.
 pub(super) struct StoppedTime {
     _ends_with_this: mpsc::Sender<()>,
 }
@@ -38,10 +38,10 @@ impl StoppedTime {
         }
     }
 
-    /// Lets time pass until something has come about.
+    /// Lets time pass until a condition holds.
     ///
     /// # Errors
-    /// If it does not within a time.
+    /// If it does not hold within the time limit.
     pub(super) async fn until<T>(
         &self,
         within: Duration,

@@ -9,13 +9,13 @@ use tokio::time::sleep;
 use super::{Hub, not_kept, summary, unknown};
 use crate::store::Summary;
 
-/// The time between two looks for such tables: nodes of an earlier version may be at work.
+/// The interval of the search for such tables, as nodes of an earlier version may be at work.
 const PERIOD: Duration = Duration::from_secs(15);
 
-/// The number of tables that are read from the store at a time.
+/// The number of tables in one query.
 const PAGE: usize = 200;
 
-/// Summarises all tables that are not, games in progress first, for as long as the hub lives.
+/// Summarises all tables without a summary, games in progress first, for as long as the hub lives.
 pub(super) async fn complete(hub: Arc<Hub>) {
     loop {
         for phase in [Phase::Playing, Phase::Waiting, Phase::Over, Phase::Closed] {
@@ -45,7 +45,7 @@ impl Hub {
         }
     }
 
-    /// The summary of a table by its log, which is read apart from those in memory.
+    /// The summary of a table by its log, which is read from the store.
     async fn summary(&self, table: MatchId) -> Result<Summary, Refusal> {
         let mut folded: Option<Meeting> = None;
         let (mut people, mut made) = (std::collections::BTreeSet::new(), 0);

@@ -1,4 +1,4 @@
-//! The summary of a table: what its list and the clock need to know of it without its log.
+//! The summary of a table: the data that lists and clocks need without its log.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use quadrille_protocol::{
 
 use crate::store::{Extent, Listed, Opened, SeatState, Summary};
 
-/// The change of a table's summary by the events between two folds; nothing if they change none.
+/// The change of a table's summary by the events between two folds, or `None` if there is none.
 pub(super) fn change(before: &Meeting, after: &Meeting) -> Option<Summary> {
     let seats = (before.seats() != after.seats()).then(|| names(after));
     let (earlier, later) = (states(before), states(after));
@@ -77,7 +77,7 @@ pub(super) fn everyone(log: &[Entry]) -> BTreeSet<Person> {
     sits.collect()
 }
 
-/// A table in a list, by its fold; nothing if the person has no seat there or it was closed.
+/// A table in a list, by its fold, or `None` if the person has no seat there or it was closed.
 pub(super) fn folded(table: MatchId, meeting: &Meeting, person: Person) -> Option<Listed> {
     let (since, due) = (meeting.last(), due(meeting));
     let game = Some((meeting.plan().clone(), names(meeting)));
@@ -86,7 +86,7 @@ pub(super) fn folded(table: MatchId, meeting: &Meeting, person: Person) -> Optio
     Some(Listed { table, state, since, due, changed: since, game })
 }
 
-/// A table as a client is told of it; nothing if it is not summarised.
+/// A table as a client receives it, or `None` if it has no summary.
 pub(super) fn told(listed: Listed) -> Option<Waiting> {
     let (plan, seats) = listed.game?;
     let state = match listed.state {
@@ -124,7 +124,7 @@ pub(super) fn states(meeting: &Meeting) -> Vec<(Person, SeatState)> {
     states
 }
 
-/// The state that is stored of a person: who is to act stands with the table.
+/// The stored state of a person. The table itself stores whose turn it is.
 fn stored(state: SeatState) -> SeatState {
     if state == SeatState::You { SeatState::Others } else { state }
 }
@@ -137,8 +137,8 @@ fn waits(states: &[(Person, SeatState)]) -> Vec<Person> {
     people
 }
 
-/// The time when the clock of a person runs out. A computer's is looked after by the node at which
-/// somebody watches it think.
+/// The time when the clock of a person runs out. For a computer, the node with its watchers sets an
+/// alarm.
 pub(super) fn due(meeting: &Meeting) -> Option<Time> {
     let acting = meeting.sitter(meeting.to_act()?);
     meeting.clocks().due().filter(|_| matches!(acting, Sitter::Person(..)))

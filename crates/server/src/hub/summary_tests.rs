@@ -42,7 +42,7 @@ impl Log {
         self.change.as_ref()
     }
 
-    /// The seat that is to act takes its first step.
+    /// The acting seat takes its first legal step.
     fn step(&mut self, at: Time) -> Option<&Summary> {
         let seat = self.meeting.to_act().expect("somebody is to act");
         let step = self.meeting.table().step_texts().swap_remove(0);

@@ -1,4 +1,4 @@
-//! Nodes in one process, with one file and one bus, and what their clients are told.
+//! Nodes in one process, with one file and one bus, and the messages to their clients.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub(super) fn ann() -> Name {
     Name::read("Ann").expect("it is a name")
 }
 
-/// A bus that loses everything; whether it knows that.
+/// A bus that loses everything. With the flag set it reports that it is down.
 pub(super) struct Deaf(pub(super) InProcess, pub(super) bool);
 
 impl Bus for Deaf {
@@ -77,7 +77,7 @@ pub(super) async fn watch(
     Ok((room, hears))
 }
 
-/// Hears until something is told that contains a text.
+/// Receives messages until one contains a text.
 pub(super) async fn hear(
     time: &StoppedTime,
     hears: &mut mpsc::UnboundedReceiver<Letter>,

@@ -1,5 +1,5 @@
-//! What nobody needs is put away, by one node at a time and in portions: tables that nobody joined are
-//! closed, closed tables and guests without anything are deleted, finished games move to the archive.
+//! Upkeep, by one node at a time and in portions: tables that nobody joined are closed, closed
+//! tables and guests without anything are deleted, finished games move to the archive.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use super::automation::EnteredBy;
 use super::{Hub, not_kept, unknown};
 use crate::store::{Archived, StoreError};
 
-/// The tables or people that are looked at together.
+/// The number of tables or people in a portion.
 const PORTION: usize = 50;
 
 /// The portions of one kind in one run: at most 1,000 tables of a phase, and as many people.
@@ -24,7 +24,7 @@ const PORTIONS: usize = 20;
 /// The pause between two portions.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Does the upkeep again and again, whenever no other node does.
+/// Does the upkeep at its interval, whenever no other node does.
 pub(super) async fn keep_up(hub: Arc<Hub>) {
     let every = hub.limits.expiry.every;
     let claim = every.as_millis() as Time * 9 / 10;
@@ -45,11 +45,11 @@ pub(super) async fn keep_up(hub: Arc<Hub>) {
     }
 }
 
-/// The fate of a table that was looked at.
+/// The result for one table.
 enum Fate {
-    /// It is done with.
+    /// The table is handled.
     Done,
-    /// Something was done there, or might be soon: it is looked at again as if that was then.
+    /// The table is or may be in use. It is handled again as if its last event was at this time.
     Later(Time),
 }
 
@@ -94,8 +94,8 @@ impl Hub {
         self.now().saturating_sub(after.as_millis() as Time)
     }
 
-    /// Puts tables of a phase away at which nothing was done since a time; answers how many were looked
-    /// at.
+    /// Closes, deletes or archives tables of a phase without an event since a time. Returns the number
+    /// of tables that the store listed as idle.
     async fn put_tables_away(
         self: &Arc<Self>,
         phase: Phase,
@@ -146,7 +146,7 @@ impl Hub {
         Ok(idle.len())
     }
 
-    /// Closes a table that waits for players, if nothing was done there since a time.
+    /// Closes a table that waits for players, if it has no event since a time.
     async fn close_waiting(
         self: &Arc<Self>,
         table: MatchId,
@@ -164,8 +164,7 @@ impl Hub {
         Ok(Fate::Later(self.now()))
     }
 
-    /// Moves a finished game to the archive, if nothing was done there since a time and nobody watches
-    /// it here.
+    /// Moves a finished game to the archive, if it has no event since a time and no watchers here.
     async fn archive(self: &Arc<Self>, table: MatchId, before: Time) -> Result<Fate, Refusal> {
         let room = self.rooms().all.get(&table).cloned();
         if room.as_ref().is_some_and(|room| !room.is_empty()) {

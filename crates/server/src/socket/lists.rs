@@ -6,8 +6,8 @@ use super::{Answer, Client, tell};
 use crate::hub::Following;
 
 impl Client {
-    /// Answers the list after a table, and lets the client follow it if that is asked for. It follows
-    /// before the list is read, so that no change falls between the two.
+    /// Answers with the list after a table, and subscribes the client to it if asked. The subscription
+    /// begins before the list is read, so that no change falls between the two.
     pub(super) async fn games(&mut self, after: Option<MatchId>, follow: bool) -> Answer {
         if follow {
             self.following = None;
@@ -22,7 +22,7 @@ impl Client {
         }
     }
 
-    /// Tells a client that follows its list and has missed changes to ask again.
+    /// Asks a client that follows its list and has missed changes to read it again.
     pub(super) fn tell_missed_games(&mut self) {
         let is_missed = self.following.as_ref().is_some_and(|own| !own.is_complete());
         if is_missed && self.watcher.outbox.send(Tell::GamesMissed {}.to_string().into()) {

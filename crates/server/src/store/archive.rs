@@ -1,4 +1,4 @@
-//! A finished game as one value: its log and its record, squeezed.
+//! A finished game as one value: its log and its record, compressed.
 
 use std::io::{Read, Write};
 
@@ -9,15 +9,15 @@ use quadrille_protocol::{Entry, MatchId};
 
 use super::StoreError;
 
-/// A finished game that is read and never folded.
+/// An archived game, which is read and never folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archived {
     pub(super) table: MatchId,
-    /// The number of the next entry, of which there will be none.
+    /// The number after the last entry.
     pub(super) next: u32,
-    /// The entries as lines of JSON, squeezed.
+    /// The entries as lines of JSON, compressed.
     pub(super) log: Vec<u8>,
-    /// The record of the game, squeezed.
+    /// The record of the game, compressed.
     pub(super) record: Vec<u8>,
 }
 
@@ -25,7 +25,7 @@ impl Archived {
     /// A game with its whole log and its record.
     ///
     /// # Errors
-    /// If the log is not whole, or cannot be read back exactly.
+    /// If the log is incomplete, or cannot be read back exactly.
     pub fn new(table: MatchId, log: &[Entry], record: &str) -> Result<Self, StoreError> {
         let gap = (0..).zip(log).find(|(number, entry)| *number != entry.number);
         if let Some((number, _)) = gap {
@@ -45,7 +45,7 @@ impl Archived {
         Ok(archived)
     }
 
-    /// A game as it is stored.
+    /// A game from the columns of the store.
     pub(crate) fn stored(table: MatchId, next: u32, log: Vec<u8>, record: Vec<u8>) -> Self {
         Self { table, next, log, record }
     }
@@ -56,7 +56,7 @@ impl Archived {
         self.table
     }
 
-    /// The number of the next entry, of which there will be none.
+    /// The number after the last entry.
     #[must_use]
     pub fn next(&self) -> u32 {
         self.next

@@ -10,7 +10,7 @@ use sqlx::postgres::PgConnectOptions;
 use super::{Postgres, Sqlite, Store};
 use crate::metrics::Metrics;
 
-/// Where a server keeps everything. It is never shown with its password.
+/// The address of a server's database. It is never shown with its password.
 ///
 /// ```
 /// use quadrille_server::Database;
@@ -32,21 +32,21 @@ pub enum Database {
 
 const EXPECTED: &str = "expected sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME";
 
-/// The file of a folder.
+/// The name of the default file in a folder.
 const FILE: &str = "quadrille.db";
 
 impl Database {
-    /// The file of SQLite that a folder has unless told otherwise.
+    /// The default SQLite file in a folder.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         Self::Sqlite(folder.join(FILE))
     }
 
-    /// Opens it, and brings it to the form that is used here. A file is made if there is none, a
-    /// database of PostgreSQL must be there.
+    /// Opens the database, and migrates it to the present schema. A missing file is created. A
+    /// PostgreSQL database must exist.
     ///
     /// # Errors
-    /// If it cannot be opened or brought to that form.
+    /// If it cannot be opened or migrated.
     pub async fn open(&self, metrics: Arc<Metrics>) -> anyhow::Result<Arc<dyn Store>> {
         let store = match self {
             Self::Sqlite(file) => {

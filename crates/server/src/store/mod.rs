@@ -1,4 +1,4 @@
-//! Where logs are kept.
+//! Storage of logs, people and summaries.
 
 mod archive;
 mod database;
@@ -25,13 +25,12 @@ pub use sqlite::Sqlite;
 pub use summary::{Extent, Listed, Opened, SeatState, Summary};
 pub use upkeep::{IdleTable, TableCounts, Upkeep};
 
-/// The tables of a person that are not over, of which a list reads at most so many.
+/// Maximum number of a person's unfinished tables that a list reads.
 const MOST_UNFINISHED: usize = 1000;
 
-/// Entries that are to be kept together or not at all.
+/// Entries that are written together or not at all.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// The table.
     pub table: MatchId,
     /// The entries, with the numbers they are to have.
     pub entries: Vec<Entry>,
@@ -42,15 +41,13 @@ pub struct Append {
 /// The right of a node to think about a table, for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
-    /// The table.
     pub table: MatchId,
     /// The number of the next entry of its log, as far as the node knows.
     pub number: u32,
-    /// The situation that is thought about: each has a number of its own.
+    /// The number of the situation to search. Each situation has its own.
     pub situation: u64,
-    /// The node.
     pub node: u64,
-    /// The time at which it ends unless it is taken again before.
+    /// The time at which the lease ends unless it is renewed.
     pub until: Time,
 }
 
@@ -63,32 +60,32 @@ pub enum Leased {
     Other(Time),
 }
 
-/// Why something could not be kept or found.
+/// The reason why a read or write failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// An entry with this number, or a person, is there already.
+    /// An entry with this number, or this person, exists already.
     Taken,
     /// The game is in the archive.
     Archived,
-    /// The store does not work now.
+    /// The store does not work at present.
     Unavailable(String),
 }
 
-/// What came of asking a store.
+/// The future result of a request to the store.
 pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
-/// Where logs are kept. The primary key is table and number: who enters something enters it with the
-/// number that it saw as next, and the store decides between two who do.
+/// A store of logs. The primary key is table and number. A writer appends an entry with the next
+/// number that it has seen, and the store decides between two writers.
 ///
-/// What is answered with success is on the disk.
+/// Data is on the disk when a write succeeds.
 pub trait Store: Upkeep {
-    /// Keeps entries.
+    /// Writes entries, all or none. Fails with [`StoreError::Taken`] if a number is taken.
     fn append(&self, append: Append) -> Kept<'_, ()>;
-    /// The log of a table that is not in the archive, from a number on, at most `most` entries; nothing
-    /// if there is no such table, and [`StoreError::Archived`] if it is in the archive.
+    /// The log of a table that is not in the archive, from a number on, at most `most` entries. Empty
+    /// if the table does not exist, and [`StoreError::Archived`] if it is in the archive.
     fn live_log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>>;
-    /// The log of a table, wherever it is, from a number on, at most `most` entries; nothing if there
-    /// is no such table.
+    /// The log of a table, archived or not, from a number on, at most `most` entries. Empty if the
+    /// table does not exist.
     fn log(&self, table: MatchId, from: u32, most: usize) -> Kept<'_, Vec<Entry>> {
         Box::pin(async move {
             match self.live_log(table, from, most).await {
@@ -100,17 +97,17 @@ pub trait Store: Upkeep {
             }
         })
     }
-    /// The tables of a person, at most `most`: those that wait for the person first, then those that
-    /// wait for players, those at which others are to act, and those that are over; in each state the
-    /// latest first. They begin after a table of the same person, if one is given.
+    /// The tables of a person, at most `most`, in the order of states: they wait for the person, they
+    /// wait for players, others are to act, they are over. In each state the latest come first. The
+    /// list begins after the table `after`, if one is given.
     fn games(&self, person: Person, after: Option<MatchId>, most: usize) -> Kept<'_, Vec<Listed>>;
-    /// One table as a person's list shows it, also if it is not listed; nothing if the person never
-    /// sat there or the table is not summarised.
+    /// One table as a person's list shows it, listed or not. `None` if the person never sat there or
+    /// the table has no summary.
     fn game(&self, person: Person, table: MatchId) -> Kept<'_, Option<Listed>>;
-    /// The latest tables of a person, at most `most`, that programs of an earlier version have written
-    /// and nobody has summarised.
+    /// The latest tables of a person, at most `most`, that programs of an earlier version have
+    /// written without a summary.
     fn unsummarised_of(&self, person: Person, most: usize) -> Kept<'_, Vec<MatchId>>;
-    /// Tables in a phase that nobody has summarised, at most `most`, in order after one.
+    /// Tables in a phase without a summary, at most `most`, in order after `after`.
     fn unsummarised(
         &self,
         phase: Phase,
@@ -127,9 +124,9 @@ pub trait Store: Upkeep {
         after: Option<(Time, MatchId)>,
         most: usize,
     ) -> Kept<'_, Vec<(Time, MatchId)>>;
-    /// Whose session has this hash, and under which name.
+    /// The person whose session has this hash, and their name.
     fn person(&self, session: [u8; 32]) -> Kept<'_, Option<(Person, String)>>;
-    /// Adds somebody.
+    /// Adds a person.
     fn add_person(
         &self,
         person: Person,
@@ -137,31 +134,31 @@ pub trait Store: Upkeep {
         session: [u8; 32],
         since: Time,
     ) -> Kept<'_, ()>;
-    /// Gives somebody another name.
+    /// Renames a person.
     fn rename(&self, person: Person, name: String) -> Kept<'_, ()>;
-    /// The numbers of the next entries of tables that are there, in any order.
+    /// The numbers of the next entries of those tables that exist, in any order.
     fn nexts(&self, tables: Vec<MatchId>) -> Kept<'_, Vec<(MatchId, u32)>>;
-    /// What time it is by the store's clock, which is that of all who use it.
+    /// The time by the store's clock, which all nodes use.
     fn now(&self) -> Kept<'_, Time>;
-    /// Whether several nodes may use it.
+    /// True if several nodes may use the store.
     fn is_shared(&self) -> bool;
-    /// Notes that somebody is at work at a time, and, if nobody was for longer than a pause before,
-    /// when nobody was.
+    /// Records a heartbeat. If the one before is older than `pause`, also records the outage between
+    /// them.
     fn pulse(&self, at: Time, pause: Time) -> Kept<'_, ()>;
-    /// When somebody was last at work.
+    /// The time of the last heartbeat.
     fn last_pulse(&self) -> Kept<'_, Option<Time>>;
-    /// Notes that nobody was at work for a while.
+    /// Records an outage, in which no node was at work.
     fn add_outage(&self, from: Time, until: Time) -> Kept<'_, ()>;
-    /// The times in which nobody was at work that ended after a time.
+    /// The outages that ended after a time, with their beginnings and ends.
     fn outages(&self, after: Time) -> Kept<'_, Vec<(Time, Time)>>;
     /// Takes or renews a lease at a time: one that nobody has, that has ended, that is the node's own,
     /// or that another node has for another, older situation. It need not outlive a crash of the store.
     fn lease(&self, lease: Lease, now: Time) -> Kept<'_, Leased>;
     /// Ends the lease of a node, if it has one.
     fn release(&self, table: MatchId, node: u64) -> Kept<'_, ()>;
-    /// What makes the names of tables: the salt that is there, or else this one from now on.
+    /// The salt for names of tables. If there is none, `new` becomes the salt.
     fn salt(&self, new: [u8; 32]) -> Kept<'_, [u8; 32]>;
-    /// Keeps what was handed over, and lets go of everything.
+    /// Finishes the pending writes and closes the store.
     fn close(&self) -> BoxFuture<'_, ()>;
 }
 

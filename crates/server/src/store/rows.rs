@@ -1,4 +1,4 @@
-//! What is asked of a database in words that all of them understand, and what its rows mean.
+//! The SQL that all databases share, and the meaning of their rows.
 
 use std::cmp::Reverse;
 
@@ -42,8 +42,8 @@ pub(super) use replace_summary;
 pub(crate) const LOG: &str = "SELECT number, seat, did, at, lag, key FROM entry \
      WHERE \"table\" = $1 AND number >= $2 ORDER BY number LIMIT $3";
 
-/// The text in place of an event by which a table is known to be in the archive. It takes the number of
-/// the next event, so that the primary key refuses that one.
+/// The text in place of an event that marks an archived table. It takes the number of the next
+/// event, so that the primary key refuses that one.
 pub(crate) const MARK: &str = "archived";
 
 pub(crate) const PERSON: &str = "SELECT id, name FROM person WHERE session = $1";
@@ -78,7 +78,7 @@ pub(crate) const ADD_SALT: &str =
 
 pub(crate) const SALT: &str = "SELECT salt FROM secret";
 
-/// A row of a log: number, seat, what was done, when, the network's part, key.
+/// A row of a log: number, seat, deed, time, network delay, key.
 pub(crate) type EntryRow = (i64, Option<i16>, String, i64, i64, i64);
 
 /// The entries of a log that is not in the archive.
@@ -121,7 +121,7 @@ pub(super) fn next((table, next): (i64, i64)) -> (MatchId, u32) {
     (MatchId::of(table.cast_unsigned()), u32::try_from(next).unwrap_or(u32::MAX))
 }
 
-/// Behind which number to look for tables.
+/// The number after which a query for tables begins.
 pub(crate) fn behind(table: Option<MatchId>) -> i64 {
     table.map_or(-1, signed)
 }
@@ -136,7 +136,7 @@ pub(crate) fn salt(rows: Vec<(Vec<u8>,)>) -> Result<[u8; 32], StoreError> {
     salt.ok_or_else(|| StoreError::Unavailable("expected a salt of 32 bytes".to_owned()))
 }
 
-/// The number by which a phase is kept.
+/// The number of a phase in the database.
 pub(crate) fn phase_number(phase: Phase) -> i16 {
     match phase {
         Phase::Waiting => 0,
@@ -146,8 +146,8 @@ pub(crate) fn phase_number(phase: Phase) -> i16 {
     }
 }
 
-/// A row of a person's list: table, state, since when, last change, due, plan, seats, people that the
-/// game waits for.
+/// A row of a person's list: table, state, time of the state, last change, due, plan, seats,
+/// people that the game waits for.
 pub(super) type ListedRow = (
     i64,
     Option<i16>,
@@ -159,7 +159,7 @@ pub(super) type ListedRow = (
     Option<String>,
 );
 
-/// A table in the list of a person; nothing if its state is not known.
+/// A table in the list of a person, or `None` if its state is unknown.
 pub(super) fn listed(person: Person, row: ListedRow) -> Option<Listed> {
     let (number, state, since, changed, due, plan, seats, waits) = row;
     let plan = plan.and_then(|plan| serde_json::from_str(&plan).ok());
@@ -190,13 +190,13 @@ pub(super) fn in_order(
     all
 }
 
-/// The place in the list of games that are over after which to go on: time and table.
+/// The time and table after which the list of finished games continues.
 pub(super) fn after_over(last: Option<&Listed>) -> (i64, i64) {
     let last = last.filter(|last| last.state == SeatState::Over);
     last.map_or((i64::MAX, -1), |last| (last.since.cast_signed(), signed(last.table)))
 }
 
-/// The place after which to look for tables that are due.
+/// The time and table after which a query for due tables begins.
 pub(super) fn after(place: Option<(Time, MatchId)>) -> (i64, i64) {
     place.map_or((i64::MIN, -1), |(due, table)| (due.cast_signed(), signed(table)))
 }

@@ -1,4 +1,4 @@
-//! The summary of a table, which is kept beside its log.
+//! The summary of a table, which is stored beside its log.
 
 use std::collections::BTreeMap;
 
@@ -17,12 +17,12 @@ pub enum SeatState {
     Others,
     /// The game is over.
     Over,
-    /// The person has left, or the table was closed: it is not listed.
+    /// The person has left, or the table was closed. The table is not listed.
     Gone,
 }
 
-/// The columns of a summary that an event has changed besides the states for people. The fewer they are,
-/// the fewer indexes are written.
+/// The columns of a summary that an event has changed, apart from the states for people. Fewer columns
+/// cause fewer index writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Extent {
     /// Only the people it waits for, the time and the number of the event.
@@ -39,18 +39,18 @@ pub enum Extent {
 pub struct Summary {
     /// The columns that have changed.
     pub extent: Extent,
-    /// The facts that stay for as long as the table exists; absent if they are kept already.
+    /// The facts that never change, or `None` if they are stored already.
     pub opened: Option<Opened>,
     /// The phase of the table.
     pub phase: Phase,
-    /// The time when the clock of a person runs out, if one runs. Nodes look after the table then.
+    /// The time when the clock of a person runs out, if one runs. Nodes handle the table then.
     pub due: Option<Time>,
-    /// The names on the seats as a list shows them; absent if they have not changed.
+    /// The names on the seats as a list shows them, or `None` if they have not changed.
     pub seats: Option<Vec<String>>,
     /// The people that a game in progress waits for, in rising order.
     pub waits: Vec<Person>,
-    /// The people for whom the state of the table has changed. A game in progress is one at which
-    /// others are to act: the rest is told by `waits`, so that a turn changes no row of a person.
+    /// The people for whom the state of the table has changed. A game in progress counts as one at
+    /// which others are to act. `waits` has the rest, so that a turn changes no row of a person.
     pub states: Vec<(Person, SeatState)>,
     /// The time of the event.
     pub changed: Time,
@@ -72,18 +72,17 @@ pub struct Opened {
 /// A table in a person's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// The table.
     pub table: MatchId,
     /// Its state for that person.
     pub state: SeatState,
     /// The time by which tables in this state are ordered: of the last turn of a game in progress, or
     /// when the state began.
     pub since: Time,
-    /// The time when the clock runs out of the person who is to act.
+    /// The time when the clock of the acting person runs out.
     pub due: Option<Time>,
     /// The time of the last event that changed the summary.
     pub changed: Time,
-    /// The plan and the names on the seats; absent if the table is not summarised, since a program of
+    /// The plan and the names on the seats, or `None` if the table has no summary, since a program of
     /// an earlier version has written it.
     pub game: Option<(Plan, Vec<String>)>,
 }
@@ -91,7 +90,7 @@ pub struct Listed {
 impl SeatState {
     const ALL: [Self; 5] = [Self::You, Self::Waiting, Self::Others, Self::Over, Self::Gone];
 
-    /// The number by which it is kept.
+    /// The number of the state in the database.
     pub(crate) fn number(self) -> i16 {
         self as i16
     }

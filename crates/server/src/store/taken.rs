@@ -1,4 +1,4 @@
-//! Appends of a batch that are there already.
+//! Appends of a batch that exist already.
 
 use std::collections::HashSet;
 
@@ -9,8 +9,8 @@ use super::Append;
 /// Numbers of entries, each with its table.
 pub(super) type Numbers = HashSet<(MatchId, u32)>;
 
-/// The places of the appends of a batch that cannot be kept, in rising order: one of their numbers is
-/// `there` already, or belongs to an earlier append of the batch that can be kept.
+/// The indices of the appends of a batch that cannot be written, in rising order. One of their numbers
+/// is `there` already, or belongs to an earlier append of the batch that can be written.
 pub(super) fn taken<'a>(
     batch: impl IntoIterator<Item = (usize, &'a Append)>,
     there: &Numbers,

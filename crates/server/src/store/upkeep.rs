@@ -9,7 +9,7 @@ use super::{Archived, Kept};
 pub struct TableCounts {
     /// Tables the person made that wait for players.
     pub waiting: u32,
-    /// Games the person sits at that are not over, also those that have not begun.
+    /// Games the person sits at that are not over, including those that have not begun.
     pub unfinished: u32,
     /// Tables the person made since a time.
     pub made: u32,
@@ -18,44 +18,43 @@ pub struct TableCounts {
 /// A table that may have expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IdleTable {
-    /// The table.
     pub table: MatchId,
     /// The time of the last event that changed its summary, if it has one.
     pub changed: Option<Time>,
 }
 
-/// The part of a store that keeps it from growing without end. Everything is found by an index, in
-/// portions; everything can be done again without harm.
+/// The part of a store that limits its growth. Every query uses an index and reads a portion. Every
+/// write can be repeated without harm.
 pub trait Upkeep: Send + Sync {
-    /// Counts the tables of a person, those made since a time, each count up to `most`. Also answers
-    /// when the first of the tables made since then was made.
+    /// Counts the tables of a person, those made since a time, each count up to `most`. Also returns
+    /// the time of the first table made since then.
     fn table_counts(
         &self,
         person: Person,
         since: Time,
         most: TableCounts,
     ) -> Kept<'_, (TableCounts, Option<Time>)>;
-    /// Claims the upkeep until a time, for one node of all; false if another one has it.
+    /// Claims the upkeep until a time, for one node of all. Returns false if another one has it.
     fn claim_upkeep(&self, now: Time, until: Time) -> Kept<'_, bool>;
-    /// Tables in a phase at which nothing was known to be done after a time, at most `most`. Each is
-    /// answered again until it is [put off](Self::put_off), [deleted](Self::delete_tables) or
+    /// Tables in a phase without a known event after a time, at most `most`. Each is returned again
+    /// until it is [put off](Self::put_off), [deleted](Self::delete_tables) or
     /// [archived](Self::archive).
     fn idle_tables(&self, phase: Phase, before: Time, most: usize) -> Kept<'_, Vec<IdleTable>>;
-    /// Notes for each table when something was last done there.
+    /// Records the time of the last event of each table.
     fn put_off(&self, tables: Vec<(MatchId, Time)>) -> Kept<'_, ()>;
-    /// Deletes closed tables, each with the people who ever sat there. One that is not closed stays.
+    /// Deletes closed tables, each with the people who ever sat there. A table that is open stays.
     fn delete_tables(&self, tables: Vec<(MatchId, Vec<Person>)>) -> Kept<'_, ()>;
     /// People who were not seen since a time, at most `most`.
     fn idle_people(&self, before: Time, most: usize) -> Kept<'_, Vec<Person>>;
-    /// Deletes those of some people who came before a time and have no seat and no table; the others
+    /// Deletes those of some people who came before a time and have no seat and no table. The others
     /// count as seen at `now`.
     fn delete_people(&self, people: Vec<Person>, before: Time, now: Time) -> Kept<'_, ()>;
-    /// The time when a person was last seen; nothing if there is no such person.
+    /// The time when a person was last seen, or `None` if the person does not exist.
     fn seen(&self, person: Person) -> Kept<'_, Option<Time>>;
-    /// Notes that a person was seen.
+    /// Records that a person was seen.
     fn saw(&self, person: Person, at: Time) -> Kept<'_, ()>;
-    /// Moves a finished game to the archive, at once or not at all. It stays where it is, and the
-    /// answer is [`Taken`](super::StoreError::Taken), if its log is longer meanwhile or archived.
+    /// Moves a finished game to the archive, as a whole or not at all. If its log is longer meanwhile
+    /// or archived, it stays, and the answer is [`Taken`](super::StoreError::Taken).
     fn archive(&self, archived: Archived) -> Kept<'_, ()>;
     /// A table in the archive.
     fn archived(&self, table: MatchId) -> Kept<'_, Option<Archived>>;
@@ -82,7 +81,7 @@ pub(super) mod sql {
     pub(crate) const ARCHIVED: &str = "SELECT next, log, record FROM archive WHERE \"table\" = $1";
 }
 
-/// Counts up to which it is counted, as columns.
+/// The maximum of each count, as columns.
 pub(super) fn limits(most: TableCounts) -> [i64; 3] {
     [most.waiting, most.unfinished, most.made].map(i64::from)
 }

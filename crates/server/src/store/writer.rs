@@ -1,4 +1,4 @@
-//! The one who writes: all that waits is kept together, with one sync of the disk.
+//! The writer: all pending writes form one batch, with one sync of the disk.
 
 use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,44 +10,44 @@ use tokio::task::JoinHandle;
 use super::StoreError;
 use crate::metrics::Metrics;
 
-/// How much is kept together at most.
+/// Maximum number of writes in a batch.
 const BATCH: usize = 1024;
 
-/// How many may wait to be written.
+/// Maximum number of pending writes.
 const WAITING: usize = 8192;
 
-/// Keeps things together.
+/// A backend that writes batches.
 pub(super) trait Keeper: Send + 'static {
-    /// What is to be kept.
+    /// One write.
     type Write: Send + Sync + 'static;
 
-    /// Keeps all of it but what is there already, or nothing. Answers the places of what is there
+    /// Writes all but those that exist already, or nothing. Returns the indices of those that exist
     /// already, in rising order.
     fn keep(
         &mut self,
         all: &[&Self::Write],
     ) -> impl Future<Output = Result<Vec<usize>, Failed>> + Send;
 
-    /// Lets go of everything.
+    /// Closes the connection.
     fn close(self) -> impl Future<Output = ()> + Send;
 }
 
-/// Why things could not be kept together.
+/// The reason why a batch failed.
 #[derive(Debug)]
 pub(super) enum Failed {
-    /// Because of one of them: without it the others can be kept.
+    /// One write fails. Without it the others can be written.
     One(StoreError),
-    /// Nothing can be kept now. What was to be may be there nevertheless, all of it or nothing.
+    /// Nothing can be written at present. The batch may still be saved, as a whole or not at all.
     All(StoreError),
 }
 
-/// What is to be written, and who waits for it.
+/// A write and the channel for its result.
 struct Job<W> {
     write: W,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Writes in the background, in the order in which it was asked to.
+/// Writes in the background, in the order of the requests.
 pub(super) struct Writer<W> {
     jobs: Mutex<Option<mpsc::Sender<Job<W>>>>,
     task: Mutex<Option<JoinHandle<()>>>,
@@ -60,7 +60,7 @@ impl<W: Send + Sync + 'static> Writer<W> {
         Self { jobs: Mutex::new(Some(jobs)), task: Mutex::new(Some(task)) }
     }
 
-    /// Answers when it is kept, or why it is not.
+    /// Returns when the write is saved or has failed.
     pub(super) async fn write(&self, write: W) -> Result<(), StoreError> {
         let closed = || StoreError::Unavailable("the server is about to end".to_owned());
         let (done, answer) = oneshot::channel();
@@ -71,7 +71,7 @@ impl<W: Send + Sync + 'static> Writer<W> {
         answer.await.map_err(|_| closed())?
     }
 
-    /// Writes what was handed over, and ends.
+    /// Finishes the pending writes, and ends.
     pub(super) async fn close(&self) {
         drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
         let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -81,7 +81,7 @@ impl<W: Send + Sync + 'static> Writer<W> {
     }
 }
 
-/// Writes until nobody can ask for it any more.
+/// Writes batches until the writer is closed.
 async fn write<K: Keeper>(
     mut keeper: K,
     mut jobs: mpsc::Receiver<Job<K::Write>>,
@@ -102,8 +102,8 @@ async fn write<K: Keeper>(
     keeper.close().await;
 }
 
-/// Keeps all but those that cannot be kept. One that makes the whole batch fail is found by halving;
-/// an error if nothing can be kept any more, and those without an answer are left.
+/// Writes all jobs that can be written. It finds one that makes the whole batch fail by halving.
+/// An error means that nothing can be written, and leaves the jobs without an answer.
 async fn keep_most<K: Keeper>(
     keeper: &mut K,
     jobs: &mut Vec<Job<K::Write>>,
@@ -142,7 +142,7 @@ fn answer<W>(jobs: impl Iterator<Item = Job<W>>, result: &Result<(), StoreError>
 mod tests {
     use super::*;
 
-    /// Keeps numbers, of which the even ones are there already; counts how often it is asked.
+    /// Writes numbers, of which the even ones exist already, and counts the calls.
     #[derive(Default)]
     struct Odd(usize);
 

@@ -1,4 +1,4 @@
-//! What the server says with the files.
+//! The headers of the page's files.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -9,7 +9,7 @@ use tokio::runtime::Runtime;
 
 const SEALED: &str = "style-0123456789abcdef.css";
 
-/// The head and the body of the answer to a request for a path with another header.
+/// The head and the body of the answer to a request for a path with an additional header.
 fn answer(address: SocketAddr, path: &str, header: &str) -> anyhow::Result<(String, Vec<u8>)> {
     let mut stream = TcpStream::connect(address)?;
     let request = format!("GET {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n{header}\r\n");

@@ -1,14 +1,14 @@
-//! A table as a server keeps it, without a server.
+//! A server's table, without a server.
 
 use quadrille_core::{Effect, Seat};
 use quadrille_protocol::{Deed, Doer, Entry, Meeting, Person, Plan, Refusal, Time};
 use quadrille_table::record::Clock;
 use quadrille_table::{GameText, Standing};
 
-/// Who makes tables.
+/// The host of every table.
 pub(crate) const HOST: Person = Person(100);
 
-/// When tables are opened.
+/// The time at which every table opens.
 pub(crate) const BEGIN: Time = 1_000_000;
 
 /// A table with its log.
@@ -18,7 +18,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// A table where nobody sits yet but computers.
+    /// A table where only computers sit yet.
     pub(crate) fn open(plan: Plan) -> Self {
         let did = Deed::Open(HOST, Box::new(plan));
         let first = Entry { number: 0, seat: None, did, at: BEGIN, lag: 0, key: 1 };
@@ -26,7 +26,7 @@ impl Room {
         Self { meeting, log: vec![first] }
     }
 
-    /// A game that begins at once; person n sits on seat n.
+    /// A game that begins at once. Person n sits on seat n.
     pub(crate) fn begun(game: GameText, clock: Option<Clock>) -> Self {
         let mut plan = Plan { clock, ..Plan::new(game) };
         plan.chairs.fill(quadrille_protocol::Chair::Open);
@@ -40,7 +40,7 @@ impl Room {
         room
     }
 
-    /// Lets somebody do something, if they may and can.
+    /// Lets somebody act, if the table allows it.
     pub(crate) fn did(
         &mut self,
         doer: Doer,
@@ -59,7 +59,7 @@ impl Room {
         Ok(effects)
     }
 
-    /// Lets the person on a seat do something there.
+    /// Lets the person on a seat act there.
     pub(crate) fn by_seat(
         &mut self,
         seat: u8,
@@ -82,14 +82,14 @@ impl Room {
         Deed::Step(table.text(steps[random.usize(..steps.len())]))
     }
 
-    /// What each seat has left, in milliseconds.
+    /// The time each seat has left, in milliseconds.
     pub(crate) fn left(&self, at: Time) -> Vec<u32> {
         let left = |seat| self.meeting.clocks().left(Seat(seat), at).expect("there is a clock");
         (0..self.meeting.table().seats()).map(left).collect()
     }
 }
 
-/// Everything that is so at a table, to be compared.
+/// The whole state of a table, for comparison.
 pub(crate) fn state(meeting: &Meeting) -> impl PartialEq + std::fmt::Debug + use<> {
     let table = meeting.table();
     let standing = match table.standing() {

@@ -15,7 +15,7 @@ async fn two_nodes(store: &Arc<dyn Store>) -> anyhow::Result<[Arc<Hub>; 2]> {
     Ok(nodes)
 }
 
-/// A request of a node that is none of those at work.
+/// A request of a node outside the test.
 fn foreign(table: MatchId) -> Lease {
     let until = clock::system() + 3000;
     Lease { table, number: 0, situation: 0, node: 1, until }

@@ -1,4 +1,4 @@
-//! A node whose engine workers do this or that.
+//! A node with engine workers that work, fail or hang.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
@@ -11,7 +11,7 @@ use crate::bus::{AskError, Heard};
 use crate::engine_messages::{WorkerAnswer, WorkerRequest};
 use crate::hub::{EngineThread, StopFlag};
 
-/// How the only worker behaves.
+/// The behaviour of the only worker.
 #[derive(Clone, Debug, PartialEq)]
 enum Manner {
     Absent,
@@ -26,7 +26,7 @@ struct WithWorker {
     words: InProcess,
     manner: Mutex<Manner>,
     thread: EngineThread,
-    /// The jobs that were given to it.
+    /// The number of jobs that it received.
     jobs: AtomicUsize,
     is_cancelled: AtomicBool,
     cancelled: Notify,
@@ -103,7 +103,7 @@ impl Bus for WithWorker {
     }
 }
 
-/// A node with these threads of its own whose worker has been found, if it is there.
+/// A node with `thinkers` engine threads that has found its worker, if there is one.
 async fn node_with(
     store: &Arc<dyn Store>,
     bus: &Arc<WithWorker>,

@@ -1,4 +1,4 @@
-//! Keeps what came together in one statement, which is one trip to the server and one transaction.
+//! Writes a batch in one statement, which is one round trip and one transaction.
 
 use quadrille_protocol::Entry;
 use sqlx::error::DatabaseError;
@@ -18,18 +18,18 @@ pub(super) const THERE: &str = "SELECT entry.\"table\", entry.number \
      FROM UNNEST($1::BIGINT[], $2::BIGINT[]) AS wanted (\"table\", number) \
      JOIN entry ON entry.\"table\" = wanted.\"table\" AND entry.number = wanted.number";
 
-/// Keeps entries on a connection of its own.
+/// Writes entries on a connection of its own.
 pub(super) struct Entries {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
 }
 
-/// What is asked of the database about rows.
+/// A statement about rows.
 #[derive(Clone, Copy)]
 enum Statement {
-    /// To keep all of them.
+    /// Insert all of them.
     Keep,
-    /// Which of them are there.
+    /// Select those that exist.
     Find,
 }
 
@@ -38,8 +38,8 @@ impl Entries {
         Self { options, connection: None }
     }
 
-    /// Keeps all but what is there already, whose places it answers. A batch that is refused because
-    /// of such appends is looked up in the log, and what is left is written again.
+    /// Writes all but those that exist already, and returns their indices. If the database refuses a
+    /// batch because of those, it looks them up in the log and writes the rest.
     async fn keep_rest(
         &mut self,
         all: &[&Append],
@@ -72,8 +72,8 @@ impl Entries {
         }
     }
 
-    /// Asks about rows, on another connection if this one breaks, and notes why it broke. Whatever
-    /// interrupts it leaves no connection behind on which something is under way.
+    /// Runs a statement, again on a new connection if this one breaks, and notes why it broke. When
+    /// interrupted it leaves no connection with a statement under way.
     async fn ask(
         &mut self,
         statement: Statement,
@@ -121,20 +121,20 @@ impl Keeper for Entries {
     }
 }
 
-/// True if something is there already.
+/// True if the row exists already.
 fn is_there(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(DatabaseError::is_unique_violation)
 }
 
-/// Whether less at once may do: something is there already, cannot be written at all, or waited for
-/// somebody who waited for it.
+/// True if a smaller batch may succeed: a row exists already or is invalid, or there was a
+/// deadlock.
 fn is_ones_fault(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(DatabaseError::code);
     code.is_some_and(|code| ["22", "23", "40"].iter().any(|class| code.starts_with(class)))
 }
 
-/// What is to be written, column by column. All nodes write in the same order, so that none waits
-/// for another that waits for it.
+/// The rows to write, column by column. All nodes write in the same order, so that they do not
+/// deadlock.
 #[derive(Default)]
 struct Rows {
     tables: Vec<i64>,

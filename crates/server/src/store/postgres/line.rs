@@ -1,5 +1,5 @@
-//! Connections to PostgreSQL: for how long is waited, when they are of no use any more, and asking
-//! again then.
+//! Connections to PostgreSQL: their timeouts, their replacement when they break, and the retry of
+//! queries.
 
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -13,15 +13,15 @@ use tokio::time::{sleep, timeout};
 use crate::store::StoreError;
 use crate::store::forms::forms;
 
-/// How long anything may take; then clients are told, and may try another node.
+/// The timeout of every request. After that clients get an error, and may try another node.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How long to wait before a connection that broke is replaced: twice as long each time, up to a most,
-/// so that a database that only refuses writes is not flooded with connections.
+/// The pause before a broken connection is replaced. It doubles each time, up to a maximum, so that
+/// a database that only refuses writes is not flooded with connections.
 pub(super) const PAUSE: Duration = Duration::from_millis(20);
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
-/// The forms the tables of a database have taken.
+/// The migrations of the schema.
 const FORMS: [(i64, &str, &str); 5] = [
     (1, "log", include_str!("../../../migrations/postgres/0001_log.sql")),
     (2, "outage once", include_str!("../../../migrations/postgres/0002_outage_once.sql")),
@@ -30,7 +30,7 @@ const FORMS: [(i64, &str, &str); 5] = [
     (5, "lease", include_str!("../../../migrations/postgres/0005_lease.sql")),
 ];
 
-/// Something asked, with rows of a kind as the answer.
+/// A query with rows of one type.
 pub(super) type Query<T> = QueryAs<'static, Postgres, T, PgArguments>;
 
 /// The setting by which the database knows that a connection writes summaries of tables with the
@@ -47,8 +47,8 @@ const BY_INDEX: [(&str, &str); 5] = [
     ("enable_sort", "off"),
 ];
 
-/// A connection that writes summaries of tables, finds rows by index, and lets the server itself give
-/// up what takes too long.
+/// A connection that writes summaries, finds rows by index, and has a statement timeout at the
+/// database.
 pub(super) fn patient(options: PgConnectOptions) -> PgConnectOptions {
     let most = PATIENCE.as_millis().to_string();
     summarising(options)
@@ -56,13 +56,13 @@ pub(super) fn patient(options: PgConnectOptions) -> PgConnectOptions {
         .options([("statement_timeout", &most), ("idle_in_transaction_session_timeout", &most)])
 }
 
-/// A connection that writes summaries of tables.
+/// A connection that writes summaries.
 pub(crate) fn summarising(options: PgConnectOptions) -> PgConnectOptions {
     options.options([SUMMARY])
 }
 
-/// Brings a database to the form that is used here; one node at a time. One that confirms what is
-/// not on the disk is refused.
+/// Migrates a database to the present schema, one node at a time. It refuses a database that
+/// confirms writes before they are on the disk.
 pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
     let options = options.clone().options([("client_min_messages", "warning")]);
     let mut connection = timeout(PATIENCE, connect(&options)).await??;
@@ -73,7 +73,7 @@ pub(super) async fn migrate(options: &PgConnectOptions) -> anyhow::Result<()> {
     Ok(connection.close().await?)
 }
 
-/// A new connection, which is tried for until it comes.
+/// Opens a connection, with retries while the failure may pass.
 pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
     loop {
         match PgConnection::connect_with(options).await {
@@ -83,8 +83,8 @@ pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
     }
 }
 
-/// Asks on any connection of a pool, and again on another if it breaks: at once on one that is there
-/// already, as all of them break together.
+/// Runs a query on any connection of a pool, and again if that breaks. It retries at once on a
+/// pooled connection, as all of them break together.
 pub(super) async fn ask<T>(
     pool: &PgPool,
     query: impl Fn() -> Query<T> + Send + Sync,
@@ -117,8 +117,8 @@ where
     Ok(asked.map_err(|_| too_slow(broke))??)
 }
 
-/// A connection that is closed unless it is given back: in the middle of an answer it is of no use
-/// to others.
+/// A pooled connection that is closed unless it is given back, since one in the middle of an
+/// answer is useless to others.
 struct Lent(Option<PoolConnection<Postgres>>);
 
 impl Lent {
@@ -139,15 +139,15 @@ impl Drop for Lent {
     }
 }
 
-/// Nothing came of it in time, and why the last connection broke, if one did.
+/// The error of a timeout, with the reason why the last connection broke, if one did.
 pub(super) fn too_slow(broke: Option<sqlx::Error>) -> StoreError {
     let seconds = PATIENCE.as_secs();
     let why = broke.map_or_else(String::new, |error| format!(": {error}"));
     StoreError::Unavailable(format!("the database does not answer within {seconds} s{why}"))
 }
 
-/// Whether a connection is of no use any more: it is gone, the server ends or recovers, or it may
-/// only be read from since another has taken its place.
+/// True if a connection is useless: it is closed, the server stops or recovers, or it has become
+/// read-only after a failover.
 pub(super) fn is_broken(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
@@ -158,8 +158,8 @@ pub(super) fn is_broken(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Whether a connection may come later: the server is away, starts, or has too many. It will not if
-/// the server has a certificate that is not believed, which is told as something that cannot be read.
+/// True if a later attempt to connect may succeed: the server is down, starts, or has too many
+/// connections. An untrusted certificate, which shows as invalid data, does not pass.
 fn is_passing(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(inner) if inner.kind() == ErrorKind::InvalidData => false,

@@ -22,17 +22,17 @@ pub(crate) use line::summarising;
 use line::{PATIENCE, Query, ask, patient};
 use summary::{Columns, DUE, GAME, OVER, SUMMARISE, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 
-/// How many write at once. A table is always written by the same one.
+/// The number of writers. A table always has the same writer.
 const WRITERS: usize = 4;
 
-/// How many do all else at once.
+/// The number of connections for all other queries.
 const READERS: u32 = 16;
 
-/// How many give signs of life and tell the time: connections of their own, so that a node which is
-/// busy is not taken for one that has lost its database.
+/// The number of connections for heartbeats and the time. They are separate, so that a busy node
+/// does not seem to have lost its database.
 const SIGNS: u32 = 2;
 
-/// The last pulse is read before the new one is written, and by one at a time.
+/// Reads the last heartbeat before it writes the new one. One node does so at a time.
 const PULSE: &str = "WITH last AS (SELECT at FROM pulse WHERE id = 0 FOR UPDATE), \
      gap AS (INSERT INTO outage (\"from\", until) SELECT at, $1 FROM last WHERE at < $1 - $2 \
          ON CONFLICT DO NOTHING) \
@@ -45,11 +45,10 @@ const NEXTS: &str = "SELECT one, next FROM UNNEST($1::BIGINT[]) one, \
 
 const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
 
-/// Logs in a database of PostgreSQL, which any number of nodes share.
+/// A PostgreSQL database, which any number of nodes share.
 ///
-/// Nothing is waited for longer than a few seconds. A connection that breaks is replaced by itself,
-/// and what was asked is asked again; so an append may be answered with [`StoreError::Taken`] because
-/// it is there itself.
+/// Every request has a timeout. A broken connection is replaced, and the request is repeated. An
+/// append may therefore be answered with [`StoreError::Taken`] because it has succeeded before.
 pub struct Postgres {
     pool: PgPool,
     signs: PgPool,
@@ -57,10 +56,10 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Opens a database, and brings it to the form that is used here.
+    /// Opens a database, and migrates it to the present schema.
     ///
     /// # Errors
-    /// If it cannot be opened or brought to that form.
+    /// If it cannot be opened or migrated.
     pub async fn open(options: PgConnectOptions, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
         line::migrate(&options).await?;
         let options = patient(options);

@@ -11,7 +11,7 @@ use sqlx::query::QueryAs;
 use crate::store::Summary;
 use crate::store::rows::{away, away_after, phase_number, replace_summary, signed};
 
-/// Writes the rows of summaries; `$where` may leave some out.
+/// Writes the rows of summaries. `$where` may leave some out.
 macro_rules! phases {
     ($where:literal) => {
         concat!(
@@ -33,7 +33,7 @@ macro_rules! phases {
     };
 }
 
-/// Writes the states of tables for people; `$where` may leave some out.
+/// Writes the states of tables for people. `$where` may leave some out.
 macro_rules! states {
     ($where:literal) => {
         concat!(
@@ -47,7 +47,7 @@ macro_rules! states {
     };
 }
 
-/// Keeps entries with the summaries that they change.
+/// Writes entries with the summaries that they change.
 pub(super) const KEEP: &str = concat!(
     "WITH phases AS (",
     phases!(""),
@@ -58,7 +58,7 @@ pub(super) const KEEP: &str = concat!(
          $19::BIGINT[], $20::BIGINT[], $21::BIGINT[])"
 );
 
-/// Writes the summary of a table, unless it was changed after so many events, or a node of an earlier
+/// Writes the summary of a table, unless a later event has changed it, or a node of an earlier
 /// version has entered an event since.
 pub(super) const SUMMARISE: &str = concat!(
     "WITH phases AS (",
@@ -135,8 +135,8 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// The columns of some summaries. All nodes write in the same order, so that none waits for
-    /// another that waits for it.
+    /// The columns of some summaries. All nodes write in the same order, so that they do not
+    /// deadlock.
     pub(super) fn of(summaries: &BTreeMap<MatchId, Summary>) -> Self {
         let mut columns = Self::default();
         let mut states = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! Limits, expiry and the archive in a database of PostgreSQL. Each is one statement, which is done as
-//! a whole or not at all, and may be asked for again on another connection.
+//! Limits, expiry and the archive in PostgreSQL. Each is one statement, which succeeds as a whole or
+//! not at all, and may be repeated on another connection.
 
 use quadrille_protocol::{MatchId, Person, Phase, Time};
 

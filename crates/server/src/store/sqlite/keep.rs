@@ -1,4 +1,4 @@
-//! Keeps what came together in one transaction of SQLite.
+//! Writes a batch in one transaction of SQLite.
 
 use quadrille_protocol::{MatchId, Person, Time};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
 use crate::store::{Append, Extent, Lease, StoreError, Summary};
 
-/// What can be written.
+/// One write.
 pub(in crate::store) enum Write {
     Entries(Append),
     Summary(MatchId, Summary),
@@ -44,7 +44,7 @@ const PULSE: &str = "INSERT INTO pulse (id, at) VALUES (0, ?) \
 /// Writes to a file on a connection of its own.
 ///
 /// A connection on which a write failed is replaced. SQLite rolls back by itself on a full disk and on
-/// some other errors; `sqlx` then still counts a transaction as open and refuses every later one. A
+/// some other errors. `sqlx` then still counts a transaction as open and refuses every later one. A
 /// connection that was opened while the file system was read-only stays read-only.
 pub(super) struct FileKeeper {
     options: SqliteConnectOptions,
@@ -52,7 +52,7 @@ pub(super) struct FileKeeper {
 }
 
 impl FileKeeper {
-    /// A keeper that begins with a connection to a file that is there.
+    /// A keeper with an open connection to an existing file.
     pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
         Self { options: options.create_if_missing(false), connection: Some(connection) }
     }
@@ -80,9 +80,9 @@ impl Keeper for FileKeeper {
     }
 }
 
-/// Keeps all in one transaction but the appends that are there already and the leases that other nodes
-/// have, and answers their places.
-/// Only a batch that meets one of them is looked up in the log, and then written once more.
+/// Writes all in one transaction, except appends that exist already and leases of other nodes, and
+/// returns the indices of those exceptions. Only a batch that meets one of them is looked up in the
+/// log, and then written once more.
 async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<usize>, Failed> {
     let mut appends = Vec::new();
     for (place, write) in all.iter().enumerate() {
@@ -118,7 +118,7 @@ async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<u
     Ok(taken)
 }
 
-/// Takes a lease; false if another node has it.
+/// Takes a lease. Returns false if another node has it.
 async fn take(
     connection: &mut SqliteConnection,
     lease: &Lease,
@@ -131,13 +131,13 @@ async fn take(
     Ok(take.fetch_optional(connection).await?.is_some())
 }
 
-/// The appends that are not at these places.
+/// The appends that are not at these indices.
 fn without<'a>(appends: &[(usize, &'a Append)], taken: &[usize]) -> Vec<&'a Append> {
     let is_left = |place: &usize| taken.binary_search(place).is_err();
     appends.iter().filter(|(place, _)| is_left(place)).map(|(_, append)| *append).collect()
 }
 
-/// The numbers of some appends that are in the log.
+/// The numbers of some appends that exist in the log.
 async fn there(
     connection: &mut SqliteConnection,
     appends: &[(usize, &Append)],
@@ -164,7 +164,7 @@ impl From<sqlx::Error> for Failed {
 
 pub(super) type Query<'a> = sqlx::query::Query<'a, Sqlite, <Sqlite as sqlx::Database>::Arguments>;
 
-/// How something else than entries is written.
+/// The queries of a write other than entries.
 fn singles(write: &Write) -> Vec<Query<'_>> {
     let single = match write {
         Write::Entries(_) | Write::Lease(..) => return Vec::new(),
@@ -198,7 +198,7 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
     vec![single]
 }
 
-/// Writes entries; false if one of them has a number that is taken.
+/// Writes entries. Returns false if a number of them is taken.
 async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bool, sqlx::Error> {
     let entries: Vec<_> = all
         .iter()
@@ -248,7 +248,7 @@ mod tests {
 
     use super::*;
 
-    /// So many tables of one entry each.
+    /// Tables with these numbers, of one entry each.
     fn tables(numbers: std::ops::Range<u64>) -> Vec<Write> {
         let entry = Entry { number: 0, seat: None, did: Deed::Greet(1), at: 5, lag: 0, key: 0 };
         let append = |number| Append {

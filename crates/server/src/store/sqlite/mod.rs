@@ -25,10 +25,9 @@ use crate::metrics::Metrics;
 use keep::{FileKeeper, Write};
 use summary::{DUE, GAME, OVER, UNFINISHED, UNSUMMARISED, UNSUMMARISED_OF};
 
-/// How many read at once.
 const READERS: u32 = 4;
 
-/// How long to wait for somebody else who has locked the file.
+/// The time to wait for another process that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 const NEXTS: &str = "SELECT * FROM (SELECT value, \
@@ -36,7 +35,7 @@ const NEXTS: &str = "SELECT * FROM (SELECT value, \
              ORDER BY number DESC LIMIT 1) AS next FROM json_each(?)) \
      WHERE next IS NOT NULL";
 
-/// The forms its tables have taken.
+/// The migrations of the schema.
 const FORMS: [(i64, &str, &str); 5] = [
     (1, "log", include_str!("../../../migrations/sqlite/0001_log.sql")),
     (2, "outage once", include_str!("../../../migrations/sqlite/0002_outage_once.sql")),
@@ -45,17 +44,17 @@ const FORMS: [(i64, &str, &str); 5] = [
     (5, "lease", include_str!("../../../migrations/sqlite/0005_lease.sql")),
 ];
 
-/// Logs in one file of SQLite.
+/// A SQLite file.
 pub struct Sqlite {
     pool: SqlitePool,
     writer: Writer<Write>,
 }
 
 impl Sqlite {
-    /// Opens a file, makes it if there is none, and brings it to the form that is used here.
+    /// Opens a file, creates it if there is none, and migrates it to the present schema.
     ///
     /// # Errors
-    /// If it cannot be opened or brought to that form.
+    /// If it cannot be opened or migrated.
     pub async fn open(file: &Path, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
         let options = SqliteConnectOptions::new()
             .filename(file)

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use crate::store::rows::{away, away_after, phase_number, replace_summary};
 use crate::store::{Extent, SeatState, Summary};
 
-/// Writes [rows](phase_row) of summaries, of which some columns have changed. An index is written if
-/// one of its columns is named here, whether its value is another one or not.
+/// Writes [rows](phase_row) of summaries, of which some columns have changed. SQLite writes an index
+/// if one of its columns is named here, changed or not.
 macro_rules! phases {
     ($($set:expr),*) => {
         concat!(
@@ -54,7 +54,7 @@ pub(super) const SEATED: &str = "\
      ON CONFLICT DO UPDATE SET since = excluded.since, standing = excluded.standing \
      WHERE seated.standing IS NOT excluded.standing";
 
-/// Writes the states of a table for people, if its summary is that of so many events.
+/// Writes the states of a table for people, if its summary has the given number of events.
 pub(super) const SUMMARISED: &str = "\
      INSERT INTO seated (person, \"table\", since, standing) \
      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) \
@@ -108,7 +108,7 @@ pub(super) const DUE: &str = concat!(
     " ORDER BY due, \"table\" LIMIT ?4"
 );
 
-/// The columns of a summary as [`PHASES`] and the others take them; those of a turn are few.
+/// The columns of a summary as [`PHASES`] and the others take them. A turn changes few of them.
 pub(super) fn phase_row(table: MatchId, summary: &Summary) -> Value {
     let Summary { phase, due, changed, events, .. } = summary;
     let (table, phase, changed) = (table.number(), phase_number(*phase), changed.cast_signed());

@@ -1,5 +1,5 @@
-//! Limits, expiry and the archive in a file of SQLite. The one who writes also writes these, between
-//! the events of players.
+//! Limits, expiry and the archive in SQLite. The writer also writes these, between the events of
+//! players.
 
 use quadrille_protocol::{MatchId, Person, Phase, Time};
 
@@ -45,7 +45,7 @@ pub(super) const ARCHIVE: &str =
 pub(super) const DELETE_LOG: &str = "DELETE FROM entry WHERE \"table\" = ?1 AND number < ?2";
 pub(super) const NEVER_IDLE: &str = "UPDATE phase SET idle = NULL WHERE \"table\" = ?1";
 
-/// Something that upkeep writes.
+/// A write of the upkeep.
 pub(in crate::store) enum Chore {
     PutOff(Vec<(MatchId, Time)>),
     DeleteTables(Vec<(MatchId, Vec<Person>)>),
@@ -55,7 +55,7 @@ pub(in crate::store) enum Chore {
 }
 
 impl Chore {
-    /// The statements of it, all of which are executed or none.
+    /// The statements of the write, all of which are executed or none.
     pub(super) fn queries(&self) -> Vec<Query<'_>> {
         match self {
             Self::PutOff(tables) => {

@@ -1,4 +1,4 @@
-//! What every bus does, and what NATS does when its server is away.
+//! The laws of every bus, and NATS while its server is down.
 
 mod nats;
 
@@ -25,7 +25,7 @@ fn words() -> [Heard; 3] {
     ]
 }
 
-/// The next words but gaps.
+/// The next messages, without gaps.
 async fn heard(hears: &mut Receiver<Heard>, count: usize) -> anyhow::Result<Vec<Heard>> {
     let mut all = Vec::new();
     while all.len() < count {

@@ -2,7 +2,7 @@ use quadrille_server::Nats;
 
 use super::*;
 
-/// Two nodes at one server that hear each other.
+/// Two nodes at one NATS server that are connected.
 async fn two() -> anyhow::Result<(quadrille_services::Nats, Nats, Nats)> {
     let server = quadrille_services::Nats::start()?;
     let (one, other) = (Nats::connect(&server.url()).await?, Nats::connect(&server.url()).await?);
@@ -10,7 +10,7 @@ async fn two() -> anyhow::Result<(quadrille_services::Nats, Nats, Nats)> {
     Ok((server, one, other))
 }
 
-/// Waits until words come over.
+/// Waits until messages arrive.
 async fn hear_each_other(one: &Nats, other: &Nats) -> anyhow::Result<()> {
     for (from, to) in [(one, other), (other, one), (one, one), (other, other)] {
         let mut hears = to.hear();

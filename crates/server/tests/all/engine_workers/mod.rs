@@ -1,3 +1,3 @@
-//! Engine workers that think for a server.
+//! Engine workers that search for a server.
 
 mod nats;

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::online::support::{Guest, Served, config, limits, place, request};
 
-/// A worker that runs until it is ended.
+/// A worker that runs until it is stopped.
 struct Worker {
     end: oneshot::Sender<()>,
     running: JoinHandle<anyhow::Result<()>>,
@@ -35,13 +35,13 @@ impl Worker {
     }
 }
 
-/// A server that hears of workers by a bus, with threads of its own.
+/// A server with a bus to workers, and engine threads of its own.
 async fn serve(place: &TempDir, nats: &Nats, thinkers: usize) -> anyhow::Result<Served> {
     let limits = Limits { thinkers, ..limits() };
     Served::start_as(Config { bus: Some(nats.url()), ..config(place.path(), limits)? }).await
 }
 
-/// A number that the server counts.
+/// The value of a metric of the server.
 async fn count(address: SocketAddr, name: &str) -> anyhow::Result<u64> {
     let answer = request(address, "GET /metrics", "").await?;
     let line = answer.lines().find_map(|line| line.strip_prefix(&format!("quadrille_{name} ")));

@@ -1,4 +1,4 @@
-//! When the store does not work.
+//! A server whose store does not work.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use sqlx::{Connection, Executor, SqliteConnection};
 use super::support::{Served, data, limits, place, request, two_at};
 use crate::stores::place::Place;
 
-/// Somebody else who has the file open.
+/// Another connection to the file of the store.
 async fn beside(place: &Path) -> anyhow::Result<SqliteConnection> {
     let file = data(place).join("quadrille.db");
     Ok(SqliteConnection::connect(&format!("sqlite://{}", file.display())).await?)
@@ -36,7 +36,7 @@ async fn while_the_file_is_locked_nothing_is_acknowledged_and_then_all_goes_on()
     server.end().await
 }
 
-/// Waits until a server is ready, or is not.
+/// Waits until the readiness of a server is as wanted.
 async fn until_ready(server: &Served, wanted: bool) -> anyhow::Result<()> {
     let mut answer = String::new();
     for _ in 0..100 {
@@ -74,7 +74,7 @@ async fn when_the_disk_is_full_nothing_is_acknowledged_and_the_server_is_not_rea
     server.end().await
 }
 
-/// Tests a bad day with each store; those of a store begin with its name.
+/// Tests a failure with each store. Tests of one store begin with its name.
 macro_rules! with_each_store {
     ($($day:ident)*) => {
         mod sqlite {

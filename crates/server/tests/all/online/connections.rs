@@ -1,4 +1,4 @@
-//! Connections that say nothing, say it slowly, or are too many.
+//! Connections that are silent, slow, or too many.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -11,14 +11,14 @@ use super::support::{Guest, Served, limits, place, request};
 
 const SHORT: Duration = Duration::from_millis(300);
 
-/// A connection over which something was sent.
+/// A connection with some bytes sent.
 async fn opened(address: SocketAddr, text: &str) -> anyhow::Result<TcpStream> {
     let mut stream = TcpStream::connect(address).await?;
     stream.write_all(text.as_bytes()).await?;
     Ok(stream)
 }
 
-/// Whether a server closes a connection within 3 s.
+/// True if the server closes a connection within 3 s.
 async fn is_closed(stream: &mut TcpStream) -> bool {
     let mut answer = Vec::new();
     tokio::time::timeout(Duration::from_secs(3), stream.read_to_end(&mut answer)).await.is_ok()

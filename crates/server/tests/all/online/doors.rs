@@ -1,4 +1,4 @@
-//! Who may come in, and what they may say.
+//! Admission of clients, and the messages they may send.
 
 use std::time::Duration;
 

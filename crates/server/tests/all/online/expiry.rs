@@ -7,7 +7,7 @@ use quadrille_server::{Expiry, Limits};
 
 use super::support::{Guest, Served, connect, limits, place, request, two_at};
 
-/// Upkeep that happens at once, and puts nothing away.
+/// Upkeep at a short interval that deletes and archives nothing.
 const AT_ONCE: Expiry = Expiry {
     every: Duration::from_millis(50),
     waiting: None,
@@ -16,14 +16,14 @@ const AT_ONCE: Expiry = Expiry {
     archive: None,
 };
 
-/// A time that passes at once.
+/// A retention time that passes at once.
 const NOW: Option<Duration> = Some(Duration::from_millis(100));
 
 fn expiring(expiry: Expiry) -> Limits {
     Limits { expiry, ..limits() }
 }
 
-/// What is answered to a wish for a table.
+/// The answer to a request for a table.
 async fn made(guest: &mut Guest, key: u64) -> anyhow::Result<Result<MatchId, Why>> {
     let plan = Box::new(Plan::new("ploy".parse()?));
     guest.say(&Ask::Make { key, plan }).await?;
@@ -34,7 +34,7 @@ async fn made(guest: &mut Guest, key: u64) -> anyhow::Result<Result<MatchId, Why
     }
 }
 
-/// Waits until a request is answered with a part of text.
+/// Waits until the answer to a request contains a text.
 async fn until(server: &Served, path: &str, part: &str) -> anyhow::Result<String> {
     for _ in 0..200 {
         let answer = request(server.address, &format!("GET {path}"), "").await?;

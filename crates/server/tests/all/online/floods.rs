@@ -1,4 +1,4 @@
-//! What one client or one address can make the server do.
+//! The work that one client or one address can cause.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ async fn each_table_that_a_ping_has_missed_takes_a_token() -> anyhow::Result<()>
     server.end().await
 }
 
-/// The tables that a guest can make until it is refused, of at most 100.
+/// The number of tables, at most 100, that a guest can make until one is refused.
 async fn made(guest: &mut Guest, first_key: u64) -> anyhow::Result<usize> {
     let plan = Plan::new("ploy".parse()?);
     for (count, key) in (first_key..first_key + 100).enumerate() {
@@ -154,7 +154,7 @@ async fn frames_of_every_kind_take_tokens_and_too_many_end_the_connection() -> a
     server.end().await
 }
 
-/// The statuses of some requests by an address, and how often each came.
+/// The statuses of some requests by an address, and the count of each.
 async fn statuses(
     server: &Served,
     address: &str,

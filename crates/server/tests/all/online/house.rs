@@ -1,4 +1,4 @@
-//! What the server does by itself.
+//! The actions of the server itself.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use quadrille_table::{Act, record::Clock};
 
 use super::support::{Guest, Served, limits, place, two_at};
 
-/// Adds what is heard to a table until it is as wanted.
+/// Enters received entries at a table until it is as wanted.
 async fn until(
     guest: &mut Guest,
     meeting: &mut Meeting,
@@ -20,7 +20,7 @@ async fn until(
     Ok(())
 }
 
-/// A table of two where both have made a turn, at which seats began with so many seconds.
+/// A table of two after one turn of each, with a clock of `base` seconds.
 async fn after_two_turns(
     address: SocketAddr,
     base: u32,

@@ -1,4 +1,4 @@
-//! Lists of one's own tables: asked for once, and followed.
+//! Lists of a person's own tables, read once and followed.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::time::timeout;
 
 use super::support::{Guest, Served, limits, place, two_at};
 
-/// A time in which a change is pushed, and more.
+/// A time in which a pushed change surely arrives.
 const MOMENT: Duration = Duration::from_millis(500);
 
 /// Asks for the list and follows it.

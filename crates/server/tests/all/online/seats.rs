@@ -1,4 +1,4 @@
-//! Seats of a table that waits for players, and strangers who do not leave them alone.
+//! Seats of a table that waits for players, and strangers who disturb it.
 
 use quadrille_protocol::{Chair, Deed, Plan, Tell, Why, limits};
 use quadrille_server::Limits;

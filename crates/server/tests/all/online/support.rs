@@ -1,4 +1,4 @@
-//! A server in this process, and guests who talk to it as any client does.
+//! A server in this process, and guests who connect to it as any client does.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -17,10 +17,10 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// For how long something is waited for.
+/// The timeout of every wait.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A server that runs until it is ended.
+/// A server that runs until it is stopped.
 pub(crate) struct Served {
     pub(crate) address: SocketAddr,
     end: oneshot::Sender<()>,
@@ -39,7 +39,7 @@ pub(crate) fn limits() -> Limits {
     Limits { pace: Duration::from_millis(1), ..Limits::default() }
 }
 
-/// A server of its own, on any free port.
+/// A single node on any free port.
 pub(crate) fn config(place: &Path, limits: Limits) -> anyhow::Result<Config> {
     Ok(Config {
         page: Some(place.join("page")),
@@ -54,7 +54,7 @@ impl Served {
         Self::start_as(config(place, limits)?).await
     }
 
-    /// A server with another database than the one of its folder.
+    /// A server with another database than the one in its folder.
     pub(crate) async fn start_with(
         place: &Path,
         limits: Limits,
@@ -85,7 +85,7 @@ pub(crate) fn data(place: &Path) -> PathBuf {
     place.join("data")
 }
 
-/// What is answered to a request.
+/// The answer to a request.
 pub(crate) async fn request(
     address: SocketAddr,
     line: &str,
@@ -115,12 +115,12 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// A new guest who has said hello.
+    /// A new guest, after the hello.
     pub(crate) async fn come(address: SocketAddr) -> anyhow::Result<Self> {
         Self::come_again(address, &session(address).await?).await
     }
 
-    /// The same with a session that is there.
+    /// A guest with an existing session, after the hello.
     pub(crate) async fn come_again(address: SocketAddr, cookie: &str) -> anyhow::Result<Self> {
         let socket = connect(address, &[("Cookie", cookie)]).await?;
         let mut guest = Self { person: Person(0), cookie: cookie.to_owned(), socket };
@@ -140,7 +140,7 @@ impl Guest {
         Ok(self.socket.send(Message::text(text)).await?)
     }
 
-    /// The next message but for pings, and for who is here.
+    /// The next message, without pings and presence.
     pub(crate) async fn hear(&mut self) -> anyhow::Result<Tell> {
         loop {
             match self.hear_all().await? {
@@ -171,7 +171,7 @@ impl Guest {
         }
     }
 
-    /// Watches a table; answers its log.
+    /// Watches a table and returns its log.
     pub(crate) async fn watch(&mut self, table: MatchId) -> anyhow::Result<Vec<Entry>> {
         self.say(&Ask::Watch { table, from: 0 }).await?;
         match self.hear().await? {
@@ -200,7 +200,7 @@ impl Guest {
         }
     }
 
-    /// Why something was refused, and the number of the next entry.
+    /// The reason of the next refusal, and the number of the next entry.
     pub(crate) async fn refused(&mut self) -> anyhow::Result<(Why, Option<u32>)> {
         match self.hear().await? {
             Tell::Refused { refusal, next, .. } => Ok((refusal.why, next)),
@@ -222,7 +222,7 @@ pub(crate) async fn connect(
     Ok(tokio_tungstenite::client_async(request, stream).await?.0)
 }
 
-/// Two guests at a table of a game, both watching, which has begun, and its log so far.
+/// Two guests who watch the started game of a table, and its log so far.
 pub(crate) async fn two_at(
     address: SocketAddr,
     plan: &Plan,

@@ -1,4 +1,4 @@
-//! Tables: made, sat down at, played and watched.
+//! Tables: making, joining, playing and watching them.
 
 use anyhow::ensure;
 use quadrille_protocol::{Ask, Deed, Meeting, Phase, Plan, Tell, Why};

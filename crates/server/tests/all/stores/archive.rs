@@ -9,7 +9,7 @@ use crate::stores::place::{Place, append, entry, seated, table};
 /// Letters that take one to four bytes.
 const LETTERS: [char; 6] = ['a', 'ß', 'я', '漢', '𝄞', '"'];
 
-/// Entries of every shape, as random as `random` is.
+/// Random entries of every shape.
 fn log(random: &mut fastrand::Rng, length: u32) -> anyhow::Result<Vec<Entry>> {
     let plan = Box::new(Plan::new("ploy".parse()?));
     let all = |number| {
@@ -106,7 +106,7 @@ pub(crate) async fn a_failure_while_archiving_leaves_the_log_where_it_is(
     Ok(())
 }
 
-/// What makes each part of archiving fail and what mends it, for SQLite and for PostgreSQL.
+/// The SQL that makes each part of archiving fail and its undo, for SQLite and for PostgreSQL.
 const FAILURES: &[([&str; 2], [&str; 2])] = &[
     (
         [

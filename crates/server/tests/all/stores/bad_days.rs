@@ -1,4 +1,4 @@
-//! A store that cannot be written for a while.
+//! A store that temporarily refuses writes.
 
 use quadrille_protocol::Person;
 use quadrille_server::StoreError;

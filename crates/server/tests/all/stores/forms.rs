@@ -1,4 +1,4 @@
-//! Databases in another form than the one that is used here, as during an upgrade.
+//! Databases with another schema than the present one, as during an upgrade.
 
 use quadrille_protocol::{Person, Phase};
 

@@ -1,4 +1,4 @@
-//! Which node thinks about a table.
+//! Leases: one node searches for a table.
 
 use quadrille_server::{Lease, Leased, data};
 

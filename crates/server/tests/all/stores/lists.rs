@@ -7,7 +7,7 @@ use crate::stores::place::{Place, append, seated, summary, table};
 
 const OWN: Person = Person(77);
 
-/// A table that has a state for somebody since a time.
+/// A table that has a state for a person since a time.
 fn listed(number: u64, state: SeatState, at: u64) -> Append {
     let (waits, state) = match state {
         SeatState::You => (vec![Person(3), OWN], SeatState::Others),

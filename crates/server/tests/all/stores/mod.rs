@@ -1,4 +1,4 @@
-//! The laws every store keeps, whatever it is made of.
+//! The laws of every store.
 
 mod archive;
 mod bad_days;
@@ -11,7 +11,7 @@ pub(crate) mod place;
 mod races;
 mod upkeep;
 
-/// Tests each law with each store; those of a store begin with its name.
+/// Tests each law with each store. Tests of one store begin with its name.
 macro_rules! with_each_store {
     ($($module:ident::$law:ident)*) => {
         mod sqlite {

@@ -1,4 +1,4 @@
-//! All that a database holds, moved to another.
+//! Copies of whole databases.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,7 +10,7 @@ use quadrille_table::Standing;
 
 use crate::stores::place::{Place, append, table};
 
-/// More than a page of entries.
+/// The number of tables. Their entries fill more than a page.
 const TABLES: u64 = 120;
 
 /// A log of a game between two people, with some steps.
@@ -44,7 +44,7 @@ pub(crate) fn game(number: u64, steps: usize) -> anyhow::Result<Vec<Entry>> {
     Ok(log)
 }
 
-/// Plays many games; answers their logs.
+/// Plays many games and returns their logs.
 pub(crate) async fn fill(
     store: &dyn Store,
     tables: u64,
@@ -64,7 +64,7 @@ pub(crate) async fn fill(
     Ok(logs)
 }
 
-/// Whether a store has all that was filled in.
+/// True if a store has all games of [`fill`].
 pub(crate) async fn has_all(
     store: &dyn Store,
     logs: &[(MatchId, Vec<Entry>)],

@@ -1,4 +1,4 @@
-//! Where stores are opened for tests.
+//! Databases for tests of stores.
 
 use std::path::Path;
 use std::process::Command;
@@ -15,14 +15,14 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 
-/// An empty database, and what must stay for it.
+/// An empty database, and the guards that it needs.
 pub(crate) struct Place {
     pub(crate) database: Database,
     _folder: Option<TempDir>,
     server: Option<Arc<Shared>>,
 }
 
-/// A server for all tests that run now.
+/// A database server that all running tests share.
 struct Shared {
     server: Postgres,
     _folder: TempDir,
@@ -55,12 +55,12 @@ impl Place {
         Ok(Self { database: url.parse()?, _folder: None, server: Some(server) })
     }
 
-    /// An empty one of the same kind.
+    /// An empty database of the same kind.
     pub(crate) fn another(&self) -> anyhow::Result<Self> {
         if self.server.is_some() { Self::postgres() } else { Self::sqlite() }
     }
 
-    /// A program of the server that has it, like `pg_dump`, to which the database is told.
+    /// A program of the database server, like `pg_dump`, with the address of the database.
     pub(crate) fn client(&self, name: &str) -> anyhow::Result<Command> {
         let server = self.server.as_ref().context("expected a server")?;
         let Database::Postgres(at) = &self.database else { bail!("expected PostgreSQL") };
@@ -69,7 +69,7 @@ impl Place {
         Ok(command)
     }
 
-    /// Says something to the database itself.
+    /// Executes SQL in the database.
     pub(crate) async fn execute(&self, sql: &'static str) -> anyhow::Result<()> {
         match &self.database {
             Database::Sqlite(file) => sqlite(file).await?.execute(sql).await.map(|_| ())?,
@@ -80,7 +80,7 @@ impl Place {
         Ok(())
     }
 
-    /// Says the first to a file of SQLite, or the second to PostgreSQL.
+    /// Executes the first SQL in SQLite, or the second in PostgreSQL.
     pub(crate) async fn execute_for(&self, sql: [&'static str; 2]) -> anyhow::Result<()> {
         let [sqlite, postgres] = sql;
         match self.database {
@@ -89,7 +89,7 @@ impl Place {
         }
     }
 
-    /// Lets every write fail as on a full disk, when SQLite rolls back by itself, until there is room.
+    /// Makes every write fail as on a full disk, when SQLite rolls back by itself, until there is room.
     pub(crate) async fn fill_up(&self) -> anyhow::Result<()> {
         self.execute(match self.database {
             Database::Sqlite(_) => {
@@ -117,7 +117,7 @@ impl Place {
         .await
     }
 
-    /// Gives the database the form that was the first.
+    /// Gives the database its first schema.
     pub(crate) async fn make_old(&self) -> anyhow::Result<()> {
         match &self.database {
             Database::Sqlite(file) => {
@@ -147,7 +147,7 @@ pub(crate) fn table(number: u64) -> MatchId {
     MatchId::of(number)
 }
 
-/// An entry that says its own number.
+/// An entry whose contents depend on its number.
 pub(crate) fn entry(number: u32) -> Entry {
     let (at, key) = (1000 + u64::from(number), 7 + u64::from(number));
     Entry { number, seat: Some(Seat(1)), did: Deed::Greet(1), at, lag: 3, key }
@@ -171,7 +171,7 @@ pub(crate) fn seated(number: u64, phase: Phase, person: Person, at: u64) -> Appe
     Append { table: table(number), entries, summary: Some(summary) }
 }
 
-/// The whole summary of a table for nobody after its first event.
+/// The whole summary of a table without people after its first event.
 pub(crate) fn summary(phase: Phase, at: u64) -> Summary {
     let plan = Plan::new("ploy".parse().expect("it is a game"));
     Summary {

@@ -43,8 +43,8 @@ pub(crate) async fn of_a_batch_half_of_which_is_there_already_the_other_half_is_
     Ok(())
 }
 
-/// Two nodes enter all numbers of a few tables, each in an order of its own but that a table's
-/// numbers rise.
+/// Two nodes enter all numbers of several tables. Each has its own order, in which the numbers of a
+/// table rise.
 pub(crate) async fn of_two_who_enter_the_same_number_one_wins(place: &Place) -> anyhow::Result<()> {
     const TABLES: u64 = 20;
     const NUMBERS: u32 = 50;

@@ -1,4 +1,4 @@
-//! What only a store that several nodes share has to keep.
+//! Laws of a store that several nodes share.
 
 use std::process::Stdio;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use crate::stores::moving;
 use crate::stores::place::{Place, append, seated, summary, table};
 
-/// Longer than the store waits for anything.
+/// A time above all timeouts of the store.
 const WHILE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread")]
@@ -29,7 +29,7 @@ async fn many_nodes_may_start_at_once() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A server that a test ends and starts, and a store in it.
+/// A database server that a test stops and starts, and a store in it.
 async fn server() -> anyhow::Result<(TempDir, Postgres, Arc<dyn Store>)> {
     let folder = TempDir::new()?;
     let server = Postgres::start(folder.path())?;
@@ -38,8 +38,8 @@ async fn server() -> anyhow::Result<(TempDir, Postgres, Arc<dyn Store>)> {
     Ok((folder, server, store))
 }
 
-/// Enters one number after the other at a table until a time; answers how many are known to be
-/// there.
+/// Enters one number after the other at a table until a time. Returns the number of confirmed
+/// entries.
 async fn enter(store: &dyn Store, number: u64, until: Instant) -> u32 {
     let mut next = 0;
     while Instant::now() < until {

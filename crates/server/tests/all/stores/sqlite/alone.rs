@@ -1,4 +1,4 @@
-//! What only a store in a file has to keep.
+//! Laws of a store in a file.
 
 use anyhow::bail;
 use quadrille_server::{Database, data};
