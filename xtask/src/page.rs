@@ -74,9 +74,9 @@ pub(crate) struct Size {
 }
 
 impl Size {
-    /// The larger number of bytes.
-    pub(crate) fn most(&self) -> usize {
-        self.whole.max(self.plain)
+    /// True if the page is not larger than these bounds, in bytes.
+    pub(crate) fn is_within(&self, whole: usize, plain: usize) -> bool {
+        self.whole <= whole && self.plain <= plain
     }
 }
 
