@@ -83,7 +83,7 @@ pub(crate) enum Command {
     Ugi,
     /// Play many games between players and measure their strength
     Match(MatchArgs),
-    /// Measure how often each seat wins between equally strong players, for every set of options
+    /// Measure how often each seat wins between equally strong players
     Balance(BalanceArgs),
     /// Grow an opening book by self-play
     Book(BookArgs),
