@@ -6,7 +6,7 @@ mod workers;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Context;
 use quadrille_core::Seat;
