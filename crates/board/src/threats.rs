@@ -12,7 +12,8 @@ const STRONGEST: u8 = 3;
 ///
 /// A side that loses its only leader or base loses at once: where that is threatened, nothing else
 /// is warned of, so that it is not overlooked. A side whose partners would play on is warned of all.
-/// Whoever asks what is in danger hears all of it ([`Mind::threats`](quadrille_mind::Mind::threats)).
+/// A client that asks for every danger gets all of it from
+/// [`GameEngine::threats`](quadrille_mind::GameEngine::threats).
 #[must_use]
 pub fn threats(table: &dyn Table) -> Vec<Threat> {
     let Standing::Acting(seat) = table.standing() else { return Vec::new() };

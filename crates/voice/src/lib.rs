@@ -5,7 +5,7 @@
 //!   actions](Voice::can), pieces in [reach](Voice::reach) and in [danger](Voice::danger), the
 //!   captures an [enemy piece](Voice::threatening) could make, the [cost](Voice::cost) of a turn,
 //!   [warnings](Voice::warnings) of a rule, and the [outcome](Voice::ended).
-//! - [`localized_error`] is an error of a reader as a short sentence.
+//! - [`localized_error()`] is an error of a reader as a short sentence.
 //! - [`Names`] are the names of a game, by the keys of its rules.
 //! - [`Word`] is a text in every language, with values and numbers filled in.
 //!
