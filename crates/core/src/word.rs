@@ -4,7 +4,7 @@ use crate::Language;
 
 /// A text in English, German and Russian.
 ///
-/// Where a number decides the form of the text, the forms stand between `|`: one and other, in
+/// If a number decides the form of the text, the forms stand between `|`: one and other, in
 /// Russian one, few and many.
 ///
 /// ```
