@@ -77,6 +77,11 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         self.with(whose, |bucket| bucket.take(cost, reserved, self.burst))
     }
 
+    /// True if there are fewer tokens than `cost`.
+    pub(crate) fn is_short(&self, whose: K, cost: u32) -> bool {
+        self.with(whose, |bucket| bucket.left < cost.min(self.burst) as f64)
+    }
+
     /// Takes tokens, or all that are left.
     pub(crate) fn drain(&self, whose: K, cost: u32) {
         self.with(whose, |bucket| bucket.left = (bucket.left - cost as f64).max(0.0));

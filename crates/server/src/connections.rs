@@ -19,6 +19,7 @@ use tokio::time::{Sleep, sleep, timeout};
 use tower_service::Service;
 
 use crate::address::ClientAddress;
+use crate::bucket::Buckets;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::visitors::{Visit, Visitors};
@@ -39,12 +40,18 @@ const SPARE_FILES: usize = 128;
 const REFUSED: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
     content-length: 0\r\nconnection: close\r\n\r\n";
 
+/// The answer to a connection of an address without a token for a request.
+const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\n\
+    content-length: 0\r\nconnection: close\r\n\r\n";
+
 /// The entrance of a server.
 pub(crate) struct Doors {
     pub(crate) limits: Limits,
     /// All connections come from a proxy, which counts them by address itself.
     pub(crate) proxied: bool,
     pub(crate) visitors: Arc<Visitors>,
+    /// The tokens of addresses for requests.
+    pub(crate) requests: Arc<Buckets<ClientAddress>>,
     pub(crate) metrics: Arc<Metrics>,
 }
 
@@ -107,9 +114,11 @@ pub(crate) async fn serve(
             }
         };
         let address = (!doors.proxied).then(|| ClientAddress::from(peer.ip()));
-        let Some(visit) = Visitors::enter(&doors.visitors, address) else {
+        let is_broke = address.is_some_and(|address| doors.requests.is_short(address, 1));
+        let visit = Visitors::enter(&doors.visitors, address).filter(|_| !is_broke);
+        let Some(visit) = visit else {
             doors.metrics.turned_away.fetch_add(1, Relaxed);
-            turn_away(stream);
+            turn_away(stream, if is_broke { TOO_MANY } else { REFUSED });
             continue;
         };
         let _ = stream.set_nodelay(true);
@@ -131,10 +140,10 @@ pub(crate) async fn serve(
     }
 }
 
-/// Sends [`REFUSED`], as far as the stream takes it at once.
-fn turn_away(stream: TcpStream) {
+/// Sends an answer, as far as the stream takes it at once.
+fn turn_away(stream: TcpStream, answer: &[u8]) {
     if let Ok(mut stream) = stream.into_std() {
-        let _ = stream.write(REFUSED);
+        let _ = stream.write(answer);
     }
 }
 

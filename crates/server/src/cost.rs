@@ -36,6 +36,9 @@ pub(crate) const ENTRIES: u32 = 200;
 /// A request by HTTP, like a file of the page, a state of health or the metrics.
 pub(crate) const REQUEST: u32 = 1;
 
+/// The bytes of an answer by HTTP that cost one more token.
+pub(crate) const BYTES: u64 = 64 * 1024;
+
 /// A socket: its session is looked up.
 pub(crate) const CONNECT: u32 = 2;
 
@@ -47,6 +50,11 @@ pub(crate) const PICTURE: u32 = 6;
 
 /// A record that has to be written.
 pub(crate) const RECORD: u32 = 11;
+
+/// The tokens that the bytes of an answer by HTTP take, in addition to those of the request.
+pub(crate) fn of_answer(bytes: u64) -> u32 {
+    u32::try_from(bytes / BYTES).unwrap_or(u32::MAX)
+}
 
 /// The tokens that a message takes before it is answered. An action takes [`of_action`] instead
 /// once it is read. A log [takes more](more_of_log) once its length is known.

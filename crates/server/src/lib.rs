@@ -36,6 +36,7 @@ mod purse;
 mod site;
 mod socket;
 mod store;
+mod turnstile;
 mod visitors;
 
 use std::future::Future;
@@ -64,10 +65,14 @@ use hub::Hub;
 use prepared::Cache;
 use purse::Purses;
 use site::Site;
+use turnstile::Turnstile;
 use visitors::Visitors;
 
 /// The burst of requests of an address, as a multiple of its requests per second.
 const BURST: u32 = 10;
+
+/// The number of requests by HTTP that are answered at once.
+const REQUESTS_AT_ONCE: usize = 8;
 
 /// Serves until `end` completes, then notifies clients and saves all pending writes. `started`
 /// receives the listen address.
@@ -99,11 +104,14 @@ pub async fn run(
     let (ended, ending) = watch::channel(false);
     let (limits, proxied) = (config.limits, config.proxied);
     let visitors = connections::places(&limits);
+    let requests = limits.requests.saturating_mul(BURST);
+    let requests = Arc::new(Buckets::new(requests, limits.requests as f64));
     let site = Site {
         hub,
         config,
         guests: Buckets::new(limits.guests, limits.guests as f64 / 60.0),
-        requests: Buckets::new(limits.requests.saturating_mul(BURST), limits.requests as f64),
+        requests: requests.clone(),
+        turnstile: Turnstile::new(REQUESTS_AT_ONCE),
         purses: Purses::new(&limits),
         pictures: Cache::default(),
         records: Cache::default(),
@@ -117,7 +125,7 @@ pub async fn run(
         tracing::info!("about to end");
         let _ = ended.send(true);
     });
-    let doors = Doors { limits, proxied, visitors: visitors.clone(), metrics };
+    let doors = Doors { limits, proxied, visitors: visitors.clone(), requests, metrics };
     connections::serve(listener, routes, doors, ending).await;
     visitors.all_gone(limits.grace).await;
     bus.close().await;

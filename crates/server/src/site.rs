@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Router;
+use axum::body::HttpBody;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, Path, Request, State};
 use axum::http::header::{
@@ -22,10 +23,12 @@ use crate::address::{self, ClientAddress};
 use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::hub::Hub;
+use crate::people::{self, Known};
 use crate::prepared::{Cache, Prepared};
 use crate::purse::{Purse, Purses};
+use crate::turnstile::Turnstile;
 use crate::visitors::Visitors;
-use crate::{code, cost, page, people, socket};
+use crate::{code, cost, page, socket};
 
 /// The size of the read and write buffers of a client, in bytes.
 const BUFFER: usize = 1024;
@@ -41,7 +44,9 @@ pub(crate) struct Site {
     pub(crate) hub: Arc<Hub>,
     pub(crate) config: Config,
     pub(crate) guests: Buckets<ClientAddress>,
-    pub(crate) requests: Buckets<ClientAddress>,
+    pub(crate) requests: Arc<Buckets<ClientAddress>>,
+    /// The line in front of all routes.
+    pub(crate) turnstile: Turnstile,
     pub(crate) purses: Arc<Purses>,
     /// The QR codes, by their text.
     pub(crate) pictures: Cache<String>,
@@ -66,18 +71,22 @@ pub(crate) fn routes(site: Arc<Site>) -> anyhow::Result<Router> {
     Ok(page::protected(online.merge(page)).layer(from_fn_with_state(site, limit)))
 }
 
-/// Takes a token of the client's address for each request.
+/// Takes a token of the client's address for each request and for each [`cost::BYTES`] of its answer.
+/// A limited number of requests is answered at once.
 async fn limit(
     State(site): State<Arc<Site>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Response {
-    if site.takes(peer, request.headers(), cost::REQUEST) {
-        next.run(request).await
-    } else {
-        too_many()
+    let address = site.address(peer, request.headers());
+    if !site.requests.take(address, cost::REQUEST) {
+        return too_many();
     }
+    let Some(response) = site.turnstile.pass(next.run(request)).await else { return crowded() };
+    let bytes = response.body().size_hint().lower();
+    site.requests.drain(address, cost::of_answer(bytes));
+    response
 }
 
 /// Gives a client without a session a new one.
@@ -92,10 +101,10 @@ async fn session(
     if site.hub.is_store_away() {
         return away();
     }
-    match people::known(site.hub.store.as_ref(), &headers).await {
+    match site.known(&headers).await {
         Ok(Some(_)) => return StatusCode::NO_CONTENT.into_response(),
         Ok(None) => {}
-        Err(error) => return unavailable(&error),
+        Err(response) => return response,
     }
     if !site.takes(peer, &headers, cost::GUEST - cost::REQUEST) {
         return too_many();
@@ -132,10 +141,10 @@ async fn connect(
     if site.hub.is_store_away() {
         return away();
     }
-    let known = match people::known(site.hub.store.as_ref(), &headers).await {
+    let known = match site.known(&headers).await {
         Ok(Some(known)) => known,
         Ok(None) => return (StatusCode::UNAUTHORIZED, "expected a session\n").into_response(),
-        Err(error) => return unavailable(&error),
+        Err(response) => return response,
     };
     let address = site.address(peer, &headers);
     let Some(visit) = Visitors::enter(&site.visitors, Some(address)) else {
@@ -245,6 +254,13 @@ fn too_many() -> Response {
     (StatusCode::TOO_MANY_REQUESTS, headers, "expected fewer requests a second\n").into_response()
 }
 
+/// The answer to a request that has waited in line for too long.
+fn crowded() -> Response {
+    let headers = [(RETRY_AFTER, "2"), (CONNECTION, "close")];
+    (StatusCode::SERVICE_UNAVAILABLE, headers, "expected fewer visitors: try again\n")
+        .into_response()
+}
+
 fn unavailable(error: &dyn std::fmt::Display) -> Response {
     tracing::error!(%error, "the store does not work");
     away()
@@ -268,6 +284,16 @@ impl Site {
     /// True if the client uses https, as far as the server knows.
     fn is_secure(&self, headers: &HeaderMap) -> bool {
         address::is_https(headers, self.config.proxied)
+    }
+
+    /// The person of a client's session, or `None` if it has no valid one.
+    ///
+    /// # Errors
+    /// With the answer to the request if the store does not work or is overloaded.
+    async fn known(&self, headers: &HeaderMap) -> Result<Option<Known>, Response> {
+        let known = people::known(self.hub.store.as_ref(), headers);
+        let known = self.hub.turnstile.pass(known).await.ok_or_else(crowded)?;
+        known.map_err(|error| unavailable(&error))
     }
 
     /// Takes tokens of a client's address. Returns false if there are too few.

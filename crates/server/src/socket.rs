@@ -1,6 +1,7 @@
 //! The connection of one client: its messages and their answers.
 
 mod lists;
+mod watching;
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use quadrille_core::Seat;
 use quadrille_protocol::{
     Ask, Deed, Doer, MatchId, Refusal, Tell, Why,
-    limits::{SILENCE, VERSION, WATCHED},
+    limits::{SILENCE, VERSION},
 };
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
@@ -181,7 +182,8 @@ impl Client {
             Ask::Name { name } => self.rename(&name).await,
             Ask::Make { key, plan } => {
                 let (Known { person, name, .. }, address) = (&self.known, self.purse.address());
-                match self.hub.make_within_limits(*person, name, address, key, *plan).await {
+                let make = self.hub.make_within_limits(*person, name, address, key, *plan);
+                match self.hub.turnstile.pass(make).await.unwrap_or_else(|| Err(crowded())) {
                     Ok(table) => tell(&Tell::Made { key, table }),
                     Err(refusal) => self.refuse(None, Some(key), refusal, None),
                 }
@@ -220,26 +222,6 @@ impl Client {
         Refusal::new(Why::Busy, expected)
     }
 
-    /// Queues the missed entries of tables. Each log costs the tokens of a request for it. One without
-    /// tokens or room in the queue waits for a later ping.
-    async fn catch_up(&mut self, seen: &[(MatchId, u32)]) -> Result<(), End> {
-        for &(table, next) in seen {
-            let own = self.watched.iter().find(|room| room.table == table);
-            let missed = own
-                .is_none_or(|room| room.next() != next || !room.is_watched_by(self.watcher.socket));
-            if !missed {
-                continue;
-            }
-            if self.watcher.outbox.is_full() || !self.purse.pays(cost::LOG) {
-                break;
-            }
-            if let Some(text) = self.watch(table, next).await? {
-                self.watcher.outbox.send(text);
-            }
-        }
-        Ok(())
-    }
-
     /// Records once a day that the person is connected.
     async fn see(&mut self) {
         let now = self.hub.now();
@@ -269,39 +251,6 @@ impl Client {
         self.known.name.clone_from(&name);
         let (person, name) = (self.known.person, name.into());
         tell(&Tell::Welcome { version: VERSION, person, name, now: self.hub.now() })
-    }
-
-    async fn watch(&mut self, table: MatchId, from: u32) -> Answer {
-        let known = self.watched.iter().any(|room| room.table == table);
-        if !known && self.watched.len() >= WATCHED {
-            let refusal = Refusal::new(Why::Busy, format!("expected at most {WATCHED} tables"));
-            return self.refuse(Some(table), None, refusal, None);
-        }
-        if self.watcher.outbox.is_node_full() {
-            let refusal = Refusal::new(Why::Busy, "expected less to wait: try again in a moment");
-            return self.refuse(Some(table), None, refusal, None);
-        }
-        let room = match self.hub.find(table).await {
-            Ok(room) => room,
-            Err(refusal) => return self.refuse(Some(table), None, refusal, None),
-        };
-        let (unwatched, was_known) = (room.is_empty(), room.next() > 0);
-        let fresh = room.watch(&self.watcher);
-        if !known {
-            self.watched.push(room.clone());
-        }
-        let log = self.hub.log(table, from, unwatched).await;
-        if fresh {
-            room.tell_here(&self.hub);
-        }
-        match log {
-            Ok((entries, next)) => {
-                let folded = if was_known { 0 } else { next as usize };
-                self.purse.charge(cost::more_of_log(entries.len().max(folded)));
-                tell(&Tell::Log { table, entries, next, now: self.hub.now() })
-            }
-            Err(refusal) => self.refuse(Some(table), None, refusal, None),
-        }
     }
 
     async fn act(
@@ -337,12 +286,6 @@ impl Client {
         }
     }
 
-    /// True if the client is subscribed to a table.
-    fn is_told_of(&self, table: MatchId) -> bool {
-        let mut own = self.watched.iter().filter(|room| room.table == table);
-        own.any(|room| room.is_watched_by(self.watcher.socket))
-    }
-
     fn refuse(
         &self,
         table: Option<MatchId>,
@@ -355,22 +298,6 @@ impl Client {
             self.hub.metrics.not_kept.fetch_add(1, Relaxed);
         }
         tell(&Tell::Refused { table, key, refusal, next })
-    }
-
-    fn leave(&mut self, table: MatchId) {
-        let left = self.watched.extract_if(.., |room| room.table == table);
-        for room in left {
-            room.leave(self.watcher.socket);
-            room.tell_here(&self.hub);
-        }
-    }
-
-    /// Leaves all tables.
-    fn go(&mut self) {
-        for room in std::mem::take(&mut self.watched) {
-            room.leave(self.watcher.socket);
-            room.tell_here(&self.hub);
-        }
     }
 }
 
@@ -388,6 +315,11 @@ fn subject(ask: &Ask) -> (Option<MatchId>, Option<u64>) {
 async fn send(socket: &mut WebSocket, letter: Letter) -> bool {
     let sent = socket.send(Message::Text(letter.text.clone()));
     matches!(tokio::time::timeout(SILENCE, sent).await, Ok(Ok(())))
+}
+
+/// The refusal of a request that has waited in line for too long.
+fn crowded() -> Refusal {
+    Refusal::new(Why::Busy, "expected fewer requests of others: try again in a moment")
 }
 
 fn tell(tell: &Tell) -> Answer {

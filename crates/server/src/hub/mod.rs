@@ -42,6 +42,7 @@ use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::outbox::Backlog;
 use crate::store::{Store, StoreError};
+use crate::turnstile::Turnstile;
 
 pub(crate) use acts::{Asked, Done, changes_seats};
 use addresses::Addresses;
@@ -56,6 +57,9 @@ use others::Nodes;
 use pushes::Pushes;
 pub(crate) use room::{Room, Watcher};
 use rooms::Rooms;
+
+/// The number of sessions, new tables, lists and logs that are looked up at once.
+const COSTLY_AT_ONCE: usize = 4;
 
 /// All tables of this node. The state in memory can be dropped and folded again at any time.
 pub(crate) struct Hub {
@@ -80,6 +84,8 @@ pub(crate) struct Hub {
     /// A resync is scheduled.
     begins_anew: AtomicBool,
     health: Health,
+    /// The line in front of sessions, new tables, lists and logs.
+    pub(crate) turnstile: Turnstile,
     /// The tables that each address may still make.
     new_tables: Buckets<ClientAddress>,
 }
@@ -123,6 +129,7 @@ impl Hub {
             nodes,
             begins_anew: AtomicBool::new(false),
             health,
+            turnstile: Turnstile::new(COSTLY_AT_ONCE),
             new_tables: new_tables::a_day(limits.tables_a_day_of_address),
         });
         tokio::spawn(alarms::ring(hub.clone(), rung));

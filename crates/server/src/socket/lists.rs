@@ -2,7 +2,7 @@
 
 use quadrille_protocol::{MatchId, Tell};
 
-use super::{Answer, Client, tell};
+use super::{Answer, Client, crowded, tell};
 use crate::hub::Following;
 
 impl Client {
@@ -13,7 +13,8 @@ impl Client {
             self.following = None;
             self.following = self.hub.followers.follow(&self.watcher);
         }
-        match self.hub.games(self.known.person, after).await {
+        let games = self.hub.turnstile.pass(self.hub.games(self.known.person, after)).await;
+        match games.unwrap_or_else(|| Err(crowded())) {
             Ok(games) => {
                 let followed = self.following.as_ref().is_some_and(Following::is_complete);
                 tell(&Tell::Games { games, followed })

@@ -26,8 +26,10 @@ use summary::{Columns, DUE, GAME, OVER, SUMMARISE, UNFINISHED, UNSUMMARISED, UNS
 /// The number of writers. A table always has the same writer.
 const WRITERS: usize = 4;
 
-/// The number of connections for all other queries.
+/// The number of connections for all other queries, and the number of those that are open at all times.
+/// Opening one costs the database as much as a hundred queries.
 const READERS: u32 = 16;
+const OPEN_READERS: u32 = 8;
 
 /// The number of connections for heartbeats and the time. They are separate, so that a busy node
 /// does not seem to have lost its database.
@@ -64,14 +66,15 @@ impl Postgres {
     pub async fn open(options: PgConnectOptions, metrics: Arc<Metrics>) -> anyhow::Result<Self> {
         line::migrate(&options).await?;
         let options = patient(options);
-        let pool = |most| {
+        let pool = |open, most| {
             PgPoolOptions::new()
+                .min_connections(open)
                 .max_connections(most)
                 .acquire_timeout(PATIENCE)
                 .test_before_acquire(false)
                 .connect_with(options.clone())
         };
-        let (pool, signs) = (pool(READERS).await?, pool(SIGNS).await?);
+        let (pool, signs) = (pool(OPEN_READERS, READERS).await?, pool(SIGNS, SIGNS).await?);
         let writer = |_| Writer::start(Entries::new(options.clone()), metrics.clone());
         Ok(Self { pool, signs, writers: (0..WRITERS).map(writer).collect() })
     }
