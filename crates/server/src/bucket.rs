@@ -82,9 +82,9 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         self.with(whose, |bucket| bucket.left = (bucket.left - cost as f64).max(0.0));
     }
 
-    /// The number of whole tokens left.
-    pub(crate) fn left(&self, whose: K) -> u32 {
-        self.with(whose, |bucket| bucket.left as u32)
+    /// Takes tokens and returns the number of whole tokens left, or `None` if there are too few.
+    pub(crate) fn take_and_count(&self, whose: K, cost: u32) -> Option<u32> {
+        self.with(whose, |bucket| bucket.take(cost, 0, self.burst).then_some(bucket.left as u32))
     }
 
     /// The time until there are `cost` tokens, or `None` if there never are.

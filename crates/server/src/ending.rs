@@ -44,7 +44,7 @@ fn frame(code: u16, reason: &'static str) -> CloseFrame {
 }
 
 /// Waits until the server is about to stop, or clients are to move to other nodes.
-pub(crate) async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch::Receiver<bool>) {
+pub(crate) async fn either(ending: watch::Receiver<bool>, leave: watch::Receiver<bool>) {
     tokio::select! {
         () = until(ending) => {}
         () = until(leave) => {}
@@ -52,8 +52,8 @@ pub(crate) async fn either(ending: &mut watch::Receiver<bool>, leave: &mut watch
 }
 
 /// Waits until the signal is true.
-pub(crate) async fn until(ending: &mut watch::Receiver<bool>) {
-    if ending.wait_for(|ending| *ending).await.is_err() {
+pub(crate) async fn until(mut signal: watch::Receiver<bool>) {
+    if signal.wait_for(|is_given| *is_given).await.is_err() {
         std::future::pending::<()>().await;
     }
 }

@@ -24,42 +24,66 @@ pub(crate) struct Backlog(Arc<AtomicUsize>);
 #[derive(Clone)]
 pub(crate) struct Outbox {
     queue: mpsc::UnboundedSender<Letter>,
-    own: Backlog,
+    waiting: Arc<Waiting>,
+}
+
+/// The bytes that wait for a client, and for all of its node.
+struct Waiting {
+    own: AtomicUsize,
     all: Backlog,
 }
 
 /// A text that waits to be sent. Its bytes count as waiting until it is dropped.
 pub(crate) struct Letter {
     pub(crate) text: Utf8Bytes,
-    counted: [Option<Backlog>; 2],
+    waiting: Arc<Waiting>,
+    counted: Counted,
+}
+
+/// The counters in which a letter's bytes are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counted {
+    /// Those of the client and of the node.
+    Both,
+    /// Only that of the node.
+    Node,
 }
 
 impl Outbox {
     /// A client's queue on a node, and the end where its messages come out.
     pub(crate) fn new(all: &Backlog) -> (Self, mpsc::UnboundedReceiver<Letter>) {
         let (queue, letters) = mpsc::unbounded_channel();
-        (Self { queue, own: Backlog::default(), all: all.clone() }, letters)
+        let waiting = Waiting { own: AtomicUsize::new(0), all: all.clone() };
+        (Self { queue, waiting: Arc::new(waiting) }, letters)
     }
 
     /// True if no message is queued for the client at present.
     pub(crate) fn is_full(&self) -> bool {
-        self.own.bytes() >= OF_CLIENT || self.is_node_full()
+        self.waiting.own.load(Relaxed) >= OF_CLIENT || self.is_node_full()
     }
 
     /// True if no message is queued for any client at present.
     pub(crate) fn is_node_full(&self) -> bool {
-        self.all.bytes() >= OF_ALL
+        self.waiting.all.bytes() >= OF_ALL
     }
 
     /// Queues a message. Returns false if the queue is full or the client is gone.
     pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
-        let counted = [Some(self.own.clone()), Some(self.all.clone())];
-        !self.is_full() && self.queue.send(Letter::new(text, counted)).is_ok()
+        !self.is_full() && self.queue.send(self.new_letter(text, Counted::Both)).is_ok()
     }
 
     /// A message that is sent at once. It counts for the node's queue but not for the client's.
     pub(crate) fn letter(&self, text: Utf8Bytes) -> Letter {
-        Letter::new(text, [None, Some(self.all.clone())])
+        self.new_letter(text, Counted::Node)
+    }
+
+    fn new_letter(&self, text: Utf8Bytes, counted: Counted) -> Letter {
+        let (waiting, bytes) = (self.waiting.clone(), text.len() + OVERHEAD);
+        if counted == Counted::Both {
+            waiting.own.fetch_add(bytes, Relaxed);
+        }
+        waiting.all.0.fetch_add(bytes, Relaxed);
+        Letter { text, waiting, counted }
     }
 }
 
@@ -69,20 +93,13 @@ impl Backlog {
     }
 }
 
-impl Letter {
-    fn new(text: Utf8Bytes, counted: [Option<Backlog>; 2]) -> Self {
-        for backlog in counted.iter().flatten() {
-            backlog.0.fetch_add(text.len() + OVERHEAD, Relaxed);
-        }
-        Self { text, counted }
-    }
-}
-
 impl Drop for Letter {
     fn drop(&mut self) {
-        for backlog in self.counted.iter().flatten() {
-            backlog.0.fetch_sub(self.text.len() + OVERHEAD, Relaxed);
+        let bytes = self.text.len() + OVERHEAD;
+        if self.counted == Counted::Both {
+            self.waiting.own.fetch_sub(bytes, Relaxed);
         }
+        self.waiting.all.0.fetch_sub(bytes, Relaxed);
     }
 }
 

@@ -45,10 +45,8 @@ impl Purses {
 
     /// Takes tokens of a session and of its address. The session pays even if the address has too few.
     fn take(&self, person: Person, address: ClientAddress, tokens: u32) -> Result<(), Short> {
-        if !self.sessions.take(person, tokens) {
-            return Err(Short::Session);
-        }
-        let is_modest = self.sessions.left(person) >= self.sessions.burst() / 2;
+        let left = self.sessions.take_and_count(person, tokens).ok_or(Short::Session)?;
+        let is_modest = left >= self.sessions.burst() / 2;
         let reserved = if is_modest { 0 } else { self.addresses.burst() / RESERVED };
         let paid = self.addresses.take_above(address, tokens, reserved);
         paid.then_some(()).ok_or(Short::Address)

@@ -2,6 +2,7 @@
 
 mod lists;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -53,7 +54,7 @@ pub(crate) async fn serve(
     hub: Arc<Hub>,
     known: Known,
     purse: Purse,
-    mut ending: watch::Receiver<bool>,
+    ending: watch::Receiver<bool>,
 ) {
     let (outbox, mut letters) = Outbox::new(&hub.backlog);
     let watcher = Watcher {
@@ -72,7 +73,8 @@ pub(crate) async fn serve(
         greeted: false,
         lag: Lag::default(),
     };
-    let mut leave = client.hub.leave();
+    let mut leave = pin!(until(client.hub.leave()));
+    let mut stop = pin!(either(ending, client.hub.leave()));
     let mut measure = interval(MEASURE);
     measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
@@ -90,7 +92,7 @@ pub(crate) async fn serve(
                 }
                 Some(Ok(Message::Text(text))) => {
                     heard = Instant::now();
-                    match client.hear_unless(&text, &mut leave).await {
+                    match client.hear_unless(&text, leave.as_mut()).await {
                         Ok(Some(answer)) => {
                             if send(&mut socket, outbox.letter(answer)).await {
                                 continue;
@@ -129,7 +131,7 @@ pub(crate) async fn serve(
                 client.see().await;
                 Some(Message::Ping(client.lag.measure(Instant::now())))
             }
-            () = either(&mut ending, &mut leave) => {
+            () = &mut stop => {
                 end(&mut socket, closing()).await;
                 break;
             }
@@ -146,10 +148,10 @@ pub(crate) async fn serve(
 impl Client {
     /// Handles a message, unless the client is to move to another node. It repeats there whatever is
     /// under way, which is then done once.
-    async fn hear_unless(&mut self, text: &str, leave: &mut watch::Receiver<bool>) -> Answer {
+    async fn hear_unless(&mut self, text: &str, leave: impl Future<Output = ()>) -> Answer {
         tokio::select! {
             answer = self.hear(text) => answer,
-            () = until(leave) => Err(closing()),
+            () = leave => Err(closing()),
         }
     }
 

@@ -10,7 +10,8 @@ use quadrille_protocol::{
 
 use super::automation::EnteredBy;
 use super::locked_table::LockedTable;
-use super::{Hub, not_kept, pushes, summary, unknown};
+use super::summary::{self, Folded};
+use super::{Hub, not_kept, pushes, unknown};
 use crate::names::Name;
 use crate::store::{Append, StoreError};
 
@@ -84,7 +85,8 @@ impl Hub {
             entries.push(Entry { number, seat: None, did: Deed::Start, at, lag: 0, key: 0 });
             meeting = Meeting::of(&entries).map_err(broken)?;
         }
-        let (changed, last) = (pushes::changed(None, &meeting), entries.last().cloned());
+        let changed = pushes::changed(None, &Folded::new(&meeting));
+        let last = entries.last().cloned();
         let summary = Some(summary::whole(&meeting, at, &summary::everyone(&entries)));
         if let Err(error) = self.store.append(Append { table, entries, summary }).await {
             self.doubt(&error, &changed);

@@ -11,7 +11,8 @@ use tokio::sync::MutexGuard;
 use super::acts::changes_seats;
 use super::automation::EnteredBy;
 use super::engine_queue::Situation;
-use super::{Hub, Room, not_kept, pushes, summary, unknown};
+use super::summary::{self, Folded};
+use super::{Hub, Room, not_kept, pushes, unknown};
 use crate::store::Append;
 
 /// Maximum number of missed events that are broadcast one by one.
@@ -200,8 +201,9 @@ impl LockedTable<'_> {
         let meeting = self.meeting().ok_or_else(unknown)?;
         let mut after = meeting.clone();
         after.enter(&entry)?;
-        let changed = pushes::changed(Some(meeting), &after);
-        let summary = summary::change(meeting, &after);
+        let (earlier, later) = (Folded::new(meeting), Folded::new(&after));
+        let changed = pushes::changed(Some(&earlier), &later);
+        let summary = summary::change(&earlier, &later);
         let append = Append { table, entries: vec![entry.clone()], summary };
         if let Err(error) = self.hub.store.append(append).await {
             self.forget();

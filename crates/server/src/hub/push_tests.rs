@@ -10,7 +10,7 @@ use quadrille_table::GameText;
 use tempfile::TempDir;
 use tokio::sync::mpsc;
 
-use super::{TOGETHER, changed};
+use super::{Folded, TOGETHER, changed};
 use crate::bus::{Bus, Heard, InProcess, Word};
 use crate::clock::Clock;
 use crate::hub::stopped_time::StoppedTime;
@@ -59,7 +59,7 @@ impl Played {
         let (seat, did) = (seat.map(Seat), did.parse().unwrap());
         let before = self.0.clone();
         self.0.enter(&Entry { number: before.next(), seat, did, at, lag, key }).unwrap();
-        changed(Some(&before), &self.0)
+        changed(Some(&Folded::new(&before)), &Folded::new(&self.0))
     }
 
     /// Takes any step. Returns the people in whose lists the table has changed.
@@ -82,7 +82,7 @@ fn ploy(clock: Option<&str>) -> Played {
 
 #[test]
 fn a_new_table_comes_to_the_lists_of_those_who_sit_there() {
-    assert_eq!(changed(None, &ploy(None).0), [ANN, BEN]);
+    assert_eq!(changed(None, &Folded::new(&ploy(None).0)), [ANN, BEN]);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use quadrille_protocol::{Entry, MatchId, Meeting, Person, Tell, limits};
 use tokio::sync::Notify;
 
 use super::Hub;
-use super::summary;
+use super::summary::{self, Folded};
 use crate::bus::Word;
 use crate::store::StoreError;
 
@@ -97,10 +97,13 @@ pub(super) async fn push_all(hub: Arc<Hub>) {
 
 /// The people in whose lists a table has changed, come or gone. A step within a turn changes no
 /// list: the time of the last event and the lag compensation of one action do not count.
-pub(super) fn changed(before: Option<&Meeting>, after: &Meeting) -> Vec<Person> {
-    let (known, now) = (before.map(summary::states).unwrap_or_default(), summary::states(after));
-    let is_all = before
-        .is_some_and(|before| before.seats() != after.seats() || is_deadline_moved(before, after));
+pub(super) fn changed(before: Option<&Folded<'_>>, after: &Folded<'_>) -> Vec<Person> {
+    let known = before.map_or(&[][..], |before| &before.states);
+    let is_all = before.is_some_and(|before| {
+        let (before, after) = (before.meeting, after.meeting);
+        before.seats() != after.seats() || is_deadline_moved(before, after)
+    });
+    let now = &after.states;
     let gone = known.iter().filter(|(person, _)| now.iter().all(|(other, _)| other != person));
     let new = now.iter().filter(|one| is_all || !known.contains(one));
     let mut people: Vec<Person> = new.chain(gone).map(|(person, _)| *person).collect();

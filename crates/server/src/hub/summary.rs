@@ -9,10 +9,23 @@ use quadrille_protocol::{
 
 use crate::store::{Extent, Listed, Opened, SeatState, Summary};
 
+/// A fold of a table, and the table's state for each person who sits there.
+pub(super) struct Folded<'a> {
+    pub(super) meeting: &'a Meeting,
+    pub(super) states: Vec<(Person, SeatState)>,
+}
+
+impl<'a> Folded<'a> {
+    pub(super) fn new(meeting: &'a Meeting) -> Self {
+        Self { meeting, states: states(meeting) }
+    }
+}
+
 /// The change of a table's summary by the events between two folds, or `None` if there is none.
-pub(super) fn change(before: &Meeting, after: &Meeting) -> Option<Summary> {
+pub(super) fn change(before: &Folded<'_>, after: &Folded<'_>) -> Option<Summary> {
+    let (Folded { meeting: before, states: earlier }, Folded { meeting: after, states: later }) =
+        (before, after);
     let seats = (before.seats() != after.seats()).then(|| names(after));
-    let (earlier, later) = (states(before), states(after));
     let state = |states: &[(Person, SeatState)], person: Person| {
         let known = states.iter().find(|(other, _)| *other == person);
         known.map_or(SeatState::Gone, |(_, state)| stored(*state))
@@ -20,15 +33,15 @@ pub(super) fn change(before: &Meeting, after: &Meeting) -> Option<Summary> {
     let new = later.iter().filter(|(person, _)| earlier.iter().all(|(other, _)| other != person));
     let states: Vec<(Person, SeatState)> = earlier
         .iter()
-        .filter(|(person, was)| stored(*was) != state(&later, *person))
-        .map(|(person, _)| (*person, state(&later, *person)))
+        .filter(|(person, was)| stored(*was) != state(later, *person))
+        .map(|(person, _)| (*person, state(later, *person)))
         .chain(new.map(|(person, state)| (*person, stored(*state))))
         .collect();
-    let waits = waits(&later);
+    let waits = waits(later);
     let extent = match () {
         () if seats.is_some() || before.phase() != after.phase() => Extent::All,
         () if due(before) != due(after) => Extent::Clock,
-        () if states.is_empty() && waits == self::waits(&earlier) => return None,
+        () if states.is_empty() && waits == self::waits(earlier) => return None,
         () => Extent::Turn,
     };
     let (phase, due) = (after.phase(), due(after));
@@ -100,7 +113,7 @@ pub(super) fn told(listed: Listed) -> Option<Waiting> {
 }
 
 /// The state of a table for each person who sits there.
-pub(super) fn states(meeting: &Meeting) -> Vec<(Person, SeatState)> {
+fn states(meeting: &Meeting) -> Vec<(Person, SeatState)> {
     let (acting, pending) = (meeting.to_act(), meeting.table().pending());
     let waits_for = |seat: Seat| {
         let is_asked = pending.is_some_and(|offer| !offer.has_agreed(meeting.side_of(seat)));

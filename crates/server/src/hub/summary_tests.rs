@@ -37,7 +37,7 @@ impl Log {
         let number = after.next();
         let entry = Entry { number, seat: seat.map(Seat), did, at, lag: 0, key: number.into() };
         after.enter(&entry).expect("it follows");
-        self.change = change(&self.meeting, &after);
+        self.change = change(&Folded::new(&self.meeting), &Folded::new(&after));
         self.meeting = after;
         self.change.as_ref()
     }

@@ -1,5 +1,6 @@
 //! The summary of a table, which is stored beside its log.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use quadrille_protocol::{MatchId, Person, Phase, Plan, Time};
@@ -142,13 +143,13 @@ impl Summary {
 }
 
 /// The summaries of some appends, one for each table, in the order of the tables.
-pub(super) fn merged(all: &[&Append]) -> BTreeMap<MatchId, Summary> {
-    let mut tables: BTreeMap<MatchId, Summary> = BTreeMap::new();
+pub(super) fn merged<'a>(all: &[&'a Append]) -> BTreeMap<MatchId, Cow<'a, Summary>> {
+    let mut tables: BTreeMap<MatchId, Cow<'a, Summary>> = BTreeMap::new();
     for append in all {
         let Some(later) = &append.summary else { continue };
         match tables.get_mut(&append.table) {
-            Some(known) => known.add(later),
-            None => drop(tables.insert(append.table, later.clone())),
+            Some(known) => known.to_mut().add(later),
+            None => drop(tables.insert(append.table, Cow::Borrowed(later))),
         }
     }
     tables

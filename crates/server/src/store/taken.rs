@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quadrille_protocol::MatchId;
+use quadrille_protocol::{Entry, MatchId};
 
 use super::Append;
 
@@ -17,21 +17,24 @@ pub(super) fn taken<'a>(
 ) -> Vec<usize> {
     let mut claimed = Numbers::new();
     let mut claim = |append: &Append| {
-        let numbers = append.entries.iter().map(|entry| (append.table, entry.number));
-        let own: Numbers = numbers.collect();
-        let free = own.len() == append.entries.len()
-            && own.iter().all(|one| !there.contains(one) && !claimed.contains(one));
-        if free {
-            claimed.extend(own);
+        let number = |entry: &Entry| (append.table, entry.number);
+        for (place, entry) in append.entries.iter().enumerate() {
+            if there.contains(&number(entry)) || !claimed.insert(number(entry)) {
+                let earlier = append.entries[..place].iter().map(number);
+                for one in earlier {
+                    claimed.remove(&one);
+                }
+                return false;
+            }
         }
-        free
+        true
     };
     batch.into_iter().filter_map(|(place, append)| (!claim(append)).then_some(place)).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use quadrille_protocol::{Deed, Entry};
+    use quadrille_protocol::Deed;
 
     use super::*;
 

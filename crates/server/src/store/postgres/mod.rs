@@ -3,6 +3,7 @@ mod line;
 mod summary;
 mod upkeep;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use futures_util::future::{BoxFuture, join_all};
@@ -154,7 +155,7 @@ impl Store for Postgres {
     }
 
     fn summarise(&self, table: MatchId, summary: Summary) -> Kept<'_, ()> {
-        let columns = Columns::of(&[(table, summary)].into());
+        let columns = Columns::of(&[(table, Cow::Owned(summary))].into());
         self.tell(move || columns.clone().bind(sqlx::query_as(SUMMARISE)))
     }
 

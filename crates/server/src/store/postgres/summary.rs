@@ -2,6 +2,7 @@
 //!
 //! The rows of a list are found before they are joined, so that the planner cannot join first.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use quadrille_protocol::MatchId;
@@ -137,7 +138,7 @@ pub(super) struct Columns {
 impl Columns {
     /// The columns of some summaries. All nodes write in the same order, so that they do not
     /// deadlock.
-    pub(super) fn of(summaries: &BTreeMap<MatchId, Summary>) -> Self {
+    pub(super) fn of(summaries: &BTreeMap<MatchId, Cow<'_, Summary>>) -> Self {
         let mut columns = Self::default();
         let mut states = BTreeMap::new();
         for (table, summary) in summaries {

@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Sqlite};
 
-use super::summary::{PHASES, SEATED, SUMMARISED, phase_row, state_rows, statement};
+use super::append::{BEGIN, append, append_alone};
+use super::summary::{PHASES, SUMMARISED, phase_row, state_rows};
 use super::upkeep::Chore;
 use crate::store::rows::{self, signed};
-use crate::store::summary::merged;
 use crate::store::taken::{Numbers, taken};
 use crate::store::writer::{Failed, Keeper};
-use crate::store::{Append, Extent, Lease, StoreError, Summary};
+use crate::store::{Append, Lease, StoreError, Summary};
 
 /// One write.
 pub(in crate::store) enum Write {
@@ -25,12 +25,6 @@ pub(in crate::store) enum Write {
     Release(MatchId, u64),
     Chore(Chore),
 }
-
-pub(super) const ENTRIES: &str = "INSERT INTO entry (\"table\", number, seat, did, at, lag, key) \
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 \
-     FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING";
-
-const BEGIN: &str = "BEGIN IMMEDIATE";
 
 pub(super) const THERE: &str = "SELECT \"table\", number FROM json_each(?1) CROSS JOIN entry \
      ON \"table\" = value ->> 0 AND number = value ->> 1";
@@ -91,8 +85,12 @@ async fn keep(connection: &mut SqliteConnection, all: &[&Write]) -> Result<Vec<u
         }
     }
     let mut taken = taken(appends.iter().copied(), &Numbers::new());
+    let left = without(&appends, &taken);
+    if left.len() == all.len() && append_alone(connection, &left).await? == Some(true) {
+        return Ok(taken);
+    }
     let mut transaction = connection.begin_with(BEGIN).await?;
-    if !append(&mut transaction, &without(&appends, &taken)).await? {
+    if !append(&mut transaction, &left).await? {
         transaction.rollback().await?;
         transaction = connection.begin_with(BEGIN).await?;
         let there = there(&mut transaction, &appends).await?;
@@ -196,47 +194,6 @@ fn singles(write: &Write) -> Vec<Query<'_>> {
         }
     };
     vec![single]
-}
-
-/// Writes entries. Returns false if a number of them is taken.
-async fn append(connection: &mut SqliteConnection, all: &[&Append]) -> Result<bool, sqlx::Error> {
-    let entries: Vec<_> = all
-        .iter()
-        .flat_map(|append| append.entries.iter().map(|entry| (append.table.number(), entry)))
-        .map(|(table, entry)| {
-            let seat = entry.seat.map(|seat| seat.0);
-            let did = entry.did.to_string();
-            let (at, key) = (entry.at.cast_signed(), entry.key.cast_signed());
-            (table, entry.number, seat, did, at, entry.lag, key)
-        })
-        .collect();
-    if entries.is_empty() {
-        return Ok(true);
-    }
-    let wanted = entries.len() as u64;
-    let entries =
-        serde_json::to_string(&entries).map_err(|error| sqlx::Error::Encode(error.into()))?;
-    let done = sqlx::query(ENTRIES).bind(entries);
-    if done.execute(&mut *connection).await?.rows_affected() != wanted {
-        return Ok(false);
-    }
-    let summaries = merged(all);
-    for extent in [Extent::Turn, Extent::Clock, Extent::All] {
-        let phases = summaries.iter().filter(|(_, summary)| summary.extent == extent);
-        let phases: Vec<Value> =
-            phases.map(|(table, summary)| phase_row(*table, summary)).collect();
-        if !phases.is_empty() {
-            let phases = sqlx::query(statement(extent)).bind(Value::from(phases).to_string());
-            phases.execute(&mut *connection).await?;
-        }
-    }
-    let states = summaries.iter().flat_map(|(table, summary)| state_rows(*table, summary));
-    let states: Vec<Value> = states.collect();
-    if !states.is_empty() {
-        let seated = sqlx::query(SEATED).bind(Value::from(states).to_string());
-        seated.execute(&mut *connection).await?;
-    }
-    Ok(true)
 }
 
 #[cfg(test)]

@@ -1,3 +1,4 @@
+mod append;
 mod keep;
 mod summary;
 mod upkeep;

@@ -6,6 +6,7 @@
 use quadrille_protocol::{MatchId, Person};
 use serde_json::{Value, json};
 
+use super::append::values;
 use crate::store::rows::{away, away_after, phase_number, replace_summary};
 use crate::store::{Extent, SeatState, Summary};
 
@@ -21,36 +22,34 @@ macro_rules! phases {
             " + ",
             away_after!("value ->> 2"),
             " END, value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9 \
-             FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET ",
+             FROM json_each(?) WHERE true ON CONFLICT DO UPDATE SET ",
             $($set),*
         )
     };
 }
 
-/// Writes the columns of summaries that a turn changes, and no other.
-pub(super) const TURNS: &str = "\
-     INSERT INTO phase (\"table\", phase, changed, events, waits) \
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 5 \
-     FROM json_each(?1) WHERE true ON CONFLICT DO UPDATE SET \
-     changed = excluded.changed, events = excluded.events, waits = excluded.waits";
+/// The number of columns that [`turns`] takes.
+pub(super) const TURN_COLUMNS: usize = 5;
+
+/// The statement that writes the columns of summaries that a turn changes, and no other.
+pub(super) fn turns(size: usize) -> String {
+    let rows = values(TURN_COLUMNS, size);
+    format!(
+        "INSERT INTO phase (\"table\", phase, changed, events, waits) \
+         SELECT * FROM ({rows}) WHERE column1 IS NOT NULL ON CONFLICT DO UPDATE SET \
+         changed = excluded.changed, events = excluded.events, waits = excluded.waits"
+    )
+}
+
 pub(super) const CLOCKS: &str = phases!(
     "changed = excluded.changed, events = excluded.events, waits = excluded.waits, due = excluded.due"
 );
 pub(super) const PHASES: &str = phases!(replace_summary!());
 
-/// The statement that writes summaries of an extent.
-pub(super) fn statement(extent: Extent) -> &'static str {
-    match extent {
-        Extent::Turn => TURNS,
-        Extent::Clock => CLOCKS,
-        Extent::All => PHASES,
-    }
-}
-
 /// Writes the states of tables for people.
 pub(super) const SEATED: &str = "\
      INSERT INTO seated (person, \"table\", since, standing) \
-     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?1) WHERE true \
+     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) WHERE true \
      ON CONFLICT DO UPDATE SET since = excluded.since, standing = excluded.standing \
      WHERE seated.standing IS NOT excluded.standing";
 
