@@ -19,7 +19,7 @@ pub(crate) fn find() -> Result<(), String> {
     if is_there() {
         return Ok(());
     }
-    println!("there is no Chromium with its driver; trying to install them");
+    println!("Chromium or its driver is missing; installing them");
     match install(&["chromium", "chromium-driver"]) {
         Ok(()) if is_there() => Ok(()),
         Ok(()) => Err("chromium and chromedriver do not start".to_owned()),
@@ -47,8 +47,8 @@ pub(crate) fn browsers() -> anyhow::Result<()> {
         run(cargo(&["install", "--locked", "--root"]).arg(root).args(GECKODRIVER))?;
     }
     let missing = missing();
-    ensure!(missing.is_empty(), "missing still: {missing:?}");
-    println!("the page can be tested in Chromium, Firefox and WebKit");
+    ensure!(missing.is_empty(), "still missing: {missing:?}");
+    println!("Chromium, Firefox and WebKit are ready for the tests of the page");
     Ok(())
 }
 

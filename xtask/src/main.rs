@@ -88,7 +88,7 @@ fn main() -> ExitCode {
 fn help(task: Option<&str>) -> anyhow::Result<()> {
     let mut shown =
         TASKS.iter().filter(|(name, ..)| task.is_none_or(|task| task == *name)).peekable();
-    anyhow::ensure!(shown.peek().is_some(), "there is no such task; cargo xtask help lists all");
+    anyhow::ensure!(shown.peek().is_some(), "unknown task; cargo xtask help lists all tasks");
     for (name, arguments, purpose) in shown {
         let usage = format!("cargo xtask {name} {arguments}");
         println!("{}\n    {}\n", usage.trim_end(), purpose.replace('\n', "\n    "));

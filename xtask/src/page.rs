@@ -48,10 +48,14 @@ pub(crate) fn dist(folder: Option<&str>) -> anyhow::Result<()> {
     let is_module = |name: &OsStr| name.to_string_lossy().starts_with("quadrille_bg");
     let ours = fs::read_dir(&folder)
         .is_ok_and(|mut files| files.any(|file| file.is_ok_and(|f| is_module(&f.file_name()))));
-    ensure!(empty || ours, "expected {} to be empty or to hold the page", folder.display());
+    ensure!(
+        empty || ours,
+        "expected {} to be empty or to contain an earlier build of the page",
+        folder.display()
+    );
     build(&folder)?;
     println!("the page is in {}: {}", folder.display(), size(&folder)?);
-    println!("any host can serve it from any path");
+    println!("any static host can serve it, at any path");
     Ok(())
 }
 
@@ -61,7 +65,7 @@ pub(crate) fn program_with_page() -> anyhow::Result<()> {
     let release = ["build", "--release", "--package", "quadrille"];
     run(cargo(&release).env("QUADRILLE_EMBED", folder()))?;
     let file = target().join(format!("release/quadrille{}", std::env::consts::EXE_SUFFIX));
-    println!("the program with the page in it is {}", file.display());
+    println!("the program, with the page inside, is {}", file.display());
     Ok(())
 }
 
@@ -89,7 +93,7 @@ impl Display for Size {
 
 /// The transferred bytes of the page in a folder.
 pub(crate) fn size(folder: &Path) -> anyhow::Result<Size> {
-    let told = output(tool("size").arg(folder)).context("the page cannot be measured")?;
+    let told = output(tool("size").arg(folder)).context("cannot measure the page")?;
     let (whole, plain) = told.trim().split_once(' ').context("expected two numbers of bytes")?;
     Ok(Size { whole: whole.parse()?, plain: plain.parse()? })
 }

@@ -32,13 +32,13 @@ pub(crate) fn play(words: &[&str]) -> anyhow::Result<()> {
         Found::Nothing => {}
         Found::Quadrille => {
             println!("Quadrille is already running at {address}{}", port::holder(port));
-            println!("to run it as the sources are now, end that one first (Ctrl+C)");
+            println!("to run the current sources, stop it first (Ctrl+C)");
             open(&address);
             return Ok(());
         }
         Found::Other(what) => bail!("{}", taken(port, &what)),
     }
-    println!("building the page for {address}; the first time takes some minutes");
+    println!("building the page for {address}; the first build takes several minutes");
     let folder = page::folder();
     page::build(&folder)?;
     run(cargo(&SERVER).arg("--quiet"))?;
@@ -60,10 +60,7 @@ fn chosen(words: &[&str], variable: Option<&str>) -> anyhow::Result<SocketAddr> 
         }
         [] => variable,
         ["--port", port] => Some(*port),
-        _ => bail!(
-            "expected nothing, --port and a number, or --listen and an address, not {}",
-            words.join(" ")
-        ),
+        _ => bail!("expected no argument, --port N or --listen ADDRESS, not {}", words.join(" ")),
     };
     let Some(asked) = asked else {
         return Ok(SocketAddr::new(here, PORT));
@@ -79,8 +76,8 @@ fn taken(port: u16, what: &str) -> String {
     format!(
         "port {port} is taken by {what}{holder}\n\
          Games are saved in the browser for http://127.0.0.1:{port}/ and are not found at another address.\n\
-         To keep them, end what is there and try again.\n\
-         To play at another address on purpose: cargo play --port {}, or {VARIABLE}={0} cargo play",
+         To keep them, stop that program and try again.\n\
+         To use another address: cargo play --port {}, or {VARIABLE}={0} cargo play",
         if port == u16::MAX { port - 1 } else { port + 1 },
     )
 }
@@ -106,7 +103,7 @@ fn open(address: &str) {
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     if !command.status().is_ok_and(|status| status.success()) {
-        println!("open that address in a browser");
+        println!("cannot open a browser; open {address} yourself");
     }
 }
 

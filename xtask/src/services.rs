@@ -30,11 +30,15 @@ pub(crate) fn find() -> Missing {
     let mut missing = Missing::new();
     for (tests, with, package, is_there) in SERVERS {
         if !is_there() {
-            println!("there is no {package}; trying to install it");
+            println!("{package} is missing; installing it");
             match install(&[package]) {
                 Ok(()) if is_there() => {}
                 Ok(()) => missing.push((tests, with, format!("{package} does not start"))),
-                Err(error) => missing.push((tests, with, format!("no {package}, and {error:#}"))),
+                Err(error) => missing.push((
+                    tests,
+                    with,
+                    format!("{package} is missing and cannot be installed: {error:#}"),
+                )),
             }
         }
     }

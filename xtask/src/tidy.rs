@@ -182,7 +182,8 @@ fn check_file(name: &str, text: &str, games: &[Listed], problems: &mut Vec<Strin
             !in_tests && name != LIST && NAMELESS.iter().any(|folder| name.starts_with(folder));
         for game in games.iter().filter(|_| nameless) {
             if names(code, &game.name) || names(code, &game.folder) {
-                problems.push(format!("{name}:{number}: names {} where any is meant", game.name));
+                problems
+                    .push(format!("{name}:{number}: names {} in code for all games", game.name));
             }
         }
     }
@@ -220,7 +221,7 @@ fn check_directions(games: &[Listed], problems: &mut Vec<String>) -> anyhow::Res
                     problems.push(format!("{name} must not depend on {other}"));
                 }
                 None if is_game(name) || ALONE.contains(&name) => {
-                    problems.push(format!("{name} has no dependencies, but {dependency}"));
+                    problems.push(format!("{name} must not depend on {dependency}"));
                 }
                 _ => {}
             }

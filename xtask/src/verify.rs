@@ -77,7 +77,8 @@ pub(crate) fn quick() -> anyhow::Result<()> {
     for note in services::said(&missing).chain(parts.notes()) {
         println!("{note}");
     }
-    println!("quick: {} passed, 0 failed; before it lands: cargo verify", count.into_inner());
+    let count = count.into_inner();
+    println!("quick: {count} passed, 0 failed; run cargo verify before the change lands");
     Ok(())
 }
 
@@ -212,7 +213,7 @@ fn check_signature() -> anyhow::Result<String> {
     let program = target().join(format!("{WASM}/release/signature.wasm"));
     let started = Instant::now();
     let same = command("node", &["--eval", RUN]).arg(program).status()?.success();
-    ensure!(same, "the search suite has another signature in WebAssembly");
+    ensure!(same, "the search suite has a different signature in WebAssembly");
     let seconds = started.elapsed().as_secs_f64();
     Ok(format!("same signature in WebAssembly, in {seconds:.1} s\n"))
 }

@@ -54,7 +54,7 @@ impl<T: Serialize + DeserializeOwned> Kept<T> {
     /// # Errors
     /// If it cannot be read or written, or was made with another seed or by another version.
     fn open(path: &Path, seed: u64) -> anyhow::Result<Self> {
-        let at = || format!("cannot keep games in {}", path.display());
+        let at = || format!("cannot save games to {}", path.display());
         let mut options = OpenOptions::new();
         let opened = options.read(true).append(true).create(true).open(path);
         let mut file = opened.with_context(at)?;
@@ -82,7 +82,7 @@ impl<T: Serialize + DeserializeOwned> Kept<T> {
     pub(crate) fn add(&mut self, played: T) -> anyhow::Result<()> {
         if let Some((path, file)) = &mut self.file {
             let written = write_line(file, &played);
-            written.with_context(|| format!("cannot keep games in {}", path.display()))?;
+            written.with_context(|| format!("cannot save games to {}", path.display()))?;
         }
         self.played.push(played);
         Ok(())

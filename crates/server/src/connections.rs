@@ -65,7 +65,10 @@ pub(crate) fn places(limits: &Limits) -> Arc<Visitors> {
         None => wanted,
     };
     if most < limits.sockets {
-        tracing::warn!(most, "fewer clients than --sockets: the limit of open files is too low");
+        tracing::warn!(
+            most,
+            "the limit of open files allows fewer connections than --sockets; raise LimitNOFILE"
+        );
     }
     Visitors::new(most, limits.sockets_of_address.saturating_mul(2))
 }
@@ -108,7 +111,7 @@ pub(crate) async fn serve(
             Ok(accepted) => accepted,
             Err(error) if is_of_one_client(&error) => continue,
             Err(error) => {
-                tracing::warn!(%error, "a connection could not be accepted");
+                tracing::warn!(%error, "cannot accept a connection; retrying in 100 ms");
                 sleep(PAUSE).await;
                 continue;
             }

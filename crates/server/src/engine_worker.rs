@@ -64,16 +64,16 @@ pub async fn work(
         () = &mut end => true,
         () = std::future::ready(()) => false,
     };
-    tracing::info!(thinkers, subject = jobs(), "thinking for nodes");
+    tracing::info!(thinkers, subject = jobs(), "ready to search for nodes");
     if !is_over {
         end.await;
     }
-    tracing::info!("about to end");
+    tracing::info!("shutting down");
     let _ = ended.send(true);
     threads.join_all().await;
     cancels.abort();
     let _ = timeout(LAST_MOMENT, client.flush()).await;
-    tracing::info!("ended");
+    tracing::info!("stopped");
     Ok(())
 }
 
@@ -108,7 +108,7 @@ impl Worker {
             let answer = self.answer(&message.payload).await;
             let Some(reply) = message.reply else { continue };
             if let Err(error) = self.client.publish(reply, answer.json().into()).await {
-                tracing::warn!(%error, "an answer was not sent");
+                tracing::warn!(%error, "cannot send an answer to its node");
             }
         }
     }
@@ -141,7 +141,10 @@ impl Worker {
                 answer
             }
             Err(error) => {
-                tracing::warn!(%error, "a request cannot be read");
+                tracing::warn!(
+                    %error,
+                    "cannot read a request; upgrade workers together with nodes"
+                );
                 WorkerAnswer::Dropped
             }
         }
@@ -156,11 +159,11 @@ impl Worker {
         let job = match read.await {
             Ok(Ok(job)) => job,
             Ok(Err(error)) => {
-                tracing::warn!(%error, "a job cannot be read");
+                tracing::warn!(%error, "cannot read a job");
                 return WorkerAnswer::Dropped;
             }
             Err(error) => {
-                tracing::error!(%error, "a job cannot be read");
+                tracing::error!(%error, "reading a job panicked; report this line as a bug");
                 return WorkerAnswer::Failed;
             }
         };
@@ -169,7 +172,7 @@ impl Worker {
         let decided = tokio::select! {
             decided = &mut thought => decided,
             () = sleep(patience) => {
-                tracing::warn!(%table, ?patience, "a job took too long");
+                tracing::warn!(%table, ?patience, "dropped a search that took too long");
                 stop.set();
                 thought.await
             }

@@ -122,7 +122,7 @@ pub async fn run(
     started(listener.local_addr()?);
     tokio::spawn(async move {
         end.await;
-        tracing::info!("about to end");
+        tracing::info!("shutting down");
         let _ = ended.send(true);
     });
     let doors = Doors { limits, proxied, visitors: visitors.clone(), requests, metrics };
@@ -130,6 +130,6 @@ pub async fn run(
     visitors.all_gone(limits.grace).await;
     bus.close().await;
     store.close().await;
-    tracing::info!("ended");
+    tracing::info!("stopped");
     Ok(())
 }

@@ -52,36 +52,61 @@ impl Metrics {
             write_line(&mut text, name, "gauge", help, value);
         }
         let lines = [
-            ("sockets", "gauge", "clients connected now", self.sockets.load(Relaxed)),
-            ("sockets_opened_total", "counter", "clients that came", self.opened.load(Relaxed)),
+            ("sockets", "gauge", "connected clients", self.sockets.load(Relaxed)),
+            (
+                "sockets_opened_total",
+                "counter",
+                "clients connected since the start",
+                self.opened.load(Relaxed),
+            ),
             ("turned_away_total", "counter", "connections refused", self.turned_away.load(Relaxed)),
-            ("messages_total", "counter", "messages of clients", self.heard.load(Relaxed)),
-            ("acts_total", "counter", "things done and kept", self.acts.load(Relaxed)),
-            ("refused_total", "counter", "things refused", self.refused.load(Relaxed)),
-            ("not_kept_total", "counter", "things not kept", self.not_kept.load(Relaxed)),
-            ("slow_total", "counter", "slow clients told to catch up", self.dropped.load(Relaxed)),
-            ("pushed_total", "counter", "changes of lists told", self.pushed.load(Relaxed)),
-            ("searches_total", "counter", "searches begun", self.searches.load(Relaxed)),
-            ("thoughts_total", "counter", "turns of computers", self.thoughts.load(Relaxed)),
+            ("messages_total", "counter", "messages from clients", self.heard.load(Relaxed)),
+            ("acts_total", "counter", "actions saved", self.acts.load(Relaxed)),
+            ("refused_total", "counter", "actions refused", self.refused.load(Relaxed)),
+            (
+                "not_kept_total",
+                "counter",
+                "actions that could not be saved",
+                self.not_kept.load(Relaxed),
+            ),
+            (
+                "slow_total",
+                "counter",
+                "clients that read too slowly and must catch up",
+                self.dropped.load(Relaxed),
+            ),
+            ("pushed_total", "counter", "list changes pushed to pages", self.pushed.load(Relaxed)),
+            (
+                "searches_total",
+                "counter",
+                "searches started for computers",
+                self.searches.load(Relaxed),
+            ),
+            (
+                "thoughts_total",
+                "counter",
+                "turns decided by computers",
+                self.thoughts.load(Relaxed),
+            ),
             (
                 "engine_failures_total",
                 "counter",
-                "turns of computers that failed",
+                "computer turns that failed",
                 self.engine_failures.load(Relaxed),
             ),
             (
                 "engine_remote_total",
                 "counter",
-                "turns that engine workers thought about",
+                "computer turns decided by engine workers",
                 self.remote_thoughts.load(Relaxed),
             ),
             (
                 "engine_lost_total",
                 "counter",
-                "turns that an engine worker did not answer in time",
+                "searches that an engine worker did not answer in time",
                 self.lost_thoughts.load(Relaxed),
             ),
-            ("guests_total", "counter", "guests that came", self.guests.load(Relaxed)),
+            ("guests_total", "counter", "new guests", self.guests.load(Relaxed)),
             ("archived_total", "counter", "games archived", self.archived.load(Relaxed)),
             ("expired_total", "counter", "closed tables deleted", self.expired.load(Relaxed)),
         ];
@@ -89,7 +114,10 @@ impl Metrics {
             write_line(&mut text, name, kind, help, value);
         }
         let name = "quadrille_commit_seconds";
-        let _ = write!(text, "# HELP {name} time of a commit\n# TYPE {name} histogram\n");
+        let _ = write!(
+            text,
+            "# HELP {name} duration of a write to the database\n# TYPE {name} histogram\n"
+        );
         for (class, most) in self.classes.iter().zip(CLASSES) {
             let seconds = most as f64 / 1e6;
             let _ = writeln!(text, "{name}_bucket{{le=\"{seconds}\"}} {}", class.load(Relaxed));

@@ -42,7 +42,7 @@ pub(crate) async fn see(store: &dyn Store, known: &mut Known, now: Time) {
     };
     match seen.await {
         Ok(seen) => known.seen = Some(seen),
-        Err(error) => tracing::warn!(%error, "it is not noted when a person was last seen"),
+        Err(error) => tracing::warn!(%error, "cannot save the time of a person's last visit"),
     }
 }
 

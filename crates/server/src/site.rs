@@ -262,7 +262,7 @@ fn crowded() -> Response {
 }
 
 fn unavailable(error: &dyn std::fmt::Display) -> Response {
-    tracing::error!(%error, "the store does not work");
+    tracing::error!(%error, "cannot read or write the database");
     away()
 }
 

@@ -5,13 +5,13 @@ use clap::Args;
 use super::LogForm;
 
 const ENGINE_WORKER_HELP: &str = "\
-It serves nodes of its own version that were started with the same --bus, and keeps nothing. \
-Nodes find it by themselves, and think themselves while no worker is free.";
+A worker serves the nodes of its own version that use the same --bus. Nodes find workers within 1 s, \
+and search themselves while no worker is free. A worker stores no data and listens on no port.";
 
 #[derive(Args)]
 #[command(after_help = ENGINE_WORKER_HELP)]
 pub(crate) struct EngineWorkerArgs {
-    /// Take jobs from this message bus, like nats://host:4222; separate several servers by commas
+    /// The NATS servers of the nodes, like nats://host:4222, separated by commas
     #[arg(long, value_name = "URLS", env = "QUADRILLE_BUS")]
     pub(crate) bus: String,
     /// Number of search threads, each searching one turn at a time [default: number of cores]

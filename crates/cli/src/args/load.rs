@@ -8,11 +8,11 @@ use clap::{Args, ValueEnum};
 use super::seconds;
 
 const LOAD_HELP: &str = "\
-Every seat is a client of its own, which connects, plays random steps and sees what the others do. \
-In the end all logs are read anew, and compared with what was acknowledged and what every player saw; \
-the exit code is 1 if anything was lost, doubled or different.
-Several nodes share a PostgreSQL and a NATS, which are started for this and end with it. The players \
-of a match are spread over the nodes, and turn to another one when theirs is gone.";
+Every seat is a separate client that connects, plays random steps and receives the events of the others. \
+At the end the command reads all logs and compares them with the acknowledged actions and with what \
+every client received. The exit code is 1 if an action was lost, repeated or changed.
+With several nodes the command starts its own PostgreSQL and NATS, and stops them at the end. The \
+clients of a match are spread over the nodes, and reconnect to another node if theirs is down.";
 
 #[derive(Args, Clone)]
 #[command(after_help = LOAD_HELP)]

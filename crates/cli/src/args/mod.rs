@@ -55,7 +55,7 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Show the rules of a game, or only those that are ours
+    /// Show the rules of a game, or only its house rules and reconstructions
     Rules(RulesArgs),
     /// Play against the computer, at this keyboard, or with people anywhere
     Play(PlayArgs),
@@ -87,7 +87,7 @@ pub(crate) enum Command {
     Balance(BalanceArgs),
     /// Grow an opening book by self-play
     Book(BookArgs),
-    /// Measure speed, of the search unless another benchmark is named
+    /// Measure the speed of the search, of random games or of perft [default: search]
     Bench {
         #[command(subcommand)]
         what: Option<BenchCommand>,
@@ -101,7 +101,7 @@ pub(crate) enum Command {
     },
     /// Write the manual page
     Man {
-        /// Write this page and a page for each command to this folder instead of showing it
+        /// Write the page and one page per command to this folder instead of standard output
         #[arg(value_name = "FOLDER")]
         folder: Option<PathBuf>,
     },
@@ -118,13 +118,13 @@ fn level() -> clap::builder::RangedI64ValueParser<u8> {
 }
 
 const PLAY_HELP: &str = "\
-In a game, `help` lists what you can type, `rules` shows the rules, and `house` only those that are
-ours: house rules and what was rebuilt.";
+In a game, `help` lists the commands, `rules` shows all rules, and `house` shows only the house rules \
+and the reconstructed rules.";
 
 #[derive(Args)]
 #[command(after_help = PLAY_HELP)]
 pub(crate) struct PlayArgs {
-    /// The game and its options, like `ploy mode=four turning=45`; asks for them if missing
+    /// The game and its options, like `ploy mode=four turning=45`; without them the command asks
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
     /// Start from this position text instead of the set-up
@@ -167,7 +167,7 @@ pub(crate) struct PerftArgs {
     /// Show the count for each first step
     #[arg(long)]
     pub(crate) divide: bool,
-    /// Number of threads, limited to the number the machine runs at once
+    /// Number of threads, limited to the number of cores
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
 }
@@ -214,7 +214,7 @@ pub(crate) struct Effort {
     /// Search for this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub(crate) time: Option<Duration>,
-    /// Number of threads if positions are not limited, at most the number the machine runs at once
+    /// Number of threads without --nodes, limited to the number of cores
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
 }
@@ -233,7 +233,7 @@ pub(crate) struct TuneArgs {
     /// Number of positions to search for each turn
     #[arg(long, default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
-    /// Seed of openings and variety
+    /// Seed of the openings and of random choices
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Number of threads; the result does not depend on it
@@ -247,20 +247,20 @@ pub(crate) struct TuneArgs {
 const PLAYERS_HELP: &str = "\
 Players:
   level:5              one of the game's levels, from 1 to 8
-  book:5               the same, with openings by the book, as people meet it
-  nodes:20000          looks at so many positions a turn
-  reply:20000          the same, supposing that only one of the others acts between its turns
-  paranoid:20000       the same, supposing that all others play together
-  maxn:20000           the same, supposing that every side does what is best for itself
-  time:1000            thinks for so many milliseconds a turn
-  depth:4              looks so many turns ahead
-  greedy               looks one turn ahead, at no more than 10000 positions
-  random               takes uniformly random steps
-  ugi:COMMAND          another program that speaks the Universal Game Interface
-  ugi:500:COMMAND      the same, with 500 milliseconds a turn instead of 1000
+  book:5               the level with the opening book, as in a game against people
+  nodes:20000          searches 20000 positions per turn
+  reply:20000          the same, assuming that one opponent acts between its turns
+  paranoid:20000       the same, assuming that all opponents play together
+  maxn:20000           the same, assuming that every side plays for itself
+  time:1000            searches for 1000 milliseconds per turn
+  depth:4              searches 4 turns deep
+  greedy               searches 1 turn deep, at most 10000 positions
+  random               plays uniformly random legal steps
+  ugi:COMMAND          a program that speaks the Universal Game Interface, with 1000 ms per turn
+  ugi:500:COMMAND      the same with 500 ms per turn
 
-There is one for each seat, or one for each side, or two in a game of three or more sides: then the
-first has one seat and the second all others. Every opening is played once from all seats.";
+Name one player per seat or one per side. In a game of three or more sides you can name two: the
+first takes one seat and the second all others. Every opening is played once from every seat.";
 
 #[derive(Args)]
 #[command(after_help = PLAYERS_HELP)]
@@ -326,8 +326,8 @@ pub(crate) enum RecordCommand {
 pub(crate) enum BenchCommand {
     /// Search a fixed suite of positions on one core, and check the number of positions searched
     Search,
-    /// Play uniformly random legal steps on one core until the game ends by its own rules (C2 and C3
-    /// are ignored), repeatedly
+    /// Play random legal steps on one core until the game ends by its own rules (C2 and C3 do not
+    /// apply), game after game
     Playouts {
         /// The game and its options
         #[arg(required = true, value_name = "GAME")]
@@ -345,7 +345,7 @@ pub(crate) enum BenchCommand {
     },
     /// Count the perft tables, check every count and time them
     Perft {
-        /// Skip counts above this
+        /// Skip entries with more sequences than this
         #[arg(long, default_value_t = 300_000_000, value_name = "COUNT")]
         most: u64,
     },

@@ -7,14 +7,14 @@ use quadrille_puzzles::{Goal, Proof};
 
 const PUZZLES_HELP: &str = "\
 Goals:
-  win:2          to win with the second turn of one's own, and not sooner
-  save:1         the one turn after which the other side cannot win within one turn of its own
-  out            to put a seat out with this turn, where more than two sides play
-  most:taken     to take the most pieces with this turn
-  most:counted   to raise one's own counter the most with this turn
+  win:2          win with your second turn, and not sooner
+  save:1         play the only turn after which the opponent cannot win within one turn
+  out            eliminate a seat with this turn, with more than two sides
+  most:taken     capture the most pieces with this turn
+  most:counted   raise your counter the most with this turn
 
-A puzzle is a line with its goal, grade, themes, game, position, solution and the size of its proof.
-All turns of all sides are tried by the rules; where more than two sides play, all others play
+A puzzle is one line of text: goal, grade, themes, game, position, solution and size of the proof.
+A proof searches all legal turns of all sides. With more than two sides, all opponents play
 together. The same seed finds the same puzzles.";
 
 fn grade() -> clap::builder::RangedI64ValueParser<u8> {
@@ -64,7 +64,7 @@ pub(crate) struct PuzzlesArgs {
 
 #[derive(Args)]
 pub(crate) struct PuzzleArgs {
-    /// The game, and its options if they matter [default: any game]
+    /// The game and its options [default: any game]
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
     /// Difficulty, from 1 to 5

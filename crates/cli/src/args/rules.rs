@@ -11,10 +11,10 @@ Every rule has the mark of its source: [printed], [known] where two published pr
 #[derive(Args)]
 #[command(after_help = RULES_HELP)]
 pub(crate) struct RulesArgs {
-    /// The game, like `ploy`; options make no difference
+    /// The game, like `ploy`; options have no effect
     #[arg(required = true, value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// Show only the rules that are ours: house rules and what was rebuilt
+    /// Show only house rules and reconstructed rules
     #[arg(long)]
     pub(crate) ours: bool,
     /// The language of the page: en, de or ru

@@ -7,10 +7,10 @@ use clap::{Args, ValueEnum};
 use serde::Deserialize;
 
 const SERVE_HELP: &str = "\
-With --listen 0.0.0.0:4400 every phone and computer in the same network can play: the address is \
-shown, and as a code for cameras.
-What is not typed is taken from the environment, and what is not there from the file, whose lines \
-are like listen = \"0.0.0.0:4400\".";
+With --listen 0.0.0.0:4400 every device in the same network can play. The server then shows its \
+address as text and as a QR code.
+Options on the command line override the environment, and the environment overrides the file of \
+--config, which has lines like listen = \"0.0.0.0:4400\".";
 
 #[derive(Args, Default, Deserialize)]
 #[command(after_help = SERVE_HELP)]
@@ -19,14 +19,14 @@ pub(crate) struct ServeArgs {
     /// Address and port to listen on [default: 127.0.0.1:4400]
     #[arg(long, value_name = "ADDRESS", env = "QUADRILLE_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
-    /// The folder for all data [default: a folder of the user's]
+    /// The folder for all data [default: quadrille in the user's data folder, on Linux
+    /// ~/.local/share/quadrille]
     #[arg(long, value_name = "FOLDER", env = "QUADRILLE_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// The database to use instead: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME
+    /// The database, instead of quadrille.db in the data folder: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME
     #[arg(long, value_name = "DATABASE", env = "QUADRILLE_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// Connect to other nodes by this message bus, like nats://host:4222; separate several servers by
-    /// commas
+    /// The NATS servers that connect the nodes, like nats://host:4222, separated by commas
     #[arg(long, value_name = "URLS", env = "QUADRILLE_BUS")]
     pub(crate) bus: Option<String>,
     /// Shift this machine's clock by this many milliseconds, for tests
@@ -36,11 +36,11 @@ pub(crate) struct ServeArgs {
     /// Serve the page in this folder instead of the one in this program
     #[arg(long, value_name = "FOLDER", env = "QUADRILLE_PAGE")]
     pub(crate) page: Option<PathBuf>,
-    /// Allow the page at this address to use the server too; may be given several times
+    /// Allow pages from this origin to connect too; may be given several times
     #[arg(long = "origin", value_name = "URL", env = "QUADRILLE_ORIGINS", value_delimiter = ',')]
     #[serde(rename = "origins")]
     pub(crate) origins: Vec<String>,
-    /// Trust the client addresses that the proxy in front of the server reports
+    /// Trust the client address and https in the X-Forwarded headers; only behind a proxy that sets them
     #[arg(long, env = "QUADRILLE_PROXIED")]
     pub(crate) proxied: bool,
     /// Format of the log on standard error: text or json [default: text]

@@ -112,7 +112,7 @@ fn preface(plan: &Plan, all: &[Finding]) -> String {
          points could have stayed hidden. One interval in twenty misses by chance.\n\
          - Turns are those of all seats in a game: mean, least and most. Choices are the legal steps: \
          mean and most.\n\
-         - The figures describe these players. People and stronger players may find otherwise."
+         - The figures hold for these players. People and stronger engines may get other results."
     )
 }
 

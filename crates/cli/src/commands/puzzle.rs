@@ -16,15 +16,15 @@ use crate::output::stdout;
 use crate::words;
 
 const HELP: &str = "\
-Type a step, or as much of it as tells it from the others; a turn may take several:
-  moves [beginning]   the legal steps, or those that begin so
-  undo                take back the turn that is begun
+Type a step, or its beginning while it is unambiguous; a turn may have several:
+  moves [BEGINNING]   list the legal steps, or those with this beginning
+  undo                take back the steps of this turn
   show                draw the board
-  where, at POINT     what stands where, in words
-  reach               what you could capture or shoot now, and what is in danger
-  rules, house        the rules of the game; only those that are ours
-  solution            give up and see it
-  next                another puzzle
+  where, at POINT     list all pieces; describe a point
+  reach               list what you could capture or shoot now, and what is in danger
+  rules, house        show all rules; only house and reconstructed rules
+  solution            give up and show the solution
+  next                show another puzzle
   help, quit";
 
 pub(crate) fn solve(args: &PuzzleArgs) -> anyhow::Result<()> {
@@ -32,14 +32,14 @@ pub(crate) fn solve(args: &PuzzleArgs) -> anyhow::Result<()> {
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     fastrand::Rng::with_seed(seed).shuffle(&mut puzzles);
     let mut input = Input::new();
-    writeln!(stdout(), "Type help for what you can do.")?;
+    writeln!(stdout(), "Type help for the commands.")?;
     for puzzle in puzzles {
         let table = puzzle.task.game.read(&puzzle.task.position)?;
         if (Solving { puzzle, table, done: false }).run(&mut input)?.is_break() {
             return Ok(());
         }
     }
-    writeln!(stdout(), "These were all puzzles of this kind.")?;
+    writeln!(stdout(), "There are no more puzzles of this kind.")?;
     Ok(())
 }
 
@@ -56,7 +56,7 @@ fn chosen(args: &PuzzleArgs) -> anyhow::Result<Vec<Puzzle>> {
     puzzles.retain(|puzzle| game.is_none_or(|game| any_options || puzzle.task.game == game));
     puzzles.retain(|puzzle| args.grade.is_none_or(|grade| puzzle.proof.grade == grade));
     if puzzles.is_empty() {
-        let known = "expected a game, options and a grade of which there are puzzles";
+        let known = "expected a game, options and grade that have puzzles";
         return Err(Misuse(known.to_owned()).into());
     }
     Ok(puzzles)

@@ -27,11 +27,11 @@ pub(crate) fn read_one(file: &Path, number: Option<usize>) -> anyhow::Result<Rec
         None if games == 1 => 0,
         None => {
             let expected = format!("expected --game and a number from 1 to {games}");
-            return Err(Misuse(format!("{expected}, as {} has several", file.display())).into());
+            return Err(Misuse(format!("{expected}: {} has several", file.display())).into());
         }
         Some(number) if (1..=games).contains(&number) => number - 1,
         Some(_) => {
-            let expected = format!("expected a game from 1 to {games}, as the file has no more");
+            let expected = format!("expected a game from 1 to {games}: the file has no more");
             return Err(Misuse(expected).into());
         }
     };
@@ -90,7 +90,7 @@ pub(crate) fn show(file: &Path, game: usize, turn: Option<usize>) -> anyhow::Res
     let shown = turn.unwrap_or(turns.len());
     if shown > turns.len() {
         let turns = turns.len();
-        let expected = format!("expected a turn from 0 to {turns}, as the record has no more");
+        let expected = format!("expected a turn from 0 to {turns}: the record has no more");
         return Err(Misuse(expected).into());
     }
     let table = record.table_after(shown)?;

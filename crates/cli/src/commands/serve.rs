@@ -48,13 +48,16 @@ fn config(args: ServeArgs) -> anyhow::Result<Config> {
     let database = match args.database {
         Some(text) => text.parse().map_err(|error: ReadError| Misuse(error.to_string()))?,
         None => {
-            let folder = args.data.or_else(own_folder).context("expected --data and a folder")?;
+            let folder = args
+                .data
+                .or_else(own_folder)
+                .context("expected --data FOLDER: the user has no data folder")?;
             Database::in_folder(&folder)
         }
     };
     let thinkers = args.thinkers.unwrap_or(usual.thinkers);
     if thinkers == 0 && args.bus.is_none() {
-        let expected = "expected --bus with --thinkers 0: without it there are no engine workers";
+        let expected = "expected --bus with --thinkers 0: engine workers connect through it";
         return Err(Misuse(expected.to_owned()).into());
     }
     check_page(args.page.as_deref()).or_misuse()?;

@@ -37,12 +37,12 @@ impl Seating {
             Arrangement::OneAgainstAll
         } else {
             let other = match (seats == count, count) {
-                (false, _) => format!(", or {count}, one a side"),
+                (false, _) => format!(", or {count}, one per side"),
                 (true, 2) => String::new(),
                 (true, _) => ", or 2, one against all".to_owned(),
             };
             let game = table.game();
-            bail!("expected {seats} players for {game}, one a seat{other}; found {players}");
+            bail!("expected {seats} players for {game}, one per seat{other}; found {players}");
         };
         Ok(Self { sides, players, arrangement })
     }

@@ -181,7 +181,7 @@ impl AtTable {
             }
             News::Told(Tell::Refused { key: Some(key), refusal, .. }) if matches!(self.place, Place::Made(own, _) if own == key) =>
             {
-                bail!("the table was not made: {refusal}")
+                bail!("cannot create the table: {refusal}")
             }
             News::Told(Tell::Refused { table: None, refusal, .. }) => {
                 if refusal.why != Why::Busy {
@@ -244,9 +244,9 @@ impl AtTable {
                     self.happened.push_back(Happened::TakenBack(pending, refusal));
                 }
                 Heard::Lost(refusal) if refusal.why == Why::Unknown => {
-                    bail!("there is no such table at {}", self.server)
+                    bail!("the table does not exist at {}, or was deleted", self.server)
                 }
-                Heard::Lost(refusal) => bail!("the table cannot be followed: {refusal}"),
+                Heard::Lost(refusal) => bail!("cannot follow the table: {refusal}"),
             }
         }
         Ok(())

@@ -88,7 +88,7 @@ async fn keep(
                 Err(error) if !welcomed => return Err(error),
                 Err(_) => {}
             },
-            Err(Trouble::Stranger) => anyhow::bail!("{server} does not take the session it gave"),
+            Err(Trouble::Stranger) => anyhow::bail!("{server} rejected the session it created"),
             Err(Trouble::Never(error)) => return Err(error),
             Err(Trouble::Away(error)) if !welcomed => {
                 return Err(error.context(format!("cannot reach {server}")));

@@ -76,7 +76,10 @@ pub(super) fn told(meeting: &Meeting, entry: &Entry, own: &[Seat]) -> Option<Str
             let colour = entry.seat.map_or("", |seat| seat_name(meeting.table(), seat));
             if is_own { format!("You play {colour}.") } else { format!("{name} plays {colour}.") }
         }
-        Deed::Rise => format!("{doer}: somebody got up."),
+        Deed::Rise => {
+            let colour = entry.seat.map_or("", |seat| seat_name(meeting.table(), seat));
+            format!("The seat of {colour} is free again.")
+        }
         Deed::Fill(level) => format!("{doer}: the computer plays at level {level}."),
         Deed::Start => "The game begins.".to_owned(),
         Deed::Abort => "The table was closed; there is no result.".to_owned(),
@@ -85,7 +88,7 @@ pub(super) fn told(meeting: &Meeting, entry: &Entry, own: &[Seat]) -> Option<Str
             format!("{doer}: {text}")
         }
         Deed::Again => format!("{doer} wants to play again."),
-        Deed::Next(table) => format!("It is played again at #/table/{table}"),
+        Deed::Next(table) => format!("The rematch is at #/table/{table}"),
         Deed::Down(_) => "The server was away; no clock ran meanwhile.".to_owned(),
         Deed::Act(act @ (Act::Offer(_) | Act::Accept | Act::Decline)) => {
             let seat = entry.seat?;

@@ -15,21 +15,21 @@ use crate::commands::play::typed::meant;
 use crate::words;
 
 const HELP: &str = "\
-Type a step, or as much of it as tells it from the others:
-  moves [beginning]   the legal steps, or those that begin so
-  show, clocks, who   the board; what is left on the clocks; who sits where
-  where, reach        what stands where, in words; what you could capture or shoot now
-  at POINT            what is at a point, and what can be done from there
-  rules, house        the rules of the game; only those that are ours
+Type a step, or its beginning while it is unambiguous, or a command:
+  moves [BEGINNING]   list the legal steps, or those with this beginning
+  show, clocks, who   show the board; the clocks; the seats
+  where, reach        list all pieces; list what you could capture or shoot now
+  at POINT            describe a point and the steps from there
+  rules, house        show all rules; only house and reconstructed rules
   undo                ask to take back your last turn
   draw                offer a draw
-  accept, decline     answer what was offered
-  resign              give up
-  greet [N]           say something ready-made
-  again               play again, once the game is over
+  accept, decline     answer an offer
+  resign              resign the game
+  greet [N]           list the greetings, or send one
+  again               ask for a rematch after the game
   save FILE           write the game to a file
-  done                end a turn that could go on
-  help, quit          you keep your seat, and can come back by the same link";
+  done                end a turn that could continue
+  help, quit          quitting keeps your seat; come back by the same link";
 
 impl Game {
     /// Executes a typed line. Breaks at the end of the session.
@@ -64,7 +64,7 @@ impl Game {
                 look(table.as_ref(), word, rest)?;
             }
             _ if meeting.phase() == Phase::Waiting => {
-                self.screen.say("the game has not begun: not all have sat down")?;
+                self.screen.say("the game has not started: seats are still free")?;
             }
             (word, rest) if look(table.as_ref(), word, rest)? => {}
             ("resign", "") => self.act(Deed::Act(Act::Resign))?,
@@ -107,7 +107,7 @@ impl Game {
         };
         match own.into_iter().find(|seat| !agreed(*seat)) {
             Some(seat) => self.at.act(seat, Deed::Act(act)),
-            None => self.screen.say("there is nothing to answer")?,
+            None => self.screen.say("there is no offer to answer")?,
         }
         Ok(())
     }

@@ -29,7 +29,7 @@ pub(crate) fn play(link: &str, args: &PlayArgs) -> anyhow::Result<()> {
         (link.parse().or_misuse()?, Place::Made(key(), Box::new(plan)))
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.context("cannot wait for the network")?;
+    let runtime = runtime.context("cannot start the network runtime")?;
     let played = runtime.block_on(async {
         let at = AtTable::go(server.clone(), place, args.online.name.clone());
         let screen = Screen::new();
@@ -73,15 +73,15 @@ impl Game {
     fn tell(&mut self, happened: Happened) -> anyhow::Result<()> {
         match happened {
             Happened::Arrived => self.arrive(),
-            Happened::Lost => Ok(self.screen.say("The connection is lost; trying again …")?),
-            Happened::Back => Ok(self.screen.say("The connection is back.")?),
+            Happened::Lost => Ok(self.screen.say("Connection lost; reconnecting …")?),
+            Happened::Back => Ok(self.screen.say("Connected again.")?),
             Happened::Entered(entries) => self.tell_entries(&entries),
             Happened::TakenBack(pending, refusal) => self.take_back(&pending.did, &refusal),
             Happened::Refused(refusal) => Ok(self.screen.say(&refusal.to_string())?),
             Happened::Here(seats) => Ok(self.tell_here(seats)?),
-            Happened::Made(link) => Ok(self
-                .screen
-                .say(&format!("The table is made. Whoever has its link can play: {link}"))?),
+            Happened::Made(link) => {
+                Ok(self.screen.say(&format!("Table created. Share its link to play: {link}"))?)
+            }
         }
     }
 
@@ -118,7 +118,7 @@ impl Game {
                 self.at.act(seat, Deed::Sit(person, name));
                 Ok(())
             }
-            None => bail!("all seats are taken; quadrille watch and the link lets you look on"),
+            None => bail!("all seats are taken; use quadrille watch with this link"),
         }
     }
 
@@ -192,7 +192,7 @@ impl Game {
             self.screen.say(&clocks)?;
         }
         if let Standing::Over(_) = table.standing() {
-            self.screen.say("The game is over: again, save or quit.")?;
+            self.screen.say("The game is over. Type again, save or quit.")?;
         }
         self.drawn = Some(table);
         Ok(())

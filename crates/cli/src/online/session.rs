@@ -16,8 +16,10 @@ pub(crate) async fn session(server: &Server, known: Option<&str>) -> anyhow::Res
     let answer = answer.with_context(|| format!("cannot reach {server}"))?;
     match answer.status {
         200..300 => {}
-        429 => bail!("{server} has too many guests from here; try again in a minute"),
-        status => bail!("expected a server of online play at {server}; it answered {status}"),
+        429 => bail!("{server} accepts no more guests from your address; try again in a minute"),
+        status => {
+            bail!("expected a Quadrille server at {server}; it answered with status {status}")
+        }
     }
     let cookies = answer.values("set-cookie").filter_map(|value| value.split(';').next());
     let given = cookies.map(str::trim).find(|cookie| cookie.starts_with("quadrille="));
@@ -29,7 +31,7 @@ pub(crate) async fn kept(server: &Server) -> anyhow::Result<String> {
     let before = read(server);
     let session = session(server, before.as_deref()).await?;
     if before.as_ref() != Some(&session) {
-        write(server, &session).context("cannot keep who you are at this server")?;
+        write(server, &session).context("cannot save your session for this server")?;
     }
     Ok(session)
 }

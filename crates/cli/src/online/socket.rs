@@ -56,7 +56,7 @@ impl Socket {
                 return Err(Trouble::Stranger);
             }
             Err(tungstenite::Error::Http(answer)) if answer.status() == 404 => {
-                let text = format!("expected a server of online play at {server}");
+                let text = format!("expected a Quadrille server at {server}");
                 return Err(Trouble::Never(anyhow::anyhow!(text)));
             }
             Err(error) => return Err(Trouble::Away(error.into())),

@@ -14,7 +14,7 @@ use crate::misuse::OrMisuse;
 pub(crate) fn watch(link: &str) -> anyhow::Result<()> {
     let link: Link = link.parse().or_misuse()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.context("cannot wait for the network")?.block_on(run(link))
+    runtime.context("cannot start the network runtime")?.block_on(run(link))
 }
 
 async fn run(link: Link) -> anyhow::Result<()> {
@@ -26,8 +26,8 @@ async fn run(link: Link) -> anyhow::Result<()> {
         let Some(meeting) = at.meeting() else { continue };
         match happened {
             Happened::Arrived => screen.say(&news::about(meeting, &[]))?,
-            Happened::Lost => screen.say("The connection is lost; trying again …")?,
-            Happened::Back => screen.say("The connection is back.")?,
+            Happened::Lost => screen.say("Connection lost; reconnecting …")?,
+            Happened::Back => screen.say("Connected again.")?,
             Happened::Entered(entries) => {
                 for entry in &entries {
                     if let Some(told) = news::told(meeting, entry, &[]) {

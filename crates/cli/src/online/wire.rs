@@ -39,8 +39,7 @@ fn trusting() -> io::Result<Arc<ClientConfig>> {
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     if roots.is_empty() {
         return Err(io::Error::other(
-            "expected certificates of those whom this machine trusts, as the package \
-             ca-certificates brings them",
+            "expected the system's root certificates: install the package ca-certificates",
         ));
     }
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))

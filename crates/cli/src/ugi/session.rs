@@ -128,7 +128,7 @@ impl Session {
         if threads == before.threads || used == usize::from(threads) {
             return Ok(String::new());
         }
-        Ok(format!("info string {used} of {threads} threads are used, as no more run at once here"))
+        Ok(format!("info string using {used} of {threads} threads: the machine has no more cores"))
     }
 
     fn start(&self) -> Box<dyn Table> {

@@ -37,11 +37,11 @@ mod nats {
             .spawn()
             .unwrap();
         let mut log = BufReader::new(worker.stderr.take().unwrap()).lines();
-        let started = log.find(|line| line.as_ref().unwrap().contains("thinking for nodes"));
+        let started = log.find(|line| line.as_ref().unwrap().contains("ready to search for nodes"));
         assert!(started.unwrap().unwrap().contains("thinkers=2"));
         let told = Instant::now();
         kill_process(Pid::from_child(&worker), Signal::TERM).unwrap();
-        assert!(log.any(|line| line.unwrap().contains("ended")));
+        assert!(log.any(|line| line.unwrap().contains("stopped")));
         assert_eq!(worker.wait().unwrap().code(), Some(0));
         assert!(told.elapsed() < Duration::from_secs(5), "{:?}", told.elapsed());
     }

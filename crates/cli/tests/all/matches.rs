@@ -206,16 +206,16 @@ fn what_cannot_be_played_is_refused_with_what_was_expected() {
         (&["platz", "-p", "random,random", "--threads", "0"], 2, "0 is not in 1.."),
         (&["platz", "-p", "random,random", "--sprt", "0"], 2, "2 values required"),
         (&["chess", "-p", "random,random"], 2, "expected one of ploy"),
-        (&["platz", "-p", "random"], 2, "expected 2 players for platz, one a seat; found 1"),
+        (&["platz", "-p", "random"], 2, "expected 2 players for platz, one per seat; found 1"),
         (
             &["ploy", "mode=team", "-p", "random,random,random"],
             2,
-            "expected 4 players for ploy mode=team, one a seat, or 2, one a side; found 3",
+            "expected 4 players for ploy mode=team, one per seat, or 2, one per side; found 3",
         ),
         (
             &["ploy", "mode=four", "-p", "random,random,random"],
             2,
-            "expected 4 players for ploy mode=four, one a seat, or 2, one against all; found 3",
+            "expected 4 players for ploy mode=four, one per seat, or 2, one against all; found 3",
         ),
         (&["platz", "-p", "random,random", "--sprt", "5", "0"], 2, "ELO0 < ELO1"),
         (

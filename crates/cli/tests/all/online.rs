@@ -10,7 +10,7 @@ fn made(server: &Server, game: &[&str], folder: &Folder) -> (Person, String) {
     let args: Vec<&str> =
         ["play"].iter().chain(game).copied().chain(["--online", &url, "--name", "Ann"]).collect();
     let mut ann = Person::new(&args, folder);
-    ann.hears("Whoever has its link can play: ");
+    ann.hears("Share its link to play: ");
     let link = ann.hears("\n").trim().to_owned();
     (ann, link)
 }
@@ -67,7 +67,7 @@ fn two_people_play_by_a_link_and_a_third_looks_on() {
     bo.hears("white (Ann) wants to play again.");
     bo.types("again");
     for person in [&mut ann, &mut bo] {
-        person.hears("It is played again at #/table/");
+        person.hears("The rematch is at #/table/");
     }
     bo.hears("white> ");
     ann.hears("waiting for white> ");
@@ -86,13 +86,13 @@ fn a_game_goes_on_when_the_server_was_killed() {
     ann.types("a1xa5");
     bo.hears("black> ");
     server.kill();
-    ann.hears("The connection is lost");
-    bo.hears("The connection is lost");
+    ann.hears("Connection lost");
+    bo.hears("Connection lost");
     bo.types("a5-b4");
     bo.hears("waiting for white> ");
     server.restart();
-    bo.hears("The connection is back.");
-    ann.hears("The connection is back.");
+    bo.hears("Connected again.");
+    ann.hears("Connected again.");
     ann.hears("white> ");
     drop(bo);
     let mut bo = Person::new(&["play", "--online", &link], &folders[1]);
@@ -114,7 +114,7 @@ fn what_cannot_be_joined_is_told() {
     assert_eq!(cid.ends(), Some(1));
     let nowhere = format!("{}/#/table/aaaaaaaaaaaa", server.url());
     let mut cid = Person::new(&["watch", &nowhere], &folders[2]);
-    cid.hears("there is no such table");
+    cid.hears("the table does not exist");
     assert_eq!(cid.ends(), Some(1));
 }
 
@@ -143,7 +143,7 @@ fn a_table_behind_a_proxy_that_encrypts_is_played_at_like_any_other() {
     let folders = [Folder::new(), Folder::new()];
     let create = ["play", "platz", "--online", &front.url()];
     let mut ann = Person::trusting(&front.certificate(), &create, &folders[0]);
-    ann.hears("Whoever has its link can play: https://localhost");
+    ann.hears("Share its link to play: https://localhost");
     let link = format!("https://localhost{}", ann.hears("\n").trim());
     let mut bo = Person::trusting(&front.certificate(), &["play", "--online", &link], &folders[1]);
     ann.hears("white> ");

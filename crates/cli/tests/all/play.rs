@@ -99,11 +99,11 @@ fn house_shows_the_rules_that_are_ours_and_rules_shows_all() {
 
 #[test]
 fn help_names_house() {
-    let line = "  rules, house        the rules of the game; only those that are ours\n";
+    let line = "  rules, house        show all rules; only house and reconstructed rules\n";
     assert!(says(&["play", "ploy"], "help\nquit\n").contains(line));
     assert!(says(&["puzzle", "platz"], "help\nhouse\nquit\n").contains(line));
     let help = says(&["play", "--help"], "");
-    assert!(help.contains("`house` only those that are"), "{help}");
+    assert!(help.contains("`house` shows only the house"), "{help}");
 }
 
 /// plateau 3.2

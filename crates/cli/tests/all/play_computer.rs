@@ -28,12 +28,12 @@ fn the_computer_takes_any_seat() {
         assert!(said.ends_with("black to move\nblack> \n"), "{said}");
     }
     let both = played(&["platz", "--level", "2", "--seat", "1,2"], "a1xa5\nquit\n");
-    assert!(both.contains("You are white and black; the computer plays nobody"), "{both}");
+    assert!(both.contains("You are white and black; the computer plays no seat"), "{both}");
     assert!(both.contains("white played a1xa5; black to move"), "{both}");
     let said = played(&["ploy", "mode=four", "--level", "1", "--seat", "3"], "resign\n");
     assert!(said.contains("You are yellow; the computer plays green, red and blue"), "{said}");
     assert_eq!(count(&said, " (level 1) played "), 2, "{said}");
-    assert!(said.contains("Nobody at this keyboard is in: type nothing for the next turn."));
+    assert!(said.contains("All players at this keyboard are out. Press Enter for the next turn."));
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn the_computer_can_be_watched() {
         played(&["platz", "--level", "1", "--seat", "none"], "\na1xa5\ndraw\nresign\n\nundo\n");
     assert!(said.contains("\nwhite (level 1) played "), "{said}");
     assert!(said.contains("\nblack (level 1) played "), "{said}");
-    assert_eq!(count(&said, "it is the computer's turn: type nothing to let it go on"), 3);
+    assert_eq!(count(&said, "it is the computer's turn: press Enter to continue"), 3);
     assert!(said.contains("there is nothing to take back"), "{said}");
 }
 
@@ -87,11 +87,11 @@ fn a_hint_is_the_best_turn() {
     let said = played(&["platz", "--position", WON], "hint\neval\n");
     assert!(said.contains("try a1xa5: piece a1 shoots the piece of Black on a5, hits: 4; White wins: the last hit has landed\nwhite wins with this turn\n"), "{said}");
     assert!(said.contains("white wins with this turn, looking 1 turn ahead\n"), "{said}");
-    assert!(said.contains("\nline: a1xa5\nat first sight: white "), "{said}");
+    assert!(said.contains("\nline: a1xa5\nstatic evaluation: white "), "{said}");
     let said = played(&["plimus"], "hint\n");
     assert!(said.contains("> try "), "{said}");
     let said = played(&["ploy", "mode=team"], "eval\n");
-    assert!(said.contains("at first sight: green and yellow "), "{said}");
+    assert!(said.contains("static evaluation: green and yellow "), "{said}");
     assert!(said.contains(", red and blue "), "{said}");
 }
 
@@ -115,7 +115,7 @@ fn the_computer_agrees_to_a_draw_unless_it_stands_better() {
     assert!(said.contains("Draw: agreed"), "{said}");
     let lost = "w255*3,,,,/,,,,/,,,,/,,,,/b255,,,,w255*3 w";
     let said = played(&["platz", "--position", lost, "--level", "4"], "draw\n");
-    assert!(said.contains("the computer wants to play on"), "{said}");
+    assert!(said.contains("the computer declines the draw"), "{said}");
     let said = played(&["ploy", "mode=four", "--level", "1"], "draw\n");
     assert!(said.contains("a draw can be agreed only in a game of two sides"), "{said}");
 }

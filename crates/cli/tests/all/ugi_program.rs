@@ -117,8 +117,8 @@ fn more_threads_than_run_at_once_are_not_used_and_do_not_cost_time() {
     let mut talk = Talk::new();
     talk.say("setoption name Threads value 256");
     if cores.get() < 256 {
-        let said = "of 256 threads are used, as no more run at once here";
-        assert_eq!(talk.hear(), format!("info string {cores} {said}"));
+        let said = "of 256 threads: the machine has no more cores";
+        assert_eq!(talk.hear(), format!("info string using {cores} {said}"));
     }
     talk.say("isready");
     assert_eq!(talk.hear(), "readyok");

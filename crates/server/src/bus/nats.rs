@@ -47,13 +47,15 @@ impl Nats {
             }
         })
         .await?;
-        let mut heard = client.subscribe(SUBJECT).await.context("cannot hear the bus")?;
+        let mut heard = client.subscribe(SUBJECT).await.context("cannot subscribe to NATS")?;
         let hearers = words.clone();
         tokio::spawn(async move {
             while let Some(message) = heard.next().await {
                 match serde_json::from_slice(&message.payload) {
                     Ok(word) => drop(hearers.send(word)),
-                    Err(error) => tracing::debug!(%error, "a word of another version"),
+                    Err(error) => {
+                        tracing::debug!(%error, "ignored a message from a node of another version");
+                    }
                 }
             }
         });
@@ -63,7 +65,10 @@ impl Nats {
             while let Some(word) = tells.recv().await {
                 let text = serde_json::to_vec(&word).unwrap_or_default();
                 if let Err(error) = teller.publish(SUBJECT, text.into()).await {
-                    tracing::warn!(%error, "a word was not told");
+                    tracing::warn!(
+                        %error,
+                        "cannot publish to NATS; other nodes read the event from the database"
+                    );
                 }
             }
             let _ = tokio::time::timeout(PATIENCE, teller.flush()).await;
@@ -86,7 +91,7 @@ pub(crate) async fn connect(
     let servers = addresses.split(',').map(str::parse::<ServerAddr>);
     let servers: Vec<ServerAddr> = servers
         .collect::<Result<_, _>>()
-        .context("expected addresses like nats://host:4222, with commas between them")?;
+        .context("expected addresses like nats://host:4222, separated by commas")?;
     let options = ConnectOptions::new()
         .name(name)
         .retry_on_initial_connect()
@@ -99,16 +104,16 @@ pub(crate) async fn connect(
             on_event(&event);
             async {}
         });
-    options.connect(servers).await.context("cannot use the bus")
+    options.connect(servers).await.context("cannot connect to NATS")
 }
 
 /// Logs changes of the connection.
 fn note(event: &Event) {
     match event {
-        Event::Connected => tracing::info!("the bus is there"),
-        Event::Disconnected => tracing::warn!("the bus is gone; it is tried again"),
-        Event::ClientError(error) => tracing::debug!(%error, "the bus"),
-        event => tracing::warn!(%event, "the bus"),
+        Event::Connected => tracing::info!("connected to NATS"),
+        Event::Disconnected => tracing::warn!("lost the connection to NATS; reconnecting"),
+        Event::ClientError(error) => tracing::debug!(%error, "NATS client error"),
+        event => tracing::warn!(%event, "NATS event"),
     }
 }
 
@@ -117,7 +122,7 @@ impl Bus for Nats {
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         let full = told.as_ref().is_some_and(|told| told.try_send(heard).is_err());
         if full {
-            tracing::debug!("a word was not told: too many wait");
+            tracing::debug!("dropped a message to other nodes: the queue is full");
         }
     }
 
@@ -145,7 +150,7 @@ impl Bus for Nats {
                     RequestErrorKind::NoResponders => AskError::NobodyFree,
                     RequestErrorKind::TimedOut => AskError::Late,
                     _ => {
-                        tracing::warn!(%error, "no worker can be asked");
+                        tracing::warn!(%error, "cannot send a search to engine workers");
                         AskError::NobodyFree
                     }
                 }),

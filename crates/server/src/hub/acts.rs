@@ -152,7 +152,10 @@ impl LockedTable<'_> {
         let did = did.clone();
         let text = self.enter(Entry { number, seat, did, at, lag, key }).await?;
         if let Err(error) = self.settle().await {
-            tracing::warn!(%table, %error, "what follows could not be done");
+            tracing::warn!(
+                %table, %error,
+                "cannot finish the actions that follow an event; retrying in 1 s"
+            );
             self.hub.alarms.set(self.hub.now() + 1000, table);
         }
         self.follow_up(EnteredBy::ThisNode);

@@ -94,7 +94,7 @@ impl Hub {
             locked.settle().await
         };
         if let Err(error) = looked.await {
-            tracing::debug!(%table, %error, "a table cannot be looked after");
+            tracing::debug!(%table, %error, "cannot do what is due at a table");
             if !matches!(error.why, Why::Archived | Why::Unknown) {
                 self.alarms.set(self.now() + 1000, table);
             }

@@ -32,7 +32,7 @@ pub(super) async fn watch(hub: Arc<Hub>) {
         sleep(PERIOD).await;
         match hub.look_after_due(&known).await {
             Ok(due) => known = due,
-            Err(error) => tracing::error!(%error, "the store does not work"),
+            Err(error) => tracing::error!(%error, "cannot read the due games from the database"),
         }
     }
 }

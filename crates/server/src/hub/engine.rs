@@ -168,7 +168,7 @@ pub(super) fn start(hub: &Arc<Hub>) {
     for number in 0..hub.limits.thinkers {
         match EngineThread::start(number) {
             Ok(thread) => hub.engine.threads().push(thread),
-            Err(error) => tracing::error!(%error, "a thread for computers cannot be started"),
+            Err(error) => tracing::error!(%error, "cannot start a search thread"),
         }
     }
     tokio::spawn(hub.clone().find_workers());
@@ -244,7 +244,10 @@ impl Hub {
             }
         }
         if let Err(error) = locked.forgive_wait().await {
-            tracing::debug!(table = %room.table, %error, "a computer pays for its wait");
+            tracing::debug!(
+                table = %room.table, %error,
+                "cannot give a computer its waiting time back"
+            );
         }
         locked.set_clock_alarm();
         let meeting = locked.meeting()?;

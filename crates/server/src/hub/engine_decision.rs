@@ -126,7 +126,7 @@ impl LockedTable<'_> {
 /// Logs the failure of a computer's action. Returns true if there was none.
 fn note(table: MatchId, done: &Result<(), Refusal>) -> bool {
     if let Err(error) = done {
-        tracing::warn!(%table, %error, "a computer's turn was not taken");
+        tracing::warn!(%table, %error, "the table refused a computer's turn");
     }
     done.is_ok()
 }

@@ -36,7 +36,10 @@ impl Hub {
                 return false;
             }
             Err(error) => {
-                tracing::debug!(table = %room.table, %error, "a lease cannot be taken");
+                tracing::debug!(
+                    table = %room.table, %error,
+                    "cannot take the lease of a search; retrying"
+                );
                 self.think_again(room);
                 return false;
             }
@@ -79,7 +82,10 @@ impl Hub {
             }
         }
         if let Err(error) = self.store.release(room.table, self.node).await {
-            tracing::debug!(table = %room.table, %error, "a lease is left to end by itself");
+            tracing::debug!(
+                table = %room.table, %error,
+                "cannot release the lease of a search; it expires by itself"
+            );
         }
         self.engine.end(room.table);
     }

@@ -79,7 +79,10 @@ impl EngineThread {
                     tt = TranspositionTable::new(TranspositionTable::MIN_MEGABYTES);
                     let Job { table, situation, about, .. } = &job;
                     let error = message(panic.as_ref());
-                    tracing::error!(%table, ?situation, ?about, error, "a computer has panicked");
+                    tracing::error!(
+                        %table, ?situation, ?about, error,
+                        "the search panicked; report this line as a bug"
+                    );
                     Failed
                 });
                 let _ = answer.send(decided);

@@ -135,12 +135,18 @@ impl Hub {
             (Ok(WorkerAnswer::Failed), _) => Ok(Err(Failed)),
             (Ok(WorkerAnswer::Dropped), _) => Err(NoReply),
             (Ok(answer), about) => {
-                tracing::warn!(table = %job.table, ?about, ?answer, "a worker's answer is wrong");
+                tracing::warn!(
+                    table = %job.table, ?about, ?answer,
+                    "an engine worker sent an illegal decision; using no worker for 10 s"
+                );
                 workers.lose(DISTRUST);
                 Err(NoReply)
             }
             (Err(NoAnswer::Wrong(error)), _) => {
-                tracing::warn!(table = %job.table, error, "a worker's answer cannot be read");
+                tracing::warn!(
+                    table = %job.table, error,
+                    "cannot read an engine worker's answer; using no worker for 10 s"
+                );
                 workers.lose(DISTRUST);
                 Err(NoReply)
             }
@@ -149,7 +155,7 @@ impl Hub {
                 Err(NoReply)
             }
             (Err(NoAnswer::Late), _) => {
-                tracing::warn!(table = %job.table, "a worker has not answered in time");
+                tracing::warn!(table = %job.table, "an engine worker did not answer in time");
                 self.metrics.lost_thoughts.fetch_add(1, Relaxed);
                 Err(NoReply)
             }

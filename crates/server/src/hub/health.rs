@@ -83,8 +83,10 @@ impl Health {
             heartbeat.failing.get_or_insert(due);
         }
         match (failed, written) {
-            (false, false) => tracing::error!("the heartbeat cannot be written: not ready"),
-            (true, true) => tracing::info!("the heartbeat is written again"),
+            (false, false) => {
+                tracing::error!("not ready: cannot write the heartbeat to the database");
+            }
+            (true, true) => tracing::info!("ready again: the heartbeat is written"),
             _ => {}
         }
     }
@@ -128,7 +130,11 @@ pub(super) async fn feel(hub: Arc<Hub>) {
         let away = failing.is_some_and(|since| since.elapsed() >= AWAY);
         hub.health.fails.store(!answered, Relaxed);
         if hub.health.away.swap(away, Relaxed) != away {
-            tracing::warn!(away, "the store, as seen from here");
+            if away {
+                tracing::warn!("cannot reach the database from this node");
+            } else {
+                tracing::info!("the database answers again");
+            }
         }
         hub.health.tell_to_leave(hub.nodes.is_any_heard());
     }

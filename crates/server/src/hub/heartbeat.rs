@@ -47,13 +47,16 @@ pub(super) async fn beat(hub: Arc<Hub>) {
         let written = hub.store.pulse(hub.now(), PAUSE).await;
         hub.health.note_heartbeat(due, written.is_ok());
         if let Err(error) = written {
-            tracing::error!(%error, "the store does not work");
+            tracing::error!(%error, "cannot write to the database");
             continue;
         }
         if let Ok(outages) = hub.store.outages(known).await
             && let Some((from, until)) = outages.last()
         {
-            tracing::warn!(seconds = (until - from) / 1000, "nobody was at work");
+            tracing::warn!(
+                seconds = (until - from) / 1000,
+                "no node was running; running clocks get this time back"
+            );
             known = *until;
             hub.forget_folds().await;
         }

@@ -154,12 +154,16 @@ impl Hub {
     /// The gauges for operators: names, meanings and values.
     pub(crate) fn gauges(&self) -> [(&'static str, &'static str, i64); 6] {
         [
-            ("tables", "tables in memory now", self.rooms().all.len() as i64),
-            ("most_sockets", "clients that may be connected", self.limits.sockets as i64),
-            ("nodes", "other nodes heard of now", self.nodes.count() as i64),
-            ("bus_up", "whether other nodes can be reached", i64::from(self.bus.is_up())),
-            ("engine_waiting", "computers that wait to think", self.engine.waiting() as i64),
-            ("clock_ahead_ms", "how far the store's clock is ahead", self.clock.ahead()),
+            ("tables", "tables in memory", self.rooms().all.len() as i64),
+            ("most_sockets", "maximum number of clients", self.limits.sockets as i64),
+            ("nodes", "other nodes seen on the bus", self.nodes.count() as i64),
+            ("bus_up", "1 if the bus is connected", i64::from(self.bus.is_up())),
+            ("engine_waiting", "computer turns waiting for a search", self.engine.waiting() as i64),
+            (
+                "clock_ahead_ms",
+                "database clock minus this machine's clock in milliseconds",
+                self.clock.ahead(),
+            ),
         ]
     }
 
@@ -221,7 +225,7 @@ fn not_kept(error: StoreError) -> Refusal {
             Refusal::new(Why::Archived, "expected a game that is not in the archive")
         }
         StoreError::Unavailable(error) => {
-            tracing::error!(%error, "the store does not work");
+            tracing::error!(%error, "cannot read or write the database");
             Refusal::new(Why::NotKept, "expected a store that works: try again in a moment")
         }
     }

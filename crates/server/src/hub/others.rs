@@ -131,7 +131,10 @@ pub(super) async fn live(hub: Arc<Hub>) {
         if gone.is_empty() {
             continue;
         }
-        tracing::warn!(nodes = gone.len(), "other nodes are not heard of any more");
+        tracing::warn!(
+            nodes = gone.len(),
+            "no message from other nodes for 4 s; they count as gone"
+        );
         for room in hub.all_rooms() {
             let mut changed = false;
             for node in &gone {
@@ -226,7 +229,7 @@ impl Hub {
             _ => locked.refresh().await,
         };
         if let Err(error) = caught {
-            tracing::debug!(table = %room.table, %error, "what another node did is not known here");
+            tracing::debug!(table = %room.table, %error, "cannot read the events of another node");
             locked.fold_later();
         }
         locked.follow_up(EnteredBy::AnotherNode);

@@ -75,7 +75,7 @@ impl Hub {
             Ok(Some(game)) => Tell::Game { game: Box::new(game) },
             Ok(None) => Tell::GameGone { table },
             Err(error) => {
-                tracing::debug!(%table, %error, "a change of a list is not pushed");
+                tracing::debug!(%table, %error, "cannot push a change of a list; pages ask for it");
                 return self.followers.miss(person);
             }
         };

@@ -41,7 +41,7 @@ impl Hub {
             self.store.summarise(table, summary).await.map_err(not_kept)
         };
         if let Err(error) = written.await {
-            tracing::debug!(%table, %error, "a table cannot be summarised");
+            tracing::debug!(%table, %error, "cannot summarise a table");
         }
     }
 

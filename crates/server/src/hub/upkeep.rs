@@ -35,12 +35,12 @@ pub(super) async fn keep_up(hub: Arc<Hub>) {
             Ok(true) => {}
             Ok(false) => continue,
             Err(error) => {
-                tracing::warn!(%error, "upkeep cannot be done");
+                tracing::warn!(%error, "upkeep failed; the next run retries it");
                 continue;
             }
         }
         if let Err(error) = hub.put_away().await {
-            tracing::warn!(%error, "upkeep cannot be done");
+            tracing::warn!(%error, "upkeep failed; the next run retries it");
         }
     }
 }
@@ -127,7 +127,10 @@ impl Hub {
                 Ok(Fate::Later(at)) => later.push((table, at)),
                 Err(refusal) if refusal.why == Why::NotKept => return Err(refusal),
                 Err(error) => {
-                    tracing::warn!(%table, %error, "a table cannot be put away");
+                    tracing::warn!(
+                        %table, %error,
+                        "cannot close, archive or delete a table; retrying later"
+                    );
                     later.push((table, self.now()));
                 }
             }

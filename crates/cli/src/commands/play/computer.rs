@@ -65,7 +65,7 @@ impl Computer {
         };
         let level = self.level;
         match (names(false).as_str(), names(true).as_str()) {
-            (you, "") => format!("You are {you}; the computer plays nobody."),
+            (you, "") => format!("You are {you}; the computer plays no seat."),
             ("", it) => format!("The computer plays {it} at level {level}."),
             (you, it) => format!("You are {you}; the computer plays {it} at level {level}."),
         }

@@ -17,7 +17,7 @@ use crate::words::{self, voice};
 
 /// The line that ends the introduction to a game.
 pub(crate) const TYPE_HELP: &str =
-    "Type help for what you can do, or house to read all rules that are ours.";
+    "Type help for the commands, or house for all house and reconstructed rules.";
 
 /// Executes a command that only shows a game. Returns false for any other command.
 pub(crate) fn look(table: &dyn Table, word: &str, rest: &str) -> io::Result<bool> {

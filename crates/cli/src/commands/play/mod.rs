@@ -30,20 +30,20 @@ use typed::meant;
 const HELP: &str = "\
 A piece is its army's letter, with an arrow for each direction it has or a mark for its kind.
 A digit beside the letter counts hits; stacks are shown from the top, and piles listed below.
-Type a step, or as much of it as tells it from the others:
-  moves [beginning]   the legal steps, or those that begin so
-  undo, redo          take back your last turn and what followed it, or do it again
-  hint                a good turn, and how good it is
-  eval                how the game stands, in pawns' worth, and how it may go on
-  level [N or off]    the computer's level, from 1 to 8
+Type a step, or its beginning while it is unambiguous, or a command:
+  moves [BEGINNING]   list the legal steps, or those with this beginning
+  undo, redo          take back your last turn with the replies, or repeat it
+  hint                suggest a turn, with its evaluation
+  eval                evaluate the position in pawns, with the best line
+  level [N or off]    set the computer's level, from 1 to 8
   show                draw the board
-  where               what stands where, in words, and what each side has lost
-  at POINT            what is at a point, and what can be done from there
-  reach               what you could capture or shoot now, and what is in danger
-  rules, house        the rules of the game; only those that are ours
+  where               list all pieces and the losses of each side
+  at POINT            describe a point and the steps from there
+  reach               list what you could capture or shoot now, and what is in danger
+  rules, house        show all rules; only house and reconstructed rules
   save FILE           write the game to a file
-  resign, draw        give up, or agree to a draw
-  done                end a turn that could go on
+  resign, draw        resign, or agree to a draw
+  done                end a turn that could continue
   help, quit";
 
 pub(crate) fn play(args: &PlayArgs) -> anyhow::Result<()> {
@@ -146,7 +146,7 @@ impl Sitting {
             ("save", "") => writeln!(stdout(), "expected a file name: save game.txt")?,
             ("save", file) => self.save(Path::new(file))?,
             _ if self.is_computers_turn() => {
-                writeln!(stdout(), "it is the computer's turn: type nothing to let it go on")?;
+                writeln!(stdout(), "it is the computer's turn: press Enter to continue")?;
             }
             ("resign", "") => {
                 let result = self.table.resign().map(|_| ());

@@ -51,8 +51,8 @@ pub(super) fn choose_opponent(
     table: &dyn Table,
     seed: u64,
 ) -> io::Result<Opponent> {
-    writeln!(stdout(), "Against whom? Type a level of the computer from 1 to {LEVELS},")?;
-    writeln!(stdout(), "or nothing if all who play are at this keyboard.")?;
+    writeln!(stdout(), "Choose an opponent: type a level of the computer from 1 to {LEVELS},")?;
+    writeln!(stdout(), "or press Enter if all players are at this keyboard.")?;
     let level = loop {
         match input.ask("level")?.as_deref() {
             None | Some("quit") => return Ok(Opponent::Undecided),
@@ -63,7 +63,7 @@ pub(super) fn choose_opponent(
             },
         }
     };
-    writeln!(stdout(), "Which seat is yours? Type {}, or nothing for 1.", seat_list(table))?;
+    writeln!(stdout(), "Which seat is yours? Type {}, or press Enter for 1.", seat_list(table))?;
     loop {
         let Some(line) = input.ask("seat")?.filter(|line| line != "quit") else {
             return Ok(Opponent::Undecided);

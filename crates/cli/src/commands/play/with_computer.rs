@@ -37,7 +37,10 @@ impl Sitting {
             self.play_computers_turn(Self::will_computer_play)?;
         }
         if self.is_computers_turn() {
-            writeln!(stdout(), "Nobody at this keyboard is in: type nothing for the next turn.")?;
+            writeln!(
+                stdout(),
+                "All players at this keyboard are out. Press Enter for the next turn."
+            )?;
         }
         Ok(())
     }
@@ -122,7 +125,7 @@ impl Sitting {
         let worth = sides.map(|(side, worth)| {
             format!("{} {}", words::side_name(table, side), words::hundredths(worth))
         });
-        writeln!(out, "at first sight: {}", worth.collect::<Vec<_>>().join(", "))
+        writeln!(out, "static evaluation: {}", worth.collect::<Vec<_>>().join(", "))
     }
 
     pub(super) fn set_level(&mut self, text: &str) -> io::Result<()> {
@@ -151,7 +154,7 @@ impl Sitting {
         if has_computer && let Some(analysis) = self.mind.advice(self.table.as_ref()) {
             let score = analysis.lines.first().map_or(Score::Centipawns(0), |line| line.score);
             if score.value() < 0 {
-                return writeln!(stdout(), "the computer wants to play on");
+                return writeln!(stdout(), "the computer declines the draw");
             }
         }
         let result = self.table.agree_draw();

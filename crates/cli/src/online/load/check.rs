@@ -86,7 +86,7 @@ async fn check_one(server: &Server, outcomes: &[Outcome]) -> anyhow::Result<Chec
         checked.compare(table, &log, &folds, &keys);
     }
     for table in confirmed.keys() {
-        checked.problems.push(format!("{table}: nobody knows how it was"));
+        checked.problems.push(format!("{table}: no client has its log"));
     }
     Ok(checked)
 }
@@ -173,7 +173,7 @@ impl Checked {
             let rest = log.get(fold.next as usize..).unwrap_or_default();
             if *is_all && !rest.iter().all(comes_in_time) {
                 let (own, all) = (fold.next, log.len());
-                self.problems.push(format!("{table}: a player was told only {own} of {all}"));
+                self.problems.push(format!("{table}: a player received only {own} of {all}"));
             }
         }
     }

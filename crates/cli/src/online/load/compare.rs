@@ -43,7 +43,7 @@ pub(super) async fn compare(args: &LoadArgs) -> anyhow::Result<bool> {
         println!("{name:<28}{values}");
     }
     let matches = args.matches;
-    let lost = if is_good { "nothing lost, nothing doubled, all equal" } else { "PROBLEMS" };
+    let lost = if is_good { "nothing lost or repeated, all logs equal" } else { "PROBLEMS" };
     println!("{matches} matches, {} s each: {lost}", args.seconds.as_secs_f64());
     Ok(is_good)
 }

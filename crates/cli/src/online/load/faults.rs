@@ -35,7 +35,9 @@ pub(super) fn kinds(named: &[FaultKind], shape: &Shape) -> Result<Vec<FaultKind>
     };
     if let Some(kind) = named.iter().find(|kind| **kind != FaultKind::All && !possible(kind)) {
         let name = name(*kind);
-        return Err(Misuse(format!("expected a server that {name} can befall: try --nodes 3")));
+        return Err(Misuse(format!(
+            "expected servers on which the fault {name} is possible: try --nodes 3"
+        )));
     }
     let meant = |kind: &&FaultKind| named.contains(kind) || named.contains(&FaultKind::All);
     Ok(FaultKind::value_variants()

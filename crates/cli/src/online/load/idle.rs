@@ -62,7 +62,7 @@ pub(super) async fn idle(args: &LoadArgs, shape: Shape, people: usize) -> anyhow
     let played = pairs.end().await?;
     let (before, during) = (played.pace(settled, coming), played.pace(begun, until));
     idle.abort_all();
-    println!("{people} people with two games each, who came in {:.1} s", came.as_secs_f64());
+    println!("{people} people with two games each connected in {:.1} s", came.as_secs_f64());
     println!("still connected: {left}");
     if let (Some(empty), Some(full)) = (empty, full) {
         let each = full.saturating_sub(empty) as f64 / people as f64 / 1000.0;

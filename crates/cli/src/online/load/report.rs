@@ -122,14 +122,14 @@ impl Report {
     fn write_faults(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (kills, lost) = (self.faults.len(), self.lost);
         if self.kill {
-            return writeln!(f, "kills: {kills}; connections lost and found again: {lost}");
+            return writeln!(f, "kills: {kills}; connections lost and restored: {lost}");
         }
         let mut kinds: BTreeMap<FaultKind, u32> = BTreeMap::new();
         self.faults.iter().for_each(|fault| *kinds.entry(fault.kind).or_default() += 1);
         let kinds = kinds.into_iter().map(|(kind, count)| format!("{} {count}", name(kind)));
         let kinds: Vec<String> = kinds.collect();
         writeln!(f, "faults: {kills}: {}", kinds.join(", "))?;
-        writeln!(f, "connections lost and found again: {lost}")?;
+        writeln!(f, "connections lost and restored: {lost}")?;
         writeln!(
             f,
             "from a killed node to the next confirmed move: p50 {:.0} ms, max {:.0} ms, of {}",
@@ -157,7 +157,10 @@ impl Report {
             writeln!(f, "  taken back {count} times: {refusal}")?;
         }
         let Checked { flags, excused, .. } = self.checked;
-        writeln!(f, "times up: {flags}; with something said when no node was in reach: {excused}")
+        writeln!(
+            f,
+            "flags: {flags}; of these with actions sent while no node was reachable: {excused}"
+        )
     }
 
     fn write_memory(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -184,7 +187,7 @@ impl Report {
         let tables = self.checked.tables.max(1);
         let whole = kilo(played.saturating_sub(idle), tables);
         let own = (whole - socket * self.players as f64 / tables as f64).max(0.0);
-        writeln!(f, "  {socket:.1} kB a socket, {own:.1} kB each of {tables} tables besides")
+        writeln!(f, "  {socket:.1} kB per socket, {own:.1} kB per table for {tables} tables")
     }
 }
 
@@ -228,7 +231,7 @@ impl Display for Report {
             "checked: {tables} tables, {confirmed} acknowledged actions, {folds} players' folds: "
         )?;
         match problems.as_slice() {
-            [] => write!(f, "nothing lost, nothing doubled, all equal"),
+            [] => write!(f, "nothing lost or repeated, all logs equal"),
             problems => {
                 write!(f, "{} problems", problems.len())?;
                 problems.iter().take(20).try_for_each(|problem| write!(f, "\n  {problem}"))
